@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+type Schema = z.ZodMiniType | undefined
+
+/**
+ * One call of the API: what the portal sends, what the server checks, and what the API document says.
+ * `access` tells who may call: an operator with a session, or anyone.
+ */
+export type Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path with parameters in braces, as in OpenAPI. */
+  path: `/api/${string}`
+  summary: string
+  access: 'operator' | 'anyone'
+  params?: Params
+  query?: Query
+  body?: Body
+  /** What a success holds; without it the answer is 204 with no body. */
+  answer?: Answer
+  /** Content type when the answer is not JSON. */
+  media?: string
+  /** True when the answer is one page of a list (headers X-Total-Count and Link). */
+  paged?: boolean
+  /** True when a read carries an ETag, or a write honours If-Match. */
+  versioned?: boolean
+  /** Status of a success; 200 with an answer, 204 without. */
+  status?: 201
+  /** Refusals beyond those that every call has. */
+  errors?: readonly ErrorCode[]
+}
+
+type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+
+export type ParamsOf<E> = E extends { params?: infer S } ? In<Exclude<S, undefined>> : undefined
+export type BodyOf<E> = E extends { body?: infer S } ? In<Exclude<S, undefined>> : undefined
+export type AnswerOf<E> = E extends { answer?: infer S } ? Out<Exclude<S, undefined>> : undefined
+export type ParsedParams<E> = E extends { params?: infer S } ? Out<Exclude<S, undefined>> : undefined
+export type ParsedQuery<E> = E extends { query?: infer S } ? Out<Exclude<S, undefined>> : undefined
+export type ParsedBody<E> = E extends { body?: infer S } ? Out<Exclude<S, undefined>> : undefined
+/** What a handler may return: more than the answer lists is dropped. */
+export type HandlerAnswer<E> = E extends { answer?: infer S } ? In<Exclude<S, undefined>> : undefined
+
+/** Declares a call; keeps the literal types that caller and handler are checked against. */
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared
+}
+
+/** Fills the parameters of a path: `/api/facilities/{id}` with `{ id }`. */
+export function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}

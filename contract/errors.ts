@@ -1,0 +1,29 @@
+/**
+ * Every error that crosses the wire, with its HTTP status (design section 4). A code is stable;
+ * its text is the message `error.<code>` of the dictionaries.
+ */
+export const errorStatus = {
+  'request.malformed': 400,
+  'request.invalid': 400,
+  'auth.required': 401,
+  'auth.badCredentials': 401,
+  'request.foreignOrigin': 403,
+  'request.unknownPath': 404,
+  'facility.notFound': 404,
+  'account.emailTaken': 409,
+  'facility.tooMany': 409,
+  'request.stale': 412,
+  'request.tooLarge': 413,
+  'request.unsupportedType': 415,
+  'request.tooMany': 429,
+  internal: 500,
+  'database.unavailable': 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** One refused field: its path as in the body ("address", "photos.2") and why. */
+export type FieldError = { path: string; code: string; message: string }
+
+/** The body of every refused call. */
+export type ErrorBody = { message: string; code: ErrorCode; errors?: FieldError[] }

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { optionalClockTime, optionalEmail, optionalLink, optionalText, optionalWebsite, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { pageQuery } from './paging.ts'
+
+/** The text fields that an operator fills in, as the spec spells them (section 3, Facility). */
+const texts = {
+  name: requiredText('facility.name.missing'),
+  phone: optionalText(limits.phone),
+  email: optionalEmail('account.email.invalid'),
+  vatNumber: optionalText(limits.phone),
+  contactPerson: optionalText(limits.name),
+  description: optionalText(limits.longText),
+  websiteurl: optionalWebsite('validation.link'),
+  property_image_url: optionalLink('facility.image.invalid'),
+  whatsapp: optionalText(limits.phone),
+  address: requiredText('facility.address.missing', limits.shortText),
+  city: requiredText('facility.city.missing'),
+  postalcode: optionalText(limits.phone),
+  country: requiredText('facility.country.missing'),
+  emergencycontact: optionalText(limits.shortText),
+  checkin_time: optionalClockTime('validation.time'),
+  checkout_time: optionalClockTime('validation.time'),
+  specialinstructions: optionalText(limits.longText),
+  wifi_network: optionalText(limits.shortText),
+  wifi_password: optionalText(limits.shortText),
+  wifi_instructions: optionalText(limits.longText),
+  voice_id: optionalText(limits.name),
+  voice_name: optionalText(limits.name),
+  voice_model_id: optionalText(limits.name),
+  agent: optionalText(255),
+  agentgreeting: optionalText(limits.longText),
+  agentinstructions: optionalText(limits.longText),
+}
+
+/** A list of language codes: an array, a JSON array in a string, or one code. */
+const languageList = z.pipe(
+  z.union([z.array(z.string()), z.string()]),
+  z.transform((value): string[] => {
+    if (Array.isArray(value)) return value
+    return value.startsWith('[') ? parsedList(value) : [value].filter(Boolean)
+  }),
+)
+
+/** What an operator may set: the facility form and POST /api/facilities. */
+export const facilityInput = z.object({ ...texts, agentlanguages: z.optional(languageList) })
+
+/** What a new facility starts with (spec section 9). */
+export const facilityDefaults = {
+  country: 'Italia',
+  checkin_time: '15:00',
+  checkout_time: '11:00',
+  voice_model_id: 'eleven_multilingual_v2',
+  agentlanguages: ['it'],
+}
+
+/** Older names and the fields that they stand for (spec section 3); used when the current one is empty. */
+const legacyNames = {
+  wifiName: 'wifi_network',
+  wifiPassword: 'wifi_password',
+  checkInTime: 'checkin_time',
+  checkOutTime: 'checkout_time',
+} as const
+
+const legacyTexts = z.object({
+  wifiName: optionalText(limits.shortText),
+  wifiPassword: optionalText(limits.shortText),
+  checkInTime: optionalClockTime('validation.time'),
+  checkOutTime: optionalClockTime('validation.time'),
+})
+
+const withLegacy = z.extend(facilityInput, legacyTexts.shape)
+const createBody = z.pipe(withLegacy, z.transform(currentNames))
+const updateBody = z.pipe(z.partial(withLegacy), z.transform(currentNames))
+
+const textAnswers = Object.fromEntries(Object.keys(texts).map((name) => [name, z.string()])) as Record<keyof typeof texts, z.ZodMiniString>
+
+/** A facility as its operator reads it. Times are "HH:MM", instants ISO 8601; an empty text is "". */
+export const facility = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  ...textAnswers,
+  agentlanguages: z.array(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+export type Facility = z.infer<typeof facility>
+export type FacilityInput = z.output<typeof facilityInput>
+export type FacilityValues = z.input<typeof facilityInput>
+
+const params = z.object({ id: z.uuid() })
+
+/** Form of a QR image: file format and side in pixels. */
+const qrQuery = z.object({
+  format: z.optional(z.enum(['png', 'svg'])),
+  size: z.optional(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'validation.number')), z.transform(Number)),
+      z.number().check(z.gte(limits.qrMin, 'validation.number'), z.lte(limits.qrMax, 'validation.number')),
+    ),
+  ),
+})
+
+export const facilitiesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/facilities',
+    summary: "The operator's facilities, newest first",
+    access: 'operator',
+    query: z.object(pageQuery),
+    answer: z.array(facility),
+    paged: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/facilities/{id}',
+    summary: 'One facility',
+    access: 'operator',
+    params,
+    answer: facility,
+    versioned: true,
+    errors: ['facility.notFound'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/facilities',
+    summary: 'Creates a facility',
+    access: 'operator',
+    body: createBody,
+    answer: facility,
+    status: 201,
+    versioned: true,
+    errors: ['facility.tooMany'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/facilities/{id}',
+    summary: 'Changes the fields that are sent; If-Match refuses to overwrite a newer version',
+    access: 'operator',
+    params,
+    body: updateBody,
+    answer: facility,
+    versioned: true,
+    errors: ['facility.notFound', 'request.stale'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/facilities/{id}',
+    summary: 'Deletes a facility with its guest page and QR code',
+    access: 'operator',
+    params,
+    errors: ['facility.notFound'],
+  }),
+  qr: endpoint({
+    method: 'GET',
+    path: '/api/facilities/{id}/qr',
+    summary: 'QR code of the guest page',
+    access: 'operator',
+    params,
+    query: qrQuery,
+    media: 'image/*',
+    errors: ['facility.notFound'],
+  }),
+}
+
+function currentNames<T extends { [name in keyof typeof legacyNames]?: string | undefined }>(sent: T): Omit<T, keyof typeof legacyNames> {
+  const { wifiName: _, wifiPassword: __, checkInTime: ___, checkOutTime: ____, ...current } = sent
+  const mapped: Record<string, unknown> = current
+  for (const [old, name] of Object.entries(legacyNames)) {
+    const value = sent[old as keyof typeof legacyNames]
+    if (value && !mapped[name]) mapped[name] = value
+  }
+  return current
+}
+
+function parsedList(value: string): string[] {
+  try {
+    const list: unknown = JSON.parse(value)
+    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
+  } catch {
+    return []
+  }
+}

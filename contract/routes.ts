@@ -1,0 +1,25 @@
+/** Pages of the portal (spec section 2); a colon names a parameter. */
+export const portalRoutes = {
+  dashboard: '/',
+  auth: '/auth',
+  facilityNew: '/facility/new',
+  facility: '/facility/:id',
+} as const
+
+export type PortalRoute = keyof typeof portalRoutes
+
+type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The address of a page; a wrong name or a missing parameter does not compile. */
+export function href<R extends PortalRoute>(
+  route: R,
+  ...[params]: [ParamNames<(typeof portalRoutes)[R]>] extends [never] ? [] : [Record<ParamNames<(typeof portalRoutes)[R]>, string>]
+): string {
+  return portalRoutes[route].replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? ''),
+  )
+}

@@ -1,0 +1,100 @@
+import { rmSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { exampleFacility, registerHost } from '../host.ts'
+import { makeFolder, startProduct } from '../product.ts'
+import { killGroup, pause, startWriter, verify } from './harness.ts'
+
+const folders: string[] = []
+const newFolder = () => {
+  const folder = makeFolder()
+  folders.push(folder)
+  return folder
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const rounds = 8
+
+describe('the embedded database', () => {
+  test(`loses nothing that was acknowledged in ${rounds} kills at random moments`, async () => {
+    const folder = newFolder()
+    for (let round = 0; round < rounds; round++) {
+      const writer = startWriter(folder)
+      await writer.ready
+      await pause(50 + Math.random() * 600)
+      await killGroup(writer)
+      const { max, count, counter } = verify(folder)
+      expect(max).toBeGreaterThanOrEqual(writer.acknowledged())
+      expect([count, counter]).toEqual([max, max])
+    }
+    expect(verify(folder).max).toBeGreaterThan(rounds)
+  })
+
+  test('opens after a kill during its very first start', async () => {
+    for (const delay of [300, 700, 1_200]) {
+      const folder = newFolder()
+      const writer = startWriter(folder)
+      writer.ready.catch(() => {})
+      await pause(delay)
+      await killGroup(writer)
+      const second = startWriter(folder)
+      await second.ready
+      await killGroup(second)
+    }
+  })
+})
+
+describe('the product', () => {
+  test('keeps every facility that it answered for, through five kills during saves', async () => {
+    const folder = newFolder()
+    let product = await startProduct(folder)
+    const host = await registerHost(product.url)
+    const acknowledged: string[] = []
+    for (let round = 0; round < 5; round++) {
+      const saving = saveUntilKilled(product.url, host.cookie, acknowledged)
+      await pause(200 + Math.random() * 300)
+      await product.kill()
+      await saving
+      const started = Date.now()
+      product = await startProduct(folder)
+      expect(Date.now() - started).toBeLessThan(5_000)
+    }
+    expect(acknowledged.length).toBeGreaterThan(5)
+    for (const id of acknowledged) {
+      const response = await fetch(`${product.url}/api/facilities/${id}`, { headers: { cookie: host.cookie } })
+      expect(await response.json()).toMatchObject(exampleFacility)
+    }
+    await product.stop()
+  })
+
+  test('ends a second process on the same folder at once, with one line that names it', async () => {
+    const folder = newFolder()
+    const first = await startProduct(folder)
+    const started = Date.now()
+    await expect(startProduct(folder)).rejects.toThrow(
+      `The product ended with 1: Another process is using the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
+    )
+    expect(Date.now() - started).toBeLessThan(2_000)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    await first.kill()
+    // The kernel has freed the lock: nothing is stale.
+    const next = await startProduct(folder)
+    await next.stop()
+    expect(next.process.exitCode).toBe(0)
+  })
+})
+
+async function saveUntilKilled(url: string, cookie: string, acknowledged: string[]): Promise<void> {
+  for (;;) {
+    const body = await fetch(`${url}/api/facilities`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(exampleFacility),
+    })
+      .then((response) => response.json() as Promise<{ id: string }>)
+      .catch(() => undefined)
+    if (!body) return
+    acknowledged.push(body.id)
+  }
+}

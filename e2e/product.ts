@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The built product, running as its own process. */
+export type Product = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Ends it as an operator would, waiting for what is in flight. */
+  stop(): Promise<void>
+  /** Ends it as a power cut of the process would. */
+  kill(): Promise<void>
+}
+
+/**
+ * Starts dist/server on a free port with its own data folder.
+ * @param settings environment beyond the defaults of a test
+ * @throws Error with the product's own words when it does not come up
+ */
+export async function startProduct(dataDir: string = makeFolder(), settings: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: `${port}`, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  let words = ''
+  child.stderr?.on('data', (chunk) => (words += chunk))
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => `${chunk}`.includes('is ready') && resolve())
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${words.trim()}`)))
+  })
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await exited
+  }
+  return { url, dataDir, process: child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+export function makeFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'ospita-'))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('No free port.')
+  return address.port
+}

@@ -1,0 +1,133 @@
+import { exampleFacility } from './host.ts'
+import { expect, test, toast } from './test.ts'
+
+test('a visitor who opens the form is told to sign in and led there', async ({ page }) => {
+  // The message stands for half a second: it is noted from within the page.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const words = document.querySelector('[role=region] li')?.textContent
+      if (words) sessionStorage.setItem('toast', words)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/facility/new')
+  await expect(page).toHaveURL('/auth')
+  const words = await page.evaluate(() => sessionStorage.getItem('toast'))
+  expect(words).toBe("Non autorizzatoDevi effettuare l'accesso. Reindirizzamento...")
+})
+
+test('a session that ended while editing is said, and sign-in comes', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await page.goto(`/facility/${id}`)
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Villa Luna')
+  await host.call('POST', '/api/logout')
+  await page.getByRole('button', { name: 'Aggiorna struttura' }).click()
+  await expect(toast(page, 'Sessione scaduta')).toContainText("La tua sessione è scaduta. Effettua l'accesso di nuovo.")
+  await expect(page).toHaveURL('/auth')
+})
+
+test('a property deleted elsewhere is said without leaving the form', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await page.goto(`/facility/${id}`)
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Villa Luna')
+  await host.call('DELETE', `/api/facilities/${id}`)
+  await page.getByRole('button', { name: 'Aggiorna struttura' }).click()
+  await expect(toast(page, 'Struttura non trovata')).toContainText('La struttura che stai cercando di modificare non esiste.')
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Villa Luna')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Struttura non trovata' })).toBeVisible()
+})
+
+test('a failed save keeps everything and says why', async ({ page, host }) => {
+  await page.goto('/facility/new')
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Villa Sole')
+  await page.getByRole('tab', { name: 'Posizione' }).click()
+  await page.getByLabel('Indirizzo').fill('Via Roma 1')
+  await page.getByLabel('Città').fill('Lucca')
+  await page.context().setOffline(true)
+  await expect(page.getByText('Sei offline.')).toBeVisible()
+  await page.getByRole('button', { name: 'Crea struttura' }).click()
+  await expect(toast(page, 'Errore')).toContainText('Impossibile creare la struttura. Errore di connessione. Riprova più tardi.')
+  await page.context().setOffline(false)
+  await expect(page.getByText('Sei offline.')).toBeHidden()
+  await page.getByRole('button', { name: 'Crea struttura' }).click()
+  await expect(toast(page, 'Successo')).toBeVisible()
+  expect(await host.call('GET', '/api/facilities')).toMatchObject([{ name: 'Villa Sole', address: 'Via Roma 1' }])
+})
+
+test('the list shows that it loads, that it failed, and tries again', async ({ page, host }) => {
+  await host.call('POST', '/api/facilities', exampleFacility)
+  let answer: () => void = () => {}
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/facilities', async (route) => {
+    await wait
+    await route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('status').filter({ hasText: 'Caricamento...' })).toBeAttached()
+  answer()
+  await expect(page.getByRole('heading', { name: 'Impossibile caricare le strutture.' })).toBeVisible()
+  await page.unroute('**/api/facilities')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('article', { name: 'Villa Sole' })).toBeVisible()
+})
+
+test('a failed deletion says so and keeps the card', async ({ page, host }) => {
+  await host.call('POST', '/api/facilities', exampleFacility)
+  await page.goto('/')
+  await page.route('**/api/facilities/*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Elimina: Villa Sole' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
+  await expect(toast(page, 'Errore')).toContainText('Impossibile eliminare la struttura. Riprova.')
+  await expect(page.getByRole('article', { name: 'Villa Sole' })).toBeVisible()
+})
+
+test('120 properties load on as one scrolls', async ({ page, host }) => {
+  await Promise.all(
+    Array.from({ length: 120 }, (_, index) => host.call('POST', '/api/facilities', { ...exampleFacility, name: `Casa ${index}` })),
+  )
+  await page.goto('/')
+  await expect(page.getByText('120 strutture')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(50)
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    await expect(page.getByRole('article')).toHaveCount(120, { timeout: 500 })
+  }).toPass()
+})
+
+test('reads stay: nothing is asked again on focus', async ({ page, host }) => {
+  await host.call('POST', '/api/facilities', exampleFacility)
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    dispatchEvent(new Event('focus'))
+    dispatchEvent(new Event('online'))
+  })
+  await page.getByRole('button', { name: 'Elimina: Villa Sole' }).click()
+  await page.getByRole('alertdialog').waitFor()
+  expect(asked).toEqual([])
+})
+
+test('an unknown address shows the not-found screen', async ({ page }) => {
+  const response = await page.goto('/nowhere')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: "Torna all'inizio" }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a screen that cannot load offline says so and loads on the next try', async ({ page, host }) => {
+  await host.call('POST', '/api/facilities', exampleFacility)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Aggiungi struttura' }).click()
+  await expect(page.getByText('Errore di connessione. Riprova più tardi.')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('heading', { name: 'Nuova struttura' })).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { acceptedLanguage, languages } from './languages.ts'
+import { loadMessages } from './load-messages.ts'
+import { it } from './messages/it.ts'
+import { createTranslate, message, translateMessage } from './translate.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+describe('dictionaries', () => {
+  test.each(languages)('%s has every key, with the same placeholders and all its plural forms', async (language) => {
+    const messages: Record<string, string | undefined> = await loadMessages(language)
+    expect(new Set(Object.keys(messages).map(stem))).toEqual(new Set(Object.keys(it).map(stem)))
+    const reference = Object.fromEntries(Object.entries(it).map(([key, text]) => [stem(key), text]))
+    for (const [key, text] of Object.entries(messages)) {
+      expect(text?.trim(), key).toBeTruthy()
+      expect(placeholders(text ?? ''), key).toEqual(placeholders(reference[stem(key)] ?? ''))
+    }
+    // In these languages "many" is for millions, and falls back to "other".
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((form) => form !== 'many')
+    for (const key of Object.keys(it)
+      .filter((name) => name.endsWith('_other'))
+      .map(stem)) {
+      for (const form of forms) expect(messages, `${key}_${form}`).toHaveProperty([`${key}_${form}`])
+    }
+  })
+
+  test.each(languages)('%s is sorted by key', async (language) => {
+    const keys = Object.keys(await loadMessages(language))
+    expect(keys).toEqual([...keys].sort())
+  })
+
+  test('hold no key that nothing uses', () => {
+    const sources = ['contract', 'site', 'portal', 'server', 'ui']
+      .flatMap((place) => readdirSync(join(root, place), { recursive: true, withFileTypes: true }))
+      .filter(({ name }) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+      .join('\n')
+    // A key built from a template counts as used when its fixed parts stand in the sources.
+    const patterns = [...sources.matchAll(/`([\w.]+\.\$\{[^`]+)`/g)].map(
+      ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '.+')}$`),
+    )
+    const isUsed = (key: string) =>
+      sources.includes(`'${key}'`) || sources.includes(`"${key}"`) || patterns.some((pattern) => pattern.test(key))
+    expect([...new Set(Object.keys(it).map(stem))].filter((key) => !isUsed(key))).toEqual([])
+  })
+})
+
+describe('translating', () => {
+  test('fills in values and plural forms', async () => {
+    const t = createTranslate('it', await loadMessages('it'))
+    expect(t('dashboard.facilities.count', { count: 1 })).toBe('1 struttura')
+    expect(t('dashboard.facilities.count', { count: 2_000_000 })).toBe('2000000 strutture')
+    expect(t('facility.qr.title', { name: '<b>&' })).toBe('Codice QR di <b>&')
+  })
+
+  test('shows a missing key as itself', async () => {
+    const t = createTranslate('it', await loadMessages('it'))
+    expect(t('no.such.key' as 'app.back')).toBe('no.such.key')
+  })
+
+  test('carries values through a schema message', async () => {
+    const t = createTranslate('en', await loadMessages('en'))
+    expect(translateMessage(t, message('validation.tooLong', { max: 200 }))).toBe('At most 200 characters')
+  })
+})
+
+describe('Accept-Language', () => {
+  test.each([
+    ['en-GB,en;q=0.9', 'en'],
+    ['fr;q=0.1, it;q=0.5, en;q=0.4', 'it'],
+    ['en;q=0, it;q=0.1', 'it'],
+    ['xx', undefined],
+    [undefined, undefined],
+  ])('%s means %s', (header, language) => expect(acceptedLanguage(header)).toBe(language))
+})

@@ -1,0 +1,12 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumLaunch } from './e2e/chromium.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: /e2e.[^/]+\.test\.ts$/,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  use: { ...devices['Desktop Chrome'], locale: 'it-IT', launchOptions: chromiumLaunch(), trace: 'retain-on-failure' },
+})

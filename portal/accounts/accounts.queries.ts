@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { accountsApi, type LoginInput, type RegisterInput, type User } from '#contract/accounts.ts'
+import { ApiError, api } from '../api.ts'
+
+/** The operator that the server wrote into the document. */
+function inlinedUser(): User | null {
+  return JSON.parse(document.getElementById('user')?.textContent ?? 'null')
+}
+
+/** Who is signed in; null when nobody is. Asked again at every start (spec section 7). */
+export const currentUserQuery = queryOptions({
+  queryKey: [accountsApi.currentUser.path],
+  queryFn: () =>
+    api(accountsApi.currentUser).catch((error) => {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }),
+  initialData: inlinedUser,
+  refetchOnMount: 'always',
+})
+
+export function useCurrentUser(): User | null {
+  return useSuspenseQuery(currentUserQuery).data
+}
+
+export function useLogin() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: LoginInput) => api(accountsApi.login, { body }),
+    onSuccess: ({ user }) => client.setQueryData(currentUserQuery.queryKey, user),
+    meta: {
+      done: { title: 'auth.login.done.title', text: 'auth.login.done.text' },
+      failed: { title: 'auth.login.failed' },
+    },
+  })
+}
+
+export function useRegister() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: RegisterInput) => api(accountsApi.register, { body }),
+    onSuccess: ({ user }) => client.setQueryData(currentUserQuery.queryKey, user),
+    meta: {
+      done: { title: 'auth.register.done.title', text: 'auth.register.done.text' },
+      failed: { title: 'auth.register.failed' },
+    },
+  })
+}
+
+export function useLogout() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(accountsApi.logout),
+    onSuccess: () => {
+      client.clear()
+      client.setQueryData(currentUserQuery.queryKey, null)
+    },
+    meta: {
+      done: { title: 'auth.logout.done.title', text: 'auth.logout.done.text' },
+      failed: { title: 'auth.logout.failed' },
+    },
+  })
+}

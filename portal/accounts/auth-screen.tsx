@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Tabs } from '#ui/tabs.tsx'
+import { Brand } from '../brand.tsx'
+import { LanguageSelect } from '../language-select.tsx'
+import { t } from '../messages.ts'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+type AuthTab = 'login' | 'register'
+
+/** /auth: login and registration (spec section 2). */
+export function AuthScreen() {
+  const [tab, setTab] = useState<AuthTab>(new URLSearchParams(location.search).get('tab') === 'register' ? 'register' : 'login')
+  return (
+    <div className="mx-auto grid max-w-xl content-start gap-8 px-4 py-6 sm:py-12">
+      <header className="flex items-center justify-between gap-4">
+        <a href="/" className="rounded-lg">
+          <Brand />
+        </a>
+        <LanguageSelect />
+      </header>
+      <main id="content" className="grid gap-6 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-8">
+        <div className="grid gap-2">
+          <h1 className="text-2xl font-semibold">{t('auth.title')}</h1>
+          <p className="text-ink-soft">{t('auth.intro')}</p>
+        </div>
+        <Tabs
+          label={t('auth.title')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { name: 'login', label: t('auth.login.tab'), content: <LoginForm /> },
+            { name: 'register', label: t('auth.register.tab'), content: <RegisterForm /> },
+          ]}
+        />
+      </main>
+    </div>
+  )
+}

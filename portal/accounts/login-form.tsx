@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { loginInput } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '../form-fields.tsx'
+import { t } from '../messages.ts'
+import { useLogin } from './accounts.queries.ts'
+
+export function LoginForm() {
+  const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { email: '', password: '' } })
+  const login = useLogin()
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))} className="grid gap-5">
+      <TextField
+        form={form}
+        name="email"
+        label="auth.email.label"
+        type="email"
+        autoComplete="username"
+        dir="ltr"
+        maxLength={limits.email}
+      />
+      <TextField
+        form={form}
+        name="password"
+        label="auth.password.label"
+        type="password"
+        autoComplete="current-password"
+        maxLength={limits.passwordMax}
+      />
+      <Button type="submit" isBusy={login.isPending} className="min-h-12">
+        {t('auth.login.submit')}
+      </Button>
+    </form>
+  )
+}

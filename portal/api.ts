@@ -1,0 +1,73 @@
+import { type AnswerOf, type BodyOf, type Endpoint, fillPath, type ParamsOf } from '#contract/endpoint.ts'
+import type { ErrorBody, ErrorCode, FieldError } from '#contract/errors.ts'
+import type { Page } from '#contract/paging.ts'
+import { currentLanguage, t } from './messages.ts'
+
+/** A refused or failed call. Its message is "STATUS: BODY" (spec section 8); `text` is for people. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'network'
+  readonly text: string
+  readonly fields: FieldError[]
+
+  constructor(status: number, detail: string, body: Partial<ErrorBody> = {}) {
+    super(`${status}: ${detail}`)
+    this.status = status
+    this.code = body.code ?? (status === 0 ? 'network' : 'internal')
+    this.text = body.message ?? t(status === 0 ? 'error.network' : 'error.internal')
+    this.fields = body.errors ?? []
+  }
+}
+
+type Sent<E> = {
+  params?: ParamsOf<E>
+  body?: BodyOf<E>
+  /** Version that a write may replace. */
+  ifMatch?: string | undefined
+}
+
+/** Makes a call of the contract. */
+export async function api<E extends Endpoint>(endpoint: E, { params, body, ifMatch }: Sent<E> = {}): Promise<AnswerOf<E>> {
+  const path = fillPath(endpoint.path, params as Record<string, string> | undefined)
+  const response = await send(path, endpoint.method, body, ifMatch)
+  return response.status === 204 ? (undefined as AnswerOf<E>) : response.json()
+}
+
+/** Reads by path: what queries do by default. */
+export async function read<T>(path: string): Promise<T> {
+  return (await send(path)).json()
+}
+
+/** Reads one page of a list; the first by its path, the others by the `next` of the one before. */
+export async function readPage<Row>(path: string): Promise<Page<Row>> {
+  const response = await send(path)
+  const [, next] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? []
+  return { rows: await response.json(), total: Number(response.headers.get('x-total-count')), next }
+}
+
+async function send(path: string, method = 'GET', body?: unknown, ifMatch?: string): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: {
+      'accept-language': currentLanguage(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((cause: Error) => {
+    throw new ApiError(0, cause.message)
+  })
+  if (response.ok) return response
+  const text = await response.text()
+  throw new ApiError(response.status, text || response.statusText, parsed(text))
+}
+
+/** A proxy in between may answer with a page of its own. */
+function parsed(text: string): Partial<ErrorBody> {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

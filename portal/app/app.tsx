@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Direction } from 'radix-ui'
+import { lazy, Suspense } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import { portalRoutes } from '#contract/routes.ts'
+import { directionOf } from '#i18n/languages.ts'
+import { Spinner } from '#ui/placeholders.tsx'
+import { TooltipProvider } from '#ui/tooltip.tsx'
+import { useCurrentUser } from '../accounts/accounts.queries.ts'
+import { t, useLanguage } from '../messages.ts'
+import { queryClient } from '../query-client.ts'
+import { Header } from './header.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { Toaster } from './toaster.tsx'
+
+const DashboardScreen = lazy(async () => ({ default: (await import('./dashboard-screen.tsx')).DashboardScreen }))
+const AuthScreen = lazy(async () => ({ default: (await import('../accounts/auth-screen.tsx')).AuthScreen }))
+const FacilityScreen = lazy(async () => ({ default: (await import('../facilities/facility-screen.tsx')).FacilityScreen }))
+
+export function App() {
+  const language = useLanguage()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Direction.Provider dir={directionOf(language)}>
+        <TooltipProvider>
+          <ScreenBoundary>
+            <Screens />
+          </ScreenBoundary>
+          <Toaster />
+        </TooltipProvider>
+      </Direction.Provider>
+    </QueryClientProvider>
+  )
+}
+
+function Screens() {
+  const user = useCurrentUser()
+  return (
+    <>
+      {user && <Header user={user} />}
+      <Switch>
+        <Route path={portalRoutes.dashboard}>
+          <Suspense fallback={<Spinner label={t('dashboard.loading')} />}>
+            {/* Nothing while signed out: the server answers / with the landing page. */}
+            {user && <DashboardScreen />}
+          </Suspense>
+        </Route>
+        <Suspense fallback={<Spinner label={t('app.loading')} />}>
+          <Switch>
+            <Route path={portalRoutes.auth}>{user ? <Redirect to={portalRoutes.dashboard} replace /> : <AuthScreen />}</Route>
+            <Route path={portalRoutes.facilityNew}>
+              <FacilityScreen />
+            </Route>
+            <Route path={portalRoutes.facility}>{({ id }) => <FacilityScreen id={id} />}</Route>
+          </Switch>
+        </Suspense>
+      </Switch>
+    </>
+  )
+}

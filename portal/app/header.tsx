@@ -1,0 +1,47 @@
+import { LogOut } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import type { User } from '#contract/accounts.ts'
+import { href } from '#contract/routes.ts'
+import { Button } from '#ui/button.tsx'
+import { useLogout } from '../accounts/accounts.queries.ts'
+import { Brand } from '../brand.tsx'
+import { LanguageSelect } from '../language-select.tsx'
+import { t } from '../messages.ts'
+
+/** Brand, language, who is signed in, and the way out. */
+export function Header({ user }: { user: User }) {
+  const logout = useLogout()
+  const [, navigate] = useLocation()
+  const name = user.fullName || user.email || t('dashboard.user.fallback')
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
+        <Link href={href('dashboard')} className="rounded-lg">
+          <Brand />
+        </Link>
+        <div className="ms-auto flex items-center gap-2">
+          <LanguageSelect />
+          <span
+            className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent"
+            aria-hidden="true"
+          >
+            {[...name][0]?.toUpperCase()}
+          </span>
+          <span dir="auto" className="hidden max-w-48 truncate font-medium sm:block">
+            {name}
+          </span>
+          <Button
+            tone="plain"
+            className="max-md:w-11 max-md:!px-0"
+            isBusy={logout.isPending}
+            onClick={() => logout.mutate(undefined, { onSuccess: () => navigate(href('auth')) })}
+            aria-label={t('dashboard.logout')}
+          >
+            <LogOut className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+            <span className="hidden md:inline">{t('dashboard.logout')}</span>
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}

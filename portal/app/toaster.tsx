@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { t } from '../messages.ts'
+import { hideToast, useToast } from '../toasts.ts'
+
+const loadViewport = async () => ({ default: (await import('#ui/toast.tsx')).ToastViewport })
+const ToastViewport = lazy(loadViewport)
+
+/** The place of messages. */
+export function Toaster() {
+  const toast = useToast()
+  // After the first screen, before the first message: that may be about a lost connection.
+  useEffect(() => {
+    loadViewport().catch(() => {})
+  }, [])
+  if (!toast) return null
+  return (
+    <Suspense>
+      <ToastViewport
+        toast={toast}
+        onClose={hideToast}
+        closeLabel={t('app.close')}
+        label={t('app.notification')}
+        regionLabel={t('app.notifications', { hotkey: 'F8' })}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,9 @@
+/** The mark and the name. */
+export function Brand() {
+  return (
+    <span className="inline-flex items-center gap-2.5 font-display text-xl font-semibold">
+      <img src="/favicon.svg" alt="" width="32" height="32" />
+      Ospita
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Facility, type FacilityValues, facilitiesApi } from '#contract/facilities.ts'
+import { api, readPage } from '../api.ts'
+
+const key = facilitiesApi.list.path
+
+/** The operator's facilities, page by page. */
+export const facilitiesQuery = infiniteQueryOptions({
+  queryKey: [key, 'pages'],
+  queryFn: ({ pageParam }) => readPage<Facility>(pageParam),
+  initialPageParam: key as string,
+  getNextPageParam: ({ next }) => next,
+})
+
+/** One facility; always read again, since another device may have changed it. */
+export const facilityQuery = (id: string) => queryOptions<Facility>({ queryKey: [key, id], refetchOnMount: 'always' })
+
+/** A write may replace any version when `version` is left out. */
+type Save = { values: FacilityValues; version?: string | undefined }
+
+/** Creates a facility, or changes the one with this id (messages of the spec's section 8). */
+export function useSaveFacility(id: string | undefined) {
+  const client = useQueryClient()
+  const action = id ? 'update' : 'create'
+  return useMutation({
+    mutationFn: ({ values, version }: Save) =>
+      id ? api(facilitiesApi.update, { params: { id }, body: values, ifMatch: version }) : api(facilitiesApi.create, { body: values }),
+    onSuccess: (saved) => {
+      client.setQueryData(facilityQuery(saved.id).queryKey, saved)
+      return client.resetQueries({ queryKey: facilitiesQuery.queryKey })
+    },
+    meta: {
+      done: { title: 'app.success', text: `facility.${action}.done` },
+      failed: {
+        text: `facility.${action}.failed`,
+        withReason: true,
+        byStatus: {
+          401: { title: 'facility.session.title', text: 'facility.session.text' },
+          404: { title: 'facility.notFound.title', text: 'facility.notFound.text' },
+        },
+      },
+      answered: ['request.stale'],
+      signedOut: { path: '/api/login', delay: 1_000 },
+    },
+  })
+}
+
+export function useRemoveFacility() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Facility) => api(facilitiesApi.remove, { params: { id } }),
+    onSuccess: () => client.resetQueries({ queryKey: facilitiesQuery.queryKey }),
+    meta: {
+      done: { title: 'app.success', text: 'facility.delete.done' },
+      failed: { text: 'facility.delete.failed' },
+      signedOut: { path: '/auth', delay: 0 },
+    },
+  })
+}

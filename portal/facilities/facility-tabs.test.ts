@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { facilityInput } from '#contract/facilities.ts'
+import { facilityTabs, firstFailing, formValues } from './facility-tabs.ts'
+
+const error = { type: 'custom', message: 'x' }
+
+describe('the tabs of the facility form', () => {
+  test('stand in the order of the specification, with all their fields', () => {
+    expect(facilityTabs.map(({ name, fields }) => [name, fields.map((field) => field.name).sort()])).toEqual([
+      ['general', ['contactPerson', 'description', 'email', 'name', 'phone', 'property_image_url', 'vatNumber', 'websiteurl', 'whatsapp']],
+      ['location', ['address', 'city', 'country', 'emergencycontact', 'postalcode']],
+      ['hours', ['checkin_time', 'checkout_time', 'specialinstructions']],
+      ['wifi', ['wifi_instructions', 'wifi_network', 'wifi_password']],
+    ])
+  })
+
+  test('the first failing field decides the tab: name to general; address, city, country to location', () => {
+    expect(firstFailing({ city: error, name: error })).toMatchObject({ tab: { name: 'general' }, field: { name: 'name' } })
+    expect(firstFailing({ country: error, address: error })).toMatchObject({ tab: { name: 'location' }, field: { name: 'address' } })
+    expect(firstFailing({ checkout_time: error })).toMatchObject({ tab: { name: 'hours' } })
+    expect(firstFailing({ agent: error })).toBeUndefined()
+  })
+
+  test('a new facility starts with the defaults', () => {
+    expect(formValues(undefined)).toMatchObject({ name: '', country: 'Italia', checkin_time: '15:00', checkout_time: '11:00' })
+  })
+
+  test('what is marked as required is what the contract requires', () => {
+    const parsed = facilityInput.safeParse(Object.fromEntries(Object.keys(formValues(undefined)).map((name) => [name, ''])))
+    const required = facilityTabs.flatMap(({ fields }) => fields.filter((field) => 'isRequired' in field).map(({ name }) => name))
+    expect(parsed.error?.issues.map(({ path }) => path[0]).sort()).toEqual([...required].sort())
+  })
+})

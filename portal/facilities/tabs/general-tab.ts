@@ -1,0 +1,32 @@
+import { limits } from '#contract/limits.ts'
+import type { FacilityTab } from '../facility-tabs.ts'
+
+export const generalTab = {
+  name: 'general',
+  label: 'facility.tab.general',
+  fields: [
+    { name: 'name', label: 'facility.name.label', isRequired: true, isWide: true, maxLength: limits.name },
+    {
+      name: 'description',
+      label: 'facility.description.label',
+      hint: 'facility.description.hint',
+      isLong: true,
+      isWide: true,
+      maxLength: limits.longText,
+    },
+    { name: 'phone', label: 'facility.phone.label', type: 'tel', maxLength: limits.phone },
+    { name: 'email', label: 'facility.email.label', type: 'email', maxLength: limits.email },
+    { name: 'whatsapp', label: 'facility.whatsapp.label', hint: 'facility.whatsapp.hint', type: 'tel', maxLength: limits.phone },
+    { name: 'contactPerson', label: 'facility.contactPerson.label', maxLength: limits.name },
+    { name: 'websiteurl', label: 'facility.websiteurl.label', type: 'url', maxLength: limits.link },
+    { name: 'vatNumber', label: 'facility.vatNumber.label', maxLength: limits.phone },
+    {
+      name: 'property_image_url',
+      label: 'facility.image.label',
+      hint: 'facility.image.hint',
+      type: 'url',
+      isWide: true,
+      maxLength: limits.link,
+    },
+  ],
+} as const satisfies FacilityTab

@@ -1,0 +1,19 @@
+import { limits } from '#contract/limits.ts'
+import type { FacilityTab } from '../facility-tabs.ts'
+
+export const hoursTab = {
+  name: 'hours',
+  label: 'facility.tab.hours',
+  fields: [
+    { name: 'checkin_time', label: 'facility.checkin_time.label', type: 'time' },
+    { name: 'checkout_time', label: 'facility.checkout_time.label', type: 'time' },
+    {
+      name: 'specialinstructions',
+      label: 'facility.specialinstructions.label',
+      hint: 'facility.specialinstructions.hint',
+      isLong: true,
+      isWide: true,
+      maxLength: limits.longText,
+    },
+  ],
+} as const satisfies FacilityTab

@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { MessageKey } from '#i18n/translate.ts'
+import { Field, Input, Textarea } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import type { ApiError } from './api.ts'
+import { t, tMessage } from './messages.ts'
+
+type TextFieldProps<Values extends FieldValues, Output> = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
+  form: UseFormReturn<Values, unknown, Output>
+  name: FieldPath<Values>
+  label: MessageKey
+  hint?: MessageKey | undefined
+  isRequired?: boolean | undefined
+  /** A text of several lines. */
+  isLong?: boolean | undefined
+}
+
+/** A text of a form with its label, hint and what is wrong. */
+export function TextField<Values extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  hint,
+  isRequired,
+  isLong,
+  ...input
+}: TextFieldProps<Values, Output>) {
+  const { error } = form.getFieldState(name, form.formState)
+  return (
+    <Field label={t(label)} hint={hint && t(hint)} error={error?.message && tMessage(error.message)} isRequired={isRequired}>
+      {(described) => {
+        const shared = { ...described, ...form.register(name) }
+        if (isLong) return <Textarea {...shared} maxLength={input.maxLength} dir="auto" />
+        if (input.type === 'password') {
+          return <PasswordInput {...input} {...shared} showLabel={t('auth.password.show')} hideLabel={t('auth.password.hide')} />
+        }
+        return <Input {...input} {...shared} />
+      }}
+    </Field>
+  )
+}
+
+/** Puts what the server refused beside the fields; true when it named any. */
+export function showFieldErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { fields }: ApiError,
+): boolean {
+  fields.forEach(({ path, message }, index) => {
+    form.setError(path as FieldPath<Values>, { message }, { shouldFocus: index === 0 })
+  })
+  return fields.length > 0
+}

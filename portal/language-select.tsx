@@ -1,0 +1,23 @@
+import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
+import { Select } from '#ui/field.tsx'
+import { chooseLanguage, t, useLanguage } from './messages.ts'
+
+/** The language of the interface, changed at once. */
+export function LanguageSelect() {
+  const language = useLanguage()
+  return (
+    <div className="w-28 shrink-0">
+      <Select
+        aria-label={t('app.language')}
+        value={language}
+        onChange={({ target }) => isLanguage(target.value) && chooseLanguage(target.value)}
+      >
+        {languages.map((code) => (
+          <option key={code} value={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

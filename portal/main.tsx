@@ -1,0 +1,11 @@
+import './portal.css'
+import { setNonce } from 'get-nonce'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { loadLanguage, storedLanguage } from './messages.ts'
+
+// Dialogs add style elements; the policy of the document allows those with its nonce.
+setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '')
+
+await loadLanguage(storedLanguage())
+createRoot(document.getElementById('app') as HTMLElement).render(<App />)

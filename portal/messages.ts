@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { defaultLanguage, directionOf, isLanguage, type Language } from '#i18n/languages.ts'
+import { loadMessages } from '#i18n/load-messages.ts'
+import { createTranslate, type Translate, translateMessage } from '#i18n/translate.ts'
+
+/** Browser storage key of the spec's section 3. */
+const key = 'app-language'
+
+let language: Language = defaultLanguage
+let translate: Translate = (name) => name
+const listeners = new Set<() => void>()
+
+/** The interface's translator, in the language loaded last. */
+export const t: Translate = (name, values) => translate(name, values)
+
+/** Translates a schema's message. */
+export const tMessage = (text: string): string => translateMessage(t, text)
+
+export const currentLanguage = (): Language => language
+
+/** The stored language; an unsupported or missing one is Italian (spec section 4). */
+export function storedLanguage(): Language {
+  const stored = localStorage.getItem(key)
+  return isLanguage(stored) ? stored : defaultLanguage
+}
+
+/** Loads a dictionary and lets every screen speak it. */
+export async function loadLanguage(next: Language): Promise<void> {
+  translate = createTranslate(next, await loadMessages(next))
+  language = next
+  document.documentElement.lang = next
+  document.documentElement.dir = directionOf(next)
+  for (const listener of listeners) listener()
+}
+
+/** Stores the choice and speaks it at once; what is typed on the screen stays. */
+export async function chooseLanguage(next: Language): Promise<void> {
+  localStorage.setItem(key, next)
+  await loadLanguage(next)
+}
+
+/** The current language; renders again when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, currentLanguage)
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { t } from './messages.ts'
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Says that there is no connection, and that nothing typed is lost. */
+export function OfflineNote() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <p role="status" className="rounded-lg bg-accent-soft px-4 py-3 text-sm font-medium text-accent empty:hidden">
+      {isOnline ? '' : t('app.offline')}
+    </p>
+  )
+}

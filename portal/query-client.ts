@@ -1,0 +1,72 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import { type ApiError, read } from './api.ts'
+import { t } from './messages.ts'
+import { showToast } from './toasts.ts'
+
+/** How a mutation speaks of its end; the sentences of the spec's section 8. */
+type MutationMeta = {
+  done?: { title: MessageKey; text?: MessageKey }
+  failed?: {
+    title?: MessageKey
+    /** Stands instead of the server's sentence. */
+    text?: MessageKey
+    /** Adds the server's sentence to `text`. */
+    withReason?: boolean
+    /** Other words for one status. */
+    byStatus?: Partial<Record<number, { title: MessageKey; text: MessageKey }>>
+  }
+  /** Codes that the screen answers itself, beside the field or in a dialog. */
+  answered?: (ErrorCode | 'network')[]
+  /** Where a call without a session leads, and after how many milliseconds. */
+  signedOut?: { path: string; delay: number }
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError
+    mutationMeta: MutationMeta
+  }
+}
+
+/** Reads stay until something changes them: no refetch on focus, no polling, never stale, no retries (spec section 7). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      queryFn: ({ queryKey }) => read(queryKey.join('/')),
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchInterval: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      // Offline is an error with a retry, not a wait without end.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+  mutationCache: new MutationCache({
+    onSuccess: (_data, _variables, _context, { meta }) => {
+      if (meta?.done) showToast({ title: t(meta.done.title), text: meta.done.text && t(meta.done.text) })
+    },
+    onError: (error, _variables, _context, { meta }) => showFailure(error, meta),
+  }),
+})
+
+/** The one place that turns an error into words. */
+function showFailure(error: ApiError, meta: MutationMeta = {}): void {
+  if (meta.answered?.includes(error.code)) return
+  if (error.code === 'auth.required' && meta.signedOut) leave(meta.signedOut)
+  showToast({ ...failureWords(error, meta.failed), isDestructive: true })
+}
+
+function failureWords(error: ApiError, { title = 'app.error', text, withReason, byStatus }: MutationMeta['failed'] = {}) {
+  const special = byStatus?.[error.status]
+  if (special) return { title: t(special.title), text: t(special.text) }
+  return { title: t(title), text: text ? [t(text), withReason && error.text].filter(Boolean).join(' ') : error.text }
+}
+
+/** Loads another document: the server knows who is signed in. */
+export function leave({ path, delay }: { path: string; delay: number }): void {
+  setTimeout(() => location.assign(path), delay)
+}

@@ -1,0 +1,77 @@
+// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no dependency.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const wantedNode = 24
+const installStamp = join(root, 'node_modules/.installed.json')
+const buildStamp = join(root, 'dist/.built')
+const sources = ['i18n', 'contract', 'ui', 'site', 'portal', 'server', 'vite.config.ts', 'package-lock.json']
+
+const say = (text) => process.stdout.write(`${text}\n`)
+
+/** Ends with one line: whoever starts the product needs to know what to do, not where it failed. */
+export function fail(text) {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
+/** Runs a program to its end, its output on this terminal; ends this process when it fails. */
+export function run(program, parameters, { problem, env = {} } = {}) {
+  const { status, error } = spawnSync(program, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  if (status !== 0) fail(problem ?? `${program} ${parameters.join(' ')} failed${error ? `: ${error.message}` : ''}`)
+}
+
+/** Installs what the lock file lists, unless that was done; tests need more than the product. */
+export function ensureInstalled({ withTests }) {
+  const lock = digest([join(root, 'package-lock.json')])
+  const done = existsSync(installStamp) ? JSON.parse(readFileSync(installStamp, 'utf8')) : {}
+  if (done.lock === lock && (done.withTests || !withTests)) return
+  say('Installing the packages...')
+  // No package needs its install script; none gets to run one.
+  const parameters = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', withTests ? '--include=dev' : '--omit=dev']
+  const npm = process.env.npm_execpath
+  const [program, first] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []]
+  run(program, [...first, ...parameters], { problem: 'The packages could not be installed.', env: { NODE_ENV: '' } })
+  writeFileSync(installStamp, JSON.stringify({ lock, withTests }))
+}
+
+/** Builds the product, unless nothing changed since. */
+export function ensureBuilt() {
+  const state = digest(sources.flatMap((name) => filesOf(join(root, name))))
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === state) return
+  say('Building...')
+  run(findNode(), ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], { problem: 'The build failed.' })
+  writeFileSync(buildStamp, state)
+}
+
+/** The Node that came with the packages, else this one when it is new enough. */
+export function findNode() {
+  const packaged = ['node_modules/.bin/node', 'node_modules/.bin/node.cmd'].map((path) => join(root, path))
+  const found = [...packaged.filter(existsSync), process.execPath].find((path) => majorOf(path) >= wantedNode)
+  return found ?? fail(`Node ${wantedNode} is needed, and none comes with the packages for this machine: install it first.`)
+}
+
+/** True when this process runs on a Node that can run the product. */
+export const isNewEnough = Number(process.versions.node.split('.')[0]) >= wantedNode
+
+function majorOf(path) {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', shell: path.endsWith('.cmd') })
+  return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0)
+}
+
+function filesOf(path) {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
+}
+
+function digest(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(path.slice(root.length)).update(readFileSync(path))
+  return hash.digest('hex')
+}

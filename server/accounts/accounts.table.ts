@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { boolean, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instant, text } from '../db/columns.ts'
+
+/** Operators (spec section 3, User). The e-mail is stored in lower case. */
+export const usersTable = pgTable(
+  'users',
+  {
+    id: id(),
+    email: textColumn().notNull(),
+    password_hash: textColumn().notNull(),
+    firstName: text(),
+    lastName: text(),
+    companyName: text(),
+    phone: text(),
+    profileImageUrl: text(),
+    language: textColumn().notNull().default('it'),
+    isActive: boolean().notNull().default(true),
+    lastLoginAt: instant(),
+    createdAt: instant().notNull().default(sql`now()`),
+    updatedAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('users_email').on(table.email)],
+)

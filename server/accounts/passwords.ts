@@ -1,0 +1,17 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id, 19 MiB, two passes (OWASP Password Storage); the parameters travel in the hash. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Stands in for the hash of an account that does not exist, so that both answers take as long. */
+const nobody = hash(crypto.randomUUID(), parameters)
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, parameters)
+}
+
+/** True when the password is right; without a stored hash it takes the same time and is false. */
+export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await nobody), password)
+  return matches && stored !== undefined
+}

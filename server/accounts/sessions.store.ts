@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { usersTable } from './accounts.table.ts'
+import { sessionsTable } from './sessions.table.ts'
+
+/** A session ends after 7 days without a request and 30 days after it began (design section 8). */
+const expiry = sql`least(now() + interval '7 days', ${sessionsTable.created_at} + interval '30 days')`
+
+/** The cookie holds the token; the database only its hash, so that a leaked backup opens no session. */
+const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Starts a session; returns the token for the cookie. */
+export async function createSession(db: Db, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(sessionsTable).values({ sid: hashed(token), user_id: userId, expire: sql`now() + interval '7 days'` })
+  return token
+}
+
+/** The operator whose live session has this token; using a session keeps it alive. */
+export async function findSession(db: Db, token: string): Promise<typeof usersTable.$inferSelect | undefined> {
+  const sid = hashed(token)
+  const [found] = await db
+    .select({ user: usersTable, isAging: sql<boolean>`${sessionsTable.expire} < now() + interval '6 days 23 hours'` })
+    .from(sessionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.user_id))
+    .where(and(eq(sessionsTable.sid, sid), gt(sessionsTable.expire, sql`now()`), usersTable.isActive))
+  // At most one write an hour, not one a request.
+  if (found?.isAging) await db.update(sessionsTable).set({ expire: expiry }).where(eq(sessionsTable.sid, sid))
+  return found?.user
+}
+
+export async function removeSession(db: Db, token: string): Promise<void> {
+  await db.delete(sessionsTable).where(eq(sessionsTable.sid, hashed(token)))
+}
+
+/** Drops sessions that have ended. */
+export async function cleanSessions(db: Db): Promise<void> {
+  await db.delete(sessionsTable).where(lte(sessionsTable.expire, sql`now()`))
+}

@@ -1,0 +1,71 @@
+import cookie from '@fastify/cookie'
+import staticFiles from '@fastify/static'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { sessionToken } from './accounts/session-cookie.ts'
+import { findSession } from './accounts/sessions.store.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { facilitiesRoutes } from './facilities/facilities.routes.ts'
+import { registerErrorHandler } from './http/error-handler.ts'
+import { healthRoutes } from './http/health.routes.ts'
+import { registerRequestGuards } from './http/request-guards.ts'
+import { createMount } from './http/route.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
+import { openApiRoutes } from './openapi/openapi.routes.ts'
+import type { Assets } from './site/assets.ts'
+import { guestPages } from './site/guest.pages.ts'
+import { notFoundPages } from './site/not-found.pages.ts'
+import { portalPages } from './site/portal.pages.ts'
+
+/** The whole product as one Fastify instance that does not listen yet. */
+export async function buildApp({
+  config,
+  database,
+  assets,
+}: {
+  config: Config
+  database: Database
+  assets: Assets
+}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: 'warn',
+      // The address of a guest page is its key: only the path is logged.
+      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  const { db } = database
+
+  registerErrorHandler(app)
+  registerSecurityHeaders(app)
+  registerRequestGuards(app, config.publicUrl)
+  await app.register(cookie)
+  await app.register(staticFiles, {
+    root: assets.folder,
+    wildcard: false,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    // Names below /assets/ carry a hash of their content.
+    setHeaders: (reply, path) =>
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+  })
+
+  const mount = createMount(app, async (request) => (await findSession(db, sessionToken(request) ?? ''))?.id)
+  accountsRoutes(mount, db, config)
+  facilitiesRoutes(mount, db, config)
+  openApiRoutes(app, assets, config)
+  healthRoutes(app, database.ping)
+  portalPages(app, db, assets)
+  guestPages(app, db, assets)
+  notFoundPages(app, assets)
+  return app
+}

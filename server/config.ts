@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const flag = z.pipe(
+  z.enum(['on', 'off']),
+  z.transform((value) => value === 'on'),
+)
+
+const environment = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  TRUST_PROXY: z._default(z.string(), ''),
+  RATE_LIMITS: z._default(flag, true),
+})
+
+/** Everything that the environment decides (design section 3, Configuration). */
+export type Config = {
+  port: number
+  host: string
+  /** Start of every link that leaves the product, without a trailing slash. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Addresses of proxies whose X-Forwarded headers count; none by default. */
+  trustedProxies: string[]
+  rateLimits: boolean
+}
+
+/**
+ * Reads the environment once. An empty variable counts as absent.
+ * @throws Error whose message names each wrong variable, one a line
+ */
+export function parseConfig(variables: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
+  const parsed = environment.safeParse(set)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration is not valid:\n${problems.join('\n')}`)
+  }
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, TRUST_PROXY, RATE_LIMITS } = parsed.data
+  return {
+    port: PORT,
+    host: HOST,
+    publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    trustedProxies: TRUST_PROXY.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    rateLimits: RATE_LIMITS,
+  }
+}

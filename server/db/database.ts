@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { startEngine } from './embedded/connection.ts'
+import { lockFolder } from './embedded/lock.ts'
+import { migrateOnce } from './migrate.ts'
+import { isDatabaseAway } from './sql-state.ts'
+
+/** The query builder over either engine. */
+export type Db = NodePgDatabase
+/** What a transaction's work gets; inside one, nothing but this may be used. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type Database = {
+  db: Db
+  /** Answers when the database does. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Reads give up after this, in milliseconds, so that a database that hangs becomes a 503. */
+const timeouts = { connectionTimeoutMillis: 2_000, query_timeout: 10_000 }
+
+/**
+ * Opens the database and brings its tables up to date: PostgreSQL when an address is set, else the
+ * embedded engine in `dataDir`/database.
+ * @param onError hears what breaks on an idle connection; unheard it would end the process
+ */
+export async function openDatabase(
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  onError: (error: Error) => void,
+): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, onError) : openEmbedded(dataDir, onError)
+}
+
+async function openPostgres(connectionString: string, onError: (error: Error) => void): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, ...timeouts, max: 10, statement_timeout: 10_000 })
+  pool.on('error', onError)
+  try {
+    return await ready(pool, () => pool.end())
+  } catch (cause) {
+    await pool.end()
+    if (!isDatabaseAway(cause)) throw cause
+    throw new Error(`The database at ${new URL(connectionString).host} cannot be reached.`, { cause })
+  }
+}
+
+async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Database> {
+  const unlock = lockFolder(dataDir)
+  try {
+    const engine = await startEngine(join(dataDir, 'database'))
+    // One backend: a second connection would share its transaction.
+    const pool = new pg.Pool({
+      ...timeouts,
+      connectionTimeoutMillis: 10_000,
+      max: 1,
+      idleTimeoutMillis: 0,
+      user: 'postgres',
+      database: 'postgres',
+      stream: () => engine.connect(),
+    })
+    pool.on('error', onError)
+    return await ready(pool, async () => {
+      await pool.end()
+      await engine.stop()
+      unlock()
+    })
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function ready(pool: pg.Pool, close: () => Promise<void>): Promise<Database> {
+  await migrateOnce(pool)
+  const db = drizzle(pool)
+  return {
+    db,
+    async ping() {
+      await db.execute(sql`select 1`)
+    },
+    close,
+  }
+}

@@ -1,0 +1,105 @@
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import { createFramer } from './frames.ts'
+import type { FromWorker, ToWorker } from './worker.ts'
+
+/** The message by which a client ends its connection. */
+const terminate = 'X'.charCodeAt(0)
+
+/** The engine in its worker thread, as sockets that node-postgres can use. */
+export type EmbeddedEngine = {
+  /** A new connection; only the newest one is served. */
+  connect(): Duplex
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the embedded engine on a folder.
+ * @throws Error with the engine's own line when it cannot open the folder
+ */
+export async function startEngine(folder: string): Promise<EmbeddedEngine> {
+  // The bundle holds the worker as a built file beside it, the sources as TypeScript.
+  const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './embedded-worker.js'
+  const worker = new Worker(new URL(file, import.meta.url), { workerData: { folder } })
+  const send = (message: ToWorker) => worker.postMessage(message)
+  let current: EngineSocket | undefined
+  let epoch = 0
+
+  await new Promise<void>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.on('message', (message: FromWorker) => {
+      if ('ready' in message) resolve()
+      else if ('failed' in message) {
+        const failure = new Error(message.failed)
+        current?.destroy(failure)
+        reject(failure)
+      } else if ('bytes' in message && message.epoch === epoch) current?.push(message.bytes)
+    })
+  })
+  worker.on('error', (error) => current?.destroy(error))
+
+  return {
+    connect() {
+      // A late answer to a connection that gave up must not reach the next one.
+      epoch++
+      const mine = epoch
+      current = new EngineSocket(
+        () => send({ epoch: mine, opened: true }),
+        (bytes) => send({ epoch: mine, bytes }),
+      )
+      return current
+    },
+    async stop() {
+      const stopped = new Promise((resolve) => worker.once('exit', resolve))
+      send({ stop: true })
+      await stopped
+    },
+  }
+}
+
+/** A socket whose other end is the worker. */
+class EngineSocket extends Duplex {
+  readonly #frame = createFramer()
+  readonly #opened: () => void
+  readonly #sent: (bytes: Uint8Array) => void
+
+  constructor(opened: () => void, sent: (bytes: Uint8Array) => void) {
+    super()
+    this.#opened = opened
+    this.#sent = sent
+  }
+
+  // What node-postgres asks of a socket beyond a stream.
+  connect(): this {
+    this.#opened()
+    queueMicrotask(() => this.emit('connect'))
+    return this
+  }
+  setNoDelay(): this {
+    return this
+  }
+  setKeepAlive(): this {
+    return this
+  }
+  ref(): this {
+    return this
+  }
+  unref(): this {
+    return this
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
+    for (const batch of this.#frame(chunk)) {
+      // The only backend has to outlive the connection.
+      if (batch[0] !== terminate) this.#sent(batch)
+    }
+    done()
+  }
+
+  override _final(done: () => void): void {
+    this.push(null)
+    done()
+  }
+}

@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Holds the data folder for this process until it ends, however it ends: two processes on one embedded
+ * database destroy it without an error. The kernel frees the lock, so it never goes stale.
+ * @throws Error naming the folder when another process holds it
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (cause) {
+    lock.close()
+    throw new Error(`Another process is using the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`, { cause })
+  }
+  return () => lock.close()
+}

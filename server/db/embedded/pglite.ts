@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { SyncedFiles, syncTree } from './synced-files.ts'
+
+/** Major version of the PostgreSQL inside the pinned PGlite; it cannot open the files of another one. */
+const engineVersion = '18'
+
+/** ReadyForQuery with status I: the connection is idle, no transaction is open. */
+const idleStatus = 'I'.charCodeAt(0)
+
+/** The embedded engine: one connection, spoken to in the PostgreSQL wire protocol. */
+export type Engine = {
+  /** Sends one batch of protocol messages, gives the answer's bytes. */
+  exchange(bytes: Uint8Array): Promise<Uint8Array>
+  /** Forgets what the previous connection left open. */
+  reset(): Promise<void>
+  /** Vacuum and checkpoint if anything was written since the last time and no transaction is open. */
+  upkeep(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens or creates the database in a folder, durable against a power cut.
+ * @throws Error in one clear line: files of another version, or no working fsync
+ */
+export async function openPglite(folder: string): Promise<Engine> {
+  checkVersion(folder)
+  const isNew = !existsSync(join(folder, 'PG_VERSION'))
+  const files = new SyncedFiles(folder)
+  const pg = await PGlite.create({
+    fs: files,
+    startParams: [
+      // -F switches fsync off; the rest of the defaults stays.
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...['wal_sync_method=fsync', 'shared_buffers=32MB', 'max_wal_size=64MB', 'min_wal_size=32MB'].flatMap((setting) => ['-c', setting]),
+    ],
+  })
+  await proveSync(pg, files)
+  if (isNew) {
+    await pg.exec('CHECKPOINT')
+    syncTree(folder)
+  }
+
+  let isIdle = true
+  let syncedAtUpkeep = files.synced
+  return {
+    async exchange(bytes) {
+      const answer = await pg.execProtocolRaw(bytes)
+      isIdle = answer.length < 6 || answer[answer.length - 1] === idleStatus
+      return answer
+    },
+    async reset() {
+      // Apart: several statements in one message are one transaction, where DISCARD ALL is refused.
+      await pg.exec('ROLLBACK')
+      await pg.exec('DISCARD ALL')
+      isIdle = true
+    },
+    async upkeep() {
+      if (!isIdle || files.synced === syncedAtUpkeep) return
+      await pg.exec('VACUUM (ANALYZE)')
+      await pg.exec('CHECKPOINT')
+      syncedAtUpkeep = files.synced
+    },
+    async close() {
+      await pg.exec('ROLLBACK')
+      await pg.exec('CHECKPOINT')
+      await pg.close()
+    },
+  }
+}
+
+function checkVersion(folder: string): void {
+  const path = join(folder, 'PG_VERSION')
+  if (!existsSync(path)) return
+  const found = readFileSync(path, 'utf8').trim()
+  if (found !== engineVersion) {
+    throw new Error(
+      `The database in ${folder} was made by PostgreSQL ${found}; this release opens version ${engineVersion}. Export it with the release that made it.`,
+    )
+  }
+}
+
+/** Refuses to serve when an upgrade of the engine has broken the fsync hook: it leans on an internal. */
+async function proveSync(pg: PGlite, files: SyncedFiles): Promise<void> {
+  const { rows } = await pg.query<{ fsync: string }>('SHOW fsync')
+  const before = files.synced
+  await pg.exec('CREATE TABLE IF NOT EXISTS sync_proof (at timestamptz); DELETE FROM sync_proof; INSERT INTO sync_proof VALUES (now())')
+  if (rows[0]?.fsync !== 'on' || files.synced === before) {
+    throw new Error('The embedded database does not sync to disk, so a power cut would lose data. Refusing to start.')
+  }
+}

@@ -1,0 +1,47 @@
+import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+type SyncedStream = { path?: string; nfd: number }
+type EmscriptenModule = { NODEFS: { stream_ops: { fsync?: (stream: SyncedStream) => number } } }
+
+/**
+ * PGlite's file system with the fsync that it lacks: as shipped, a power cut loses acknowledged
+ * transactions (electric-sql/pglite issue 1107). See docs/decisions/0002.
+ */
+export class SyncedFiles extends NodeFS {
+  /** How many files were synced; grows with every commit when the hook works. */
+  synced = 0
+
+  override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const prepared = await super.init(pg, options)
+    const install = (module: unknown) => {
+      ;(module as EmscriptenModule).NODEFS.stream_ops.fsync = ({ path, nfd }) => {
+        if (path?.includes('/pg_wal/')) fdatasyncSync(nfd)
+        else fsyncSync(nfd)
+        this.synced++
+        return 0
+      }
+    }
+    prepared.emscriptenOpts.preRun = [...(prepared.emscriptenOpts.preRun ?? []), install]
+    return prepared
+  }
+}
+
+/** Syncs every file and folder of a tree and its parent: a database made a moment ago exists after a power cut. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile() || entry.isDirectory()) syncPath(join(entry.parentPath, entry.name))
+  }
+  syncPath(folder)
+  syncPath(dirname(folder))
+}
+
+function syncPath(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,94 @@
+import { and, count, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { FacilityInput } from '#contract/facilities.ts'
+import { limits } from '#contract/limits.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Position } from '../http/paging.ts'
+import { facilitiesTable } from './facilities.table.ts'
+import { wifiQrPath } from './wifi-qr.ts'
+
+export type FacilityRow = typeof facilitiesTable.$inferSelect
+
+const owned = (ownerId: string, id: string) => and(eq(facilitiesTable.user_id, ownerId), eq(facilitiesTable.id, id))
+
+/** One more facility than `limit`, newest first, so that the caller sees whether a page follows. */
+export async function listFacilities(db: Db, ownerId: string, limit: number, after: Position | undefined): Promise<FacilityRow[]> {
+  return db
+    .select()
+    .from(facilitiesTable)
+    .where(and(eq(facilitiesTable.user_id, ownerId), after && isAfter(after)))
+    .orderBy(desc(facilitiesTable.created_at), desc(facilitiesTable.id))
+    .limit(limit + 1)
+}
+
+export async function countFacilities(db: Db | Tx, ownerId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(facilitiesTable).where(eq(facilitiesTable.user_id, ownerId))
+  return row?.total ?? 0
+}
+
+/** One of the owner's facilities; another's is not found. */
+export async function findFacility(db: Db, ownerId: string, id: string): Promise<FacilityRow | undefined> {
+  const [row] = await db.select().from(facilitiesTable).where(owned(ownerId, id))
+  return row
+}
+
+/** What a guest's link leads to: the id alone is the right to read. */
+export async function findGuestProperty(db: Db, id: string): Promise<FacilityRow | undefined> {
+  const [row] = await db.select().from(facilitiesTable).where(eq(facilitiesTable.id, id))
+  return row
+}
+
+/** @throws AppError facility.tooMany at the limit per operator */
+export async function createFacility(db: Db, ownerId: string, input: FacilityInput): Promise<FacilityRow> {
+  if ((await countFacilities(db, ownerId)) >= limits.facilitiesPerOperator) throw new AppError('facility.tooMany')
+  const wifi_qr = wifiQrPath(input.wifi_network ?? '', input.wifi_password ?? '')
+  const [row] = await db
+    .insert(facilitiesTable)
+    .values({ ...input, wifi_qr, user_id: ownerId })
+    .returning()
+  if (!row) throw new Error('The insert returned no row.')
+  return row
+}
+
+/**
+ * Changes the fields that are given.
+ * @param versions the values of updated_at that may be overwritten; undefined for any
+ * @throws AppError facility.notFound, request.stale
+ */
+export async function updateFacility(
+  db: Db,
+  ownerId: string,
+  id: string,
+  changes: Partial<FacilityInput>,
+  versions: string[] | undefined,
+): Promise<FacilityRow> {
+  return inTransaction(db, async (tx) => {
+    const [current] = await tx.select().from(facilitiesTable).where(owned(ownerId, id)).for('update')
+    if (!current) throw new AppError('facility.notFound')
+    if (versions && !versions.includes(current.updated_at)) throw new AppError('request.stale')
+    const { wifi_network, wifi_password } = { ...current, ...changes }
+    const [row] = await tx
+      .update(facilitiesTable)
+      .set({
+        ...changes,
+        wifi_qr: wifiQrPath(wifi_network, wifi_password),
+        // Two changes within a millisecond are two versions.
+        updated_at: sql`greatest(now(), ${facilitiesTable.updated_at} + interval '1 millisecond')`,
+      })
+      .where(owned(ownerId, id))
+      .returning()
+    if (!row) throw new AppError('facility.notFound')
+    return row
+  })
+}
+
+/** True when there was one to delete. */
+export async function removeFacility(db: Db, ownerId: string, id: string): Promise<boolean> {
+  const removed = await db.delete(facilitiesTable).where(owned(ownerId, id)).returning({ id: facilitiesTable.id })
+  return removed.length > 0
+}
+
+function isAfter({ at, id }: Position): SQL | undefined {
+  return or(lt(facilitiesTable.created_at, at), and(eq(facilitiesTable.created_at, at), lt(facilitiesTable.id, id)))
+}

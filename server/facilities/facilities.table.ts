@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
+import { facilityDefaults } from '#contract/facilities.ts'
+import { usersTable } from '../accounts/accounts.table.ts'
+import { id, instant, text } from '../db/columns.ts'
+
+/** Facilities; columns are spelt as on the wire (spec section 3), defaults as in section 9. */
+export const facilitiesTable = pgTable(
+  'facilities',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    name: text(),
+    phone: text(),
+    email: text(),
+    vatNumber: text(),
+    contactPerson: text(),
+    description: text(),
+    websiteurl: text(),
+    property_image_url: text(),
+    whatsapp: text(),
+    address: text(),
+    city: text(),
+    postalcode: text(),
+    country: textColumn().notNull().default(facilityDefaults.country),
+    emergencycontact: text(),
+    checkin_time: textColumn().notNull().default(facilityDefaults.checkin_time),
+    checkout_time: textColumn().notNull().default(facilityDefaults.checkout_time),
+    specialinstructions: text(),
+    wifi_network: text(),
+    wifi_password: text(),
+    wifi_instructions: text(),
+    /** SVG path of the code that joins the network; encoding costs more than rendering the page. */
+    wifi_qr: text(),
+    voice_id: text(),
+    voice_name: text(),
+    voice_model_id: textColumn().notNull().default(facilityDefaults.voice_model_id),
+    agent: text(),
+    agentgreeting: text(),
+    agentinstructions: text(),
+    agentlanguages: jsonb().$type<string[]>().notNull().default(facilityDefaults.agentlanguages),
+    created_at: instant().notNull().default(sql`now()`),
+    updated_at: instant().notNull().default(sql`now()`),
+  },
+  (table) => [index('facilities_owner').on(table.user_id, table.created_at, table.id)],
+)

@@ -1,0 +1,21 @@
+import { type ErrorCode, errorStatus, type FieldError } from '#contract/errors.ts'
+import type { Values } from '#i18n/translate.ts'
+
+/** A refusal with a code of the contract; the error handler turns it into status and translated text. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors: FieldError[] | undefined
+  readonly values: Values
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, details: { errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
+    super(code, { cause: details.cause })
+    this.code = code
+    this.status = errorStatus[code]
+    this.errors = details.errors
+    this.retryAfter = details.retryAfter
+    this.values = details.retryAfter ? { minutes: Math.ceil(details.retryAfter / 60) } : {}
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import { isDatabaseAway } from '../db/sql-state.ts'
+import { AppError } from './app-error.ts'
+import { requestLanguage, translatorFor } from './language.ts'
+
+/** Fastify's own refusals, by its error code. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupportedType',
+}
+
+/** Turns whatever a handler threw into the error of the contract that says it. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseAway(error)) return new AppError('database.unavailable', { retryAfter: 3, cause: error })
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>
+  const known = frameworkCodes[code]
+  if (known) return new AppError(known, { cause: error })
+  return new AppError(statusCode < 500 ? 'request.malformed' : 'internal', { cause: error })
+}
+
+/** Answers with status, code and a translated sentence; what happened inside goes to the log alone. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  const translate = translatorFor(requestLanguage(request))
+  const body: ErrorBody = { message: translate(`error.${error.code}`, error.values), code: error.code }
+  if (error.errors) body.errors = error.errors
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code)
+  if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+  return reply.code(error.status).header('cache-control', 'no-store').send(body)
+}
+
+/** The only place where errors become answers. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, asAppError(error)))
+}

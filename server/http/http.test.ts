@@ -1,0 +1,98 @@
+import { connect } from 'node:net'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createClient, newEmail, password, registerHost, villa } from '../testing/client.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+let url: string
+beforeAll(async () => {
+  url = (await startTestServer()).url
+})
+
+const json = { 'content-type': 'application/json' }
+const post = async (body: string, headers: Record<string, string> = json) =>
+  (await registerHost(url)).send('POST', '/api/facilities', { body, headers })
+const nested = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`
+
+describe('what is no request', () => {
+  test.each([
+    ['broken JSON', '{"name":'],
+    ['NUL in a text', '{"name":"a\\u0000b"}'],
+    ['NUL in a key', '{"na\\u0000me":"x"}'],
+    ['a prototype', '{"__proto__":{"isAdmin":true}}'],
+    ['13 levels', nested(13)],
+    ['100,000 levels', nested(100_000)],
+  ])('%s is refused', async (_, body) => {
+    const answer = await post(body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({ message: 'La richiesta non è leggibile.', code: 'request.malformed' })
+  })
+
+  test('a body over 1 MiB is too large', async () => {
+    expect((await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }))).status).toBe(413)
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain;application/json', 'multipart/form-data'])(
+    '%s is not JSON',
+    async (type) => {
+      const { status, body } = await post(JSON.stringify(villa), { 'content-type': type })
+      expect([status, body.code]).toEqual([415, 'request.unsupportedType'])
+    },
+  )
+
+  test('an empty body names what is missing', async () => {
+    const { status, body } = await post('')
+    expect([status, body.code]).toEqual([400, 'request.invalid'])
+  })
+})
+
+describe('another site', () => {
+  test.each([
+    ['origin', 'https://evil.example'],
+    ['origin', 'null'],
+    ['sec-fetch-site', 'cross-site'],
+  ])('%s: %s changes nothing', async (name, value) => {
+    const host = await registerHost(url)
+    const { status, body } = await host.send('POST', '/api/facilities', { body: villa, headers: { [name]: value } })
+    expect([status, body.code]).toEqual([403, 'request.foreignOrigin'])
+    expect((await host.send('GET', '/api/facilities')).body).toEqual([])
+  })
+
+  test('the own origin and the public one pass', async () => {
+    const host = await registerHost(url)
+    for (const origin of [url, 'https://ospita.example']) {
+      expect((await host.send('POST', '/api/facilities', { body: villa, headers: { origin } })).status).toBe(201)
+    }
+  })
+
+  test('a forged Host gets into no link', async () => {
+    const client = createClient(url)
+    const { text } = await client.send('GET', '/', { headers: { 'x-forwarded-host': 'evil.example', host: 'evil.example' } })
+    expect(text).not.toContain('evil.example')
+  })
+})
+
+describe('the service', () => {
+  test('says that it lives and that its database does', async () => {
+    expect((await createClient(url).send('GET', '/healthz')).body).toEqual({ status: 'alive' })
+    expect((await createClient(url).send('GET', '/readyz')).body).toEqual({ status: 'ready' })
+  })
+
+  test('shows no stack and no SQL when something breaks', async () => {
+    // A surrogate half is text for JSON and none for the database.
+    const { status, text } = await createClient(url).send('POST', '/api/register', {
+      body: `{"firstName":"Ma\\ud800","lastName":"Rossi","email":"${newEmail()}","password":"${password}"}`,
+    })
+    expect(status).toBeLessThan(600)
+    expect(text).not.toMatch(/select|insert|at .*\.ts|node_modules/i)
+  })
+
+  test('refuses two lengths of one body', async () => {
+    const { port } = new URL(url)
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.once('data', (data) => resolve(data.toString()))
+      socket.write('POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}')
+    })
+    expect(answer).toContain('400')
+  })
+})

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import { acceptedLanguage, defaultLanguage, type Language, languages } from '#i18n/languages.ts'
+import { loadMessages } from '#i18n/load-messages.ts'
+import { createTranslate, type Translate } from '#i18n/translate.ts'
+
+const translators = new Map<Language, Translate>()
+for (const language of languages) translators.set(language, createTranslate(language, await loadMessages(language)))
+
+/** The translator of a language; all dictionaries are in memory on the server. */
+export function translatorFor(language: Language): Translate {
+  const translate = translators.get(language)
+  if (!translate) throw new Error(`No dictionary for ${language}`)
+  return translate
+}
+
+/** The language of an API answer: Accept-Language, else Italian (design section 4). */
+export function requestLanguage(request: FastifyRequest): Language {
+  return acceptedLanguage(request.headers['accept-language']) ?? defaultLanguage
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import { AppError } from './app-error.ts'
+
+/** Where a list ordered by instant and id goes on. */
+export type Position = { at: string; id: string }
+
+/** Reads the cursor that {@link sendPage} wrote. */
+export function positionOf(cursor: string | undefined): Position | undefined {
+  if (cursor === undefined) return undefined
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  if (Number.isNaN(Date.parse(at)) || !/^[\w-]{1,40}$/.test(id)) throw new AppError('request.invalid')
+  return { at, id }
+}
+
+/**
+ * Sends one page: the rows asked for, X-Total-Count, and Link rel="next" when there are more.
+ * @param rows one more than the limit when there is a next page
+ */
+export function sendPage<Row>(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  { rows, total, limit = limits.pageDefault }: { rows: Row[]; total: number; limit: number | undefined },
+  position: (row: Row) => Position,
+): Row[] {
+  reply.header('x-total-count', total)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  if (rows.length > limit && last) {
+    const next = new URL(url, 'http://localhost')
+    const { at, id } = position(last)
+    next.searchParams.set('cursor', Buffer.from(`${at} ${id}`).toString('base64url'))
+    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
+  }
+  return page
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Endpoint, HandlerAnswer, ParsedBody, ParsedParams, ParsedQuery } from '#contract/endpoint.ts'
+import type { FieldError } from '#contract/errors.ts'
+import { translateMessage } from '#i18n/translate.ts'
+import { AppError } from './app-error.ts'
+import { requestLanguage, translatorFor } from './language.ts'
+
+/** What a handler gets: everything parsed, and the operator where the endpoint asks for one. */
+export type Call<E> = {
+  params: ParsedParams<E>
+  query: ParsedQuery<E>
+  body: ParsedBody<E>
+  ownerId: E extends { access: 'operator' } ? string : undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Mounts the endpoints of the contract on Fastify. */
+export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<HandlerAnswer<E> | Buffer>) => void
+
+/**
+ * Makes the function that mounts endpoints: it asks for the session where one is needed, parses what
+ * came, and lets nothing out that the answer's schema does not list.
+ * @param authenticate the id of the operator whose session the request carries, if any
+ */
+export function createMount(
+  app: FastifyInstance,
+  authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>,
+): Mount {
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const ownerId = endpoint.access === 'operator' ? await authenticate(request, reply) : undefined
+        if (endpoint.access === 'operator' && !ownerId) throw new AppError('auth.required')
+        const call = {
+          // A malformed id is as unknown as any other.
+          params: parse(endpoint.params, request.params, request, 'request.unknownPath'),
+          query: parse(endpoint.query, request.query, request, 'request.invalid'),
+          body: parse(endpoint.body, request.body, request, 'request.invalid'),
+          ownerId,
+          request,
+          reply,
+        }
+        const answer = await handler(call as Parameters<typeof handler>[0])
+        reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
+        if (endpoint.media) return reply.send(answer)
+        if (!endpoint.answer) return reply.code(204).send()
+        return reply.code(endpoint.status ?? 200).send(endpoint.answer.parse(answer))
+      },
+    })
+  }
+}
+
+function parse(
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  request: FastifyRequest,
+  code: 'request.unknownPath' | 'request.invalid',
+): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.map((issue) => fieldError(issue, request))
+  throw new AppError(code, code === 'request.invalid' ? { errors } : {})
+}
+
+/** Schemas name messages by key; whoever asks reads them in their own language. */
+function fieldError(issue: z.core.$ZodIssue, request: FastifyRequest): FieldError {
+  const translate = translatorFor(requestLanguage(request))
+  return { path: issue.path.join('.'), code: issue.code, message: translateMessage(translate, issue.message) }
+}

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The ETag of a stored thing: the instant of its last change. */
+export function versionTag(changedAt: string): string {
+  return `"${changedAt}"`
+}
+
+/** Marks an answer with its version. */
+export function sendVersion<T>(reply: FastifyReply, thing: T, changedAt: string): T {
+  reply.header('etag', versionTag(changedAt))
+  return thing
+}
+
+/** The versions that a write wants to find (If-Match); undefined when any will do. */
+export function expectedVersions({ headers }: FastifyRequest): string[] | undefined {
+  const header = headers['if-match']
+  if (!header || header.trim() === '*') return undefined
+  return [...header.matchAll(/"([^"]*)"/g)].map(([, version]) => version ?? '')
+}
+
+/** True when the reader already holds this version (If-None-Match, weak comparison). */
+export function isUnchanged({ headers }: FastifyRequest, tag: string): boolean {
+  return (headers['if-none-match'] ?? '').split(',').some((held) => held.trim().replace(/^W\//, '') === tag)
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { cleanSessions } from './accounts/sessions.store.ts'
+import { buildApp } from './app.ts'
+import { parseConfig } from './config.ts'
+import { type Db, openDatabase } from './db/database.ts'
+import { loadAssets } from './site/assets.ts'
+import { cleanThrottles } from './throttles/throttles.store.ts'
+
+/** Ended sessions and throttle windows are dropped once an hour. */
+const cleaningInterval = 60 * 60_000
+
+/** Requests in flight get this long to end, in milliseconds. */
+const drainTime = 10_000
+
+try {
+  await start()
+} catch (error) {
+  // One clear line for whoever starts it; a stack says nothing about a folder in use.
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = parseConfig(process.env)
+  const assets = loadAssets(fileURLToPath(new URL('../client', import.meta.url)))
+  const database = await openDatabase(config, (error) => process.stderr.write(`database: ${error.message}\n`))
+  const app = await buildApp({ config, database, assets })
+  const cleaning = setInterval(() => clean(database.db).catch((error) => app.log.error(error)), cleaningInterval)
+
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return
+      isStopping = true
+      setTimeout(() => process.exit(1), drainTime).unref()
+      clearInterval(cleaning)
+      await app.close()
+      await database.close()
+      process.exit(0)
+    })
+  }
+
+  await app.listen({ port: config.port, host: config.host })
+  process.stdout.write(`Ospita is ready: ${config.publicUrl}\n`)
+}
+
+async function clean(db: Db): Promise<void> {
+  await cleanSessions(db)
+  await cleanThrottles(db)
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { accountsApi } from '#contract/accounts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { facilitiesApi } from '#contract/facilities.ts'
+import { guestApi } from '#contract/guest.ts'
+import { renderApiDocs } from '#site/render.tsx'
+import type { Config } from '../config.ts'
+import { sendHtml } from '../http/security-headers.ts'
+import type { Assets } from '../site/assets.ts'
+import { pageFrame, pageLanguage } from '../site/pages.ts'
+import { jsonSchema, openApiDocument } from './openapi.ts'
+
+const groups: Record<string, Record<string, Endpoint>> = { accounts: accountsApi, facilities: facilitiesApi, guest: guestApi }
+
+/** The contract for programs and for people. */
+export function openApiRoutes(app: FastifyInstance, assets: Assets, config: Config): void {
+  const document = openApiDocument(groups, config.publicUrl)
+  const frame = pageFrame(assets, 'site/pages.css', undefined)
+  const schemaText = (schema: Endpoint['body'], io: 'input' | 'output') => schema && JSON.stringify(jsonSchema(schema, io), null, 2)
+
+  app.get('/api/openapi.json', () => document)
+  app.get('/api/docs', (request, reply) => {
+    const calls = Object.values(groups)
+      .flatMap((endpoints) => Object.values(endpoints))
+      .map(({ method, path, summary, access, body, answer }) => ({
+        method,
+        path,
+        summary,
+        access,
+        body: schemaText(body, 'input'),
+        answer: schemaText(answer, 'output'),
+      }))
+    return sendHtml(reply, renderApiDocs(frame.context(pageLanguage(request)), calls), frame.contentPolicy)
+  })
+}

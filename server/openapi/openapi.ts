@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type ErrorCode, errorStatus } from '#contract/errors.ts'
+
+type Json = Record<string, unknown>
+
+/** Refusals that any call may answer with. */
+const everyCall: ErrorCode[] = ['request.invalid', 'internal', 'database.unavailable']
+
+const errorSchema: Json = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'A sentence in the language of Accept-Language, Italian by default' },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+}
+
+/** The OpenAPI 3.1 document of the contract. */
+export function openApiDocument(groups: Record<string, Record<string, Endpoint>>, publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [tag, endpoints] of Object.entries(groups)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(tag, name, endpoint) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Ospita',
+      version: '0.1.0',
+      description: 'The API of the portal for people who host.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: Object.keys(groups).map((name) => ({ name, description: `Calls about ${name}` })),
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'ospita_session' } },
+    },
+  }
+}
+
+function operation(tag: string, name: string, endpoint: Endpoint): Json {
+  const { summary, access, params, query, body, answer, media, status, paged, versioned } = endpoint
+  const content = media
+    ? { [media]: { schema: { type: 'string', format: 'binary' } } }
+    : answer && { 'application/json': { schema: jsonSchema(answer, 'output') } }
+  const headers: Json = {
+    ...(paged && { 'X-Total-Count': header('integer', 'Rows in all'), Link: header('string', 'rel="next": the following page') }),
+    ...(versioned && { ETag: header('string', 'Version, for If-Match and If-None-Match') }),
+  }
+  return {
+    operationId: `${tag}.${name}`,
+    tags: [tag],
+    summary,
+    security: access === 'operator' ? [{ session: [] }] : [],
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...(versioned && endpoint.method === 'PUT' ? [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }] : []),
+    ],
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
+    responses: {
+      [status ?? (content ? 200 : 204)]: {
+        description: 'Done',
+        ...(Object.keys(headers).length && { headers }),
+        ...(content && { content }),
+      },
+      ...refusals(endpoint),
+    },
+  }
+}
+
+const header = (type: string, description: string): Json => ({ description, schema: { type } })
+
+function refusals({ access, errors = [] }: Endpoint): Json {
+  const codes = [...everyCall, ...(access === 'operator' ? (['auth.required'] as const) : []), ...errors]
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      { description: group.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    ]),
+  )
+}
+
+function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, one]) => ({ name, in: place, required: required.includes(name), schema: one }))
+}
+
+/** JSON Schema of a zod schema: what goes in, or what comes out. */
+export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

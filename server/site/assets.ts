@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; src?: string }
+
+/** The built browser files, found by the name of their source. */
+export type Assets = {
+  folder: string
+  /** Address of a script or sheet. */
+  url(source: string): string
+  /** Addresses of a script's style sheets. */
+  styles(source: string): string[]
+  /** Addresses of a script and all that it imports at once. */
+  preloads(source: string): string[]
+  /** A sheet to inline, and what lets a policy allow exactly it. */
+  inline(source: string): { css: string; hash: string }
+}
+
+/**
+ * Reads the manifest of the build.
+ * @throws Error when the browser files were not built
+ */
+export function loadAssets(folder: string): Assets {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const chunk = (source: string): Chunk => {
+    const found = manifest[source]
+    if (!found) throw new Error(`The build has no ${source}.`)
+    return found
+  }
+  const withImports = (source: string): string[] => {
+    const { file, imports = [] } = chunk(source)
+    return [`/${file}`, ...imports.flatMap(withImports)]
+  }
+  const sheets = new Map<string, { css: string; hash: string }>()
+  return {
+    folder,
+    url: (source) => `/${chunk(source).file}`,
+    styles: (source) => (chunk(source).css ?? []).map((file) => `/${file}`),
+    preloads: (source) => [...new Set(withImports(source))],
+    inline(source) {
+      const known = sheets.get(source)
+      if (known) return known
+      const css = readFileSync(join(folder, chunk(source).file), 'utf8').trim()
+      const sheet = { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` }
+      sheets.set(source, sheet)
+      return sheet
+    },
+  }
+}

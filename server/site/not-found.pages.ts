@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { renderNotFound } from '#site/render.tsx'
+import { AppError } from '../http/app-error.ts'
+import { sendError } from '../http/error-handler.ts'
+import { sendHtml } from '../http/security-headers.ts'
+import type { Assets } from './assets.ts'
+import { pageFrame, pageLanguage } from './pages.ts'
+
+/** Unknown paths: JSON below /api, else the not-found screen (design section 4). */
+export function notFoundPages(app: FastifyInstance, assets: Assets): void {
+  const frame = pageFrame(assets, 'site/pages.css', undefined)
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/')) return sendError(request, reply, new AppError('request.unknownPath'))
+    const html = renderNotFound(frame.context(pageLanguage(request)))
+    return sendHtml(reply.code(404).header('cache-control', 'no-store'), html, frame.contentPolicy)
+  })
+}

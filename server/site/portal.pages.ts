@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { portalRoutes } from '#contract/routes.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
+import { renderLanding, renderPortalShell } from '#site/render.tsx'
+import { asUser } from '../accounts/accounts.store.ts'
+import { sessionToken } from '../accounts/session-cookie.ts'
+import { findSession } from '../accounts/sessions.store.ts'
+import type { Db } from '../db/database.ts'
+import { translatorFor } from '../http/language.ts'
+import { policy, sendHtml } from '../http/security-headers.ts'
+import type { Assets } from './assets.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageFrame, pageLanguage } from './pages.ts'
+
+const entry = 'portal/main.tsx'
+/** The chunk that each page of the portal starts with. */
+const screens: Record<keyof typeof portalRoutes, string> = {
+  dashboard: 'portal/app/dashboard-screen.tsx',
+  auth: 'portal/accounts/auth-screen.tsx',
+  facilityNew: 'portal/facilities/facility-screen.tsx',
+  facility: 'portal/facilities/facility-screen.tsx',
+}
+
+/** The pages of the portal, and the landing page where nobody is signed in (spec section 2). */
+export function portalPages(app: FastifyInstance, db: Db, assets: Assets): void {
+  const cache = createPageCache((error) => app.log.error(error))
+  const landing = pageFrame(assets, 'site/pages.css', 'site/landing/landing-island.ts')
+
+  app.get('/', async (request, reply) => {
+    if (await currentUser(request)) return sendShell(request, reply, 'dashboard')
+    const language = pageLanguage(request)
+    reply.header('content-security-policy', landing.contentPolicy)
+    return cache.send(request, reply, `"landing.${language}.${landing.build}"`, () => renderLanding(landing.context(language)))
+  })
+  app.get(portalRoutes.auth, async (request, reply) =>
+    (await currentUser(request)) ? reply.redirect('/') : sendShell(request, reply, 'auth'),
+  )
+  app.get(portalRoutes.facilityNew, (request, reply) => sendShell(request, reply, 'facilityNew'))
+  app.get(portalRoutes.facility, (request, reply) => sendShell(request, reply, 'facility'))
+
+  // Targets are constants: no address of a request decides where one is sent.
+  app.get('/dashboard', (_request, reply) => reply.redirect('/'))
+  app.get('/api/login', (_request, reply) => reply.redirect(portalRoutes.auth))
+
+  async function currentUser(request: FastifyRequest) {
+    const token = sessionToken(request)
+    const found = token ? await findSession(db, token) : undefined
+    return found && asUser(found)
+  }
+
+  async function sendShell(request: FastifyRequest, reply: FastifyReply, screen: keyof typeof screens) {
+    const user = await currentUser(request)
+    const language = user?.language ?? defaultLanguage
+    const nonce = randomBytes(16).toString('base64url')
+    const html = renderPortalShell({
+      language,
+      t: translatorFor(language),
+      user,
+      script: assets.url(entry),
+      styles: assets.styles(entry),
+      preloads: [...assets.preloads(screens[screen]), ...assets.preloads(`i18n/messages/${language}.ts`)],
+      nonce,
+      isDashboard: screen === 'dashboard',
+    })
+    reply.header('cache-control', 'no-store')
+    // Cards show photos that hosts gave by address.
+    return sendHtml(reply, html, policy({ styles: [`'nonce-${nonce}'`], images: ['https:'] }))
+  }
+}

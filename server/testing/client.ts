@@ -1,0 +1,61 @@
+import { facilitiesApi } from '#contract/facilities.ts'
+
+export type Answer<Body = Record<string, unknown>> = { status: number; headers: Headers; body: Body; text: string }
+type Sent = { body?: unknown; headers?: Record<string, string> }
+
+/** Someone who talks to the product over HTTP and keeps cookies. */
+export type Client = {
+  cookie: string
+  send<Body = Record<string, unknown>>(method: string, path: string, sent?: Sent): Promise<Answer<Body>>
+}
+
+export function createClient(url: string): Client {
+  const client: Client = {
+    cookie: '',
+    async send(method, path, { body, headers } = {}) {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: { cookie: client.cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const [set] = response.headers.getSetCookie()
+      if (set) client.cookie = set.split(';')[0] ?? ''
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.includes('json')
+      return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} }
+    },
+  }
+  return client
+}
+
+export const password = 'una password lunga'
+let count = 0
+
+/** An address that no other test uses. */
+export function newEmail(): string {
+  count++
+  return `host-${process.pid}-${Date.now()}-${count}@ospita.example`
+}
+
+/** A registered host; each test has its own, so that nothing has to be emptied. */
+export async function registerHost(url: string, profile: Record<string, unknown> = {}): Promise<Client & { email: string; id: string }> {
+  const client = createClient(url)
+  const email = newEmail()
+  const { status, body, text } = await client.send<{ user: { id: string } }>('POST', '/api/register', {
+    body: { firstName: 'Maria', lastName: 'Rossi', email, password, ...profile },
+  })
+  if (status !== 201) throw new Error(text)
+  return Object.assign(client, { email, id: body.user.id })
+}
+
+export const villa = { name: 'Villa Sole', address: 'Via delle Rose 12', city: 'Lucca', country: 'Italia' }
+
+/** Creates a facility and gives it as the answer showed it. */
+export async function createFacility(host: Client, values: Record<string, unknown> = {}): Promise<Record<string, string> & { id: string }> {
+  const { status, body, text } = await host.send<Record<string, string> & { id: string }>('POST', facilitiesApi.create.path, {
+    body: { ...villa, ...values },
+  })
+  if (status !== 201) throw new Error(text)
+  return body
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Where Debian, Homebrew and others put the server's programs. */
+export function findPrograms(): string | undefined {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort().reverse() : []
+  const folders = [...versions.map((version) => `/usr/lib/postgresql/${version}/bin`), ...(process.env.PATH ?? '').split(':')]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
+}
+
+/** The server refuses to run as root; then its programs run as this user. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (kind: string) => Number(spawnSync('id', [kind, 'postgres']).stdout.toString() || 65_534)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/**
+ * Gives the tests a PostgreSQL: the one at TEST_DATABASE_URL, else a private cluster from the programs
+ * found on the machine, stopped and removed afterwards.
+ */
+export async function setup(): Promise<(() => void) | undefined> {
+  if (process.env.TEST_DATABASE_URL) return undefined
+  const programs = findPrograms()
+  if (!programs) throw new Error('No PostgreSQL found: set TEST_DATABASE_URL or install the server.')
+  const folder = mkdtempSync(join(tmpdir(), 'ospita-postgres-'))
+  const user = unprivilegedUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const run = (program: string, ...parameters: string[]) => {
+    const { status, stderr, stdout } = spawnSync(join(programs, program), parameters, {
+      ...user,
+      cwd: folder,
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    })
+    if (status !== 0) throw new Error(`${program}: ${stderr}${stdout}`)
+  }
+  const port = await freePort()
+  const data = join(folder, 'data')
+  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
+  run(
+    'pg_ctl',
+    'start',
+    '-w',
+    '-D',
+    data,
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`,
+  )
+  process.env.TEST_DATABASE_URL = `postgresql://postgres@127.0.0.1:${port}/postgres`
+  return () => {
+    run('pg_ctl', 'stop', '-m', 'immediate', '-D', data)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

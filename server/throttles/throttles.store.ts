@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { throttlesTable } from './throttles.table.ts'
+
+/** How many attempts of one kind are allowed within a window of seconds. */
+export type Throttle = { name: string; limit: number; seconds: number }
+
+const resets = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+const isOver = sql`${throttlesTable.resets_at} <= now()`
+
+/**
+ * Counts one attempt by the database's clock, for all instances together.
+ * @param who the account or address that is counted
+ * @returns seconds to wait when the limit is passed, else undefined
+ */
+export async function countAttempt(db: Db, { name, limit, seconds }: Throttle, who: string): Promise<number | undefined> {
+  const [row] = await db
+    .insert(throttlesTable)
+    .values({ key: `${name} ${who}`, count: 1, resets_at: resets(seconds) })
+    .onConflictDoUpdate({
+      target: throttlesTable.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${throttlesTable.count} + 1 end`,
+        resets_at: sql`case when ${isOver} then ${resets(seconds)} else ${throttlesTable.resets_at} end`,
+      },
+    })
+    .returning({ count: throttlesTable.count, wait: sql<number>`ceil(extract(epoch from ${throttlesTable.resets_at} - now()))::int` })
+  return row && row.count > limit ? row.wait : undefined
+}
+
+/** Forgets the attempts of one account or address. */
+export async function forgetAttempts(db: Db, { name }: Throttle, who: string): Promise<void> {
+  await db.delete(throttlesTable).where(eq(throttlesTable.key, `${name} ${who}`))
+}
+
+/** Drops windows that are over. */
+export async function cleanThrottles(db: Db): Promise<void> {
+  await db.delete(throttlesTable).where(isOver)
+}

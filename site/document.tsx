@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { directionOf } from '#i18n/languages.ts'
+import type { PageContext } from './page.ts'
+
+type DocumentProps = {
+  page: PageContext
+  title: string
+  description?: string
+  /** Extra elements of the head. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page that the server renders. */
+export function PageDocument({ page, title, description, head, children }: DocumentProps) {
+  return (
+    <html lang={page.language} dir={directionOf(page.language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        {description && <meta name="description" content={description} />}
+        <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171512" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {head}
+        {/* The build's own sheet; the policy allows it by its hash. */}
+        <style dangerouslySetInnerHTML={{ __html: page.css }} />
+        {page.script && <script type="module" src={page.script} />}
+      </head>
+      <body>
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-lg focus:bg-surface focus:p-3"
+        >
+          {page.t('app.skip')}
+        </a>
+        {children}
+      </body>
+    </html>
+  )
+}
+
+/** A whole document as text. */
+export function renderDocument(element: ReactElement): string {
+  return `<!doctype html>${renderToStaticMarkup(element)}`
+}

@@ -1,0 +1,60 @@
+import type { PageContext } from '../page.ts'
+import { directionsLink, fullAddress, type GuestView } from './guest-view.ts'
+import { ActionLink, CopyButton, HostText, Section } from './section.tsx'
+
+type Props = { page: PageContext; view: GuestView }
+
+/** When to come and go. */
+export function TimesSection({ page: { t }, view }: Props) {
+  const times = [
+    { label: t('guest.checkin'), text: view.checkin_time && t('guest.checkin.from', { time: view.checkin_time }) },
+    { label: t('guest.checkout'), text: view.checkout_time && t('guest.checkout.by', { time: view.checkout_time }) },
+  ].filter(({ text }) => text)
+  if (!times.length) return null
+  return (
+    <Section id="arrive" title={t('guest.times.title')}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+        {times.map(({ label, text }) => (
+          <div key={label} className="rounded-lg bg-muted p-4">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-display text-xl font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+export function AddressSection({ page: { t }, view }: Props) {
+  return (
+    <Section id="address" title={t('guest.address.title')}>
+      <address dir="auto" className="text-lg not-italic">
+        {fullAddress(view)}
+      </address>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
+        <ActionLink href={directionsLink(view)} tone="strong">
+          {t('guest.address.directions')}
+        </ActionLink>
+        <CopyButton text={fullAddress(view)} label={t('guest.address.copy')} done={t('app.copied')} />
+      </div>
+    </Section>
+  )
+}
+
+export function DescriptionSection({ page: { t }, view }: Props) {
+  if (!view.description) return null
+  return (
+    <Section id="welcome" title={t('guest.description.title')}>
+      <HostText>{view.description}</HostText>
+    </Section>
+  )
+}
+
+export function InstructionsSection({ page: { t }, view }: Props) {
+  if (!view.specialinstructions) return null
+  return (
+    <Section id="instructions" title={t('guest.instructions.title')}>
+      <HostText>{view.specialinstructions}</HostText>
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PageContext } from '../page.ts'
+import type { GuestView } from './guest-view.ts'
+
+const icons = {
+  arrive: 'M4 12l8-8 8 8M6 10v10h12V10M10 20v-6h4v6',
+  wifi: 'M2.5 9a14 14 0 0 1 19 0M5.5 12.5a9.5 9.5 0 0 1 13 0M8.5 16a5 5 0 0 1 7 0M12 19.5h.01',
+  contacts: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1Z',
+  help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7.5v5M12 16h.01',
+}
+
+/** The four places that guests look for, under the thumb. A place that is empty is left out. */
+export function BottomBar({ page: { t }, view }: { page: PageContext; view: GuestView }) {
+  const hasTimes = view.checkin_time || view.checkout_time
+  const hasContacts = view.phone || view.whatsapp || view.email || view.websiteurl || view.contactPerson
+  const places = [
+    { name: 'arrive' as const, target: hasTimes ? 'arrive' : 'address' },
+    ...(view.wifi_network || view.wifi_instructions ? [{ name: 'wifi' as const, target: 'wifi' }] : []),
+    ...(hasContacts ? [{ name: 'contacts' as const, target: 'contacts' }] : []),
+    { name: 'help' as const, target: 'help' },
+  ]
+  return (
+    <nav
+      aria-label={t('guest.bar.label')}
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="mx-auto flex max-w-2xl">
+        {places.map(({ name, target }) => (
+          <li key={name} className="flex-1">
+            <a href={`#${target}`} className="grid min-h-16 place-items-center content-center gap-0.5 text-xs font-semibold text-primary">
+              <svg
+                viewBox="0 0 24 24"
+                className="size-6"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.75"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                aria-hidden="true"
+              >
+                <path d={icons[name]} />
+              </svg>
+              {t(`guest.bar.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,68 @@
+import type { PageContext } from '../page.ts'
+import { fullAddress, type GuestView, phoneLink, whatsappLink } from './guest-view.ts'
+import { ActionLink, HostText, Section } from './section.tsx'
+
+type Props = { page: PageContext; view: GuestView }
+
+/** Every way to reach the host. */
+export function ContactsSection({ page: { t }, view }: Props) {
+  const links = [
+    { href: view.phone && phoneLink(view.phone), label: t('guest.contacts.call'), detail: view.phone },
+    { href: view.whatsapp.match(/\d/) && whatsappLink(view.whatsapp), label: 'WhatsApp', detail: view.whatsapp },
+    { href: view.email && `mailto:${view.email}`, label: t('guest.contacts.write'), detail: view.email },
+    { href: view.websiteurl, label: t('guest.contacts.website'), detail: view.websiteurl.replace(/^https?:\/\/(www\.)?|\/$/g, '') },
+  ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))
+  if (!links.length && !view.contactPerson) return null
+  return (
+    <Section id="contacts" title={t('guest.contacts.title')}>
+      {view.contactPerson && <p dir="auto">{t('guest.contacts.person', { name: view.contactPerson })}</p>}
+      {links.length > 0 && (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {links.map(({ href, label, detail }) => (
+            <li key={label} className="grid">
+              <ActionLink href={href}>
+                <span className="grid py-2 text-center">
+                  {label}
+                  <span dir="ltr" className="text-sm font-normal break-all">
+                    {detail}
+                  </span>
+                </span>
+              </ActionLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** Made to be read aloud to whoever answers the call. */
+export function EmergencySection({ page: { t }, view }: Props) {
+  const hostPhone = phoneLink(view.emergencycontact)
+  return (
+    <Section id="help" title={t('guest.emergency.title')}>
+      <p>{t('guest.emergency.text')}</p>
+      <ActionLink href="tel:112" tone="danger">
+        {t('guest.emergency.call')}
+      </ActionLink>
+      <div className="rounded-lg bg-muted p-4">
+        <p className="text-sm text-ink-soft">{t('guest.emergency.address')}</p>
+        <p dir="auto" className="text-lg font-semibold">
+          {view.name}, {fullAddress(view)}
+        </p>
+      </div>
+      {view.emergencycontact && (
+        <div className="grid gap-2">
+          <h3 className="font-semibold">{t('guest.emergency.host')}</h3>
+          {hostPhone ? (
+            <ActionLink href={hostPhone}>
+              <span dir="auto">{view.emergencycontact}</span>
+            </ActionLink>
+          ) : (
+            <HostText>{view.emergencycontact}</HostText>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}

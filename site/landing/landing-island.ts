@@ -1,0 +1,16 @@
+import { isLanguage, languages } from '#i18n/languages.ts'
+import { closeOnOutsideTap } from '../language-menu-island.ts'
+
+const key = 'app-language'
+
+// The stored choice holds here too, unless the address already names a language.
+const stored = localStorage.getItem(key)
+if (!new URLSearchParams(location.search).has('lang') && isLanguage(stored) && stored !== languages[0]) {
+  location.replace(`/?lang=${stored}`)
+}
+
+for (const link of document.querySelectorAll<HTMLElement>('[data-language]')) {
+  link.addEventListener('click', () => localStorage.setItem(key, link.dataset.language ?? ''))
+}
+
+closeOnOutsideTap()

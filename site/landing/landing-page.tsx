@@ -1,0 +1,84 @@
+import { Brand } from '../brand.tsx'
+import { company } from '../company.ts'
+import { PageDocument } from '../document.tsx'
+import { LanguageMenu } from '../language-menu.tsx'
+import type { PageContext } from '../page.ts'
+import { FeatureCards } from './feature-cards.tsx'
+import { PhonePreview } from './phone-preview.tsx'
+
+const primaryLink =
+  'inline-flex min-h-12 items-center justify-center rounded-lg bg-primary px-6 font-semibold text-on-primary shadow-card hover:bg-primary-strong'
+
+/** What a visitor sees at / (spec section 2, Landing page). */
+export function LandingPage({ page }: { page: PageContext }) {
+  const { t } = page
+  return (
+    <PageDocument page={page} title={`Ospita · ${t('landing.hero.title')}`} description={t('landing.hero.text')}>
+      <header className="mx-auto flex max-w-6xl items-center justify-between gap-2 px-4 py-3 sm:px-6">
+        <Brand />
+        <div className="flex items-center gap-1">
+          <LanguageMenu page={page} hrefFor={(language) => `/?lang=${language}`} />
+          <a href="/auth" className="inline-flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-muted">
+            {t('landing.login')}
+          </a>
+          <a
+            href="/auth?tab=register"
+            className="hidden min-h-11 items-center rounded-lg bg-primary px-4 font-semibold text-on-primary hover:bg-primary-strong sm:inline-flex"
+          >
+            {t('landing.cta')}
+          </a>
+        </div>
+      </header>
+      <main id="content">
+        <section className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pt-20 lg:pb-24">
+          <div className="grid justify-items-start gap-6">
+            <p className="rounded-full bg-accent-soft px-4 py-1.5 text-sm font-semibold text-accent">{t('landing.free.title')}</p>
+            <h1 className="text-4xl font-semibold tracking-tight sm:text-5xl">{t('landing.hero.title')}</h1>
+            <p className="max-w-xl text-lg text-ink-soft">{t('landing.hero.text')}</p>
+            <a href="/auth?tab=register" className={primaryLink}>
+              {t('landing.cta')}
+            </a>
+            <p className="text-sm text-ink-soft">{t('landing.free.text')}</p>
+          </div>
+          <PhonePreview t={t} />
+        </section>
+        <FeatureCards t={t} />
+        <Steps t={t} />
+        <section className="mx-auto grid max-w-3xl justify-items-center gap-5 px-4 py-20 text-center sm:px-6">
+          <h2 className="text-3xl font-semibold">{t('landing.free.title')}</h2>
+          <p className="text-lg text-ink-soft">{t('landing.free.text')}</p>
+          <a href="/auth?tab=register" className={primaryLink}>
+            {t('landing.cta')}
+          </a>
+        </section>
+      </main>
+      <footer className="border-t border-line px-4 py-8 text-center text-sm text-ink-soft">
+        {t('landing.foot', { company: company.name, vat: company.vat, town: company.town })}
+      </footer>
+    </PageDocument>
+  )
+}
+
+function Steps({ t }: Pick<PageContext, 't'>) {
+  const steps = [
+    { title: t('landing.step.one.title'), text: t('landing.step.one.text') },
+    { title: t('landing.step.two.title'), text: t('landing.step.two.text') },
+    { title: t('landing.step.three.title'), text: t('landing.step.three.text') },
+  ]
+  return (
+    <section className="mx-auto max-w-6xl px-4 pt-20 sm:px-6">
+      <h2 className="mb-8 text-3xl font-semibold">{t('landing.steps.title')}</h2>
+      <ol className="grid gap-8 md:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            <span className="row-span-2 font-display text-4xl text-accent" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className="text-lg font-semibold">{title}</h3>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

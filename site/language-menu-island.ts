@@ -1,0 +1,13 @@
+/** Closes the language menu by Escape or a tap elsewhere, as menus do. */
+export function closeOnOutsideTap(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('[data-language-menu]')
+  if (!menu) return
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Node && menu.contains(target))) menu.open = false
+  })
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+}

@@ -1,0 +1,38 @@
+import { Brand } from '../brand.tsx'
+import { PageDocument } from '../document.tsx'
+import type { PageContext } from '../page.ts'
+
+type NotFoundProps = { page: PageContext; title: string; text: string; hint?: string; home?: boolean }
+
+function NotFound({ page, title, text, hint, home = true }: NotFoundProps) {
+  return (
+    <PageDocument page={page} title={`${title} · Ospita`} head={<meta name="robots" content="noindex" />}>
+      <main id="content" className="mx-auto grid min-h-dvh max-w-lg content-center gap-5 px-6 py-12">
+        <Brand />
+        <h1 className="text-3xl font-semibold">{title}</h1>
+        <p className="text-lg text-ink-soft">{text}</p>
+        {hint && <p className="rounded-lg border border-line bg-surface px-4 py-3 font-mono text-sm">{hint}</p>}
+        {home && (
+          <a
+            href="/"
+            className="inline-flex min-h-12 items-center justify-self-start rounded-lg bg-primary px-6 font-semibold text-on-primary hover:bg-primary-strong"
+          >
+            {page.t('notFound.home')}
+          </a>
+        )}
+      </main>
+    </PageDocument>
+  )
+}
+
+/** Any unknown path (spec section 2). */
+export function NotFoundPage({ page }: { page: PageContext }) {
+  const { t } = page
+  return <NotFound page={page} title={t('notFound.title')} text={t('notFound.text')} hint={t('notFound.hint')} />
+}
+
+/** A guest link that leads to no property. */
+export function GuestNotFoundPage({ page }: { page: PageContext }) {
+  const { t } = page
+  return <NotFound page={page} title={t('guest.notFound.title')} text={t('guest.notFound.text')} home={false} />
+}

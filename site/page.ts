@@ -1,0 +1,12 @@
+import type { Language } from '#i18n/languages.ts'
+import type { Translate } from '#i18n/translate.ts'
+
+/** What every page needs to speak and to be sent. */
+export type PageContext = {
+  language: Language
+  t: Translate
+  /** The style sheet, inlined: one request less before the first paint. */
+  css: string
+  /** Address of the page's island. */
+  script?: string
+}

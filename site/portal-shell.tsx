@@ -1,0 +1,53 @@
+import type { User } from '#contract/accounts.ts'
+import { directionOf, type Language } from '#i18n/languages.ts'
+import type { Translate } from '#i18n/translate.ts'
+
+export type PortalShellProps = {
+  language: Language
+  t: Translate
+  /** The signed-in operator, inlined so that the first screen needs no call. */
+  user: User | undefined
+  script: string
+  styles: string[]
+  /** Scripts that the screen will need: its chunk and the language. */
+  preloads: string[]
+  /** Allows the style elements that dialogs add. */
+  nonce: string
+  isDashboard: boolean
+}
+
+/** The document of the operators' app; React takes over inside #app. */
+export function PortalShell({ language, t, user, script, styles, preloads, nonce, isDashboard }: PortalShellProps) {
+  return (
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta property="csp-nonce" nonce={nonce} />
+        <meta name="robots" content="noindex" />
+        <title>Ospita</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={script} />
+      </head>
+      <body>
+        <div id="app">
+          <p role="status" className="grid min-h-dvh place-items-center text-ink-soft">
+            {t(isDashboard ? 'dashboard.loading' : 'app.loading')}
+          </p>
+        </div>
+        {/* Data, not script: the browser runs nothing here. "<" is escaped so that no text can end the element. */}
+        <script
+          type="application/json"
+          id="user"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(user ?? null).replaceAll('<', '\\u003c') }}
+        />
+      </body>
+    </html>
+  )
+}

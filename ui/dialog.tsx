@@ -1,0 +1,90 @@
+import { X } from 'lucide-react'
+import { AlertDialog, Dialog as Radix } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+
+const veil = 'fixed inset-0 z-40 bg-veil'
+const panel =
+  'fixed start-1/2 top-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-lg bg-surface p-6 shadow-card rtl:translate-x-1/2'
+
+/** Gives focus back to what opened a dialog; the dialogs here have no trigger of their own that would. */
+function useFocusReturn() {
+  const opener = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    },
+  }
+}
+
+type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  description?: string
+  closeLabel: string
+  children: ReactNode
+}
+
+/** A dialog that Escape, the veil and its button close. */
+export function Dialog({ isOpen, onClose, title, description, closeLabel, children }: DialogProps) {
+  const focusReturn = useFocusReturn()
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={veil} />
+        <Radix.Content className={panel} {...focusReturn} {...(!description && { 'aria-describedby': undefined })}>
+          <Radix.Title className="pe-10 text-xl font-semibold">{title}</Radix.Title>
+          {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
+          {children}
+          <Radix.Close aria-label={closeLabel} className="absolute end-3 top-4 grid size-11 place-items-center rounded-lg hover:bg-muted">
+            <X className="size-5" aria-hidden="true" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+type Choice = { label: string; onChoose: () => void; tone?: ButtonProps['tone'] }
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  description: string
+  cancelLabel: string
+  choices: Choice[]
+}
+
+/** A question that only its buttons answer. */
+export function ConfirmDialog({ isOpen, onClose, title, description, cancelLabel, choices }: ConfirmDialogProps) {
+  const focusReturn = useFocusReturn()
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={veil} />
+        <AlertDialog.Content className={panel} {...focusReturn}>
+          <AlertDialog.Title className="text-xl font-semibold">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
+          <div className="flex flex-wrap justify-end gap-2 pt-2">
+            <AlertDialog.Cancel asChild>
+              <Button tone="plain">{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            {choices.map(({ label, onChoose, tone = 'primary' }) => (
+              <AlertDialog.Action key={label} asChild>
+                <Button tone={tone} onClick={onChoose}>
+                  {label}
+                </Button>
+              </AlertDialog.Action>
+            ))}
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

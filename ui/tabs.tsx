@@ -1,0 +1,36 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export type TabItem<Name extends string> = { name: Name; label: string; isMarked?: boolean; content: ReactNode }
+
+type TabsProps<Name extends string> = {
+  label: string
+  tabs: TabItem<Name>[]
+  value: Name
+  onChange: (name: Name) => void
+}
+
+/** Tabs whose panels stay mounted, so that nothing typed in one is lost in another. */
+export function Tabs<Name extends string>({ label, tabs, value, onChange }: TabsProps<Name>) {
+  return (
+    <Radix.Root value={value} onValueChange={(name) => onChange(name as Name)}>
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto rounded-lg bg-muted p-1">
+        {tabs.map(({ name, label: tabLabel, isMarked }) => (
+          <Radix.Trigger
+            key={name}
+            value={name}
+            className="inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-4 font-medium whitespace-nowrap text-ink-soft data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
+          >
+            {tabLabel}
+            {isMarked && <span className="size-2 rounded-full bg-danger" aria-hidden="true" />}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map(({ name, content }) => (
+        <Radix.Content key={name} value={name} forceMount className="mt-6 data-[state=inactive]:hidden">
+          {content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

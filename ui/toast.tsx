@@ -1,0 +1,49 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+
+export type ToastContent = { id: number; title: string; text?: string | undefined; isDestructive?: boolean | undefined }
+
+type ToastViewportProps = {
+  toast: ToastContent | undefined
+  onClose: () => void
+  closeLabel: string
+  /** What a screen reader says before each message. */
+  label: string
+  /** Name of the region, with the key that leads there. */
+  regionLabel: string
+}
+
+/** At most one toast: 5 s, F8 leads to it, a swipe to the side sends it away (spec section 9). */
+export function ToastViewport({ toast, onClose, closeLabel, label, regionLabel }: ToastViewportProps) {
+  const direction = document.documentElement.dir === 'rtl' ? 'left' : 'right'
+  return (
+    <Radix.Provider duration={5_000} swipeDirection={direction} swipeThreshold={50} label={label}>
+      {toast && (
+        <Radix.Root
+          key={toast.id}
+          type={toast.isDestructive ? 'foreground' : 'background'}
+          onOpenChange={(open) => open || onClose()}
+          className={clsx(
+            'grid grid-cols-[1fr_auto] items-start gap-x-2 rounded-lg border p-4 shadow-card',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+            toast.isDestructive ? 'border-danger bg-danger text-on-danger' : 'border-line bg-surface',
+          )}
+        >
+          <div className="grid gap-0.5 py-1">
+            <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+            {toast.text && <Radix.Description className="text-sm">{toast.text}</Radix.Description>}
+          </div>
+          <Radix.Close aria-label={closeLabel} className="grid size-11 place-items-center rounded-lg">
+            <X className="size-5" aria-hidden="true" />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        label={regionLabel}
+        hotkey={['F8']}
+        className="fixed end-0 bottom-0 z-60 grid w-full max-w-[420px] gap-2 p-4 pb-[calc(1rem+env(safe-area-inset-bottom))]"
+      />
+    </Radix.Provider>
+  )
+}

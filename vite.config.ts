@@ -1,0 +1,68 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const clientFolder = 'dist/client'
+const serverFolder = 'dist/server'
+
+export default defineConfig({
+  publicDir: 'site/public',
+  plugins: [react(), tailwindcss(), finish()],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: clientFolder,
+        manifest: true,
+        // The policy allows no data: scripts, and inlined files cannot be cached.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: [
+            'portal/main.tsx',
+            'site/pages.css',
+            'site/guest/guest.css',
+            'site/guest/guest-island.ts',
+            'site/landing/landing-island.ts',
+          ],
+        },
+      },
+    },
+    ssr: {
+      // Vite leaves this to the environment on servers; React would bring its development half along.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg-native'] },
+      build: {
+        ssr: true,
+        outDir: serverFolder,
+        copyPublicDir: false,
+        target: 'node24',
+        rolldownOptions: {
+          input: { main: 'server/main.ts', 'embedded-worker': 'server/db/embedded/worker.ts' },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+})
+
+/** What a build needs beyond bundles: migrations beside the server, and compressed forms of every browser file. */
+function finish(): Plugin {
+  return {
+    name: 'finish',
+    apply: 'build',
+    writeBundle() {
+      if (this.environment.name === 'ssr') return cpSync('server/db/migrations', join(serverFolder, 'migrations'), { recursive: true })
+      for (const entry of readdirSync(clientFolder, { recursive: true, withFileTypes: true })) {
+        if (!/\.(js|css|svg)$/.test(entry.name)) continue
+        const path = join(entry.parentPath, entry.name)
+        const content = readFileSync(path)
+        writeFileSync(`${path}.br`, brotliCompressSync(content))
+        writeFileSync(`${path}.gz`, gzipSync(content))
+      }
+    },
+  }
+}
