@@ -31,8 +31,10 @@ export function ensureInstalled({ withTests }) {
   const done = existsSync(installStamp) ? JSON.parse(readFileSync(installStamp, 'utf8')) : {}
   if (done.lock === lock && (done.withTests || !withTests)) return
   say('Installing the packages...')
-  // No package needs its install script; none gets to run one.
-  const parameters = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', withTests ? '--include=dev' : '--omit=dev']
+  // Not "npm ci": it refuses a lock file without the builds for other systems, which not every registry has.
+  // The lock file still decides every version. No package needs its install script; none gets to run one.
+  const quiet = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const parameters = ['install', ...quiet, withTests ? '--include=dev' : '--omit=dev']
   const npm = process.env.npm_execpath
   const [program, first] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []]
   run(program, [...first, ...parameters], { problem: 'The packages could not be installed.', env: { NODE_ENV: '' } })
