@@ -46,7 +46,7 @@ function scenes(facilityId: string): Scene[] {
       isSignedIn: true,
       open: async (page) => {
         await page.goto('/')
-        await page.locator('article button:has(svg)').nth(1).click()
+        await page.locator('article button').first().click()
         await page.getByRole('dialog').getByRole('img').waitFor()
       },
     },
@@ -55,7 +55,7 @@ function scenes(facilityId: string): Scene[] {
       isSignedIn: true,
       open: async (page) => {
         await page.goto('/')
-        await page.locator('article button:has(svg)').first().click()
+        await page.locator('article button').nth(1).click()
         await page.getByRole('alertdialog').waitFor()
       },
     },

@@ -64,7 +64,7 @@ export async function buildApp({
   facilitiesRoutes(mount, db, config)
   openApiRoutes(app, assets, config)
   healthRoutes(app, database.ping)
-  portalPages(app, db, assets)
+  portalPages(app, db, assets, config)
   guestPages(app, db, assets)
   notFoundPages(app, assets)
   return app

@@ -14,10 +14,12 @@ export type PortalShellProps = {
   /** Allows the style elements that dialogs add. */
   nonce: string
   isDashboard: boolean
+  /** Start of every link that leaves the product. */
+  publicUrl: string
 }
 
 /** The document of the operators' app; React takes over inside #app. */
-export function PortalShell({ language, t, user, script, styles, preloads, nonce, isDashboard }: PortalShellProps) {
+export function PortalShell({ language, t, user, script, styles, preloads, nonce, isDashboard, publicUrl }: PortalShellProps) {
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -25,6 +27,7 @@ export function PortalShell({ language, t, user, script, styles, preloads, nonce
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta property="csp-nonce" nonce={nonce} />
         <meta name="robots" content="noindex" />
+        <meta name="public-url" content={publicUrl} />
         <title>Ospita</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {styles.map((href) => (

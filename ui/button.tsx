@@ -21,7 +21,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 
 export function Button({ tone = 'primary', asChild, isBusy, disabled, className, type = 'button', children, ...rest }: ButtonProps) {
   const look = clsx(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-4 font-semibold transition-colors',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-4 font-semibold transition-colors [&_svg]:shrink-0',
     'disabled:opacity-60 aria-busy:opacity-80',
     tones[tone],
     className,

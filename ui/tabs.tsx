@@ -19,7 +19,7 @@ export function Tabs<Name extends string>({ label, tabs, value, onChange }: Tabs
           <Radix.Trigger
             key={name}
             value={name}
-            className="inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-4 font-medium whitespace-nowrap text-ink-soft data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
+            className="inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-2.5 font-medium whitespace-nowrap sm:px-4 text-ink-soft data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
           >
             {tabLabel}
             {isMarked && <span className="size-2 rounded-full bg-danger" aria-hidden="true" />}

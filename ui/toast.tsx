@@ -42,7 +42,7 @@ export function ToastViewport({ toast, onClose, closeLabel, label, regionLabel }
       <Radix.Viewport
         label={regionLabel}
         hotkey={['F8']}
-        className="fixed end-0 bottom-0 z-60 grid w-full max-w-[420px] gap-2 p-4 pb-[calc(1rem+env(safe-area-inset-bottom))]"
+        className="fixed end-0 top-0 z-60 grid w-full max-w-[420px] gap-2 p-4 pt-[calc(1rem+env(safe-area-inset-top))]"
       />
     </Radix.Provider>
   )

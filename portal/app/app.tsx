@@ -5,7 +5,6 @@ import { Redirect, Route, Switch } from 'wouter'
 import { portalRoutes } from '#contract/routes.ts'
 import { directionOf } from '#i18n/languages.ts'
 import { Spinner } from '#ui/placeholders.tsx'
-import { TooltipProvider } from '#ui/tooltip.tsx'
 import { useCurrentUser } from '../accounts/accounts.queries.ts'
 import { t, useLanguage } from '../messages.ts'
 import { queryClient } from '../query-client.ts'
@@ -22,12 +21,10 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Direction.Provider dir={directionOf(language)}>
-        <TooltipProvider>
-          <ScreenBoundary>
-            <Screens />
-          </ScreenBoundary>
-          <Toaster />
-        </TooltipProvider>
+        <ScreenBoundary>
+          <Screens />
+        </ScreenBoundary>
+        <Toaster />
       </Direction.Provider>
     </QueryClientProvider>
   )

@@ -1,17 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleAlert, House, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/dialog.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
 import { t } from '../messages.ts'
-import { facilitiesQuery, useRemoveFacility } from './facilities.queries.ts'
+import { facilitiesQuery } from './facilities.queries.ts'
 import { FacilityCard } from './facility-card.tsx'
-import { QrDialog } from './qr-dialog.tsx'
+
+const loadQrDialog = async () => ({ default: (await import('./qr-dialog.tsx')).QrDialog })
+const loadRemoveDialog = async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog })
+const QrDialog = lazy(loadQrDialog)
+const RemoveDialog = lazy(loadRemoveDialog)
 
 /** The operator's facilities on the dashboard. */
 export function FacilitiesSection() {
@@ -57,28 +60,32 @@ function AddFacility() {
   )
 }
 
+type Opened = { dialog: 'qr' | 'remove'; facility: Facility }
+
 function FacilityCards({ facilities }: { facilities: Facility[] }) {
-  const [withQr, setWithQr] = useState<Facility>()
-  const [toRemove, setToRemove] = useState<Facility>()
-  const remove = useRemoveFacility()
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  // After the cards, before the first press: that may come without a connection.
+  useEffect(() => {
+    Promise.all([loadQrDialog(), loadRemoveDialog()]).catch(() => {})
+  }, [])
   return (
     <>
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {facilities.map((facility) => (
           <li key={facility.id} className="grid grid-cols-1">
-            <FacilityCard facility={facility} onShowQr={() => setWithQr(facility)} onRemove={() => setToRemove(facility)} />
+            <FacilityCard
+              facility={facility}
+              onShowQr={() => setOpened({ dialog: 'qr', facility })}
+              onRemove={() => setOpened({ dialog: 'remove', facility })}
+            />
           </li>
         ))}
       </ul>
-      {withQr && <QrDialog facility={withQr} onClose={() => setWithQr(undefined)} />}
-      <ConfirmDialog
-        isOpen={toRemove !== undefined}
-        onClose={() => setToRemove(undefined)}
-        title={t('facility.delete.title')}
-        description={t('facility.delete.confirm', { name: toRemove?.name ?? '' })}
-        cancelLabel={t('app.cancel')}
-        choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => toRemove && remove.mutate(toRemove) }]}
-      />
+      <Suspense>
+        {opened?.dialog === 'qr' && <QrDialog facility={opened.facility} onClose={close} />}
+        {opened?.dialog === 'remove' && <RemoveDialog facility={opened.facility} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -5,7 +5,6 @@ import type { Facility } from '#contract/facilities.ts'
 import { guestPath } from '#contract/guest.ts'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
 import { t } from '../messages.ts'
 
 type FacilityCardProps = { facility: Facility; onShowQr: () => void; onRemove: () => void }
@@ -18,25 +17,9 @@ export function FacilityCard({ facility, onShowQr, onRemove }: FacilityCardProps
       aria-labelledby={`facility-${id}`}
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
     >
-      <header className="flex items-start gap-2">
-        <h2 id={`facility-${id}`} dir="auto" className="line-clamp-2 min-w-0 flex-1 text-xl font-semibold">
-          {name}
-        </h2>
-        <div className="-me-2 -mt-2 flex">
-          <Tooltip text={t('app.edit')}>
-            <Button asChild tone="plain" className="w-11 !px-0">
-              <Link href={href('facility', { id })} aria-label={`${t('app.edit')}: ${name}`}>
-                <Pencil className="size-5" aria-hidden="true" />
-              </Link>
-            </Button>
-          </Tooltip>
-          <Tooltip text={t('app.delete')}>
-            <Button tone="dangerSoft" className="w-11 !px-0" onClick={onRemove} aria-label={`${t('app.delete')}: ${name}`}>
-              <Trash2 className="size-5" aria-hidden="true" />
-            </Button>
-          </Tooltip>
-        </div>
-      </header>
+      <h2 id={`facility-${id}`} dir="auto" className="line-clamp-2 text-xl font-semibold">
+        {name}
+      </h2>
       <Facts facility={facility} />
       {description && (
         <p dir="auto" className="line-clamp-3 whitespace-pre-line">
@@ -59,6 +42,16 @@ export function FacilityCard({ facility, onShowQr, onRemove }: FacilityCardProps
             <ExternalLink className="size-5 rtl:-scale-x-100" aria-hidden="true" />
             {t('facility.test')}
           </a>
+        </Button>
+        <Button asChild tone="plain">
+          <Link href={href('facility', { id })} aria-label={`${t('app.edit')}: ${name}`}>
+            <Pencil className="size-5" aria-hidden="true" />
+            {t('app.edit')}
+          </Link>
+        </Button>
+        <Button tone="dangerSoft" onClick={onRemove} aria-label={`${t('app.delete')}: ${name}`}>
+          <Trash2 className="size-5" aria-hidden="true" />
+          {t('app.delete')}
         </Button>
       </footer>
     </article>

@@ -4,8 +4,10 @@ import { fillPath } from '#contract/endpoint.ts'
 import { type Facility, facilitiesApi } from '#contract/facilities.ts'
 import { guestPath } from '#contract/guest.ts'
 import { Button } from '#ui/button.tsx'
+import { writeClipboard } from '#ui/clipboard.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { t } from '../messages.ts'
+import { publicUrl } from '../public-url.ts'
 import { showToast } from '../toasts.ts'
 
 /** Side of the image in pixels (spec section 9); print wants more. */
@@ -16,7 +18,7 @@ const printSize = 1_000
 export function QrDialog({ facility, onClose }: { facility: Facility; onClose: () => void }) {
   const [hasFailed, setFailed] = useState(false)
   const path = fillPath(facilitiesApi.qr.path, { id: facility.id })
-  const link = new URL(guestPath(facility.id), location.origin).href
+  const link = `${publicUrl()}${guestPath(facility.id)}`
   return (
     <Dialog
       isOpen
@@ -52,11 +54,7 @@ export function QrDialog({ facility, onClose }: { facility: Facility; onClose: (
         {link}
       </a>
       <div className="grid grid-cols-2 gap-2">
-        <Button
-          tone="soft"
-          className="col-span-2"
-          onClick={() => navigator.clipboard?.writeText(link).then(() => showToast({ title: t('app.copied') }))}
-        >
+        <Button tone="soft" className="col-span-2" onClick={() => writeClipboard(link).then(() => showToast({ title: t('app.copied') }))}>
           <Copy className="size-5" aria-hidden="true" />
           {t('facility.qr.copyLink')}
         </Button>

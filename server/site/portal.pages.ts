@@ -6,6 +6,7 @@ import { renderLanding, renderPortalShell } from '#site/render.tsx'
 import { asUser } from '../accounts/accounts.store.ts'
 import { sessionToken } from '../accounts/session-cookie.ts'
 import { findSession } from '../accounts/sessions.store.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { translatorFor } from '../http/language.ts'
 import { policy, sendHtml } from '../http/security-headers.ts'
@@ -23,7 +24,7 @@ const screens: Record<keyof typeof portalRoutes, string> = {
 }
 
 /** The pages of the portal, and the landing page where nobody is signed in (spec section 2). */
-export function portalPages(app: FastifyInstance, db: Db, assets: Assets): void {
+export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config: Config): void {
   const cache = createPageCache((error) => app.log.error(error))
   const landing = pageFrame(assets, 'site/pages.css', 'site/landing/landing-island.ts')
 
@@ -62,6 +63,7 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets): void 
       preloads: [...assets.preloads(screens[screen]), ...assets.preloads(`i18n/messages/${language}.ts`)],
       nonce,
       isDashboard: screen === 'dashboard',
+      publicUrl: config.publicUrl,
     })
     reply.header('cache-control', 'no-store')
     // Cards show photos that hosts gave by address.

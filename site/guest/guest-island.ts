@@ -1,3 +1,4 @@
+import { writeClipboard } from '#ui/clipboard.ts'
 import { closeOnOutsideTap } from '../language-menu-island.ts'
 
 closeOnOutsideTap()
@@ -26,17 +27,6 @@ async function copy(button: HTMLElement): Promise<void> {
     button.textContent = label
     if (announce) announce.textContent = ''
   }, 2_000)
-}
-
-async function writeClipboard(text: string): Promise<void> {
-  // On plain http, as in a house network, browsers offer only the old way.
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  const field = document.createElement('textarea')
-  field.value = text
-  document.body.append(field)
-  field.select()
-  document.execCommand('copy')
-  field.remove()
 }
 
 function showPhoto(event: Event): void {

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { exampleFacility, registerHost } from '../e2e/host.ts'
+import { startProduct } from '../e2e/product.ts'
+
+/** Prints what the built pages weigh, brotli 11, against the budgets of the design; ends with 1 above one. */
+
+type Chunk = { file: string; imports?: string[] }
+
+const client = fileURLToPath(new URL('../dist/client/', import.meta.url))
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8'))
+const weightOf = (file: string) => brotliCompressSync(readFileSync(`${client}${file}`)).length
+
+function chunksOf(source: string, found = new Set<string>()): Set<string> {
+  if (found.has(source)) return found
+  found.add(source)
+  for (const name of manifest[source]?.imports ?? []) chunksOf(name, found)
+  return found
+}
+
+const weigh = (sources: Iterable<string>) => [...sources].reduce((sum, source) => sum + weightOf(manifest[source]?.file ?? ''), 0)
+const entry = chunksOf('portal/main.tsx')
+const dashboard = entry.union(chunksOf('portal/app/dashboard-screen.tsx'))
+
+const product = await startProduct()
+const host = await registerHost(product.url)
+const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+const pageWeight = async (path: string) => brotliCompressSync(await (await fetch(`${product.url}${path}`)).text()).length
+const landing = await pageWeight('/')
+const guest = await pageWeight(`/guest?property_id=${id}`)
+await product.stop()
+
+const rows = [
+  { what: 'guest page, HTML', bytes: guest, budget: 8_192 },
+  { what: 'guest page, script', bytes: weigh(chunksOf('site/guest/guest-island.ts')), budget: 2_048 },
+  { what: 'landing page, HTML', bytes: landing, budget: 8_192 },
+  { what: 'dashboard, script', bytes: weigh(dashboard), budget: 112_640 },
+  {
+    what: 'facility form, script after the dashboard',
+    bytes: weigh(chunksOf('portal/facilities/facility-screen.tsx').difference(dashboard)),
+    budget: 56_320,
+  },
+  { what: 'a language', bytes: weigh(['i18n/messages/it.ts']), budget: 8_192 },
+]
+console.table(rows.map(({ what, bytes, budget }) => ({ what, bytes, budget, share: `${Math.round((100 * bytes) / budget)} %` })))
+process.exit(rows.some(({ bytes, budget }) => bytes > budget) ? 1 : 0)

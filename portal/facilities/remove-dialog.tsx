@@ -1,0 +1,19 @@
+import type { Facility } from '#contract/facilities.ts'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { t } from '../messages.ts'
+import { useRemoveFacility } from './facilities.queries.ts'
+
+/** Asks before a facility goes, and says how it went. */
+export function RemoveDialog({ facility, onClose }: { facility: Facility; onClose: () => void }) {
+  const remove = useRemoveFacility()
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('facility.delete.title')}
+      description={t('facility.delete.confirm', { name: facility.name })}
+      cancelLabel={t('app.cancel')}
+      choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => remove.mutate(facility) }]}
+    />
+  )
+}
