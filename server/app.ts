@@ -15,7 +15,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
 import type { Assets } from './site/assets.ts'
 import { guestPages } from './site/guest.pages.ts'
-import { notFoundPages } from './site/not-found.pages.ts'
+import { createFailurePage, notFoundPages } from './site/not-found.pages.ts'
 import { portalPages } from './site/portal.pages.ts'
 
 /** The whole product as one Fastify instance that does not listen yet. */
@@ -43,7 +43,7 @@ export async function buildApp({
   })
   const { db } = database
 
-  registerErrorHandler(app)
+  registerErrorHandler(app, createFailurePage(assets))
   registerSecurityHeaders(app)
   registerRequestGuards(app, config.publicUrl)
   await app.register(cookie)

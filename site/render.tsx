@@ -3,7 +3,7 @@ import { renderDocument } from './document.tsx'
 import { GuestPage } from './guest/guest-page.tsx'
 import type { GuestView } from './guest/guest-view.ts'
 import { LandingPage } from './landing/landing-page.tsx'
-import { GuestNotFoundPage, NotFoundPage } from './not-found/not-found-page.tsx'
+import { FailurePage, GuestNotFoundPage, NotFoundPage } from './not-found/not-found-page.tsx'
 import type { PageContext } from './page.ts'
 import { PortalShell, type PortalShellProps } from './portal-shell.tsx'
 
@@ -11,6 +11,7 @@ import { PortalShell, type PortalShellProps } from './portal-shell.tsx'
 export const renderLanding = (page: PageContext) => renderDocument(<LandingPage page={page} />)
 export const renderGuestPage = (page: PageContext, view: GuestView) => renderDocument(<GuestPage page={page} view={view} />)
 export const renderNotFound = (page: PageContext) => renderDocument(<NotFoundPage page={page} />)
+export const renderFailure = (page: PageContext) => renderDocument(<FailurePage page={page} />)
 export const renderGuestNotFound = (page: PageContext) => renderDocument(<GuestNotFoundPage page={page} />)
 export const renderApiDocs = (page: PageContext, calls: DocumentedCall[]) => renderDocument(<ApiDocsPage page={page} calls={calls} />)
 export const renderPortalShell = (props: PortalShellProps) => renderDocument(<PortalShell {...props} />)

@@ -25,12 +25,26 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   const translate = translatorFor(requestLanguage(request))
   const body: ErrorBody = { message: translate(`error.${error.code}`, error.values), code: error.code }
   if (error.errors) body.errors = error.errors
+  return noteError(request, reply, error).send(body)
+}
+
+/** Status and headers of a refusal; what went wrong inside is logged. */
+function noteError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code)
   if (error.retryAfter) reply.header('retry-after', error.retryAfter)
-  return reply.code(error.status).header('cache-control', 'no-store').send(body)
+  return reply.code(error.status).header('cache-control', 'no-store')
 }
 
 /** The only place where errors become answers. */
-export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, asAppError(error)))
+export function registerErrorHandler(app: FastifyInstance, sendFailurePage: (request: FastifyRequest, reply: FastifyReply) => void): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = asAppError(error)
+    if (request.url.startsWith('/api/') || isMachine(request)) return sendError(request, reply, known)
+    // People who open a page get a page.
+    noteError(request, reply, known)
+    sendFailurePage(request, reply)
+    return reply
+  })
 }
+
+const isMachine = ({ url }: FastifyRequest) => /^\/(healthz|readyz|metrics)/.test(url)

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import { renderNotFound } from '#site/render.tsx'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { renderFailure, renderNotFound } from '#site/render.tsx'
 import { AppError } from '../http/app-error.ts'
 import { sendError } from '../http/error-handler.ts'
 import { sendHtml } from '../http/security-headers.ts'
@@ -14,4 +14,10 @@ export function notFoundPages(app: FastifyInstance, assets: Assets): void {
     const html = renderNotFound(frame.context(pageLanguage(request)))
     return sendHtml(reply.code(404).header('cache-control', 'no-store'), html, frame.contentPolicy)
   })
+}
+
+/** What people see where a page breaks; the status is set already. */
+export function createFailurePage(assets: Assets): (request: FastifyRequest, reply: FastifyReply) => void {
+  const frame = pageFrame(assets, 'site/pages.css', undefined)
+  return (request, reply) => sendHtml(reply, renderFailure(frame.context(pageLanguage(request))), frame.contentPolicy)
 }

@@ -31,6 +31,12 @@ export function NotFoundPage({ page }: { page: PageContext }) {
   return <NotFound page={page} title={t('notFound.title')} text={t('notFound.text')} hint={t('notFound.hint')} />
 }
 
+/** Something broke, or the database is away. */
+export function FailurePage({ page }: { page: PageContext }) {
+  const { t } = page
+  return <NotFound page={page} title={t('app.error')} text={t('error.database.unavailable')} />
+}
+
 /** A guest link that leads to no property. */
 export function GuestNotFoundPage({ page }: { page: PageContext }) {
   const { t } = page
