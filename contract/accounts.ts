@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
+import type { MessageKey } from '#i18n/translate.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress, optionalText, textOfAtLeast } from './fields.ts'
 import { limits } from './limits.ts'
@@ -26,14 +27,59 @@ export const registerInput = z
     confirmPassword: z.optional(z.string()),
     language: z.optional(z.enum(languages)),
   })
-  .check(
-    z.refine(({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password, {
+  .check(sameAs('password'))
+
+/** A password that is being chosen. */
+const newPassword = (min: number, tooShort: MessageKey) =>
+  z.string({ error: tooShort }).check(z.minLength(min, tooShort), z.maxLength(limits.passwordMax, 'account.password.tooLong'))
+
+/** Forgot-password dialog and POST /api/forgot-password. */
+export const forgotPasswordInput = z.object({ email: emailAddress('account.email.invalid') })
+
+/** POST /api/reset-password (spec section 5). */
+export const resetPasswordInput = z.object({
+  token: z.string({ error: 'auth.reset.badToken' }).check(z.minLength(1, 'auth.reset.badToken'), z.maxLength(200, 'auth.reset.badToken')),
+  newPassword: newPassword(limits.passwordMin, 'account.password.tooShort'),
+})
+
+/** The reset screen's form: the new password twice. */
+export const resetPasswordForm = z
+  .object({ newPassword: newPassword(limits.passwordMin, 'account.password.tooShort'), confirmPassword: z.string() })
+  .check(sameAs('newPassword'))
+
+/** Change-password dialog and POST /api/change-password: 6 characters there (spec section 5). */
+export const changePasswordInput = z
+  .object({
+    currentPassword: z
+      .string({ error: 'account.currentPassword.missing' })
+      .check(z.minLength(1, 'account.currentPassword.missing'), z.maxLength(limits.passwordMax, 'account.password.tooLong')),
+    newPassword: newPassword(limits.newPasswordMin, 'account.newPassword.tooShort'),
+    confirmPassword: z.string({ error: 'account.confirmPassword.missing' }).check(z.minLength(1, 'account.confirmPassword.missing')),
+  })
+  .check(sameAs('newPassword'))
+
+/** Profile tab and PUT /api/auth/profile. */
+export const profileInput = z.object({
+  firstName: textOfAtLeast(limits.personNameMin, 'account.firstName.tooShort', limits.personName),
+  lastName: textOfAtLeast(limits.personNameMin, 'account.lastName.tooShort', limits.personName),
+  email: emailAddress('account.email.invalid'),
+  companyName: optionalText(limits.name),
+  phone: optionalText(limits.phone),
+  language: z.optional(z.enum(languages)),
+})
+
+/** A confirmation, where one is sent, must equal the password. */
+function sameAs(field: 'password' | 'newPassword') {
+  return z.refine<{ confirmPassword?: string | undefined; password?: string; newPassword?: string }>(
+    (values) => values.confirmPassword === undefined || values.confirmPassword === values[field],
+    {
       path: ['confirmPassword'],
       error: 'account.password.mismatch',
       // Shown beside other mistakes too, not only once everything else is right.
-      when: ({ value }) => typeof (value as { password?: unknown })?.password === 'string',
-    }),
+      when: ({ value }) => typeof (value as Record<string, unknown> | undefined)?.[field] === 'string',
+    },
   )
+}
 
 /** The operator as the portal knows it (spec section 3, User). */
 export const user = z.object({
@@ -56,7 +102,11 @@ export type User = z.infer<typeof user>
 export type LoginInput = z.input<typeof loginInput>
 export type RegisterInput = z.input<typeof registerInput>
 
+export type ProfileInput = z.input<typeof profileInput>
+export type ChangePasswordInput = z.input<typeof changePasswordInput>
+
 const signedIn = z.object({ user })
+const said = z.object({ message: z.string() })
 
 export const accountsApi = {
   currentUser: endpoint({
@@ -90,5 +140,54 @@ export const accountsApi = {
     path: '/api/logout',
     summary: 'Ends the session',
     access: 'anyone',
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/forgot-password',
+    summary: 'Mails a reset link; answers the same whether the account exists or not',
+    access: 'anyone',
+    body: forgotPasswordInput,
+    answer: said,
+    errors: ['request.tooMany'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/reset-password',
+    summary: 'Sets a new password with a mailed token and ends every session',
+    access: 'anyone',
+    body: resetPasswordInput,
+    answer: said,
+    errors: ['auth.badResetToken', 'request.tooMany'],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/change-password',
+    summary: 'Changes the password and ends every other session',
+    access: 'operator',
+    body: changePasswordInput,
+    answer: said,
+    errors: ['auth.wrongPassword', 'request.tooMany'],
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/auth/profile',
+    summary: 'Changes the own profile',
+    access: 'operator',
+    body: profileInput,
+    answer: user,
+    errors: ['account.emailTaken'],
+  }),
+  exportAccount: endpoint({
+    method: 'GET',
+    path: '/api/account/export',
+    summary: 'All own data as one JSON file',
+    access: 'operator',
+    media: 'application/json',
+  }),
+  removeAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/account',
+    summary: 'Deletes the account and all that it owns',
+    access: 'operator',
   }),
 }

@@ -7,6 +7,8 @@ export const errorStatus = {
   'request.invalid': 400,
   'auth.required': 401,
   'auth.badCredentials': 401,
+  'auth.badResetToken': 400,
+  'auth.wrongPassword': 400,
   'request.foreignOrigin': 403,
   'request.unknownPath': 404,
   'facility.notFound': 404,

@@ -9,6 +9,7 @@ export const limits = {
   link: 2_000,
   passwordMin: 8,
   passwordMax: 200,
+  newPasswordMin: 6,
   personNameMin: 2,
   facilitiesPerOperator: 500,
   pageDefault: 50,

@@ -14,8 +14,9 @@ const pool = new pg.Pool({ host: '127.0.0.1', port: 9, connectionTimeoutMillis: 
 beforeAll(async () => {
   const assets = loadAssets(fileURLToPath(new URL('../dist/client', import.meta.url)))
   const db = drizzle(pool)
-  const database = { db, ping: async () => void (await db.execute('select 1')), close: () => pool.end() }
-  app = await buildApp({ config: parseConfig({ DATA_DIR: '/nowhere' }), database, assets })
+  const database = { db, ping: async () => void (await db.execute('select 1')), close: () => pool.end(), pool, isEmbedded: false }
+  const jobs = { enqueue: async () => {}, work: async () => {}, stop: async () => {} }
+  app = await buildApp({ config: parseConfig({ DATA_DIR: '/nowhere' }), database, jobs, assets })
 })
 afterAll(() => app.close())
 

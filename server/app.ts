@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { passwordsRoutes } from './accounts/passwords.routes.ts'
 import { sessionToken } from './accounts/session-cookie.ts'
 import { findSession } from './accounts/sessions.store.ts'
 import type { Config } from './config.ts'
@@ -12,6 +13,7 @@ import { healthRoutes } from './http/health.routes.ts'
 import { registerRequestGuards } from './http/request-guards.ts'
 import { createMount } from './http/route.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
 import type { Assets } from './site/assets.ts'
 import { guestPages } from './site/guest.pages.ts'
@@ -22,10 +24,12 @@ import { portalPages } from './site/portal.pages.ts'
 export async function buildApp({
   config,
   database,
+  jobs,
   assets,
 }: {
   config: Config
   database: Database
+  jobs: Jobs
   assets: Assets
 }): Promise<FastifyInstance> {
   const app = Fastify({
@@ -60,7 +64,8 @@ export async function buildApp({
   })
 
   const mount = createMount(app, async (request) => (await findSession(db, sessionToken(request) ?? ''))?.id)
-  accountsRoutes(mount, db, config)
+  accountsRoutes(mount, db, jobs, config)
+  passwordsRoutes(mount, db, jobs, config)
   facilitiesRoutes(mount, db, config)
   openApiRoutes(app, assets, config)
   healthRoutes(app, database.ping)

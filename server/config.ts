@@ -12,6 +12,8 @@ const environment = z.object({
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string(), 'Ospita <no-reply@localhost>'),
   TRUST_PROXY: z._default(z.string(), ''),
   RATE_LIMITS: z._default(flag, true),
 })
@@ -24,6 +26,9 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Mail server; without it mails are files in dataDir/outbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
   /** Addresses of proxies whose X-Forwarded headers count; none by default. */
   trustedProxies: string[]
   rateLimits: boolean
@@ -40,13 +45,15 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The configuration is not valid:\n${problems.join('\n')}`)
   }
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, TRUST_PROXY, RATE_LIMITS } = parsed.data
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, TRUST_PROXY, RATE_LIMITS } = parsed.data
   return {
     port: PORT,
     host: HOST,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
     trustedProxies: TRUST_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),

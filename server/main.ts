@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { forgotPasswordJobs } from './accounts/forgot-password.ts'
 import { cleanSessions } from './accounts/sessions.store.ts'
 import { buildApp } from './app.ts'
 import { parseConfig } from './config.ts'
 import { type Db, openDatabase } from './db/database.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { mailJobs } from './mail/mail.jobs.ts'
+import { createDelivery } from './mail/transport.ts'
 import { loadAssets } from './site/assets.ts'
 import { cleanThrottles } from './throttles/throttles.store.ts'
 
@@ -26,7 +30,10 @@ async function start(): Promise<void> {
   const config = parseConfig(process.env)
   const assets = loadAssets(fileURLToPath(new URL('../client', import.meta.url)))
   const database = await openDatabase(config, (error) => process.stderr.write(`database: ${error.message}\n`))
-  const app = await buildApp({ config, database, assets })
+  const jobs = await startJobs(database.pool, database.isEmbedded, (error) => process.stderr.write(`jobs: ${error.message}\n`))
+  const app = await buildApp({ config, database, jobs, assets })
+  await mailJobs(jobs, database.db, createDelivery(config), app.log)
+  await forgotPasswordJobs(jobs, database.db, config)
   const cleaning = setInterval(() => clean(database.db).catch((error) => app.log.error(error)), cleaningInterval)
 
   let isStopping = false
@@ -37,6 +44,7 @@ async function start(): Promise<void> {
       setTimeout(() => process.exit(1), drainTime).unref()
       clearInterval(cleaning)
       await app.close()
+      await jobs.stop()
       await database.close()
       process.exit(0)
     })

@@ -1,9 +1,13 @@
 import type { Messages } from '../translate.ts'
 
 export const en: Messages = {
+  'account.confirmPassword.missing': 'Confirm the password',
+  'account.currentPassword.missing': 'Enter your current password',
   'account.email.invalid': 'Enter a valid email address',
   'account.firstName.tooShort': 'The first name needs at least 2 characters',
   'account.lastName.tooShort': 'The last name needs at least 2 characters',
+  'account.newPassword.tooShort': 'The new password needs at least 6 characters',
+  'account.password.changed': 'Password updated',
   'account.password.mismatch': 'The passwords do not match',
   'account.password.missing': 'Enter your password',
   'account.password.tooLong': 'This password is too long',
@@ -27,6 +31,7 @@ export const en: Messages = {
   'auth.confirmPassword.label': 'Confirm password',
   'auth.email.label': 'Email',
   'auth.firstName.label': 'First name',
+  'auth.forgot.done': 'If this email exists, you will receive instructions to reset your password.',
   'auth.intro': 'The free portal for people who host: a page for every property, in every guest’s pocket.',
   'auth.lastName.label': 'Last name',
   'auth.login.done.text': 'Welcome to the portal!',
@@ -49,6 +54,8 @@ export const en: Messages = {
   'auth.register.tab': 'Register',
   'auth.required.text': 'You need to sign in. Redirecting...',
   'auth.required.title': 'Not signed in',
+  'auth.reset.badToken': 'This reset link is not valid',
+  'auth.reset.done': 'Password updated! You can now sign in with the new password.',
   'auth.title': 'Sign in or register',
   'dashboard.facilities.add': 'Add property',
   'dashboard.facilities.count_one': '{{count}} property',
@@ -66,7 +73,9 @@ export const en: Messages = {
   'docs.title': 'Ospita API',
   'error.account.emailTaken': 'An account with this email already exists. Sign in, or use another address.',
   'error.auth.badCredentials': 'Wrong email or password.',
+  'error.auth.badResetToken': 'This reset link is not valid',
   'error.auth.required': 'Unauthorized',
+  'error.auth.wrongPassword': 'The current password is not right.',
   'error.database.unavailable': 'The service is briefly unavailable. Please try again shortly.',
   'error.facility.notFound': 'The property you are trying to edit does not exist.',
   'error.facility.tooMany': 'You have reached the maximum number of properties.',
@@ -223,6 +232,22 @@ export const en: Messages = {
   'landing.step.two.text': 'The code is ready to print, made by the portal.',
   'landing.step.two.title': 'Hang the QR code',
   'landing.steps.title': 'Ready in three steps',
+  'mail.emailChanged.subject': 'The email of your account has changed',
+  'mail.emailChanged.text':
+    'From now on you sign in to Ospita with the new address. If this was not you, contact whoever runs the portal at once: someone may be using your account.',
+  'mail.foot': 'You receive this message because you have an account on Ospita.',
+  'mail.greeting': 'Hello {{name}},',
+  'mail.passwordChanged.subject': 'Your password was changed',
+  'mail.passwordChanged.text':
+    'The password of your Ospita account was just changed and your other devices were signed out. If this was not you, reset it now from the sign-in page.',
+  'mail.reset.action': 'Choose a new password',
+  'mail.reset.subject': 'Reset your password',
+  'mail.reset.text':
+    'You asked to reset your password. The link is good for one hour and works once. If you did not ask, there is nothing to do.',
+  'mail.welcome.action': 'Go to the portal',
+  'mail.welcome.subject': 'Welcome to Ospita',
+  'mail.welcome.text':
+    'Your account is ready. Describe your first property and in a few minutes you will have the page and the QR code for your guests.',
   'notFound.hint': 'Did you forget to add the page to the router?',
   'notFound.home': 'Back to the start',
   'notFound.text': 'No page answers at this address.',

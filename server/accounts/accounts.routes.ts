@@ -2,11 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountsApi } from '#contract/accounts.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import { requestLanguage } from '../http/language.ts'
 import type { Mount } from '../http/route.ts'
-import { countAttempt, forgetAttempts, type Throttle } from '../throttles/throttles.store.ts'
-import { asUser, createUser, findUserByEmail, markLogin } from './accounts.store.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { accountMail } from '../mail/account-mails.ts'
+import { createMail } from '../mail/mails.store.ts'
+import { createThrottler } from '../throttles/throttle.ts'
+import { forgetAttempts, type Throttle } from '../throttles/throttles.store.ts'
+import { asUser, createUser, findUser, findUserByEmail, markLogin, removeUser, updateUser } from './accounts.store.ts'
+import { exportAccount } from './export-account.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts'
 import { createSession, findSession, removeSession } from './sessions.store.ts'
@@ -15,9 +21,10 @@ const loginsPerAccount: Throttle = { name: 'login-account', limit: 10, seconds: 
 const loginsPerAddress: Throttle = { name: 'login-address', limit: 100, seconds: 15 * 60 }
 const registrationsPerAddress: Throttle = { name: 'register-address', limit: 10, seconds: 60 * 60 }
 
-/** Registration, sign-in, sign-out and the current operator (spec section 7). */
-export function accountsRoutes(mount: Mount, db: Db, config: Config): void {
+/** Registration, sign-in and out, the own profile, export and deletion (spec section 7). */
+export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
   const isSecure = config.publicUrl.startsWith('https:')
+  const throttle = createThrottler(db, config)
 
   mount(accountsApi.currentUser, async ({ request }) => {
     const found = await findSession(db, sessionToken(request) ?? '')
@@ -38,11 +45,12 @@ export function accountsRoutes(mount: Mount, db: Db, config: Config): void {
 
   mount(accountsApi.register, async ({ body, request, reply }) => {
     await throttle(registrationsPerAddress, request.ip)
-    const { password, confirmPassword: _, ...profile } = body
-    const created = await createUser(db, {
-      ...profile,
-      language: profile.language ?? requestLanguage(request),
-      password_hash: await hashPassword(password),
+    const { password, confirmPassword: _, language = requestLanguage(request), ...profile } = body
+    const password_hash = await hashPassword(password)
+    const created = await inTransaction(db, async (tx) => {
+      const user = await createUser(tx, { ...profile, language, password_hash })
+      if (user) await createMail(tx, jobs, accountMail('welcome', user, config.publicUrl))
+      return user
     })
     if (!created) throw new AppError('account.emailTaken')
     await startSession(created.id, request, reply)
@@ -56,15 +64,35 @@ export function accountsRoutes(mount: Mount, db: Db, config: Config): void {
     return undefined
   })
 
+  mount(accountsApi.updateProfile, async ({ ownerId, body }) => {
+    const updated = await inTransaction(db, async (tx) => {
+      const before = await findUser(tx, ownerId)
+      const after = await updateUser(tx, ownerId, body)
+      // Whoever took an account over must not be able to hide it from its owner.
+      if (before && before.email !== after.email) {
+        await createMail(tx, jobs, accountMail('emailChanged', after, config.publicUrl, before.email))
+      }
+      return after
+    })
+    return asUser(updated)
+  })
+
+  mount(accountsApi.exportAccount, async ({ ownerId, reply }) => {
+    reply.type('application/json; charset=utf-8')
+    reply.header('content-disposition', `attachment; filename="ospita-${new Date().toISOString().slice(0, 10)}.json"`)
+    return exportAccount(db, ownerId)
+  })
+
+  mount(accountsApi.removeAccount, async ({ ownerId, reply }) => {
+    await removeUser(db, ownerId)
+    clearSessionCookie(reply)
+    return undefined
+  })
+
   /** A new token at every sign-in: one that was planted or left behind is worth nothing. */
   async function startSession(userId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const previous = sessionToken(request)
     if (previous) await removeSession(db, previous)
     setSessionCookie(reply, await createSession(db, userId), isSecure)
-  }
-
-  async function throttle(rule: Throttle, who: string): Promise<void> {
-    const retryAfter = config.rateLimits ? await countAttempt(db, rule, who) : undefined
-    if (retryAfter) throw new AppError('request.tooMany', { retryAfter })
   }
 }

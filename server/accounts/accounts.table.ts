@@ -16,9 +16,12 @@ export const usersTable = pgTable(
     profileImageUrl: text(),
     language: textColumn().notNull().default('it'),
     isActive: boolean().notNull().default(true),
+    /** SHA-256 of the token in the mailed link; one at a time, gone once used. */
+    reset_token: textColumn(),
+    reset_token_expires: instant(),
     lastLoginAt: instant(),
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
   },
-  (table) => [uniqueIndex('users_email').on(table.email)],
+  (table) => [uniqueIndex('users_email').on(table.email), uniqueIndex('users_reset_token').on(table.reset_token)],
 )

@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/database.ts'
 import { usersTable } from './accounts.table.ts'
 import { sessionsTable } from './sessions.table.ts'
+import { hashed } from './tokens.ts'
 
 /** A session ends after 7 days without a request and 30 days after it began (design section 8). */
 const expiry = sql`least(now() + interval '7 days', ${sessionsTable.created_at} + interval '30 days')`
-
-/** The cookie holds the token; the database only its hash, so that a leaked backup opens no session. */
-const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Starts a session; returns the token for the cookie. */
 export async function createSession(db: Db, userId: string): Promise<string> {
@@ -32,6 +30,12 @@ export async function findSession(db: Db, token: string): Promise<typeof usersTa
 
 export async function removeSession(db: Db, token: string): Promise<void> {
   await db.delete(sessionsTable).where(eq(sessionsTable.sid, hashed(token)))
+}
+
+/** Ends an operator's sessions but the one with this token; without a token all of them. */
+export async function removeOtherSessions(tx: Tx, userId: string, token: string | undefined): Promise<void> {
+  const isOwn = eq(sessionsTable.user_id, userId)
+  await tx.delete(sessionsTable).where(token ? and(isOwn, ne(sessionsTable.sid, hashed(token))) : isOwn)
 }
 
 /** Drops sessions that have ended. */

@@ -14,6 +14,9 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type Database = {
   db: Db
+  /** The connections themselves, for the queue. */
+  pool: pg.Pool
+  isEmbedded: boolean
   /** Answers when the database does. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -38,7 +41,7 @@ async function openPostgres(connectionString: string, onError: (error: Error) =>
   const pool = new pg.Pool({ connectionString, ...timeouts, max: 10, statement_timeout: 10_000 })
   pool.on('error', onError)
   try {
-    return await ready(pool, () => pool.end())
+    return await ready(pool, false, () => pool.end())
   } catch (cause) {
     await pool.end()
     if (!isDatabaseAway(cause)) throw cause
@@ -61,7 +64,7 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
       stream: () => engine.connect(),
     })
     pool.on('error', onError)
-    return await ready(pool, async () => {
+    return await ready(pool, true, async () => {
       await pool.end()
       await engine.stop()
       unlock()
@@ -72,11 +75,13 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
   }
 }
 
-async function ready(pool: pg.Pool, close: () => Promise<void>): Promise<Database> {
+async function ready(pool: pg.Pool, isEmbedded: boolean, close: () => Promise<void>): Promise<Database> {
   await migrateOnce(pool)
   const db = drizzle(pool)
   return {
     db,
+    pool,
+    isEmbedded,
     async ping() {
       await db.execute(sql`select 1`)
     },

@@ -27,6 +27,11 @@ export async function countFacilities(db: Db | Tx, ownerId: string): Promise<num
   return row?.total ?? 0
 }
 
+/** Every facility of an owner; at most as many as one may have. */
+export async function listAllFacilities(db: Db, ownerId: string): Promise<FacilityRow[]> {
+  return db.select().from(facilitiesTable).where(eq(facilitiesTable.user_id, ownerId)).orderBy(facilitiesTable.created_at)
+}
+
 /** One of the owner's facilities; another's is not found. */
 export async function findFacility(db: Db, ownerId: string, id: string): Promise<FacilityRow | undefined> {
   const [row] = await db.select().from(facilitiesTable).where(owned(ownerId, id))

@@ -2,24 +2,36 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { forgotPasswordJobs } from '../accounts/forgot-password.ts'
 import { buildApp } from '../app.ts'
 import { type Config, parseConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import { type Jobs, startJobs } from '../jobs/jobs.ts'
+import { mailJobs } from '../mail/mail.jobs.ts'
+import { createDelivery } from '../mail/transport.ts'
 import { loadAssets } from '../site/assets.ts'
 
-export type TestServer = { url: string; database: Database; config: Config }
+export type TestServer = { url: string; database: Database; jobs: Jobs; config: Config }
 
 const assets = loadAssets(fileURLToPath(new URL('../../dist/client', import.meta.url)))
+const quiet = () => {}
 
+/** Where mails land; the same for all workers, since any of them may deliver another's. */
+export const mailFolder = join(tmpdir(), `ospita-mails-${process.ppid}`)
+
+type Shared = { database: Database; jobs: Jobs }
 // One database a worker: the embedded engine takes seconds to make one.
-const opened = globalThis as { testDatabase?: Promise<Database> }
-const folder = () => mkdtempSync(join(tmpdir(), 'ospita-test-'))
+const opened = globalThis as { shared?: Promise<Shared> }
 
-function sharedDatabase(): Promise<Database> {
+async function open(): Promise<Shared> {
   if (process.env.TEST_ENGINE === 'postgres' && !process.env.TEST_DATABASE_URL) throw new Error('This run is to test PostgreSQL.')
-  const { databaseUrl, dataDir } = parseConfig({ DATABASE_URL: process.env.TEST_DATABASE_URL, DATA_DIR: folder() })
-  opened.testDatabase ??= openDatabase({ databaseUrl, dataDir }, () => {})
-  return opened.testDatabase
+  const config = parseConfig({ DATABASE_URL: process.env.TEST_DATABASE_URL, DATA_DIR: mkdtempSync(join(tmpdir(), 'ospita-test-')) })
+  const database = await openDatabase(config, quiet)
+  const jobs = await startJobs(database.pool, database.isEmbedded, quiet)
+  const delivery = parseConfig({ DATA_DIR: mailFolder, PUBLIC_URL: 'https://ospita.example' })
+  await mailJobs(jobs, database.db, createDelivery(delivery), { error: quiet })
+  await forgotPasswordJobs(jobs, database.db, delivery)
+  return { database, jobs }
 }
 
 /**
@@ -27,8 +39,9 @@ function sharedDatabase(): Promise<Database> {
  * @param settings environment beyond the defaults of a test
  */
 export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
-  const database = await sharedDatabase()
+  opened.shared ??= open()
+  const { database, jobs } = await opened.shared
   const config = parseConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://ospita.example', ...settings })
-  const app = await buildApp({ config, database, assets })
-  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), database, config }
+  const app = await buildApp({ config, database, jobs, assets })
+  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), database, jobs, config }
 }

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { accountMail } from '../mail/account-mails.ts'
+import { createMail } from '../mail/mails.store.ts'
+import { countAttempt, type Throttle } from '../throttles/throttles.store.ts'
+import { findUserByEmail, setResetToken } from './accounts.store.ts'
+
+/** More than these are left out in silence. */
+const mailsPerAccount: Throttle = { name: 'forgot-account', limit: 5, seconds: 60 * 60 }
+
+/** Mails reset links in the background. A new link ends the one before. */
+export async function forgotPasswordJobs(jobs: Jobs, db: Db, { publicUrl }: Config): Promise<void> {
+  await jobs.work('forgot-password', async ({ email }) => {
+    if (await countAttempt(db, mailsPerAccount, email)) return
+    await inTransaction(db, async (tx) => {
+      const user = await findUserByEmail(tx, email)
+      if (!user?.isActive) return
+      const token = randomBytes(32).toString('base64url')
+      await setResetToken(tx, user.id, token)
+      await createMail(tx, jobs, accountMail('reset', user, `${publicUrl}/reset-password?token=${token}`))
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { accountsApi } from '#contract/accounts.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { AppError } from '../http/app-error.ts'
+import { requestLanguage, translatorFor } from '../http/language.ts'
+import type { Mount } from '../http/route.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { accountMail } from '../mail/account-mails.ts'
+import { createMail } from '../mail/mails.store.ts'
+import { createThrottler } from '../throttles/throttle.ts'
+import type { Throttle } from '../throttles/throttles.store.ts'
+import { findUser, setPassword, spendResetToken } from './accounts.store.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { sessionToken } from './session-cookie.ts'
+import { removeOtherSessions } from './sessions.store.ts'
+
+const mailsPerAddress: Throttle = { name: 'forgot-address', limit: 20, seconds: 60 * 60 }
+const resetsPerAddress: Throttle = { name: 'reset-address', limit: 20, seconds: 15 * 60 }
+const changesPerAccount: Throttle = { name: 'change-account', limit: 10, seconds: 15 * 60 }
+
+/** Forgotten, reset and changed passwords (spec section 7, design section 8). */
+export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+  const throttle = createThrottler(db, config)
+
+  mount(accountsApi.forgotPassword, async ({ body: { email }, request }) => {
+    await throttle(mailsPerAddress, request.ip)
+    // Whether there is such an account is looked up later: here it takes the same time for any address.
+    await inTransaction(db, (tx) => jobs.enqueue(tx, 'forgot-password', { email }))
+    return { message: translatorFor(requestLanguage(request))('auth.forgot.done') }
+  })
+
+  mount(accountsApi.resetPassword, async ({ body: { token, newPassword }, request }) => {
+    await throttle(resetsPerAddress, request.ip)
+    const password_hash = await hashPassword(newPassword)
+    await inTransaction(db, async (tx) => {
+      const user = await spendResetToken(tx, token, password_hash)
+      if (!user) throw new AppError('auth.badResetToken')
+      await removeOtherSessions(tx, user.id, undefined)
+      await createMail(tx, jobs, accountMail('passwordChanged', user, config.publicUrl))
+    })
+    return { message: translatorFor(requestLanguage(request))('auth.reset.done') }
+  })
+
+  mount(accountsApi.changePassword, async ({ ownerId, body: { currentPassword, newPassword }, request }) => {
+    await throttle(changesPerAccount, ownerId)
+    const user = await findUser(db, ownerId)
+    if (!(await isPassword(user?.password_hash, currentPassword))) throw new AppError('auth.wrongPassword')
+    const password_hash = await hashPassword(newPassword)
+    await inTransaction(db, async (tx) => {
+      const changed = await setPassword(tx, ownerId, password_hash)
+      await removeOtherSessions(tx, ownerId, sessionToken(request))
+      await createMail(tx, jobs, accountMail('passwordChanged', changed, config.publicUrl))
+    })
+    return { message: translatorFor(requestLanguage(request))('account.password.changed') }
+  })
+}

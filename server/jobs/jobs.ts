@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Tx } from '../db/database.ts'
+
+/** What can be asked for in the background, with the data that it takes. */
+export type JobData = {
+  /** Sends a stored mail. */
+  mail: { mailId: string }
+  /** Mails a reset link, if there is such an account. */
+  'forgot-password': { email: string }
+}
+
+export type JobName = keyof JobData
+
+/** Tries for two days: a mail server may be down for long. A killed worker's job is taken up after half a minute. */
+const retries = { retryLimit: 3_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 30 }
+
+/** The background work of all instances, kept in the database (pg-boss). */
+export type Jobs = {
+  /** Asks for a job as part of a transaction: it is done if, and only if, that commits. */
+  enqueue<Name extends JobName>(tx: Tx, name: Name, data: JobData[Name]): Promise<void>
+  /** Does jobs of one kind from now on. A job that throws is tried again. */
+  work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+const names: JobName[] = ['mail', 'forgot-password']
+
+/**
+ * Starts the queue on the product's own connections.
+ * @param isEmbedded which engine answers
+ */
+export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    backend: isEmbedded ? 'pglite' : 'postgres',
+    db: {
+      async executeSql(text, values) {
+        const client = await pool.connect()
+        try {
+          const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values)
+          return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result
+        } catch (error) {
+          // Blocks of statements bring their own BEGIN; the next user of the connection must not inherit it.
+          await client.query('ROLLBACK')
+          throw error
+        } finally {
+          client.release()
+        }
+      },
+    },
+    schedule: false,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, retries)
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    },
+    async work(name, handler) {
+      await boss.work<JobData[typeof name]>(name, { pollingIntervalSeconds: 1, batchSize: 10 }, async (batch) => {
+        const results = await Promise.allSettled(batch.map(({ data }) => handler(data)))
+        // One that fails must not hold up the others; those that are done do nothing the second time.
+        const failed = results.find((result) => result.status === 'rejected')
+        if (failed) throw failed.reason
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
+  }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
+import { usersTable } from '../accounts/accounts.table.ts'
+import { id, instant, text } from '../db/columns.ts'
+
+/** Mails on their way and what became of them. Subject and bodies are emptied once sent: they may hold links that sign in. */
+export const mailsTable = pgTable(
+  'mails',
+  {
+    id: id(),
+    user_id: uuid().references(() => usersTable.id, { onDelete: 'cascade' }),
+    recipient: textColumn().notNull(),
+    kind: textColumn().notNull(),
+    subject: text(),
+    text: text(),
+    html: text(),
+    /** queued, sent or failed. */
+    status: textColumn().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    last_error: text(),
+    created_at: instant().notNull().default(sql`now()`),
+    sent_at: instant(),
+  },
+  (table) => [index('mails_user').on(table.user_id)],
+)

@@ -1,0 +1,48 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { MailRow } from './mails.store.ts'
+
+/** Hands a mail over. Throws when it was not taken; see {@link isFinal}. */
+export type Deliver = (mail: MailRow) => Promise<void>
+
+/** No server may hold a mail up for longer, in milliseconds. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000, dnsTimeout: 10_000 }
+
+/** Through SMTP_URL, else as .eml files in DATA_DIR/outbox. */
+export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config): Deliver {
+  const domain = new URL(publicUrl).hostname
+  const asMessage = ({ id, recipient, subject, text, html }: MailRow) => ({
+    from: mailFrom,
+    // An address object: nothing in it is parsed as a list.
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    html,
+    // The same for every attempt: a mail that was taken twice is shown once.
+    messageId: `<${id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  if (smtpUrl) {
+    const transport = createTransport({ url: smtpUrl, ...patience })
+    return async (mail) => void (await transport.sendMail(asMessage(mail)))
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const outbox = join(dataDir, 'outbox')
+  return async (mail) => {
+    const { message } = await transport.sendMail(asMessage(mail))
+    await mkdir(outbox, { recursive: true })
+    // Whole or not at all, and once, whoever reads the folder.
+    await writeFile(join(outbox, `.${mail.id}`), message)
+    await rename(join(outbox, `.${mail.id}`), join(outbox, `${mail.id}.eml`))
+  }
+}
+
+/** True when another try cannot help: the server answered 5xx to the recipient or the message (RFC 5321, 4.2.1). */
+export function isFinal(error: unknown): boolean {
+  const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
+  return responseCode >= 500 && code !== 'EAUTH' && code !== 'ECONNECTION'
+}

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect } from 'vitest'
+import { mailFolder } from './test-server.ts'
+
+/** Every mail to an address so far, oldest first. */
+export async function mailsTo(address: string): Promise<Email[]> {
+  const outbox = join(mailFolder, 'outbox')
+  const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
+  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
+  const theirs = mails.filter(({ to }) => to?.some((one) => one.address === address))
+  return theirs.sort((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''))
+}
+
+/** Waits for a mail with this subject. */
+export async function awaitMail(address: string, subject: string): Promise<Email> {
+  const find = async () => (await mailsTo(address)).find((mail) => mail.subject === subject)
+  await expect.poll(find, { timeout: 15_000, interval: 200 }).toBeTruthy()
+  const found = await find()
+  if (!found) throw new Error(`No mail "${subject}" to ${address}.`)
+  return found
+}
+
+/** The token in the reset link of a mail. */
+export function tokenIn({ text }: Email): string {
+  return /https:\/\/ospita\.example\/reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+}
