@@ -27,6 +27,7 @@ export default defineConfig({
             'site/guest/guest.css',
             'site/guest/guest-island.ts',
             'site/landing/landing-island.ts',
+            'site/consent/consent-island.ts',
           ],
         },
       },

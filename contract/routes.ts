@@ -2,6 +2,9 @@
 export const portalRoutes = {
   dashboard: '/',
   auth: '/auth',
+  resetPassword: '/reset-password',
+  settings: '/settings',
+  cookies: '/cookie-settings',
   facilityNew: '/facility/new',
   facility: '/facility/:id',
 } as const

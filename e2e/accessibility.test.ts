@@ -12,7 +12,7 @@ const screens: { name: string; open: (page: Page, id: string) => Promise<unknown
     name: 'registration with errors',
     open: async (page) => {
       await visit(page, '/auth?tab=register', { signedOut: true })
-      await page.getByRole('button', { name: /Crea account|Create account/ }).click()
+      await page.getByRole('button', { name: /Crea account|Create account|Konto erstellen|إنشاء حساب/ }).click()
     },
   },
   { name: 'not found', open: (page) => visit(page, '/nowhere') },
@@ -20,6 +20,25 @@ const screens: { name: string; open: (page: Page, id: string) => Promise<unknown
   { name: 'guest', open: (page, id) => visit(page, `/guest?property_id=${id}`) },
   { name: 'guest not found', open: (page) => visit(page, '/guest?property_id=x') },
   { name: 'dashboard', open: (page) => visit(page, '/') },
+  { name: 'settings', open: (page) => visit(page, '/settings') },
+  {
+    name: 'change password',
+    open: async (page) => {
+      await visit(page, '/settings')
+      await page.locator('form').getByRole('button').first().click()
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+    },
+  },
+  {
+    name: 'language tab',
+    open: async (page) => {
+      await visit(page, '/settings')
+      await page.getByRole('tab').nth(1).click()
+    },
+  },
+  { name: 'cookies', open: (page) => visit(page, '/cookie-settings') },
+  { name: 'reset', open: (page) => visit(page, '/reset-password?token=x', { signedOut: true }) },
+  { name: 'reset without token', open: (page) => visit(page, '/reset-password', { signedOut: true }) },
   {
     name: 'QR dialog',
     open: async (page) => {
@@ -52,31 +71,37 @@ async function visit(page: Page, path: string, { signedOut = false } = {}) {
   await page.locator('main').waitFor()
 }
 
-for (const language of ['it', 'en']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${language}, ${colorScheme}`, () => {
-      // 195 px is a phone of 390 px with its text at 200 %.
-      test.use({ colorScheme, viewport: { width: language === 'it' ? 320 : 1440, height: 800 }, locale: language, reducedMotion: 'reduce' })
-      for (const { name, open } of screens) {
-        test(`${name} is accessible`, async ({ page, host }) => {
-          const { id } = await host.call<{ id: string }>('POST', '/api/facilities', {
-            ...exampleFacility,
-            name: long,
-            agent: 'a',
-            agentlanguages: ['it', 'en'],
-          })
-          await page.addInitScript((code) => localStorage.setItem('app-language', code), language)
-          await open(page, id)
-          await expectAccessible(page)
+const views = [
+  { language: 'it', colorScheme: 'light', width: 320 },
+  { language: 'it', colorScheme: 'dark', width: 1440 },
+  { language: 'en', colorScheme: 'dark', width: 820 },
+  { language: 'de', colorScheme: 'light', width: 320 },
+  { language: 'ar', colorScheme: 'light', width: 390 },
+] as const
+
+for (const { language, colorScheme, width } of views) {
+  test.describe(`${language}, ${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 }, locale: language })
+    for (const { name, open } of screens) {
+      test(`${name} is accessible`, async ({ page, host }) => {
+        const { id } = await host.call<{ id: string }>('POST', '/api/facilities', {
+          ...exampleFacility,
+          name: long,
+          agent: 'a',
+          agentlanguages: ['it', 'en'],
         })
-      }
-    })
-  }
+        await page.addInitScript((code) => localStorage.setItem('app-language', code), language)
+        await open(page, id)
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+        await expectAccessible(page)
+      })
+    }
+  })
 }
 
 test('every control of the dashboard and the guest page is at least 44 px high', async ({ page, host }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
-  for (const path of ['/', `/guest?property_id=${id}`, `/facility/${id}`]) {
+  for (const path of ['/', `/guest?property_id=${id}`, `/facility/${id}`, '/settings', '/cookie-settings']) {
     await visit(page, path)
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]

@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 })
 
-type Scene = { name: string; isSignedIn?: boolean; open: (page: Page, language: string) => Promise<unknown> }
+type Scene = { name: string; isSignedIn?: boolean; isUndecided?: boolean; open: (page: Page, language: string) => Promise<unknown> }
 
 function scenes(facilityId: string): Scene[] {
   const all: Scene[] = [
@@ -40,6 +40,26 @@ function scenes(facilityId: string): Scene[] {
     },
     { name: 'guest-not-found', open: (page, language) => page.goto(`/guest?property_id=nothing&lang=${language}`) },
     { name: 'api-docs', open: (page, language) => page.goto(`/api/docs?lang=${language}`) },
+    { name: 'cookies', open: (page) => page.goto('/cookie-settings') },
+    { name: 'reset', open: (page) => page.goto('/reset-password?token=x') },
+    { name: 'banner', isUndecided: true, open: (page) => page.goto('/auth') },
+    { name: 'guest-banner', isUndecided: true, open: (page, language) => page.goto(`/guest?property_id=${facilityId}&lang=${language}`) },
+    {
+      name: 'forgot',
+      open: async (page) => {
+        await page.goto('/auth')
+        await page.locator('form:visible button[type=button].text-primary').click()
+      },
+    },
+    { name: 'settings', isSignedIn: true, open: (page) => page.goto('/settings') },
+    {
+      name: 'settings-language',
+      isSignedIn: true,
+      open: async (page) => {
+        await page.goto('/settings')
+        await page.getByRole('tab').nth(1).click()
+      },
+    },
     { name: 'dashboard', isSignedIn: true, open: (page) => page.goto('/') },
     {
       name: 'dashboard-qr',
@@ -123,6 +143,7 @@ async function takeOne(
       reducedMotion: 'reduce',
     })
     await prepare(context, url, language, scene.isSignedIn ? host : undefined)
+    if (!scene.isUndecided) await context.addInitScript(() => localStorage.setItem('cookie-consent', '{"functional":false}'))
     const page = await context.newPage()
     await scene.open(page, language)
     await page.waitForLoadState('networkidle')

@@ -1,24 +1,42 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Host, registerHost } from './host.ts'
-import { type Product, startProduct } from './product.ts'
+import { makeFolder, type Product, startProduct } from './product.ts'
+import { type MailServer, startMailServer } from './stand-ins/smtp.ts'
 
 type Fixtures = {
   /** A registered host, signed in on `page`. */
   host: Host
+  /** True where the test is about the consent banner; elsewhere the visitor has decided already. */
+  isUndecided: boolean
 }
 
-/** Every worker has a product of its own; every test a host of its own. */
-export const test = base.extend<Fixtures, { product: Product }>({
-  product: [
+/** Every worker has a product and a mail server of its own; every test a host of its own. */
+export const test = base.extend<Fixtures, { product: Product; mailServer: MailServer }>({
+  mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern.
     async ({}, use) => {
-      const product = await startProduct()
+      const server = await startMailServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mailServer }, use) => {
+      const product = await startProduct(makeFolder(), { SMTP_URL: mailServer.url })
       await use(product)
       await product.stop()
     },
     { scope: 'worker' },
   ],
+  isUndecided: [false, { option: true }],
+  context: async ({ context, isUndecided }, use) => {
+    if (!isUndecided) {
+      await context.addInitScript(() => localStorage.setItem('cookie-consent', '{"necessary":true,"functional":false}'))
+    }
+    await use(context)
+  },
   baseURL: ({ product }, use) => use(product.url),
   host: async ({ product, context }, use) => {
     const host = await registerHost(product.url)

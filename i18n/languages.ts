@@ -1,5 +1,5 @@
 /** The languages the interface speaks (spec section 1); the first one is the default. */
-export const languages = ['it', 'en'] as const
+export const languages = ['it', 'en', 'de', 'fr', 'ja', 'zh', 'es', 'ar', 'pt'] as const
 
 export type Language = (typeof languages)[number]
 
@@ -9,6 +9,13 @@ export const defaultLanguage: Language = 'it'
 export const languageNames: Record<Language, string> = {
   it: 'Italiano',
   en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  ja: '日本語',
+  zh: '中文',
+  es: 'Español',
+  ar: 'العربية',
+  pt: 'Português',
 }
 
 export function isLanguage(value: unknown): value is Language {

@@ -2,10 +2,13 @@ import './portal.css'
 import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { loadLanguage, storedLanguage } from './messages.ts'
+import { followOtherTabs, loadLanguage, storedLanguage } from './messages.ts'
+import { applyStoredTheme } from './theme.ts'
 
 // Dialogs add style elements; the policy of the document allows those with its nonce.
 setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '')
 
+applyStoredTheme()
+followOtherTabs()
 await loadLanguage(storedLanguage())
 createRoot(document.getElementById('app') as HTMLElement).render(<App />)

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { storageKeys } from '#contract/consent.ts'
 import { defaultLanguage, directionOf, isLanguage, type Language } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import { createTranslate, type Translate, translateMessage } from '#i18n/translate.ts'
 
-/** Browser storage key of the spec's section 3. */
-const key = 'app-language'
+const key = storageKeys.language
 
 let language: Language = defaultLanguage
 let translate: Translate = (name) => name
@@ -33,9 +33,21 @@ export async function loadLanguage(next: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+/** Stores the choice; other tabs speak it at once. */
+export function storeLanguage(next: Language): void {
+  localStorage.setItem(key, next)
+}
+
+/** Speaks the language that another tab has stored. */
+export function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key) void loadLanguage(storedLanguage())
+  })
+}
+
 /** Stores the choice and speaks it at once; what is typed on the screen stays. */
 export async function chooseLanguage(next: Language): Promise<void> {
-  localStorage.setItem(key, next)
+  storeLanguage(next)
   await loadLanguage(next)
 }
 

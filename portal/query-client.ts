@@ -12,11 +12,15 @@ type MutationMeta = {
     title?: MessageKey
     /** Stands instead of the server's sentence. */
     text?: MessageKey
+    /** Stands where the server gave no reason of its own. */
+    reasonOr?: MessageKey
     /** Adds the server's sentence to `text`. */
     withReason?: boolean
     /** Other words for one status. */
     byStatus?: Partial<Record<number, { title: MessageKey; text: MessageKey }>>
   }
+  /** The screen says everything itself. */
+  isSilent?: boolean
   /** Codes that the screen answers itself, beside the field or in a dialog. */
   answered?: (ErrorCode | 'network')[]
   /** Where a call without a session leads, and after how many milliseconds. */
@@ -55,14 +59,15 @@ export const queryClient = new QueryClient({
 
 /** The one place that turns an error into words. */
 function showFailure(error: ApiError, meta: MutationMeta = {}): void {
-  if (meta.answered?.includes(error.code)) return
+  if (meta.isSilent || meta.answered?.includes(error.code)) return
   if (error.code === 'auth.required' && meta.signedOut) leave(meta.signedOut)
   showToast({ ...failureWords(error, meta.failed), isDestructive: true })
 }
 
-function failureWords(error: ApiError, { title = 'app.error', text, withReason, byStatus }: MutationMeta['failed'] = {}) {
+function failureWords(error: ApiError, { title = 'app.error', text, reasonOr, withReason, byStatus }: MutationMeta['failed'] = {}) {
   const special = byStatus?.[error.status]
   if (special) return { title: t(special.title), text: t(special.text) }
+  if (reasonOr && error.code === 'internal') return { title: t(title), text: t(reasonOr) }
   return { title: t(title), text: text ? [t(text), withReason && error.text].filter(Boolean).join(' ') : error.text }
 }
 

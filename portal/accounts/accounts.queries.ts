@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { accountsApi, type LoginInput, type RegisterInput, type User } from '#contract/accounts.ts'
+import { accountsApi, type LoginInput, type ProfileInput, type RegisterInput, type User } from '#contract/accounts.ts'
 import { ApiError, api } from '../api.ts'
+import { leave } from '../query-client.ts'
 
 /** The operator that the server wrote into the document. */
 function inlinedUser(): User | null {
@@ -44,6 +45,28 @@ export function useRegister() {
       done: { title: 'auth.register.done.title', text: 'auth.register.done.text' },
       failed: { title: 'auth.register.failed' },
     },
+  })
+}
+
+/** Saves the profile; the answer replaces the current user (spec section 7). */
+export function useUpdateProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProfileInput) => api(accountsApi.updateProfile, { body }),
+    onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
+    meta: {
+      done: { title: 'account.profile.saved' },
+      failed: { reasonOr: 'account.profile.failed' },
+      signedOut: { path: '/auth', delay: 0 },
+    },
+  })
+}
+
+export function useRemoveAccount() {
+  return useMutation({
+    mutationFn: () => api(accountsApi.removeAccount),
+    onSuccess: () => leave({ path: '/', delay: 0 }),
+    meta: { failed: { text: 'account.remove.failed' }, signedOut: { path: '/auth', delay: 0 } },
   })
 }
 

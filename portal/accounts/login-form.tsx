@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '../form-fields.tsx'
 import { t } from '../messages.ts'
 import { useLogin } from './accounts.queries.ts'
+import { ForgotPassword } from './forgot-password-dialog.tsx'
 
 export function LoginForm() {
   const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { email: '', password: '' } })
@@ -29,6 +30,7 @@ export function LoginForm() {
         autoComplete="current-password"
         maxLength={limits.passwordMax}
       />
+      <ForgotPassword />
       <Button type="submit" isBusy={login.isPending} className="min-h-12">
         {t('auth.login.submit')}
       </Button>

@@ -14,6 +14,10 @@ import { Toaster } from './toaster.tsx'
 
 const DashboardScreen = lazy(async () => ({ default: (await import('./dashboard-screen.tsx')).DashboardScreen }))
 const AuthScreen = lazy(async () => ({ default: (await import('../accounts/auth-screen.tsx')).AuthScreen }))
+const ResetPasswordScreen = lazy(async () => ({ default: (await import('../accounts/reset-password-screen.tsx')).ResetPasswordScreen }))
+const SettingsScreen = lazy(async () => ({ default: (await import('../settings/settings-screen.tsx')).SettingsScreen }))
+const CookiesScreen = lazy(async () => ({ default: (await import('../cookies/cookies-screen.tsx')).CookiesScreen }))
+const ConsentBanner = lazy(async () => ({ default: (await import('../cookies/consent-banner.tsx')).ConsentBanner }))
 const FacilityScreen = lazy(async () => ({ default: (await import('../facilities/facility-screen.tsx')).FacilityScreen }))
 
 export function App() {
@@ -25,6 +29,9 @@ export function App() {
           <Screens />
         </ScreenBoundary>
         <Toaster />
+        <Suspense>
+          <ConsentBanner />
+        </Suspense>
       </Direction.Provider>
     </QueryClientProvider>
   )
@@ -45,6 +52,13 @@ function Screens() {
         <Suspense fallback={<Spinner label={t('app.loading')} />}>
           <Switch>
             <Route path={portalRoutes.auth}>{user ? <Redirect to={portalRoutes.dashboard} replace /> : <AuthScreen />}</Route>
+            <Route path={portalRoutes.resetPassword}>
+              <ResetPasswordScreen />
+            </Route>
+            <Route path={portalRoutes.settings}>{user ? <SettingsScreen /> : <Redirect to={portalRoutes.auth} replace />}</Route>
+            <Route path={portalRoutes.cookies}>
+              <CookiesScreen />
+            </Route>
             <Route path={portalRoutes.facilityNew}>
               <FacilityScreen />
             </Route>

@@ -1,11 +1,10 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, Settings } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '#contract/accounts.ts'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { useLogout } from '../accounts/accounts.queries.ts'
 import { Brand } from '../brand.tsx'
-import { LanguageSelect } from '../language-select.tsx'
 import { t } from '../messages.ts'
 
 /** Brand, language, who is signed in, and the way out. */
@@ -20,7 +19,6 @@ export function Header({ user }: { user: User }) {
           <Brand />
         </Link>
         <div className="ms-auto flex items-center gap-2">
-          <LanguageSelect />
           <span
             className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent"
             aria-hidden="true"
@@ -30,6 +28,11 @@ export function Header({ user }: { user: User }) {
           <span dir="auto" className="hidden max-w-48 truncate font-medium sm:block">
             {name}
           </span>
+          <Button asChild tone="plain" className="w-11 !px-0">
+            <Link href={href('settings')} aria-label={t('settings.title')}>
+              <Settings className="size-5" aria-hidden="true" />
+            </Link>
+          </Button>
           <Button
             tone="plain"
             className="max-md:w-11 max-md:!px-0"

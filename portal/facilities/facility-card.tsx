@@ -17,8 +17,8 @@ export function FacilityCard({ facility, onShowQr, onRemove }: FacilityCardProps
       aria-labelledby={`facility-${id}`}
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
     >
-      <h2 id={`facility-${id}`} dir="auto" className="line-clamp-2 text-xl font-semibold">
-        {name}
+      <h2 id={`facility-${id}`} className="line-clamp-2 text-xl font-semibold">
+        <bdi>{name}</bdi>
       </h2>
       <Facts facility={facility} />
       {description && (
@@ -61,13 +61,15 @@ export function FacilityCard({ facility, onShowQr, onRemove }: FacilityCardProps
 function Facts({ facility: { city, country, checkin_time, checkout_time, phone, agent, agentlanguages } }: { facility: Facility }) {
   return (
     <ul className="grid gap-1.5 text-ink-soft">
-      <Fact icon={<MapPin />}>{[city, country].filter(Boolean).join(', ')}</Fact>
+      <Fact icon={<MapPin />}>
+        <bdi>{[city, country].filter(Boolean).join(', ')}</bdi>
+      </Fact>
       {(checkin_time || checkout_time) && (
         <Fact icon={<Clock />}>{t('facility.times', { checkin: checkin_time || '–', checkout: checkout_time || '–' })}</Fact>
       )}
       {phone && (
         <Fact icon={<Phone />}>
-          <span dir="ltr">{phone}</span>
+          <bdi dir="ltr">{phone}</bdi>
         </Fact>
       )}
       {agent && (
@@ -90,9 +92,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[auto_1fr] items-start gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:text-accent">
       {icon}
-      <span dir="auto" className="min-w-0">
-        {children}
-      </span>
+      <span className="min-w-0">{children}</span>
     </li>
   )
 }

@@ -17,7 +17,7 @@ export function guestPages(app: FastifyInstance, db: Db, assets: Assets): void {
   const cache = createPageCache((error) => app.log.error(error))
   // A photo that the host gave by its address is shown after a tap; it may live anywhere.
   const frame = pageFrame(assets, 'site/guest/guest.css', 'site/guest/guest-island.ts', ['https:', 'http:'])
-  const missing = pageFrame(assets, 'site/pages.css', undefined)
+  const missing = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
 
   app.get('/guest', async (request, reply) => {
     const { property_id } = request.query as { property_id?: unknown }

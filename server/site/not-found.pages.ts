@@ -8,7 +8,7 @@ import { pageFrame, pageLanguage } from './pages.ts'
 
 /** Unknown paths: JSON below /api, else the not-found screen (design section 4). */
 export function notFoundPages(app: FastifyInstance, assets: Assets): void {
-  const frame = pageFrame(assets, 'site/pages.css', undefined)
+  const frame = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) return sendError(request, reply, new AppError('request.unknownPath'))
     const html = renderNotFound(frame.context(pageLanguage(request)))
@@ -18,6 +18,6 @@ export function notFoundPages(app: FastifyInstance, assets: Assets): void {
 
 /** What people see where a page breaks; the status is set already. */
 export function createFailurePage(assets: Assets): (request: FastifyRequest, reply: FastifyReply) => void {
-  const frame = pageFrame(assets, 'site/pages.css', undefined)
+  const frame = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
   return (request, reply) => sendHtml(reply, renderFailure(frame.context(pageLanguage(request))), frame.contentPolicy)
 }

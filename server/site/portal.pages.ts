@@ -19,6 +19,9 @@ const entry = 'portal/main.tsx'
 const screens: Record<keyof typeof portalRoutes, string> = {
   dashboard: 'portal/app/dashboard-screen.tsx',
   auth: 'portal/accounts/auth-screen.tsx',
+  resetPassword: 'portal/accounts/reset-password-screen.tsx',
+  settings: 'portal/settings/settings-screen.tsx',
+  cookies: 'portal/cookies/cookies-screen.tsx',
   facilityNew: 'portal/facilities/facility-screen.tsx',
   facility: 'portal/facilities/facility-screen.tsx',
 }
@@ -37,6 +40,15 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
   app.get(portalRoutes.auth, async (request, reply) =>
     (await currentUser(request)) ? reply.redirect('/') : sendShell(request, reply, 'auth'),
   )
+  app.get(portalRoutes.resetPassword, (request, reply) => {
+    // The address holds a token: it goes to no other site and into no index.
+    reply.header('referrer-policy', 'no-referrer')
+    return sendShell(request, reply, 'resetPassword')
+  })
+  app.get(portalRoutes.settings, async (request, reply) =>
+    (await currentUser(request)) ? sendShell(request, reply, 'settings') : reply.redirect(portalRoutes.auth),
+  )
+  app.get(portalRoutes.cookies, (request, reply) => sendShell(request, reply, 'cookies'))
   app.get(portalRoutes.facilityNew, (request, reply) => sendShell(request, reply, 'facilityNew'))
   app.get(portalRoutes.facility, (request, reply) => sendShell(request, reply, 'facility'))
 

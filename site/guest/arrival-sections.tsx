@@ -28,8 +28,8 @@ export function TimesSection({ page: { t }, view }: Props) {
 export function AddressSection({ page: { t }, view }: Props) {
   return (
     <Section id="address" title={t('guest.address.title')}>
-      <address dir="auto" className="text-lg not-italic">
-        {fullAddress(view)}
+      <address className="text-lg not-italic">
+        <bdi>{fullAddress(view)}</bdi>
       </address>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
         <ActionLink href={directionsLink(view)} tone="strong">

@@ -1,3 +1,4 @@
+import '../consent/consent-island.ts'
 import { writeClipboard } from '#ui/clipboard.ts'
 import { closeOnOutsideTap } from '../language-menu-island.ts'
 

@@ -1,4 +1,5 @@
 import { guestPath } from '#contract/guest.ts'
+import { ConsentBanner } from '../consent/consent-banner.tsx'
 import { PageDocument } from '../document.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
 import type { PageContext } from '../page.ts'
@@ -41,6 +42,7 @@ export function GuestPage({ page, view }: { page: PageContext; view: GuestView }
         </div>
       </main>
       <BottomBar page={page} view={view} />
+      <ConsentBanner page={page} isAboveBar />
       <p role="status" className="sr-only" data-announce />
     </PageDocument>
   )

@@ -15,7 +15,7 @@ export function ContactsSection({ page: { t }, view }: Props) {
   if (!links.length && !view.contactPerson) return null
   return (
     <Section id="contacts" title={t('guest.contacts.title')}>
-      {view.contactPerson && <p dir="auto">{t('guest.contacts.person', { name: view.contactPerson })}</p>}
+      {view.contactPerson && <p>{t('guest.contacts.person', { name: view.contactPerson })}</p>}
       {links.length > 0 && (
         <ul className="grid gap-3 sm:grid-cols-2">
           {links.map(({ href, label, detail }) => (
@@ -47,8 +47,10 @@ export function EmergencySection({ page: { t }, view }: Props) {
       </ActionLink>
       <div className="rounded-lg bg-muted p-4">
         <p className="text-sm text-ink-soft">{t('guest.emergency.address')}</p>
-        <p dir="auto" className="text-lg font-semibold">
-          {view.name}, {fullAddress(view)}
+        <p className="text-lg font-semibold">
+          <bdi>
+            {view.name}, {fullAddress(view)}
+          </bdi>
         </p>
       </div>
       {view.emergencycontact && (

@@ -22,11 +22,11 @@ export function Hero({ page, view }: { page: PageContext; view: GuestView }) {
       <p className="text-lg opacity-95" data-greeting={JSON.stringify(greetings)}>
         {t('guest.description.title')}
       </p>
-      <h1 dir="auto" className="text-3xl font-semibold text-shadow-sm">
-        {view.name}
+      <h1 className="text-3xl font-semibold text-shadow-sm">
+        <bdi>{view.name}</bdi>
       </h1>
-      <p dir="auto" className="opacity-95">
-        {[view.city, view.country].filter(Boolean).join(', ')}
+      <p className="opacity-95">
+        <bdi>{[view.city, view.country].filter(Boolean).join(', ')}</bdi>
       </p>
       {view.property_image_url && (
         <a

@@ -1,7 +1,9 @@
+import '../consent/consent-island.ts'
+import { storageKeys } from '#contract/consent.ts'
 import { isLanguage, languages } from '#i18n/languages.ts'
 import { closeOnOutsideTap } from '../language-menu-island.ts'
 
-const key = 'app-language'
+const key = storageKeys.language
 
 // The stored choice holds here too, unless the address already names a language.
 const stored = localStorage.getItem(key)

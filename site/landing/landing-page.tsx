@@ -1,5 +1,6 @@
 import { Brand } from '../brand.tsx'
 import { company } from '../company.ts'
+import { ConsentBanner } from '../consent/consent-banner.tsx'
 import { PageDocument } from '../document.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
 import type { PageContext } from '../page.ts'
@@ -55,6 +56,7 @@ export function LandingPage({ page }: { page: PageContext }) {
       <footer className="border-t border-line px-4 py-8 text-center text-sm text-ink-soft">
         {t('landing.foot', { company: company.name, vat: company.vat, town: company.town })}
       </footer>
+      <ConsentBanner page={page} />
     </PageDocument>
   )
 }

@@ -1,4 +1,5 @@
 import { Brand } from '../brand.tsx'
+import { ConsentBanner } from '../consent/consent-banner.tsx'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
 
@@ -21,6 +22,7 @@ function NotFound({ page, title, text, hint, home = true }: NotFoundProps) {
           </a>
         )}
       </main>
+      <ConsentBanner page={page} />
     </PageDocument>
   )
 }

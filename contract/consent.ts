@@ -1,0 +1,38 @@
+/** Cookie preferences as the browser keeps them (spec sections 3 and 4). */
+export type Consent = { necessary: true; functional: boolean }
+
+/** Browser storage keys of the spec's section 3. */
+export const storageKeys = { language: 'app-language', consent: 'cookie-consent', consentDate: 'cookie-consent-date' } as const
+
+/** What functional consent allows to be kept besides. */
+export const functionalKeys = { theme: 'app-theme' } as const
+
+/** The stored decision; undefined while there is none, or what is stored cannot be read. */
+export function storedConsent(storage: Storage): Consent | undefined {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(storageKeys.consent) ?? 'null')
+    if (typeof value !== 'object' || value === null) return undefined
+    return { necessary: true, functional: 'functional' in value && value.functional === true }
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores a decision with its date; without functional consent nothing functional stays. */
+export function storeConsent(storage: Storage, functional: boolean): void {
+  const consent: Consent = { necessary: true, functional }
+  storage.setItem(storageKeys.consent, JSON.stringify(consent))
+  storage.setItem(storageKeys.consentDate, new Date().toISOString())
+  if (!functional) removeFunctional(storage)
+}
+
+/** Forgets decision and date; the banner asks again. */
+export function removeConsent(storage: Storage): void {
+  storage.removeItem(storageKeys.consent)
+  storage.removeItem(storageKeys.consentDate)
+  removeFunctional(storage)
+}
+
+function removeFunctional(storage: Storage): void {
+  for (const key of Object.values(functionalKeys)) storage.removeItem(key)
+}

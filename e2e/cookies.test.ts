@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { exampleFacility } from './host.ts'
+import { expect, expectAccessible, test, toast } from './test.ts'
+
+test.use({ isUndecided: true, viewport: { width: 390, height: 844 } })
+
+const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('cookie-consent'), localStorage.getItem('cookie-consent-date')])
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie e preferenze' })
+
+for (const { name, path } of [
+  { name: 'the landing page', path: '/' },
+  { name: 'the portal', path: '/auth' },
+  { name: 'an unknown page', path: '/nowhere' },
+]) {
+  test(`${name} asks until the visitor decides`, async ({ page }) => {
+    await page.goto(path)
+    await expect(banner(page)).toBeVisible()
+    await expectAccessible(page)
+    await banner(page).getByRole('button', { name: 'Chiudi' }).click()
+    await expect(banner(page)).toBeHidden()
+    expect(await stored(page)).toEqual([null, null])
+    await page.reload()
+    await banner(page).getByRole('button', { name: 'Accetta tutti' }).click()
+    await expect(banner(page)).toBeHidden()
+    const [consent, date] = await stored(page)
+    expect(JSON.parse(consent ?? '')).toEqual({ necessary: true, functional: true })
+    expect(date).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+    await page.reload()
+    await expect(page.locator('main')).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+  })
+
+  test(`${name} lets the visitor choose in a dialog`, async ({ page }) => {
+    await page.goto(path)
+    await banner(page).getByRole('button', { name: 'Gestisci preferenze' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Gestisci preferenze' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Annulla' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await stored(page)).toEqual([null, null])
+    await banner(page).getByRole('button', { name: 'Gestisci preferenze' }).click()
+    await dialog.getByRole('button', { name: 'Salva preferenze' }).click()
+    await expect(banner(page)).toBeHidden()
+    expect(JSON.parse((await stored(page))[0] ?? '')).toEqual({ necessary: true, functional: false })
+  })
+}
+
+test('on the guest page the banner leaves the bar free', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await page.goto(`/guest?property_id=${id}`)
+  await expect(banner(page)).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Aiuto' }).click()
+  await expect(page).toHaveURL(/#help$/)
+  await banner(page).getByRole('button', { name: 'Solo necessari' }).click()
+  await expect(banner(page)).toBeHidden()
+})
+
+test('the cookie page shows, saves, exports and deletes the decision', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/cookie-settings')
+  await banner(page).getByRole('button', { name: 'Solo necessari' }).click()
+  await expect(page.getByText(/Ultimo consenso: \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Sempre attivi' })).toBeDisabled()
+  await page.getByRole('switch', { name: 'Consenti i cookie funzionali' }).click()
+  await page.getByRole('button', { name: 'Salva preferenze' }).click()
+  await expect(toast(page, 'Preferenze salvate')).toBeVisible()
+  expect(JSON.parse((await stored(page))[0] ?? '')).toEqual({ necessary: true, functional: true })
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Esporta dati' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toContain(new Date().toISOString().slice(0, 10))
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toEqual({
+    preferences: { necessary: true, functional: true },
+    consentDate: (await stored(page))[1],
+    exportDate: expect.stringMatching(/Z$/),
+    userAgent: expect.stringContaining('Chrome'),
+  })
+
+  await page.getByRole('button', { name: 'Elimina tutti i cookie' }).click()
+  await expect(toast(page, 'Cookie eliminati')).toBeVisible()
+  expect(await stored(page)).toEqual([null, null])
+  await expect(page.getByRole('switch', { name: 'Consenti i cookie funzionali' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Indietro' }).click()
+  await expect(page).toHaveURL('/')
+})

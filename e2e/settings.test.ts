@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { exampleFacility } from './host.ts'
+import { expect, test, toast } from './test.ts'
+
+test('the profile is saved and shown at once', async ({ page, host }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Impostazioni' }).click()
+  await expect(page).toHaveURL('/settings')
+  await page.getByLabel('Cognome').fill('R')
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('Il cognome deve essere di almeno 2 caratteri')).toBeVisible()
+  await page.getByLabel('Cognome').fill('Verdi')
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect(toast(page, 'Profilo aggiornato')).toBeVisible()
+  await expect(page.getByText('Maria Verdi')).toBeVisible()
+  expect(await host.call('GET', '/api/auth/user')).toMatchObject({ lastName: 'Verdi' })
+})
+
+test('the language changes after a question, with a reload, and other tabs follow', async ({ page, host, context }) => {
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('heading', { name: 'Nessuna struttura trovata' })).toBeVisible()
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Lingua' }).click()
+  await page.getByLabel("Lingua dell'interfaccia").selectOption('en')
+  const question = page.getByRole('alertdialog', { name: 'Cambiare lingua?' })
+  await expect(question).toContainText('la pagina verrà ricaricata')
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByLabel("Lingua dell'interfaccia")).toHaveValue('it')
+  await page.getByLabel("Lingua dell'interfaccia").selectOption('en')
+  const reloaded = page.waitForEvent('load')
+  await question.getByRole('button', { name: 'Cambia e ricarica' }).click()
+  await reloaded
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'No properties found' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('app-language'))).toBe('en')
+  expect(await host.call('GET', '/api/auth/user')).toMatchObject({ language: 'en' })
+})
+
+test('an unsupported stored language is Italian', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('app-language', 'xx'))
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { name: 'Accedi o registrati' })).toBeVisible()
+})
+
+test.describe('theme', () => {
+  test.use({ isUndecided: true })
+
+  test('is kept only with functional consent', async ({ page, host }) => {
+    const theme = () => page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('app-theme')])
+    expect(host.email).toBeTruthy()
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Solo necessari' }).click()
+    await page.getByRole('tab', { name: 'Lingua' }).click()
+    await page.getByLabel('Tema').selectOption('dark')
+    await expect(page.getByText('per ricordarlo servono i cookie funzionali')).toBeVisible()
+    expect(await theme()).toEqual(['dark', null])
+    await page.getByRole('link', { name: 'Gestione cookie' }).click()
+    await page.getByRole('switch', { name: 'Consenti i cookie funzionali' }).click()
+    await page.getByRole('button', { name: 'Salva preferenze' }).click()
+    await page.getByRole('button', { name: 'Indietro' }).click()
+    await page.getByRole('tab', { name: 'Lingua' }).click()
+    await page.getByLabel('Tema').selectOption('light')
+    await page.getByLabel('Tema').selectOption('dark')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Impostazioni' })).toBeVisible()
+    expect(await theme()).toEqual(['dark', 'dark'])
+  })
+})
+
+test('all own data come as a file', async ({ page, host }) => {
+  await host.call('POST', '/api/facilities', exampleFacility)
+  await page.goto('/settings')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Esporta i miei dati' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^ospita-\d{4}-\d\d-\d\d\.json$/)
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+    user: { email: host.email },
+    facilities: [{ name: 'Villa Sole' }],
+  })
+  await expect(toast(page, 'Dati esportati')).toBeVisible()
+})
+
+test('the account goes after its e-mail is typed', async ({ page, host }) => {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Elimina account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Elimina account' })
+  const submit = dialog.getByRole('button', { name: 'Elimina per sempre' })
+  await expect(submit).toBeDisabled()
+  await dialog.getByRole('textbox').fill('un-altro@ospita.example')
+  await expect(submit).toBeDisabled()
+  await dialog.getByRole('textbox').fill(host.email)
+  await submit.click()
+  await expect(page.getByRole('heading', { name: 'Accogli ogni ospite come se fossi lì' })).toBeVisible()
+  await expect(host.call('POST', '/api/login', { email: host.email, password: host.password })).rejects.toThrow('401')
+})
+
+test('settings need a session', async ({ page }) => {
+  await page.goto('/settings')
+  await expect(page).toHaveURL('/auth')
+})

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { accountsApi, type ChangePasswordInput } from '#contract/accounts.ts'
+import { api } from '../api.ts'
+
+/** Asks for a reset link; its end is said in the dialog. */
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (email: string) => api(accountsApi.forgotPassword, { body: { email } }),
+    meta: { failed: { text: 'auth.forgot.failed' } },
+  })
+}
+
+/** Sets a new password with a mailed token; its end is said on the screen. */
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: { token: string; newPassword: string }) => api(accountsApi.resetPassword, { body }),
+    meta: { isSilent: true },
+  })
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: ChangePasswordInput) => api(accountsApi.changePassword, { body }),
+    meta: {
+      done: { title: 'account.password.changed' },
+      failed: { reasonOr: 'account.password.failed' },
+      answered: ['auth.wrongPassword'],
+      signedOut: { path: '/auth', delay: 0 },
+    },
+  })
+}

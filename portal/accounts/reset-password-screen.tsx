@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { resetPasswordForm } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { href } from '#contract/routes.ts'
+import { Button } from '#ui/button.tsx'
+import type { ApiError } from '../api.ts'
+import { Brand } from '../brand.tsx'
+import { TextField } from '../form-fields.tsx'
+import { t } from '../messages.ts'
+import { PasswordStrength } from './password-strength.tsx'
+import { useResetPassword } from './passwords.queries.ts'
+
+/** /reset-password: idle, success, error (spec section 2). */
+export function ResetPasswordScreen() {
+  const token = new URLSearchParams(location.search).get('token') ?? ''
+  const reset = useResetPassword()
+  return (
+    <div className="mx-auto grid max-w-md content-start gap-8 px-4 py-6 sm:py-12">
+      <header>
+        <Brand />
+      </header>
+      <main id="content" className="grid gap-6 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-8">
+        <h1 className="text-2xl font-semibold">{t('auth.reset.title')}</h1>
+        {!token && <Problem>{t('auth.reset.missingToken')}</Problem>}
+        {reset.isSuccess && (
+          <p role="status" className="rounded-lg bg-success-soft p-4 font-medium text-success">
+            {t('auth.reset.done')}
+          </p>
+        )}
+        {reset.error && <Problem>{problemOf(reset.error)}</Problem>}
+        {token && !reset.isSuccess && (
+          <ResetForm isBusy={reset.isPending} onSubmit={(newPassword) => reset.mutate({ token, newPassword })} />
+        )}
+        <Button asChild tone={reset.isSuccess ? 'primary' : 'plain'}>
+          <a href={href('auth')}>{t('auth.reset.back')}</a>
+        </Button>
+      </main>
+    </div>
+  )
+}
+
+function ResetForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: (newPassword: string) => void }) {
+  const form = useForm({ resolver: zodResolver(resetPasswordForm), defaultValues: { newPassword: '', confirmPassword: '' } })
+  const shared = { form, type: 'password', autoComplete: 'new-password', maxLength: limits.passwordMax } as const
+  return (
+    <form noValidate onSubmit={form.handleSubmit(({ newPassword }) => onSubmit(newPassword))} className="grid gap-5">
+      <TextField {...shared} name="newPassword" label="auth.newPassword.label" hint="auth.password.hint" />
+      <PasswordStrength password={form.watch('newPassword')} />
+      <TextField {...shared} name="confirmPassword" label="auth.confirmPassword.label" />
+      <Button type="submit" isBusy={isBusy} className="min-h-12">
+        {t('auth.reset.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** The server's words, or those of the spec's section 8 where there are none. */
+function problemOf(error: ApiError): string {
+  if (error.code === 'network') return t('error.network')
+  return error.code === 'internal' ? t('auth.reset.failed') : error.text
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="rounded-lg bg-danger-soft p-4 font-medium text-danger">
+      {children}
+    </p>
+  )
+}

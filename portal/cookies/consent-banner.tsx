@@ -1,0 +1,70 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { t } from '../messages.ts'
+import { showToast } from '../toasts.ts'
+import { decide, useConsent } from './consent.store.ts'
+
+/** Asks once, at the bottom of any page (spec section 2). The close icon hides it without storing. */
+export function ConsentBanner() {
+  const { consent } = useConsent()
+  const [isHidden, setHidden] = useState(false)
+  const [isManaging, setManaging] = useState(false)
+  if (consent || isHidden) return null
+  return (
+    <>
+      <section
+        aria-label={t('cookies.banner.title')}
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-card"
+      >
+        <div className="mx-auto grid max-w-4xl gap-3 pe-12 lg:grid-cols-[1fr_auto] lg:items-center">
+          <p className="text-sm">
+            <strong className="font-semibold">{t('cookies.banner.title')}. </strong>
+            {t('cookies.banner.text')}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => decide(true)}>{t('cookies.banner.acceptAll')}</Button>
+            <Button tone="outline" onClick={() => decide(false)}>
+              {t('cookies.banner.onlyNecessary')}
+            </Button>
+            <Button tone="plain" onClick={() => setManaging(true)}>
+              {t('cookies.banner.manage')}
+            </Button>
+          </div>
+        </div>
+        <button
+          type="button"
+          aria-label={t('app.close')}
+          onClick={() => setHidden(true)}
+          className="absolute end-2 top-2 grid size-11 place-items-center rounded-lg hover:bg-muted"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      </section>
+      {isManaging && <PreferencesDialog onClose={() => setManaging(false)} />}
+    </>
+  )
+}
+
+function PreferencesDialog({ onClose }: { onClose: () => void }) {
+  const [functional, setFunctional] = useState(false)
+  function save() {
+    decide(functional)
+    showToast({ title: t('cookies.saved.title'), text: t('cookies.saved.text') })
+    onClose()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={t('cookies.banner.manage')} description={t('cookies.banner.text')} closeLabel={t('app.close')}>
+      <Switch label={t('cookies.necessary.title')} isOn isFixed />
+      <Switch label={t('cookies.functional.title')} isOn={functional} onChange={setFunctional} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button tone="plain" onClick={onClose}>
+          {t('app.cancel')}
+        </Button>
+        <Button onClick={save}>{t('cookies.save')}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { ArrowLeft, Download, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { italianDateTime } from '#i18n/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { t } from '../messages.ts'
+import { saveFile } from '../save-file.ts'
+import { showToast } from '../toasts.ts'
+import { decide, forgetDecision, useConsent } from './consent.store.ts'
+
+/** /cookie-settings (spec section 2). */
+export function CookiesScreen() {
+  const { consent, date } = useConsent()
+  const [functional, setFunctional] = useState(consent?.functional ?? false)
+
+  function save() {
+    decide(functional)
+    showToast({ title: t('cookies.saved.title'), text: t('cookies.saved.text') })
+  }
+  function remove() {
+    forgetDecision()
+    setFunctional(false)
+    showToast({ title: t('cookies.deleted.title'), text: t('cookies.deleted.text'), isDestructive: true })
+  }
+  function exportData() {
+    const preferences = { necessary: true, functional: consent?.functional ?? false }
+    const exportDate = new Date().toISOString()
+    saveFile(`cookie-data-${exportDate.slice(0, 10)}.json`, { preferences, consentDate: date, exportDate, userAgent: navigator.userAgent })
+  }
+
+  return (
+    <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-5 px-4 py-6 sm:py-10">
+      <header className="flex items-center gap-2">
+        <Button tone="plain" className="w-11 !px-0" aria-label={t('app.back')} onClick={() => history.back()}>
+          <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+        </Button>
+        <h1 className="text-2xl font-semibold">{t('cookies.title')}</h1>
+      </header>
+      <Card title={t('cookies.info.title')}>
+        <p className="text-ink-soft">{t('cookies.info.text')}</p>
+        <p>{date ? t('cookies.info.date', { date: italianDateTime(date) }) : t('cookies.info.none')}</p>
+      </Card>
+      <Card title={t('cookies.necessary.title')}>
+        <p className="text-ink-soft">{t('cookies.necessary.text')}</p>
+        <p className="text-sm text-ink-soft">{t('cookies.necessary.duration')}</p>
+        <Switch label={t('cookies.necessary.always')} isOn isFixed />
+      </Card>
+      <Card title={t('cookies.functional.title')}>
+        <p className="text-ink-soft">{t('cookies.functional.text')}</p>
+        <p className="text-sm text-ink-soft">{t('cookies.functional.duration')}</p>
+        <Switch label={t('cookies.functional.toggle')} isOn={functional} onChange={setFunctional} />
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={save}>{t('cookies.save')}</Button>
+        <Button tone="outline" onClick={exportData}>
+          <Download className="size-5" aria-hidden="true" />
+          {t('cookies.export')}
+        </Button>
+        <Button tone="dangerSoft" onClick={remove}>
+          <Trash2 className="size-5" aria-hidden="true" />
+          {t('cookies.deleteAll')}
+        </Button>
+      </div>
+    </main>
+  )
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-card">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { changePasswordInput } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PasswordStrength } from '../accounts/password-strength.tsx'
+import { useChangePassword } from '../accounts/passwords.queries.ts'
+import { showFieldErrors, TextField } from '../form-fields.tsx'
+import { t } from '../messages.ts'
+
+/** Change-password dialog: at least 6 characters here (spec section 5), with a hint that more is better. */
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(changePasswordInput),
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  })
+  const change = useChangePassword()
+  const submit = form.handleSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: onClose,
+      onError: (error) => {
+        if (error.code === 'auth.wrongPassword') form.setError('currentPassword', { message: error.text }, { shouldFocus: true })
+        else showFieldErrors(form, error)
+      },
+    }),
+  )
+  const shared = { form, type: 'password', maxLength: limits.passwordMax } as const
+  return (
+    <Dialog isOpen onClose={onClose} title={t('account.password.change')} closeLabel={t('app.close')}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextField {...shared} name="currentPassword" label="account.currentPassword.label" autoComplete="current-password" />
+        <TextField
+          {...shared}
+          name="newPassword"
+          label="auth.newPassword.label"
+          hint="account.newPassword.hint"
+          autoComplete="new-password"
+        />
+        <PasswordStrength password={form.watch('newPassword')} />
+        <TextField {...shared} name="confirmPassword" label="auth.confirmPassword.label" autoComplete="new-password" />
+        <Button type="submit" isBusy={change.isPending}>
+          {t('account.password.change')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

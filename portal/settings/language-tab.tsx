@@ -1,0 +1,85 @@
+import { Cookie } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { User } from '#contract/accounts.ts'
+import { href } from '#contract/routes.ts'
+import { isLanguage, type Language, languageNames, languages } from '#i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { useUpdateProfile } from '../accounts/accounts.queries.ts'
+import { currentLanguage, storeLanguage, t } from '../messages.ts'
+import { chooseTheme, currentTheme, type Theme, themes } from '../theme.ts'
+
+/** The page reloads this long after the change (spec section 9). */
+const reloadDelay = 1_000
+
+export function LanguageTab({ user }: { user: User }) {
+  const [chosen, setChosen] = useState<Language>()
+  const save = useUpdateProfile()
+
+  function change(language: Language) {
+    storeLanguage(language)
+    const { firstName, lastName, email, companyName, phone } = user
+    // Mails follow; should that fail, the screens still change.
+    save.mutate({ firstName, lastName, email, companyName, phone, language })
+    setTimeout(() => location.reload(), reloadDelay)
+  }
+
+  return (
+    <div className="grid gap-8">
+      <Field label={t('settings.language.label')} hint={t('settings.language.hint')}>
+        {(described) => (
+          <Select
+            {...described}
+            value={chosen ?? currentLanguage()}
+            onChange={({ target }) => isLanguage(target.value) && setChosen(target.value)}
+          >
+            {languages.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {languageNames[code]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ThemeField />
+      <Button asChild tone="outline" className="justify-self-start">
+        <Link href={href('cookies')}>
+          <Cookie className="size-5" aria-hidden="true" />
+          {t('settings.cookies')}
+        </Link>
+      </Button>
+      <ConfirmDialog
+        isOpen={chosen !== undefined && chosen !== currentLanguage()}
+        onClose={() => setChosen(undefined)}
+        title={t('settings.language.confirm.title')}
+        description={t('settings.language.confirm.text')}
+        cancelLabel={t('app.cancel')}
+        choices={[{ label: t('settings.language.confirm.action'), onChoose: () => chosen && change(chosen) }]}
+      />
+    </div>
+  )
+}
+
+function ThemeField() {
+  const [theme, setTheme] = useState(currentTheme)
+  const [isKept, setKept] = useState(true)
+  function choose(next: Theme) {
+    setTheme(next)
+    setKept(chooseTheme(next))
+  }
+  return (
+    <Field label={t('settings.theme.label')} hint={isKept ? undefined : t('settings.theme.notKept')}>
+      {(described) => (
+        <Select {...described} value={theme} onChange={({ target }) => choose(target.value as Theme)}>
+          {themes.map((name) => (
+            <option key={name} value={name}>
+              {t(`settings.theme.${name}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

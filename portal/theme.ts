@@ -1,0 +1,31 @@
+import { functionalKeys, storedConsent } from '#contract/consent.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
+
+/** The stored theme; without functional consent there is none, and the system decides. */
+export function currentTheme(): Theme {
+  const shown = document.documentElement.dataset.theme
+  return isTheme(shown) ? shown : 'system'
+}
+
+/** Shows the stored theme; called before the first screen. */
+export function applyStoredTheme(): void {
+  const stored = localStorage.getItem(functionalKeys.theme)
+  if (isTheme(stored)) show(stored)
+}
+
+/** Shows a theme, and keeps it where functional consent allows. True when it was kept. */
+export function chooseTheme(theme: Theme): boolean {
+  show(theme)
+  const mayKeep = storedConsent(localStorage)?.functional === true
+  if (mayKeep) localStorage.setItem(functionalKeys.theme, theme)
+  return mayKeep
+}
+
+function show(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}

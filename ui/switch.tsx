@@ -1,0 +1,28 @@
+import { useId } from 'react'
+
+type SwitchProps = { label: string; isOn: boolean; onChange?: (isOn: boolean) => void; isFixed?: boolean }
+
+/** On or off. A fixed one shows its state and takes no press. */
+export function Switch({ label, isOn, onChange, isFixed }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <span id={id} className="font-medium">
+        {label}
+      </span>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-labelledby={id}
+        disabled={isFixed}
+        onClick={() => onChange?.(!isOn)}
+        className="group grid h-11 w-14 shrink-0 place-items-center rounded-lg disabled:opacity-60"
+      >
+        <span className="flex h-7 w-12 items-center rounded-full bg-line-strong p-1 transition-colors group-aria-checked:bg-primary">
+          <span className="size-5 rounded-full bg-surface transition-transform group-aria-checked:translate-x-5 rtl:group-aria-checked:-translate-x-5" />
+        </span>
+      </button>
+    </div>
+  )
+}
