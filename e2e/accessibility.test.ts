@@ -5,8 +5,8 @@ import { expect, expectAccessible, test } from './test.ts'
 const long = 'Casa delle Seicentosessantaseimila Rose Selvatiche sul Lungomare di Levante'
 
 /** Every screen, by its name; the facility's id stands for {id}. */
-const screens: { name: string; open: (page: Page, id: string) => Promise<unknown> }[] = [
-  { name: 'landing', open: (page) => visit(page, '/', { signedOut: true }) },
+const screens: { name: string; open: (page: Page, id: string, language: string) => Promise<unknown> }[] = [
+  { name: 'landing', open: (page, _, language) => visit(page, `/?lang=${language}`, { signedOut: true }) },
   { name: 'auth', open: (page) => visit(page, '/auth', { signedOut: true }) },
   {
     name: 'registration with errors',
@@ -15,8 +15,8 @@ const screens: { name: string; open: (page: Page, id: string) => Promise<unknown
       await page.getByRole('button', { name: /Crea account|Create account|Konto erstellen|إنشاء حساب/ }).click()
     },
   },
-  { name: 'not found', open: (page) => visit(page, '/nowhere') },
-  { name: 'API', open: (page) => visit(page, '/api/docs') },
+  { name: 'not found', open: (page, _, language) => visit(page, `/nowhere?lang=${language}`) },
+  { name: 'API', open: (page, _, language) => visit(page, `/api/docs?lang=${language}`) },
   { name: 'guest', open: (page, id) => visit(page, `/guest?property_id=${id}`) },
   { name: 'guest not found', open: (page) => visit(page, '/guest?property_id=x') },
   { name: 'dashboard', open: (page) => visit(page, '/') },
@@ -59,7 +59,7 @@ const screens: { name: string; open: (page: Page, id: string) => Promise<unknown
     name: 'Wi-Fi tab',
     open: async (page, id) => {
       await visit(page, `/facility/${id}`)
-      await page.getByRole('tab', { name: 'Wi-Fi' }).click()
+      await page.getByRole('tab').nth(3).click()
     },
   },
 ]
@@ -91,7 +91,7 @@ for (const { language, colorScheme, width } of views) {
           agentlanguages: ['it', 'en'],
         })
         await page.addInitScript((code) => localStorage.setItem('app-language', code), language)
-        await open(page, id)
+        await open(page, id, language)
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
         await expectAccessible(page)
       })

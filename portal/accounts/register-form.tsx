@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { showFieldErrors, TextField } from '../form-fields.tsx'
 import { currentLanguage, t } from '../messages.ts'
 import { useRegister } from './accounts.queries.ts'
+import { PersonFields } from './person-fields.tsx'
 
 const empty = { firstName: '', lastName: '', email: '', companyName: '', phone: '', password: '', confirmPassword: '' }
 
@@ -17,38 +18,7 @@ export function RegisterForm() {
   )
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="firstName"
-          label="auth.firstName.label"
-          autoComplete="given-name"
-          isRequired
-          maxLength={limits.personName}
-        />
-        <TextField
-          form={form}
-          name="lastName"
-          label="auth.lastName.label"
-          autoComplete="family-name"
-          isRequired
-          maxLength={limits.personName}
-        />
-      </div>
-      <TextField
-        form={form}
-        name="email"
-        label="auth.email.label"
-        type="email"
-        autoComplete="email"
-        dir="ltr"
-        isRequired
-        maxLength={limits.email}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField form={form} name="companyName" label="auth.companyName.label" autoComplete="organization" maxLength={limits.name} />
-        <TextField form={form} name="phone" label="auth.phone.label" type="tel" autoComplete="tel" maxLength={limits.phone} />
-      </div>
+      <PersonFields form={form} />
       <TextField
         form={form}
         name="password"

@@ -3,10 +3,10 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { profileInput, type User } from '#contract/accounts.ts'
-import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { useUpdateProfile } from '../accounts/accounts.queries.ts'
-import { showFieldErrors, TextField } from '../form-fields.tsx'
+import { PersonFields } from '../accounts/person-fields.tsx'
+import { showFieldErrors } from '../form-fields.tsx'
 import { t } from '../messages.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { LeaveSection } from './leave-section.tsx'
@@ -20,38 +20,7 @@ export function ProfileTab({ user }: { user: User }) {
   return (
     <div className="grid gap-10">
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            form={form}
-            name="firstName"
-            label="auth.firstName.label"
-            autoComplete="given-name"
-            isRequired
-            maxLength={limits.personName}
-          />
-          <TextField
-            form={form}
-            name="lastName"
-            label="auth.lastName.label"
-            autoComplete="family-name"
-            isRequired
-            maxLength={limits.personName}
-          />
-        </div>
-        <TextField
-          form={form}
-          name="email"
-          label="auth.email.label"
-          type="email"
-          autoComplete="email"
-          dir="ltr"
-          isRequired
-          maxLength={limits.email}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField form={form} name="companyName" label="auth.companyName.label" autoComplete="organization" maxLength={limits.name} />
-          <TextField form={form} name="phone" label="auth.phone.label" type="tel" autoComplete="tel" dir="ltr" maxLength={limits.phone} />
-        </div>
+        <PersonFields form={form} />
         <div className="flex flex-wrap justify-between gap-3">
           <Button tone="outline" onClick={() => setChangingPassword(true)}>
             <KeyRound className="size-5" aria-hidden="true" />

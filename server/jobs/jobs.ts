@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Tx } from '../db/database.ts'
+import { oneAtATime, startLocks } from '../db/migrate.ts'
 
 /** What can be asked for in the background, with the data that it takes. */
 export type JobData = {
@@ -54,8 +55,12 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
     monitorIntervalSeconds: 15,
   })
   boss.on('error', onError)
-  await boss.start()
-  for (const name of names) await boss.createQueue(name, retries)
+  const start = async () => {
+    await boss.start()
+    for (const name of names) await boss.createQueue(name, retries)
+  }
+  // Two instances that make the queue's tables at once would fail; the embedded engine is for one anyway.
+  await (isEmbedded ? start() : oneAtATime(pool, startLocks.queue, start))
   return {
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromDrizzle(tx, sql) })

@@ -15,7 +15,7 @@ export function LandingPage({ page }: { page: PageContext }) {
   const { t } = page
   return (
     <PageDocument page={page} title={`Ospita · ${t('landing.hero.title')}`} description={t('landing.hero.text')}>
-      <header className="mx-auto flex max-w-6xl items-center justify-between gap-2 px-4 py-3 sm:px-6">
+      <header className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4 py-3 sm:px-6">
         <Brand />
         <div className="flex items-center gap-1">
           <LanguageMenu page={page} hrefFor={(language) => `/?lang=${language}`} />
