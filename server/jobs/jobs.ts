@@ -40,13 +40,12 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
         const client = await pool.connect()
         try {
           const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values)
+          client.release()
           return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result
         } catch (error) {
-          // Blocks of statements bring their own BEGIN; the next user of the connection must not inherit it.
-          await client.query('ROLLBACK')
+          // Blocks of statements bring their own BEGIN; nobody may inherit the connection that one broke off on.
+          client.release(true)
           throw error
-        } finally {
-          client.release()
         }
       },
     },
