@@ -33,6 +33,10 @@ export async function startProduct(dataDir: string = makeFolder(), settings: Rec
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
+  // A runner that ends without its clean-up must leave nothing running.
+  const reap = () => child.kill('SIGKILL')
+  process.once('exit', reap)
+  child.once('exit', () => process.off('exit', reap))
   let words = ''
   child.stderr?.on('data', (chunk) => (words += chunk))
   await new Promise<void>((resolve, reject) => {
