@@ -99,9 +99,10 @@ describe('mails', () => {
     const next = await startProduct(product.dataDir, { SMTP_URL: mail.url })
     const other = await askForMail(next.url)
     await expect.poll(() => mail.mails.some(({ to }) => to?.[0]?.address === other), { timeout: 30_000 }).toBe(true)
-    await expect.poll(() => mail.mails.length, { timeout: 90_000 }).toBeGreaterThanOrEqual(2)
+    // The killed job is taken up again once it has expired; its mail is marked then, at the latest.
+    await expect.poll(() => mail.mails.length, { timeout: 90_000 }).toBe(3)
     await next.stop()
-    expect(mail.mails.length).toBeLessThanOrEqual(3)
+    expect(await storedMails(product.dataDir)).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
     expect(ids(mail).size).toBe(2)
   })
 })

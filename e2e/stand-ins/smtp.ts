@@ -13,7 +13,7 @@ export type MailServer = {
   /** How many tries there were, refused ones too. */
   attempts: () => number
   setMood(mood: Mood): void
-  /** Called when a mail was taken, right after the answer that says so. */
+  /** Called when a mail was taken, before the sender can act on the answer: the moment to kill it. */
   onTaken(listener: () => void): void
   /** Refuses connections until it is opened again, on the same port. */
   close(): Promise<void>
@@ -54,8 +54,8 @@ export async function startMailServer(): Promise<MailServer> {
             for (const connection of server.connections) if (connection.session.id === session.id) connection._socket.destroy()
             return
           }
-          done()
           taken()
+          done()
         })
       },
     })

@@ -41,7 +41,8 @@ async function openPostgres(connectionString: string, onError: (error: Error) =>
   const pool = new pg.Pool({ connectionString, ...timeouts, max: 10, statement_timeout: 10_000 })
   pool.on('error', onError)
   try {
-    return await ready(pool, false, () => pool.end())
+    await migrateOnce(new pg.Client({ connectionString, connectionTimeoutMillis: timeouts.connectionTimeoutMillis }))
+    return asDatabase(pool, false, () => pool.end())
   } catch (cause) {
     await pool.end()
     if (!isDatabaseAway(cause)) throw cause
@@ -53,18 +54,12 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
   const unlock = lockFolder(dataDir)
   try {
     const engine = await startEngine(join(dataDir, 'database'))
+    const connection = { user: 'postgres', database: 'postgres', stream: () => engine.connect() }
+    await migrateOnce(new pg.Client(connection))
     // One backend: a second connection would share its transaction.
-    const pool = new pg.Pool({
-      ...timeouts,
-      connectionTimeoutMillis: 10_000,
-      max: 1,
-      idleTimeoutMillis: 0,
-      user: 'postgres',
-      database: 'postgres',
-      stream: () => engine.connect(),
-    })
+    const pool = new pg.Pool({ ...connection, ...timeouts, connectionTimeoutMillis: 10_000, max: 1, idleTimeoutMillis: 0 })
     pool.on('error', onError)
-    return await ready(pool, true, async () => {
+    return asDatabase(pool, true, async () => {
       await pool.end()
       await engine.stop()
       unlock()
@@ -75,8 +70,7 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
   }
 }
 
-async function ready(pool: pg.Pool, isEmbedded: boolean, close: () => Promise<void>): Promise<Database> {
-  await migrateOnce(pool)
+function asDatabase(pool: pg.Pool, isEmbedded: boolean, close: () => Promise<void>): Database {
   const db = drizzle(pool)
   return {
     db,

@@ -6,23 +6,23 @@ import type pg from 'pg'
 /** Keys of advisory locks; any numbers that nothing else in the database uses. */
 export const startLocks = { migrations: 0x05b17a, queue: 0x05b17b } as const
 
-/** Runs the migrations that are missing; of several instances that start together one does it, the others wait. */
-export async function migrateOnce(pool: pg.Pool): Promise<void> {
+/**
+ * Runs the migrations that are missing; of several instances that start together one does it, the others wait.
+ * @param client a connection of its own without time limits: a migration may take as long as it needs
+ */
+export async function migrateOnce(client: pg.Client): Promise<void> {
   const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-  await oneAtATime(pool, startLocks.migrations, (client) => migrate(drizzle(client), { migrationsFolder }))
+  await client.connect()
+  try {
+    await oneAtATime(client, startLocks.migrations, () => migrate(drizzle(client), { migrationsFolder }))
+  } finally {
+    await client.end()
+  }
 }
 
-/** Does work while no other instance does the same. It gets the connection that holds the lock. */
-export async function oneAtATime(pool: pg.Pool, lock: number, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [lock])
-    await work(client)
-    await client.query('select pg_advisory_unlock($1)', [lock])
-    client.release()
-  } catch (error) {
-    // Closing the connection frees the lock too.
-    client.release(true)
-    throw error
-  }
+/** Does work while no other instance does the same. The lock goes with the connection, should the work fail. */
+export async function oneAtATime(client: pg.ClientBase, lock: number, work: () => Promise<void>): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [lock])
+  await work()
+  await client.query('select pg_advisory_unlock($1)', [lock])
 }

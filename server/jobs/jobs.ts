@@ -59,7 +59,8 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
     for (const name of names) await boss.createQueue(name, retries)
   }
   // Two instances that make the queue's tables at once would fail; the embedded engine is for one anyway.
-  await (isEmbedded ? start() : oneAtATime(pool, startLocks.queue, start))
+  if (isEmbedded) await start()
+  else await lockedStart(pool, start)
   return {
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromDrizzle(tx, sql) })
@@ -73,5 +74,16 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
       })
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
+  }
+}
+
+async function lockedStart(pool: pg.Pool, start: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await oneAtATime(client, startLocks.queue, start)
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '#contract/accounts.ts'
 import { portalRoutes } from '#contract/routes.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { renderLanding, renderPortalShell } from '#site/render.tsx'
@@ -32,25 +33,27 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
   const landing = pageFrame(assets, 'site/pages.css', 'site/landing/landing-island.ts')
 
   app.get('/', async (request, reply) => {
-    if (await currentUser(request)) return sendShell(request, reply, 'dashboard')
+    const user = await currentUser(request)
+    if (user) return sendShell(reply, 'dashboard', user)
     const language = pageLanguage(request)
     reply.header('content-security-policy', landing.contentPolicy)
     return cache.send(request, reply, `"landing.${language}.${landing.build}"`, () => renderLanding(landing.context(language)))
   })
   app.get(portalRoutes.auth, async (request, reply) =>
-    (await currentUser(request)) ? reply.redirect('/') : sendShell(request, reply, 'auth'),
+    (await currentUser(request)) ? reply.redirect('/') : sendShell(reply, 'auth', undefined),
   )
-  app.get(portalRoutes.resetPassword, (request, reply) => {
+  app.get(portalRoutes.settings, async (request, reply) => {
+    const user = await currentUser(request)
+    return user ? sendShell(reply, 'settings', user) : reply.redirect(portalRoutes.auth)
+  })
+  app.get(portalRoutes.resetPassword, async (request, reply) => {
     // The address holds a token: it goes to no other site and into no index.
     reply.header('referrer-policy', 'no-referrer')
-    return sendShell(request, reply, 'resetPassword')
+    return sendShell(reply, 'resetPassword', await currentUser(request))
   })
-  app.get(portalRoutes.settings, async (request, reply) =>
-    (await currentUser(request)) ? sendShell(request, reply, 'settings') : reply.redirect(portalRoutes.auth),
-  )
-  app.get(portalRoutes.cookies, (request, reply) => sendShell(request, reply, 'cookies'))
-  app.get(portalRoutes.facilityNew, (request, reply) => sendShell(request, reply, 'facilityNew'))
-  app.get(portalRoutes.facility, (request, reply) => sendShell(request, reply, 'facility'))
+  for (const screen of ['cookies', 'facilityNew', 'facility'] as const) {
+    app.get(portalRoutes[screen], async (request, reply) => sendShell(reply, screen, await currentUser(request)))
+  }
 
   // Targets are constants: no address of a request decides where one is sent.
   app.get('/dashboard', (_request, reply) => reply.redirect('/'))
@@ -62,8 +65,7 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
     return found && asUser(found)
   }
 
-  async function sendShell(request: FastifyRequest, reply: FastifyReply, screen: keyof typeof screens) {
-    const user = await currentUser(request)
+  function sendShell(reply: FastifyReply, screen: keyof typeof screens, user: User | undefined) {
     const language = user?.language ?? defaultLanguage
     const nonce = randomBytes(16).toString('base64url')
     const html = renderPortalShell({
