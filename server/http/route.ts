@@ -36,7 +36,7 @@ export function createMount(
         const ownerId = endpoint.access === 'operator' ? await authenticate(request, reply) : undefined
         if (endpoint.access === 'operator' && !ownerId) throw new AppError('auth.required')
         const call = {
-          // A malformed id is as unknown as any other.
+          // A malformed id names nothing, like an unknown one.
           params: parse(endpoint.params, request.params, request, 'request.unknownPath'),
           query: parse(endpoint.query, request.query, request, 'request.invalid'),
           body: parse(endpoint.body, request.body, request, 'request.invalid'),
