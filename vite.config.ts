@@ -42,7 +42,11 @@ export default defineConfig({
         copyPublicDir: false,
         target: 'node24',
         rolldownOptions: {
-          input: { main: 'server/main.ts', 'embedded-worker': 'server/db/embedded/worker.ts' },
+          input: {
+            main: 'server/main.ts',
+            'embedded-worker': 'server/db/embedded/worker.ts',
+            'import-recommendations': 'server/recommendations/import-recommendations.ts',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
         },
       },
@@ -50,13 +54,17 @@ export default defineConfig({
   },
 })
 
-/** What a build needs beyond bundles: migrations beside the server, and compressed forms of every browser file. */
+/** What a build needs beyond bundles: migrations and starter places beside the server, and compressed forms of every browser file. */
 function finish(): Plugin {
   return {
     name: 'finish',
     apply: 'build',
     writeBundle() {
-      if (this.environment.name === 'ssr') return cpSync('server/db/migrations', join(serverFolder, 'migrations'), { recursive: true })
+      if (this.environment.name === 'ssr') {
+        cpSync('server/db/migrations', join(serverFolder, 'migrations'), { recursive: true })
+        cpSync('server/recommendations/starter-places.csv', join(serverFolder, 'starter-places.csv'))
+        return
+      }
       for (const entry of readdirSync(clientFolder, { recursive: true, withFileTypes: true })) {
         if (!/\.(js|css|svg)$/.test(entry.name)) continue
         const path = join(entry.parentPath, entry.name)

@@ -21,6 +21,8 @@ export type Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** True when the body is a form with one file; the handler reads it. */
+  upload?: boolean
   /** What a success holds; without it the answer is 204 with no body. */
   answer?: Answer
   /** Content type when the answer is not JSON. */

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { optionalClockTime, optionalEmail, optionalLink, optionalText, optionalWebsite, requiredText } from './fields.ts'
+import {
+  optionalAmount,
+  optionalClockTime,
+  optionalCoordinates,
+  optionalEmail,
+  optionalJsonList,
+  optionalPhoto,
+  optionalSettings,
+  optionalText,
+  optionalWebsite,
+  requiredText,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import { pageQuery } from './paging.ts'
 
@@ -13,12 +24,13 @@ const texts = {
   contactPerson: optionalText(limits.name),
   description: optionalText(limits.longText),
   websiteurl: optionalWebsite('validation.link'),
-  property_image_url: optionalLink('facility.image.invalid'),
+  property_image_url: optionalPhoto('facility.image.invalid'),
   whatsapp: optionalText(limits.phone),
   address: requiredText('facility.address.missing', limits.shortText),
   city: requiredText('facility.city.missing'),
   postalcode: optionalText(limits.phone),
   country: requiredText('facility.country.missing'),
+  coordinates: optionalCoordinates('validation.coordinates'),
   emergencycontact: optionalText(limits.shortText),
   checkin_time: optionalClockTime('validation.time'),
   checkout_time: optionalClockTime('validation.time'),
@@ -32,6 +44,18 @@ const texts = {
   agent: optionalText(255),
   agentgreeting: optionalText(limits.longText),
   agentinstructions: optionalText(limits.longText),
+  customPrompt: optionalText(limits.longText),
+  activity_id: optionalText(limits.name),
+  activity_type: optionalText(limits.name),
+  price: optionalAmount(),
+  duration: optionalAmount(limits.shortText),
+  availability: optionalText(limits.longText),
+  maxcapacity: optionalAmount(),
+  requirements: optionalText(limits.longText),
+  included: optionalText(limits.longText),
+  excluded: optionalText(limits.longText),
+  cancellationpolicy: optionalText(limits.longText),
+  guide: optionalJsonList('validation.guide'),
 }
 
 /** A list of language codes: an array, a JSON array in a string, or one code. */
@@ -44,7 +68,12 @@ const languageList = z.pipe(
 )
 
 /** What an operator may set: the facility form and POST /api/facilities. */
-export const facilityInput = z.object({ ...texts, agentlanguages: z.optional(languageList) })
+export const facilityInput = z.object({
+  ...texts,
+  agentlanguages: z.optional(languageList),
+  displayPreferences: optionalSettings('validation.settings'),
+  systemSettings: optionalSettings('validation.settings'),
+})
 
 /** What a new facility starts with (spec section 9). */
 export const facilityDefaults = {
@@ -53,6 +82,7 @@ export const facilityDefaults = {
   checkout_time: '11:00',
   voice_model_id: 'eleven_multilingual_v2',
   agentlanguages: ['it'],
+  activity_type: 'facility',
 }
 
 /** Older names and the fields that they stand for (spec section 3); used when the current one is empty. */
@@ -76,12 +106,16 @@ const updateBody = z.pipe(z.partial(withLegacy), z.transform(currentNames))
 
 const textAnswers = Object.fromEntries(Object.keys(texts).map((name) => [name, z.string()])) as Record<keyof typeof texts, z.ZodMiniString>
 
+const settings = z.record(z.string(), z.unknown())
+
 /** A facility as its operator reads it. Times are "HH:MM", instants ISO 8601; an empty text is "". */
 export const facility = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
   ...textAnswers,
   agentlanguages: z.array(z.string()),
+  displayPreferences: settings,
+  systemSettings: settings,
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -144,6 +178,16 @@ export const facilitiesApi = {
     answer: facility,
     versioned: true,
     errors: ['facility.notFound', 'request.stale'],
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/api/facilities/{id}/duplicate',
+    summary: 'Creates a copy of a facility with its linked blocks and chosen places',
+    access: 'operator',
+    params,
+    answer: facility,
+    status: 201,
+    errors: ['facility.notFound', 'facility.tooMany'],
   }),
   remove: endpoint({
     method: 'DELETE',

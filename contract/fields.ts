@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type MessageKey, message } from '#i18n/translate.ts'
 import { limits } from './limits.ts'
+import { isOwnPhoto } from './media.ts'
 
 const text = (max: number, error?: MessageKey) =>
   z.string({ error: error ?? 'validation.text' }).check(z.trim(), z.maxLength(max, message('validation.tooLong', { max })))
@@ -36,6 +37,69 @@ export function optionalWebsite(invalid: MessageKey) {
   return emptyIfNull(z.pipe(z.pipe(text(limits.link), complete), z.string().check(z.refine(isLinkOrEmpty, invalid))))
 }
 
+/** An http(s) address, an uploaded photo, or nothing. */
+export function optionalPhoto(invalid: MessageKey) {
+  return emptyIfNull(text(limits.link).check(z.refine((value) => isLinkOrEmpty(value) || isOwnPhoto(value), invalid)))
+}
+
+/** Addresses, trimmed; empty ones are left out. Each is http(s), or an uploaded photo where `mayBeOwn`. */
+export function linkList(invalid: MessageKey, max: number, { mayBeOwn = false } = {}) {
+  const isAllowed = (value: string) => isLinkOrEmpty(value) || (mayBeOwn && isOwnPhoto(value))
+  const links = z.array(text(limits.link).check(z.refine(isAllowed, invalid)))
+  const filled = z.transform((list: string[]) => list.filter((link) => link !== ''))
+  return z.optional(z.pipe(z.pipe(links, filled), z.array(z.string()).check(z.maxLength(max, message('validation.tooMany', { max })))))
+}
+
+/** Short texts, trimmed; empty ones are left out. */
+export function textList(max: number) {
+  const filled = z.transform((list: string[]) => list.filter((item) => item !== ''))
+  return z.optional(
+    z.pipe(
+      z.pipe(z.array(text(limits.shortText)), filled),
+      z.array(z.string()).check(z.maxLength(max, message('validation.tooMany', { max }))),
+    ),
+  )
+}
+
+/** A number or its text, kept as text: "25", "da 25 €". */
+export function optionalAmount(max: number = limits.phone) {
+  const asText = z.transform((value: string | number | null) => (value === null ? '' : `${value}`))
+  return z.optional(z.pipe(z.pipe(z.nullable(z.union([z.string(), z.number()])), asText), text(max)))
+}
+
+/** A JSON array in a text, or nothing (the spec's `guide`). */
+export function optionalJsonList(invalid: MessageKey) {
+  return emptyIfNull(text(limits.jsonText).check(z.refine((value) => value === '' || isJsonList(value), invalid)))
+}
+
+/** A small JSON object of settings; null counts as empty. */
+export function optionalSettings(invalid: MessageKey) {
+  const isSmall = (value: object) => JSON.stringify(value).length <= limits.settingsText
+  return z.optional(
+    z.pipe(
+      z.pipe(
+        z.nullable(z.record(z.string(), z.unknown(), { error: invalid })),
+        z.transform((value): Record<string, unknown> => value ?? {}),
+      ),
+      z.record(z.string(), z.unknown()).check(z.refine(isSmall, invalid)),
+    ),
+  )
+}
+
+/** "43.8430, 10.5079" or nothing: latitude and longitude in degrees, as map programs copy them. */
+export function optionalCoordinates(invalid: MessageKey) {
+  return emptyIfNull(text(limits.phone).check(z.refine((value) => value === '' || coordinatesOf(value) !== undefined, invalid)))
+}
+
+export type Coordinates = { latitude: number; longitude: number }
+
+/** Reads what {@link optionalCoordinates} allows; undefined for anything else. */
+export function coordinatesOf(value: string): Coordinates | undefined {
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value) ?? []
+  const place = { latitude: Number(latitude), longitude: Number(longitude) }
+  return latitude && longitude && Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : undefined
+}
+
 /** A complete http(s) address or nothing. */
 export function optionalLink(invalid: MessageKey) {
   return emptyIfNull(text(limits.link).check(z.refine(isLinkOrEmpty, invalid)))
@@ -52,6 +116,14 @@ export function isHttpUrl(value: string): boolean {
   if (/\p{Cc}/u.test(value) || !URL.canParse(value)) return false
   const { protocol, hostname, username } = new URL(value)
   return /^https?:$/.test(protocol) && username === '' && /^(localhost|\[.+\]|.+\..+)$/.test(hostname)
+}
+
+function isJsonList(value: string): boolean {
+  try {
+    return Array.isArray(JSON.parse(value))
+  } catch {
+    return false
+  }
 }
 
 const isLinkOrEmpty = (value: string) => value === '' || isHttpUrl(value)

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
+import { block } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
 import { facility } from './facilities.ts'
+import { recommendation } from './recommendations.ts'
+import { relationTypes } from './relations.ts'
+import { service } from './services.ts'
 
 /** What a guest with the link may see of a facility; nothing of the operator's account. */
 export const guestProperty = z.pick(facility, {
@@ -17,6 +21,7 @@ export const guestProperty = z.pick(facility, {
   city: true,
   postalcode: true,
   country: true,
+  coordinates: true,
   emergencycontact: true,
   checkin_time: true,
   checkout_time: true,
@@ -28,7 +33,29 @@ export const guestProperty = z.pick(facility, {
   updated_at: true,
 })
 
+/** A block as guests see it, in one of the page's sections. */
+const guestBlock = z.extend(z.pick(block, { id: true, name: true, description: true, data: true }), { relationType: z.enum(relationTypes) })
+
+/** A service as guests see it. */
+const guestService = z.extend(z.omit(service, { userId: true, guide: true, isActive: true, createdAt: true, updatedAt: true }), {
+  blocks: z.array(guestBlock),
+})
+
+/** A place around, with the host's own words; higher priority first. */
+const guestPlace = z.extend(z.omit(recommendation, { isActive: true, isOwn: true }), {
+  customDescription: z.string(),
+  priority: z.number(),
+})
+
+/** Everything that a guest page shows: the property, and what its host has linked to it, each list in its order. */
+export const guestPageData = z.extend(guestProperty, {
+  blocks: z.array(guestBlock),
+  services: z.array(guestService),
+  recommendations: z.array(guestPlace),
+})
+
 export type GuestProperty = z.infer<typeof guestProperty>
+export type GuestPageData = z.infer<typeof guestPageData>
 
 export const guestApi = {
   property: endpoint({
@@ -37,7 +64,7 @@ export const guestApi = {
     summary: 'What the guest page shows',
     access: 'anyone',
     params: z.object({ id: z.uuid() }),
-    answer: guestProperty,
+    answer: guestPageData,
     versioned: true,
     errors: ['facility.notFound'],
   }),

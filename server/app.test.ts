@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { parseConfig } from './config.ts'
+import { createStorage } from './media/storage.ts'
 import { loadAssets } from './site/assets.ts'
 
 let app: FastifyInstance
@@ -16,7 +17,8 @@ beforeAll(async () => {
   const db = drizzle(pool)
   const database = { db, ping: async () => void (await db.execute('select 1')), close: () => pool.end(), pool, isEmbedded: false }
   const jobs = { enqueue: async () => {}, work: async () => {}, stop: async () => {} }
-  app = await buildApp({ config: parseConfig({ DATA_DIR: '/nowhere' }), database, jobs, assets })
+  const config = parseConfig({ DATA_DIR: '/nowhere' })
+  app = await buildApp({ config, database, jobs, storage: createStorage(config), assets })
 })
 afterAll(() => app.close())
 

@@ -5,16 +5,23 @@ import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { passwordsRoutes } from './accounts/passwords.routes.ts'
 import { sessionToken } from './accounts/session-cookie.ts'
 import { findSession } from './accounts/sessions.store.ts'
+import { blocksRoutes } from './blocks/blocks.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { facilitiesRoutes } from './facilities/facilities.routes.ts'
+import { guestRoutes } from './guest/guest.routes.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { registerRequestGuards } from './http/request-guards.ts'
 import { createMount } from './http/route.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { mediaRoutes } from './media/media.routes.ts'
+import type { Storage } from './media/storage.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
+import { recommendationsRoutes } from './recommendations/recommendations.routes.ts'
+import { relationsRoutes } from './relations/relations.routes.ts'
+import { servicesRoutes } from './services/services.routes.ts'
 import type { Assets } from './site/assets.ts'
 import { guestPages } from './site/guest.pages.ts'
 import { createFailurePage, notFoundPages } from './site/not-found.pages.ts'
@@ -25,11 +32,13 @@ export async function buildApp({
   config,
   database,
   jobs,
+  storage,
   assets,
 }: {
   config: Config
   database: Database
   jobs: Jobs
+  storage: Storage
   assets: Assets
 }): Promise<FastifyInstance> {
   const app = Fastify({
@@ -63,10 +72,18 @@ export async function buildApp({
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
   })
 
-  const mount = createMount(app, async (request) => (await findSession(db, sessionToken(request) ?? ''))?.id)
+  const mountOn = (scope: FastifyInstance) =>
+    createMount(scope, async (request) => (await findSession(db, sessionToken(request) ?? ''))?.id)
+  const mount = mountOn(app)
   accountsRoutes(mount, db, jobs, config)
   passwordsRoutes(mount, db, jobs, config)
   facilitiesRoutes(mount, db, config)
+  servicesRoutes(mount, db)
+  blocksRoutes(mount, db)
+  relationsRoutes(mount, db)
+  recommendationsRoutes(mount, db)
+  await mediaRoutes(app, mountOn, db, storage)
+  guestRoutes(mount, db)
   openApiRoutes(app, assets, config)
   healthRoutes(app, database.ping)
   portalPages(app, db, assets, config)

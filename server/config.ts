@@ -14,6 +14,10 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Ospita <no-reply@localhost>'),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_REGION: z._default(z.string(), 'auto'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   TRUST_PROXY: z._default(z.string(), ''),
   RATE_LIMITS: z._default(flag, true),
 })
@@ -29,6 +33,8 @@ export type Config = {
   /** Mail server; without it mails are files in dataDir/outbox. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Bucket for uploaded photos; without it they are in dataDir/media. */
+  s3: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   /** Addresses of proxies whose X-Forwarded headers count; none by default. */
   trustedProxies: string[]
   rateLimits: boolean
@@ -46,6 +52,10 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     throw new Error(`The configuration is not valid:\n${problems.join('\n')}`)
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, TRUST_PROXY, RATE_LIMITS } = parsed.data
+  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parsed.data
+  if (S3_ENDPOINT && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
+    throw new Error('The configuration is not valid:\n  S3_ENDPOINT: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  }
   return {
     port: PORT,
     host: HOST,
@@ -54,6 +64,10 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     databaseUrl: DATABASE_URL,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
+    s3:
+      S3_ENDPOINT && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { endpoint: S3_ENDPOINT, region: S3_REGION, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : undefined,
     trustedProxies: TRUST_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),

@@ -5,13 +5,16 @@ import { cleanSessions } from './accounts/sessions.store.ts'
 import { buildApp } from './app.ts'
 import { parseConfig } from './config.ts'
 import { type Db, openDatabase } from './db/database.ts'
-import { startJobs } from './jobs/jobs.ts'
+import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { mailJobs } from './mail/mail.jobs.ts'
 import { createDelivery } from './mail/transport.ts'
+import { cleanMedia, mediaJobs } from './media/media.jobs.ts'
+import { createStorage } from './media/storage.ts'
+import { importStarterPlaces } from './recommendations/starter-places.ts'
 import { loadAssets } from './site/assets.ts'
 import { cleanThrottles } from './throttles/throttles.store.ts'
 
-/** Ended sessions and throttle windows are dropped once an hour. */
+/** Ended sessions, throttle windows and photos that stand nowhere are dropped once an hour. */
 const cleaningInterval = 60 * 60_000
 
 /** Requests in flight get this long to end, in milliseconds. */
@@ -31,10 +34,13 @@ async function start(): Promise<void> {
   const assets = loadAssets(fileURLToPath(new URL('../client', import.meta.url)))
   const database = await openDatabase(config, (error) => process.stderr.write(`database: ${error.message}\n`))
   const jobs = await startJobs(database.pool, database.isEmbedded, (error) => process.stderr.write(`jobs: ${error.message}\n`))
-  const app = await buildApp({ config, database, jobs, assets })
+  const storage = createStorage(config)
+  const app = await buildApp({ config, database, jobs, storage, assets })
   await mailJobs(jobs, database.db, createDelivery(config), app.log)
   await forgotPasswordJobs(jobs, database.db, config)
-  const cleaning = setInterval(() => clean(database.db).catch((error) => app.log.error(error)), cleaningInterval)
+  await mediaJobs(jobs, storage)
+  await importStarterPlaces(database.db)
+  const cleaning = setInterval(() => clean(database.db, jobs).catch((error) => app.log.error(error)), cleaningInterval)
 
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -54,7 +60,8 @@ async function start(): Promise<void> {
   process.stdout.write(`Ospita is ready: ${config.publicUrl}\n`)
 }
 
-async function clean(db: Db): Promise<void> {
+async function clean(db: Db, jobs: Jobs): Promise<void> {
   await cleanSessions(db)
   await cleanThrottles(db)
+  await cleanMedia(db, jobs)
 }

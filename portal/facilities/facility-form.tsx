@@ -51,7 +51,7 @@ export function FacilityForm({ facility }: { facility: Facility | undefined }) {
     }
     const names = { field: t(failing.field.label), tab: t(failing.tab.label) }
     const isMissing = failing.field.isRequired && !form.getValues(failing.field.name)
-    const problem = tMessage(problems[failing.field.name]?.message ?? '')
+    const problem = tMessage(`${problems[failing.field.name]?.message ?? ''}`)
     setTab(failing.tab.name)
     showToast({
       title: t(isMissing ? 'facility.invalid.missing.title' : 'app.error'),

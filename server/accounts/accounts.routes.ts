@@ -9,6 +9,8 @@ import type { Mount } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { accountMail } from '../mail/account-mails.ts'
 import { createMail } from '../mail/mails.store.ts'
+import { enqueueRemoval } from '../media/media.jobs.ts'
+import { listMediaUrls } from '../media/media.store.ts'
 import { createThrottler } from '../throttles/throttle.ts'
 import { forgetAttempts, type Throttle } from '../throttles/throttles.store.ts'
 import { asUser, createUser, findUser, findUserByEmail, markLogin, removeUser, updateUser } from './accounts.store.ts'
@@ -84,7 +86,10 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
   })
 
   mount(accountsApi.removeAccount, async ({ ownerId, reply }) => {
-    await removeUser(db, ownerId)
+    await inTransaction(db, async (tx) => {
+      await enqueueRemoval(tx, jobs, await listMediaUrls(tx, ownerId))
+      await removeUser(tx, ownerId)
+    })
     clearSessionCookie(reply)
     return undefined
   })

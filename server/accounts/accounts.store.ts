@@ -71,7 +71,7 @@ export async function spendResetToken(tx: Tx, token: string, password_hash: stri
 }
 
 /** Deletes the operator with all that they own. */
-export async function removeUser(db: Db, id: string): Promise<void> {
+export async function removeUser(db: Db | Tx, id: string): Promise<void> {
   await db.delete(usersTable).where(eq(usersTable.id, id))
 }
 

@@ -1,5 +1,10 @@
+import { listAllBlocks } from '../blocks/blocks.store.ts'
 import type { Db } from '../db/database.ts'
 import { listAllFacilities } from '../facilities/facilities.store.ts'
+import { listAllChoices } from '../recommendations/choices.store.ts'
+import { listOwnPlaces } from '../recommendations/recommendations.store.ts'
+import { listAllRelations } from '../relations/relations.store.ts'
+import { listAllServices } from '../services/services.store.ts'
 import { asUser, findUser } from './accounts.store.ts'
 
 /** Everything an operator owns, as the text of one JSON file. */
@@ -10,6 +15,11 @@ export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
     exportDate: new Date().toISOString(),
     user: user && asUser(user),
     facilities: facilities.map(({ wifi_qr: _, ...facility }) => facility),
+    services: await listAllServices(db, ownerId),
+    blocks: (await listAllBlocks(db, ownerId)).map(({ search_key: _, ...block }) => block),
+    relations: await listAllRelations(db, ownerId),
+    recommendations: await listOwnPlaces(db, ownerId),
+    propertyRecommendations: await listAllChoices(db, ownerId),
   }
   return Buffer.from(JSON.stringify(data, null, 2))
 }

@@ -1,4 +1,5 @@
-import { customType, text as textColumn, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, customType, jsonb, text as textColumn, uuid } from 'drizzle-orm/pg-core'
 
 /** An instant: timestamptz with milliseconds, read as ISO 8601 in UTC. */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -9,8 +10,20 @@ export const instant = customType<{ data: string; driverData: string }>({
 /** Text that is never null: an empty string says "not given". */
 export const text = () => textColumn().notNull().default('')
 
+/** Text that is searched by its beginning: compared byte by byte, whatever the collation of the database. */
+export const keyText = () =>
+  customType<{ data: string }>({ dataType: () => 'text collate "C"' })()
+    .notNull()
+    .default('')
+
 /** A random id made by the application, so that distributed engines need no sequence. */
 export const id = () =>
   uuid()
     .primaryKey()
     .$defaultFn(() => crypto.randomUUID())
+
+/** A small JSON object. */
+export const settings = () => jsonb().$type<Record<string, unknown>>().notNull().default({})
+
+/** Now, and later than before: two changes within a millisecond are two versions. */
+export const later = (column: AnyPgColumn): SQL => sql`greatest(now(), ${column} + interval '1 millisecond')`

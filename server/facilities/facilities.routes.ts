@@ -1,24 +1,28 @@
 import { facilitiesApi } from '#contract/facilities.ts'
-import { guestApi, guestPath } from '#contract/guest.ts'
+import { guestPath } from '#contract/guest.ts'
 import { limits } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
+import { nameOfCopy } from '../http/language.ts'
 import { positionOf, sendPage } from '../http/paging.ts'
 import type { Mount } from '../http/route.ts'
 import { expectedVersions, sendVersion } from '../http/versions.ts'
+import { copyChoices } from '../recommendations/choices.store.ts'
+import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
 import {
   countFacilities,
   createFacility,
   findFacility,
-  findGuestProperty,
   listFacilities,
+  lockFacility,
   removeFacility,
   updateFacility,
 } from './facilities.store.ts'
 import { qrImage } from './guest-qr.ts'
 
-/** Facilities of an operator, and what a guest's link shows of one (spec section 7, design section 4). */
+/** Facilities of an operator (spec section 7). */
 export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
   mount(facilitiesApi.list, async ({ ownerId, query: { limit = limits.pageDefault, cursor }, request, reply }) => {
     const rows = await listFacilities(db, ownerId, limit, positionOf(cursor))
@@ -42,8 +46,22 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
     return sendVersion(reply, row, row.updated_at)
   })
 
+  mount(facilitiesApi.duplicate, async ({ ownerId, params, request }) =>
+    inTransaction(db, async (tx) => {
+      const original = await lockFacility(tx, ownerId, params.id)
+      const { id, user_id, wifi_qr, created_at, updated_at, guest_changed_at, activity_id, ...fields } = original
+      const copy = await createFacility(tx, ownerId, { ...fields, name: nameOfCopy(request, fields.name) })
+      await copyRelations(tx, { ownerId, parentId: id, parentType: 'facility' }, copy.id)
+      await copyChoices(tx, id, copy.id)
+      return copy
+    }),
+  )
+
   mount(facilitiesApi.remove, async ({ ownerId, params }) => {
-    if (!(await removeFacility(db, ownerId, params.id))) throw new AppError('facility.notFound')
+    await inTransaction(db, async (tx) => {
+      if (!(await removeFacility(tx, ownerId, params.id))) throw new AppError('facility.notFound')
+      await removeRelationsOf(tx, params.id)
+    })
     return undefined
   })
 
@@ -51,11 +69,5 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
     if (!(await findFacility(db, ownerId, params.id))) throw new AppError('facility.notFound')
     reply.type(format === 'svg' ? 'image/svg+xml' : 'image/png')
     return qrImage(`${config.publicUrl}${guestPath(params.id)}`, format, size)
-  })
-
-  mount(guestApi.property, async ({ params, reply }) => {
-    const row = await findGuestProperty(db, params.id)
-    if (!row) throw new AppError('facility.notFound')
-    return sendVersion(reply, row, row.updated_at)
   })
 }

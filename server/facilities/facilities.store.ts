@@ -1,6 +1,7 @@
-import { and, count, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lt, or, type SQL } from 'drizzle-orm'
 import type { FacilityInput } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
+import { later } from '../db/columns.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
@@ -38,19 +39,33 @@ export async function findFacility(db: Db, ownerId: string, id: string): Promise
   return row
 }
 
-/** What a guest's link leads to: the id alone is the right to read. */
-export async function findGuestProperty(db: Db, id: string): Promise<FacilityRow | undefined> {
-  const [row] = await db.select().from(facilitiesTable).where(eq(facilitiesTable.id, id))
+/**
+ * Holds an own facility still until the transaction ends, so that what belongs to it changes in one order.
+ * @throws AppError facility.notFound
+ */
+export async function lockFacility(tx: Tx, ownerId: string, id: string): Promise<FacilityRow> {
+  const [row] = await tx.select().from(facilitiesTable).where(owned(ownerId, id)).for('update')
+  if (!row) throw new AppError('facility.notFound')
   return row
 }
 
+/** Makes the guest pages of these facilities new. */
+export async function touchGuestPages(tx: Tx, which: { id: string } | { ownerId: string }): Promise<void> {
+  const where = 'id' in which ? eq(facilitiesTable.id, which.id) : eq(facilitiesTable.user_id, which.ownerId)
+  await tx
+    .update(facilitiesTable)
+    .set({ guest_changed_at: later(facilitiesTable.guest_changed_at) })
+    .where(where)
+}
+
 /** @throws AppError facility.tooMany at the limit per operator */
-export async function createFacility(db: Db, ownerId: string, input: FacilityInput): Promise<FacilityRow> {
+export async function createFacility(db: Db | Tx, ownerId: string, input: FacilityInput): Promise<FacilityRow> {
   if ((await countFacilities(db, ownerId)) >= limits.facilitiesPerOperator) throw new AppError('facility.tooMany')
   const wifi_qr = wifiQrPath(input.wifi_network ?? '', input.wifi_password ?? '')
+  const id = crypto.randomUUID()
   const [row] = await db
     .insert(facilitiesTable)
-    .values({ ...input, wifi_qr, user_id: ownerId })
+    .values({ ...input, id, activity_id: input.activity_id || id, wifi_qr, user_id: ownerId })
     .returning()
   if (!row) throw new Error('The insert returned no row.')
   return row
@@ -69,8 +84,7 @@ export async function updateFacility(
   versions: string[] | undefined,
 ): Promise<FacilityRow> {
   return inTransaction(db, async (tx) => {
-    const [current] = await tx.select().from(facilitiesTable).where(owned(ownerId, id)).for('update')
-    if (!current) throw new AppError('facility.notFound')
+    const current = await lockFacility(tx, ownerId, id)
     if (versions && !versions.includes(current.updated_at)) throw new AppError('request.stale')
     const { wifi_network, wifi_password } = { ...current, ...changes }
     const [row] = await tx
@@ -78,8 +92,8 @@ export async function updateFacility(
       .set({
         ...changes,
         wifi_qr: wifiQrPath(wifi_network, wifi_password),
-        // Two changes within a millisecond are two versions.
-        updated_at: sql`greatest(now(), ${facilitiesTable.updated_at} + interval '1 millisecond')`,
+        updated_at: later(facilitiesTable.updated_at),
+        guest_changed_at: later(facilitiesTable.guest_changed_at),
       })
       .where(owned(ownerId, id))
       .returning()
@@ -88,9 +102,9 @@ export async function updateFacility(
   })
 }
 
-/** True when there was one to delete. */
-export async function removeFacility(db: Db, ownerId: string, id: string): Promise<boolean> {
-  const removed = await db.delete(facilitiesTable).where(owned(ownerId, id)).returning({ id: facilitiesTable.id })
+/** True when there was one to delete. Its links are removed by whoever calls. */
+export async function removeFacility(tx: Tx, ownerId: string, id: string): Promise<boolean> {
+  const removed = await tx.delete(facilitiesTable).where(owned(ownerId, id)).returning({ id: facilitiesTable.id })
   return removed.length > 0
 }
 

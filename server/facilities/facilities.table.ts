@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
 import { facilityDefaults } from '#contract/facilities.ts'
 import { usersTable } from '../accounts/accounts.table.ts'
-import { id, instant, text } from '../db/columns.ts'
+import { id, instant, settings, text } from '../db/columns.ts'
 
 /** Facilities; columns are spelt as on the wire (spec section 3), defaults as in section 9. */
 export const facilitiesTable = pgTable(
@@ -25,6 +25,7 @@ export const facilitiesTable = pgTable(
     city: text(),
     postalcode: text(),
     country: textColumn().notNull().default(facilityDefaults.country),
+    coordinates: text(),
     emergencycontact: text(),
     checkin_time: textColumn().notNull().default(facilityDefaults.checkin_time),
     checkout_time: textColumn().notNull().default(facilityDefaults.checkout_time),
@@ -40,9 +41,29 @@ export const facilitiesTable = pgTable(
     agent: text(),
     agentgreeting: text(),
     agentinstructions: text(),
+    customPrompt: text(),
+    activity_id: text(),
+    activity_type: textColumn().notNull().default(facilityDefaults.activity_type),
+    price: text(),
+    duration: text(),
+    availability: text(),
+    maxcapacity: text(),
+    requirements: text(),
+    included: text(),
+    excluded: text(),
+    cancellationpolicy: text(),
+    guide: text(),
+    displayPreferences: settings(),
+    systemSettings: settings(),
     agentlanguages: jsonb().$type<string[]>().notNull().default(facilityDefaults.agentlanguages),
     created_at: instant().notNull().default(sql`now()`),
     updated_at: instant().notNull().default(sql`now()`),
+    /** Moves with everything that the guest page shows; `updated_at` only with the form's fields. */
+    guest_changed_at: instant().notNull().default(sql`now()`),
   },
-  (table) => [index('facilities_owner').on(table.user_id, table.created_at, table.id)],
+  (table) => [
+    index('facilities_owner').on(table.user_id, table.created_at, table.id),
+    // Which facility shows an uploaded photo: asked before one is dropped.
+    index('facilities_image').on(table.property_image_url).where(sql`property_image_url like '/media/%'`),
+  ],
 )

@@ -10,12 +10,12 @@ export class AppError extends Error {
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, details: { errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, details: { errors?: FieldError[]; retryAfter?: number; values?: Values; cause?: unknown } = {}) {
     super(code, { cause: details.cause })
     this.code = code
     this.status = errorStatus[code]
     this.errors = details.errors
     this.retryAfter = details.retryAfter
-    this.values = details.retryAfter ? { minutes: Math.ceil(details.retryAfter / 60) } : {}
+    this.values = { ...details.values, ...(details.retryAfter && { minutes: Math.ceil(details.retryAfter / 60) }) }
   }
 }

@@ -8,6 +8,9 @@ import { requestLanguage, translatorFor } from './language.ts'
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupportedType',
+  FST_REQ_FILE_TOO_LARGE: 'media.tooLarge',
+  FST_FILES_LIMIT: 'request.malformed',
+  FST_PARTS_LIMIT: 'request.malformed',
 }
 
 /** Turns whatever a handler threw into the error of the contract that says it. */

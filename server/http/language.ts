@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { limits } from '#contract/limits.ts'
 import { acceptedLanguage, defaultLanguage, type Language, languages } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import { createTranslate, type Translate } from '#i18n/translate.ts'
@@ -16,4 +17,9 @@ export function translatorFor(language: Language): Translate {
 /** The language of an API answer: Accept-Language, else Italian (design section 4). */
 export function requestLanguage(request: FastifyRequest): Language {
   return acceptedLanguage(request.headers['accept-language']) ?? defaultLanguage
+}
+
+/** What a copy is called, in the language of whoever asks for it. */
+export function nameOfCopy(request: FastifyRequest, name: string): string {
+  return translatorFor(requestLanguage(request))('app.copyOf', { name }).slice(0, limits.name)
 }

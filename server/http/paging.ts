@@ -2,14 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { AppError } from './app-error.ts'
 
-/** Where a list ordered by instant and id goes on. */
+/** Where a list goes on that is ordered by an instant or a text, then by id. */
 export type Position = { at: string; id: string }
 
-/** Reads the cursor that {@link sendPage} wrote. */
+/** Reads the cursor that {@link sendPage} wrote for a list ordered by instant. */
 export function positionOf(cursor: string | undefined): Position | undefined {
+  const position = textPositionOf(cursor)
+  if (position && Number.isNaN(Date.parse(position.at))) throw new AppError('request.invalid')
+  return position
+}
+
+/** Reads the cursor of a list ordered by a text. */
+export function textPositionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  if (Number.isNaN(Date.parse(at)) || !/^[\w-]{1,40}$/.test(id)) throw new AppError('request.invalid')
+  const [, at, id] = /^(.*) ([\w-]{36})$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (at === undefined || id === undefined || at.includes('\0')) throw new AppError('request.invalid')
   return { at, id }
 }
 

@@ -44,11 +44,13 @@ export function createMount(
           request,
           reply,
         }
+        // A handler may say otherwise: 200 where what was to be created exists.
+        reply.code(endpoint.status ?? 200)
         const answer = await handler(call as Parameters<typeof handler>[0])
         reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
         if (endpoint.media) return reply.send(answer)
         if (!endpoint.answer) return reply.code(204).send()
-        return reply.code(endpoint.status ?? 200).send(endpoint.answer.parse(answer))
+        return reply.send(endpoint.answer.parse(answer))
       },
     })
   }

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsApi } from '#contract/accounts.ts'
+import { blocksApi } from '#contract/blocks.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { facilitiesApi } from '#contract/facilities.ts'
 import { guestApi } from '#contract/guest.ts'
+import { mediaApi } from '#contract/media.ts'
+import { recommendationsApi } from '#contract/recommendations.ts'
+import { relationsApi } from '#contract/relations.ts'
+import { servicesApi } from '#contract/services.ts'
 import { renderApiDocs } from '#site/render.tsx'
 import type { Config } from '../config.ts'
 import { sendHtml } from '../http/security-headers.ts'
@@ -10,7 +15,16 @@ import type { Assets } from '../site/assets.ts'
 import { pageFrame, pageLanguage } from '../site/pages.ts'
 import { jsonSchema, openApiDocument } from './openapi.ts'
 
-const groups: Record<string, Record<string, Endpoint>> = { accounts: accountsApi, facilities: facilitiesApi, guest: guestApi }
+const groups: Record<string, Record<string, Endpoint>> = {
+  accounts: accountsApi,
+  facilities: facilitiesApi,
+  services: servicesApi,
+  blocks: blocksApi,
+  relations: relationsApi,
+  recommendations: recommendationsApi,
+  media: mediaApi,
+  guest: guestApi,
+}
 
 /** The contract for programs and for people. */
 export function openApiRoutes(app: FastifyInstance, assets: Assets, config: Config): void {

@@ -4,7 +4,7 @@ import { guestProperty } from '#contract/guest.ts'
 import type { Language } from '#i18n/languages.ts'
 import { renderGuestNotFound, renderGuestPage } from '#site/render.tsx'
 import type { Db } from '../db/database.ts'
-import { findGuestProperty } from '../facilities/facilities.store.ts'
+import { findGuestProperty } from '../guest/guest.store.ts'
 import { sendHtml } from '../http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { createPageCache } from './page-cache.ts'
@@ -31,7 +31,7 @@ export function guestPages(app: FastifyInstance, db: Db, assets: Assets): void {
     }
     const language: Language = guestLanguage(request, row.agentlanguages)
     reply.header('content-security-policy', frame.contentPolicy)
-    const tag = `"${row.id}.${row.updated_at}.${language}.${frame.build}"`
+    const tag = `"${row.id}.${row.guest_changed_at}.${language}.${frame.build}"`
     return cache.send(request, reply, tag, () =>
       renderGuestPage(frame.context(language), { ...guestProperty.parse(row), wifi_qr: row.wifi_qr }),
     )

@@ -1,4 +1,6 @@
+import { type Block, blocksApi } from '#contract/blocks.ts'
 import { facilitiesApi } from '#contract/facilities.ts'
+import { type Service, servicesApi } from '#contract/services.ts'
 
 export type Answer<Body = Record<string, unknown>> = { status: number; headers: Headers; body: Body; text: string }
 type Sent = { body?: unknown; headers?: Record<string, string> }
@@ -55,6 +57,22 @@ export const villa = { name: 'Villa Sole', address: 'Via delle Rose 12', city: '
 export async function createFacility(host: Client, values: Record<string, unknown> = {}): Promise<Record<string, string> & { id: string }> {
   const { status, body, text } = await host.send<Record<string, string> & { id: string }>('POST', facilitiesApi.create.path, {
     body: { ...villa, ...values },
+  })
+  if (status !== 201) throw new Error(text)
+  return body
+}
+
+/** Creates a block and gives it as the answer showed it. */
+export async function createBlock(host: Client, values: Record<string, unknown> = {}): Promise<Block> {
+  const { status, body, text } = await host.send<Block>('POST', blocksApi.create.path, { body: { name: 'Blocco', ...values } })
+  if (status !== 201) throw new Error(text)
+  return body
+}
+
+/** Creates a service and gives it as the answer showed it. */
+export async function createService(host: Client, values: Record<string, unknown> = {}): Promise<Service> {
+  const { status, body, text } = await host.send<Service>('POST', servicesApi.create.path, {
+    body: { name: 'Gita in barca', category: 'barche', ...values },
   })
   if (status !== 201) throw new Error(text)
   return body

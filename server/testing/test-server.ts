@@ -9,6 +9,8 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'
 import { mailJobs } from '../mail/mail.jobs.ts'
 import { createDelivery } from '../mail/transport.ts'
+import { mediaJobs } from '../media/media.jobs.ts'
+import { createStorage } from '../media/storage.ts'
 import { loadAssets } from '../site/assets.ts'
 
 export type TestServer = { url: string; database: Database; jobs: Jobs; config: Config }
@@ -18,6 +20,9 @@ const quiet = () => {}
 
 /** Where mails land; the same for all workers, since any of them may deliver another's. */
 export const mailFolder = join(tmpdir(), `ospita-mails-${process.ppid}`)
+
+/** Where uploaded photos land; any worker may remove another's. */
+export const photoFolder = join(tmpdir(), `ospita-photos-${process.ppid}`)
 
 type Shared = { database: Database; jobs: Jobs }
 // One database a worker: the embedded engine takes seconds to make one.
@@ -31,6 +36,7 @@ async function open(): Promise<Shared> {
   const delivery = parseConfig({ DATA_DIR: mailFolder, PUBLIC_URL: 'https://ospita.example' })
   await mailJobs(jobs, database.db, createDelivery(delivery), { error: quiet })
   await forgotPasswordJobs(jobs, database.db, delivery)
+  await mediaJobs(jobs, createStorage({ dataDir: photoFolder, s3: undefined }))
   return { database, jobs }
 }
 
@@ -42,6 +48,12 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   opened.shared ??= open()
   const { database, jobs } = await opened.shared
   const config = parseConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://ospita.example', ...settings })
-  const app = await buildApp({ config, database, jobs, assets })
+  const app = await buildApp({
+    config,
+    database,
+    jobs,
+    storage: createStorage(settings.S3_ENDPOINT ? config : { ...config, dataDir: photoFolder }),
+    assets,
+  })
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), database, jobs, config }
 }

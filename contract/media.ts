@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Widths in pixels that a photo is kept in, where it is that large; the largest is the photo itself. */
+export const photoWidths = [480, 960, 1_920] as const
+
+/** Formats that a photo may come in; decided by its content, not by its name. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
+
+/** Addresses of the product's own photos: a random name, then width and height of the largest form. */
+const ownPhoto = /^\/media\/([\w-]{22})_(\d{1,5})x(\d{1,5})\.webp$/
+
+/** True for the address of an uploaded photo, which stands without a host so that it survives a move. */
+export function isOwnPhoto(address: string): boolean {
+  return ownPhoto.test(address)
+}
+
+export type PhotoSources = { src: string; width: number; height: number; srcSet: string }
+
+/** Every form of an uploaded photo; undefined for a photo elsewhere. */
+export function photoSources(address: string): PhotoSources | undefined {
+  const [, name, width, height] = ownPhoto.exec(address) ?? []
+  if (!name || !width || !height) return undefined
+  const size = { width: Number(width), height: Number(height) }
+  const smaller = photoWidths.filter((kept) => kept < size.width).map((kept) => `${smallerForm(address, kept)} ${kept}w`)
+  return { src: address, ...size, srcSet: [...smaller, `${address} ${width}w`].join(', ') }
+}
+
+/** Address of a narrower form. */
+export function smallerForm(address: string, width: number): string {
+  return address.replace(/\.webp$/, `_${width}.webp`)
+}
+
+/** An uploaded photo: its address, and width and height in pixels. */
+const photo = z.object({ url: z.string(), width: z.number(), height: z.number() })
+
+export type Photo = z.infer<typeof photo>
+
+export const mediaApi = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/media',
+    summary: 'Keeps a photo (multipart/form-data, one file): upright, in several widths, without place and camera data',
+    access: 'operator',
+    upload: true,
+    answer: photo,
+    status: 201,
+    errors: ['media.tooLarge', 'media.tooManyPixels', 'media.unsupportedType', 'media.tooMany', 'media.busy'],
+  }),
+}

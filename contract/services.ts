@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  linkList,
+  optionalAmount,
+  optionalEmail,
+  optionalJsonList,
+  optionalText,
+  optionalWebsite,
+  requiredText,
+  textList,
+} from './fields.ts'
+import { limits } from './limits.ts'
+import { pageQuery } from './paging.ts'
+
+/** Kinds of services; requests are filtered by the same (spec section 9, request category filter). */
+export const serviceCategories = ['auto', 'barche', 'tour', 'appartamenti', 'altro'] as const
+export type ServiceCategory = (typeof serviceCategories)[number]
+
+/** The text fields that an operator fills in (spec section 3, Service). */
+const texts = {
+  name: requiredText('service.name.missing'),
+  category: requiredText('service.category.missing'),
+  description: optionalText(limits.longText),
+  price: optionalAmount(),
+  duration: optionalAmount(limits.shortText),
+  maxCapacity: optionalAmount(),
+  phone: optionalText(limits.phone),
+  email: optionalEmail('account.email.invalid'),
+  whatsapp: optionalText(limits.phone),
+  websiteurl: optionalWebsite('validation.link'),
+  availability: optionalText(limits.longText),
+  requirements: optionalText(limits.longText),
+  included: optionalText(limits.longText),
+  excluded: optionalText(limits.longText),
+  cancellationPolicy: optionalText(limits.longText),
+  specialInstructions: optionalText(limits.longText),
+  address: optionalText(limits.shortText),
+  city: optionalText(limits.name),
+  postalCode: optionalText(limits.phone),
+  country: optionalText(limits.name),
+  guide: optionalJsonList('validation.guide'),
+}
+
+/** What an operator may set: the service form and POST /api/services. */
+export const serviceInput = z.object({
+  ...texts,
+  images: linkList('validation.link', limits.mediaPerBlock, { mayBeOwn: true }),
+  tags: textList(limits.tags),
+  isActive: z.optional(z.boolean('validation.text')),
+})
+
+const textAnswers = Object.fromEntries(Object.keys(texts).map((name) => [name, z.string()])) as Record<keyof typeof texts, z.ZodMiniString>
+
+/** A service as its operator reads it; an empty text is "". */
+export const service = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  ...textAnswers,
+  images: z.array(z.string()),
+  tags: z.array(z.string()),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+export type Service = z.infer<typeof service>
+export type ServiceInput = z.output<typeof serviceInput>
+export type ServiceValues = z.input<typeof serviceInput>
+
+const params = z.object({ id: z.uuid() })
+
+export const servicesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/services',
+    summary: "The operator's services, newest first",
+    access: 'operator',
+    query: z.object(pageQuery),
+    answer: z.array(service),
+    paged: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/services/{id}',
+    summary: 'One service',
+    access: 'operator',
+    params,
+    answer: service,
+    versioned: true,
+    errors: ['service.notFound'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/services',
+    summary: 'Creates a service',
+    access: 'operator',
+    body: serviceInput,
+    answer: service,
+    status: 201,
+    versioned: true,
+    errors: ['service.tooMany'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/services/{id}',
+    summary: 'Changes the fields that are sent; If-Match refuses to overwrite a newer version',
+    access: 'operator',
+    params,
+    body: z.partial(serviceInput),
+    answer: service,
+    versioned: true,
+    errors: ['service.notFound', 'request.stale'],
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/api/services/{id}/duplicate',
+    summary: 'Creates a copy of a service with its linked blocks',
+    access: 'operator',
+    params,
+    answer: service,
+    status: 201,
+    errors: ['service.notFound', 'service.tooMany'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/services/{id}',
+    summary: 'Deletes a service',
+    access: 'operator',
+    params,
+    errors: ['service.notFound'],
+  }),
+}

@@ -1,0 +1,47 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import { isOwnPhoto, mediaApi } from '#contract/media.ts'
+import type { Db } from '../db/database.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Call, Mount } from '../http/route.ts'
+import { countMedia, createMedia } from './media.store.ts'
+import { encodePhoto } from './photo-encoder.ts'
+import type { Storage } from './storage.ts'
+
+/** Uploaded photos (design section 4). */
+export async function mediaRoutes(
+  app: FastifyInstance,
+  mountOn: (scope: FastifyInstance) => Mount,
+  db: Db,
+  storage: Storage,
+): Promise<void> {
+  // In a scope of its own: everywhere else a form is no request.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: limits.photoBytes }, throwFileSizeLimit: false })
+    mountOn(scope)(mediaApi.upload, upload)
+  })
+
+  app.get<{ Params: { name: string } }>('/media/:name', async ({ params: { name } }, reply) => {
+    const isKnownForm = isOwnPhoto(`/media/${name.replace(/_\d+\.webp$/, '.webp')}`)
+    const content = isKnownForm ? await storage.read(name) : undefined
+    if (!content) throw new AppError('request.unknownPath')
+    // A name is given once: whoever has the file never asks again.
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox" })
+    return reply.type('image/webp').send(content)
+  })
+
+  async function upload({ ownerId, request }: Pick<Call<typeof mediaApi.upload>, 'ownerId' | 'request'>) {
+    if (!request.isMultipart()) throw new AppError('request.unsupportedType')
+    if ((await countMedia(db, ownerId)) >= limits.photosPerOperator) throw new AppError('media.tooMany')
+    const file = await request.file()
+    if (!file) throw new AppError('request.malformed')
+    const content = await file.toBuffer()
+    if (file.file.truncated) throw new AppError('media.tooLarge', { values: { max: limits.photoBytes / 1024 / 1024 } })
+    const { files, ...photo } = await encodePhoto(content)
+    // The files first: an address is told only once it leads somewhere.
+    for (const { name, content: bytes } of files) await storage.write(name, bytes)
+    await createMedia(db, ownerId, photo)
+    return photo
+  }
+}

@@ -1,0 +1,49 @@
+import { type AnyColumn, and, count, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Photo } from '#contract/media.ts'
+import { blocksTable } from '../blocks/blocks.table.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { facilitiesTable } from '../facilities/facilities.table.ts'
+import { recommendationsTable } from '../recommendations/recommendations.table.ts'
+import { servicesTable } from '../services/services.table.ts'
+import { mediaTable } from './media.table.ts'
+
+export async function createMedia(db: Db, ownerId: string, photo: Photo): Promise<void> {
+  await db.insert(mediaTable).values({ ...photo, ownerId })
+}
+
+export async function countMedia(db: Db, ownerId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(mediaTable).where(eq(mediaTable.ownerId, ownerId))
+  return row?.total ?? 0
+}
+
+/** Addresses of an operator's photos. */
+export async function listMediaUrls(tx: Tx, ownerId: string): Promise<string[]> {
+  const rows = await tx.select({ url: mediaTable.url }).from(mediaTable).where(eq(mediaTable.ownerId, ownerId))
+  return rows.map(({ url }) => url)
+}
+
+/** Only these are indexed: an address elsewhere may be longer than an index takes. */
+const isOwn = (column: AnyColumn) => sql`${column} like '/media/%'`
+
+/** Where an address of a photo may stand. */
+const shownBy: SQL[] = [
+  sql`select 1 from ${blocksTable} where ${blocksTable.data} @> jsonb_build_object('photos', jsonb_build_array(${mediaTable.url}))`,
+  sql`select 1 from ${servicesTable} where ${servicesTable.images} @> jsonb_build_array(${mediaTable.url})`,
+  sql`select 1 from ${facilitiesTable} where ${facilitiesTable.property_image_url} = ${mediaTable.url} and ${isOwn(facilitiesTable.property_image_url)}`,
+  sql`select 1 from ${recommendationsTable} where ${recommendationsTable.imageUrl} = ${mediaTable.url} and ${isOwn(recommendationsTable.imageUrl)}`,
+]
+
+/**
+ * Forgets photos that were uploaded before an instant and stand nowhere.
+ * @returns their addresses; their files are for the caller to remove
+ */
+export async function removeUnusedMedia(tx: Tx, before: string, limit: number): Promise<string[]> {
+  const isShown = or(...shownBy.map((query) => sql`exists (${query})`))
+  const unused = tx
+    .select({ id: mediaTable.id })
+    .from(mediaTable)
+    .where(and(lt(mediaTable.createdAt, before), isShown && not(isShown)))
+    .limit(limit)
+  const removed = await tx.delete(mediaTable).where(inArray(mediaTable.id, unused)).returning({ url: mediaTable.url })
+  return removed.map(({ url }) => url)
+}

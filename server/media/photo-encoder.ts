@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import { limits } from '#contract/limits.ts'
+import { type Photo, photoWidths, smallerForm } from '#contract/media.ts'
+import { AppError } from '../http/app-error.ts'
+
+/** Formats that are taken, as sharp names them by their content. SVG is not: it may hold script. */
+const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
+const largest = { width: photoWidths.at(-1), height: 2_560, fit: 'inside', withoutEnlargement: true } as const
+const webp = { quality: 80 }
+
+/** Two photos at a time: decoding takes memory, and the others on this machine want to be answered too. */
+const queue = pLimit(2)
+const longestQueue = 20
+
+export type EncodedPhoto = Photo & { files: { name: string; content: Buffer }[] }
+
+/**
+ * Makes a photo the product's own: upright, in sRGB, without place and camera data, in several widths.
+ * @throws AppError media.unsupportedType, media.tooManyPixels, media.busy
+ */
+export async function encodePhoto(content: Buffer): Promise<EncodedPhoto> {
+  if (queue.pendingCount >= longestQueue) throw new AppError('media.busy', { retryAfter: 10 })
+  return queue(() => encode(content))
+}
+
+async function encode(content: Buffer): Promise<EncodedPhoto> {
+  const {
+    format = '',
+    width = 0,
+    height = 0,
+  } = await sharp(content)
+    .metadata()
+    .catch((cause: Error) => {
+      throw new AppError('media.unsupportedType', { cause })
+    })
+  if (!formats.has(format)) throw new AppError('media.unsupportedType')
+  if (width * height > limits.photoPixels) throw new AppError('media.tooManyPixels', { values: { max: limits.photoPixels / 1_000_000 } })
+  try {
+    const full = await sharp(content, { limitInputPixels: limits.photoPixels })
+      .autoOrient()
+      .resize(largest)
+      .webp(webp)
+      .toBuffer({ resolveWithObject: true })
+    const name = `${randomBytes(16).toString('base64url')}_${full.info.width}x${full.info.height}.webp`
+    const files = [{ name, content: full.data }]
+    for (const smaller of photoWidths.filter((kept) => kept < full.info.width)) {
+      const resized = await sharp(full.data).resize({ width: smaller }).webp(webp).toBuffer()
+      files.push({ name: smallerForm(name, smaller), content: resized })
+    }
+    return { url: `/media/${name}`, width: full.info.width, height: full.info.height, files }
+  } catch (cause) {
+    // Cut off or damaged: its head was readable, its picture is not.
+    throw new AppError('media.unsupportedType', { cause })
+  }
+}
+
+/** Names of every file of a photo. */
+export function filesOf(url: string): string[] {
+  const name = url.slice('/media/'.length)
+  const width = Number(/_(\d+)x/.exec(name)?.[1])
+  return [name, ...photoWidths.filter((kept) => kept < width).map((kept) => smallerForm(name, kept))]
+}

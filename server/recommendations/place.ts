@@ -1,0 +1,73 @@
+import { isHttpUrl } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import type { PlaceCategory } from '#contract/recommendations.ts'
+
+/** Facts about a place from a file; what is not known is "" or null. */
+export type ImportedPlace = {
+  sourceId: string
+  name: string
+  category: PlaceCategory
+  city: string
+  description: string
+  latitude: number | null
+  longitude: number | null
+  rating: number | null
+  priceLevel: string
+  address: string
+  phone: string
+  website: string
+  openingHours: string | null
+  imageUrl: string
+}
+
+/** Why a line or feature is no place of the catalogue. */
+export type SkipReason = 'no name' | 'no known category' | 'no city' | 'no valid coordinates' | 'not readable'
+
+type Facts = { [name in keyof ImportedPlace]?: unknown } & { sourceId: string; category: PlaceCategory | undefined }
+
+/** Checks and trims what a file says; a bad address of a website is left out, not a reason to lose the place. */
+export function checkedPlace(facts: Facts): ImportedPlace | { skipped: SkipReason } {
+  const name = line(facts.name, limits.name)
+  const city = line(facts.city, limits.name)
+  if (!name) return { skipped: 'no name' }
+  if (!facts.category) return { skipped: 'no known category' }
+  if (!city) return { skipped: 'no city' }
+  const latitude = degrees(facts.latitude, 90)
+  const longitude = degrees(facts.longitude, 180)
+  if (latitude === undefined || longitude === undefined) return { skipped: 'no valid coordinates' }
+  const rating = Number(facts.rating || Number.NaN)
+  return {
+    sourceId: facts.sourceId.slice(0, limits.name),
+    name,
+    category: facts.category,
+    city,
+    description: line(facts.description, limits.longText),
+    latitude,
+    longitude,
+    rating: rating > 0 && rating <= 5 ? rating : null,
+    priceLevel: line(facts.priceLevel, limits.phone),
+    address: line(facts.address, limits.shortText),
+    phone: line(facts.phone, limits.phone),
+    website: link(facts.website),
+    openingHours: line(facts.openingHours, limits.longText) || null,
+    imageUrl: link(facts.imageUrl),
+  }
+}
+
+function line(value: unknown, max: number): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  return `${value}`.replaceAll('\0', '').trim().slice(0, max)
+}
+
+function link(value: unknown): string {
+  const address = line(value, limits.link)
+  const complete = address && !/^[a-z]+:/i.test(address) ? `https://${address}` : address
+  return isHttpUrl(complete) ? complete : ''
+}
+
+/** Null when nothing is given, undefined when it is no such number. */
+function degrees(value: unknown, max: number): number | null | undefined {
+  if (value === undefined || value === null || value === '') return null
+  const number = Number(value)
+  return Math.abs(number) <= max ? number : undefined
+}

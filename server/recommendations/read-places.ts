@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parse as csvParser } from 'csv-parse'
+import { pick } from 'stream-json/filters/pick.js'
+import { streamArray } from 'stream-json/streamers/stream-array.js'
+import { placeOfRow } from './csv-place.ts'
+import { placeOfFeature, placeOfOverpass } from './osm-place.ts'
+import type { ImportedPlace, SkipReason } from './place.ts'
+
+/** What a line or feature of a file is: a place, or why it is none. */
+export type ReadPlace = ImportedPlace | { skipped: SkipReason }
+
+/**
+ * Reads a file of places piece by piece: CSV by its name, else GeoJSON or Overpass JSON.
+ * @param city stands in where a feature names none
+ * @param onProgress hears the share of the file that was read, 0 to 1
+ * @param take gets each piece; the file waits until it is done
+ */
+export async function readPlaces(
+  file: string,
+  { city, onProgress }: { city: string; onProgress?: (share: number) => void },
+  take: (place: ReadPlace) => Promise<void>,
+): Promise<void> {
+  const { size } = await stat(file)
+  let read = 0
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      read += chunk.length
+      onProgress?.(size ? read / size : 1)
+      done(null, chunk)
+    },
+  })
+  const source = createReadStream(file)
+  if (file.toLowerCase().endsWith('.csv')) {
+    const rows = csvParser({ bom: true, columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()), trim: true })
+    await pipeline(source, counter, rows, (records) => each(records, (row: Record<string, string>) => take(placeOfRow(row, city))))
+    return
+  }
+  const list = pick.withParserAsStream({ filter: /^(features|elements)$/ })
+  await pipeline(source, counter, list, streamArray.asStream(), (items) =>
+    each(items, ({ value }: { value: unknown }) => take(isFeature(value) ? placeOfFeature(value, city) : placeOfOverpass(value, city))),
+  )
+}
+
+const isFeature = (value: unknown) => (value as { type?: unknown } | null)?.type === 'Feature'
+
+async function each<Item>(items: AsyncIterable<unknown> | Readable, take: (item: Item) => Promise<void>): Promise<void> {
+  for await (const item of items) await take(item as Item)
+}

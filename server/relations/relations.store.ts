@@ -1,0 +1,201 @@
+import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import type { LinkedBlock, ParentType, RelationType } from '#contract/relations.ts'
+import { isUsableBy } from '../blocks/blocks.store.ts'
+import { blocksTable } from '../blocks/blocks.table.ts'
+import { later } from '../db/columns.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { lockFacility, touchGuestPages } from '../facilities/facilities.store.ts'
+import { facilitiesTable } from '../facilities/facilities.table.ts'
+import { AppError } from '../http/app-error.ts'
+import { lockService } from '../services/services.store.ts'
+import { relationsTable } from './relations.table.ts'
+
+export type RelationRow = typeof relationsTable.$inferSelect
+
+/** One parent, as its owner names it. */
+export type Parent = { ownerId: string; parentId: string; parentType: ParentType }
+type Section = Parent & { relationType: RelationType }
+
+const inSection = ({ parentId, parentType, relationType }: Omit<Section, 'ownerId'>) =>
+  and(eq(relationsTable.parentId, parentId), eq(relationsTable.parentType, parentType), eq(relationsTable.relationType, relationType))
+
+/** Links of one parent with their blocks, each section in its order. Own blocks and shared ones; nothing that was taken back. */
+export async function listLinkedBlocks(db: Db, { ownerId, parentId, parentType }: Parent): Promise<LinkedBlock[]> {
+  const rows = await db
+    .select({ relation: relationsTable, block: blocksTable })
+    .from(relationsTable)
+    .innerJoin(blocksTable, eq(blocksTable.id, relationsTable.childId))
+    .where(
+      and(
+        eq(relationsTable.parentId, parentId),
+        eq(relationsTable.parentType, parentType),
+        eq(relationsTable.ownerId, ownerId),
+        isUsableBy(ownerId),
+      ),
+    )
+    .orderBy(asc(relationsTable.relationType), asc(relationsTable.position))
+  return rows.map(({ relation, block }) => ({ ...relation, block }))
+}
+
+/** Every link of an owner's facilities and services. */
+export async function listAllRelations(db: Db, ownerId: string): Promise<RelationRow[]> {
+  return db.select().from(relationsTable).where(eq(relationsTable.ownerId, ownerId)).orderBy(relationsTable.createdAt)
+}
+
+/**
+ * Links a block at the end of a section; a link that exists stays as it is.
+ * @throws AppError facility.notFound, service.notFound, block.notFound, relation.tooMany
+ */
+export async function createRelation(
+  tx: Tx,
+  { childId, ...section }: Section & { childId: string },
+): Promise<{ relation: RelationRow; isNew: boolean }> {
+  // The block first, as whoever changes it does: held, it cannot be made private meanwhile.
+  const [block] = await tx
+    .select({ id: blocksTable.id })
+    .from(blocksTable)
+    .where(and(eq(blocksTable.id, childId), isUsableBy(section.ownerId)))
+    .for('share')
+  await lockParent(tx, section)
+  if (!block) throw new AppError('block.notFound')
+  const [held] = await tx
+    .select()
+    .from(relationsTable)
+    .where(and(inSection(section), eq(relationsTable.childId, childId)))
+  if (held) return { relation: held, isNew: false }
+  const [size] = await tx.select({ total: count() }).from(relationsTable).where(inSection(section))
+  const position = size?.total ?? 0
+  if (position >= limits.blocksPerSection) throw new AppError('relation.tooMany')
+  const [relation] = await tx
+    .insert(relationsTable)
+    .values({ ...section, childId, position })
+    .returning()
+  if (!relation) throw new Error('The insert returned no row.')
+  await touchParent(tx, section)
+  return { relation, isNew: true }
+}
+
+/**
+ * Takes a block off one section of a parent, or off both.
+ * @throws AppError facility.notFound, service.notFound, relation.notFound
+ */
+export async function removeRelation(tx: Tx, parent: Parent, childId: string, relationType: RelationType | undefined): Promise<void> {
+  await lockParent(tx, parent)
+  const removed = await tx
+    .delete(relationsTable)
+    .where(
+      and(
+        eq(relationsTable.parentId, parent.parentId),
+        eq(relationsTable.parentType, parent.parentType),
+        eq(relationsTable.childId, childId),
+        relationType && eq(relationsTable.relationType, relationType),
+      ),
+    )
+    .returning({ id: relationsTable.id })
+  if (!removed.length) throw new AppError('relation.notFound')
+  await renumber(tx, [parent.parentId])
+  await touchParent(tx, parent)
+}
+
+/**
+ * Orders one section.
+ * @param blockIds exactly the blocks that it holds
+ * @throws AppError facility.notFound, service.notFound, relation.otherSet
+ */
+export async function reorderBlocks(tx: Tx, section: Section, blockIds: string[]): Promise<RelationRow[]> {
+  await lockParent(tx, section)
+  const held = await tx.select({ childId: relationsTable.childId }).from(relationsTable).where(inSection(section))
+  const isSameSet =
+    new Set(blockIds).size === blockIds.length && held.length === blockIds.length && held.every(({ childId }) => blockIds.includes(childId))
+  if (!isSameSet) throw new AppError('relation.otherSet')
+  if (!blockIds.length) return []
+  const order = sql.join(
+    blockIds.map((id, position) => sql`(${id}::uuid, ${position}::int)`),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    update ${relationsTable} set ${sql.identifier('position')} = o.rank
+    from (values ${order}) as o (child, rank)
+    where ${inSection(section)} and ${relationsTable.childId} = o.child`)
+  await touchParent(tx, section)
+  return tx.select().from(relationsTable).where(inSection(section)).orderBy(asc(relationsTable.position))
+}
+
+/** Links the same blocks to a copy of their parent. */
+export async function copyRelations(tx: Tx, from: Parent, toParentId: string): Promise<void> {
+  const rows = await tx.select().from(relationsTable).where(eq(relationsTable.parentId, from.parentId))
+  const copies = rows.map(({ ownerId, parentType, childId, childType, relationType, position }) => {
+    return { ownerId, parentId: toParentId, parentType, childId, childType, relationType, position }
+  })
+  if (copies.length) await tx.insert(relationsTable).values(copies)
+}
+
+/** Takes every link of a parent that goes. */
+export async function removeRelationsOf(tx: Tx, parentId: string): Promise<void> {
+  await tx.delete(relationsTable).where(eq(relationsTable.parentId, parentId))
+}
+
+/** Takes a block off every page. */
+export async function unlinkEverywhere(tx: Tx, blockId: string): Promise<void> {
+  await unlink(tx, eq(relationsTable.childId, blockId))
+}
+
+/** Takes a block that is shared no longer off the pages of other operators. */
+export async function unlinkFromOthers(tx: Tx, ownerId: string, blockId: string): Promise<void> {
+  await unlink(tx, and(eq(relationsTable.childId, blockId), ne(relationsTable.ownerId, ownerId)))
+}
+
+/** Makes every guest page new that shows this block, itself or within a service. */
+export async function touchPagesWithBlock(tx: Tx, blockId: string): Promise<void> {
+  const links = (column: SQL, parentType: ParentType) =>
+    sql`(select ${column} from ${relationsTable} where ${relationsTable.childId} = ${blockId} and ${relationsTable.parentType} = ${parentType})`
+  await tx
+    .update(facilitiesTable)
+    .set({ guest_changed_at: later(facilitiesTable.guest_changed_at) })
+    .where(
+      or(
+        sql`${facilitiesTable.id} in ${links(sql`${relationsTable.parentId}`, 'facility')}`,
+        sql`${facilitiesTable.user_id} in ${links(sql`${relationsTable.ownerId}`, 'service')}`,
+      ),
+    )
+}
+
+async function unlink(tx: Tx, which: SQL | undefined): Promise<void> {
+  const removed = await tx.delete(relationsTable).where(which).returning({ parentId: relationsTable.parentId })
+  await renumber(
+    tx,
+    removed.map(({ parentId }) => parentId),
+  )
+}
+
+/** Leaves one order without gaps in every section of these parents. */
+async function renumber(tx: Tx, parentIds: string[]): Promise<void> {
+  if (!parentIds.length) return
+  const { id, parentId, relationType, position, createdAt } = relationsTable
+  const ranked = tx
+    .select({
+      id,
+      rank: sql<number>`row_number() over (partition by ${parentId}, ${relationType} order by ${position}, ${createdAt}, ${id}) - 1`.as(
+        'rank',
+      ),
+    })
+    .from(relationsTable)
+    .where(inArray(parentId, parentIds))
+    .as('ranked')
+  await tx
+    .update(relationsTable)
+    .set({ position: sql`${ranked.rank}` })
+    .from(ranked)
+    .where(and(eq(id, ranked.id), ne(position, ranked.rank)))
+}
+
+async function lockParent(tx: Tx, { ownerId, parentId, parentType }: Parent): Promise<void> {
+  if (parentType === 'facility') await lockFacility(tx, ownerId, parentId)
+  else await lockService(tx, ownerId, parentId)
+}
+
+/** Services stand on every page of their operator. */
+async function touchParent(tx: Tx, { ownerId, parentId, parentType }: Parent): Promise<void> {
+  await touchGuestPages(tx, parentType === 'facility' ? { id: parentId } : { ownerId })
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ParentType, RelationType } from '#contract/relations.ts'
+import { usersTable } from '../accounts/accounts.table.ts'
+import { blocksTable } from '../blocks/blocks.table.ts'
+import { id, instant } from '../db/columns.ts'
+
+/** Ordered links from a facility or service to a block (spec section 3, Relation). */
+export const relationsTable = pgTable(
+  'relations',
+  {
+    id: id(),
+    /** Whoever owns the parent. */
+    ownerId: uuid()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    parentId: uuid().notNull(),
+    parentType: textColumn().$type<ParentType>().notNull(),
+    childId: uuid()
+      .notNull()
+      .references(() => blocksTable.id, { onDelete: 'cascade' }),
+    childType: textColumn().$type<'block'>().notNull().default('block'),
+    relationType: textColumn().$type<RelationType>().notNull(),
+    position: integer().notNull().default(0),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('relations_link').on(table.parentId, table.relationType, table.childId),
+    index('relations_child').on(table.childId),
+    index('relations_owner').on(table.ownerId),
+  ],
+)
