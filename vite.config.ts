@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, Visitor } from 'vite'
 
 const clientFolder = 'dist/client'
 const serverFolder = 'dist/server'
 
 export default defineConfig({
   publicDir: 'site/public',
-  plugins: [react(), tailwindcss(), finish()],
+  plugins: [react(), tailwindcss(), leanEndpoints(), finish()],
   builder: {},
   environments: {
     client: {
@@ -21,6 +21,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          treeshake: { manualPureFunctions: ['z'] },
           input: [
             'portal/main.tsx',
             'site/pages.css',
@@ -53,6 +54,37 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * Leaves method and path of an endpoint in the browser's bundles: what it takes and answers is checked on the server,
+ * and forms name the schema of their input themselves. Without this every screen would carry zod and all schemas.
+ */
+function leanEndpoints(): Plugin {
+  const kept = new Set(['method', 'path'])
+  return {
+    name: 'lean-endpoints',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!id.includes('/contract/')) return
+      const cuts: { start: number; end: number }[] = []
+      new Visitor({
+        CallExpression({ callee, arguments: [declared] }) {
+          if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || declared?.type !== 'ObjectExpression') return
+          for (const property of declared.properties) {
+            if (property.type === 'Property' && property.key.type === 'Identifier' && !kept.has(property.key.name)) cuts.push(property)
+          }
+        },
+      }).visit(this.parse(code))
+      let lean = code
+      for (const { start, end } of cuts.sort((a, b) => b.start - a.start))
+        lean = lean.slice(0, start) + lean.slice(end).replace(/^\s*,/, '')
+      // The contract only defines: what nothing uses any more is left out.
+      return { code: lean, map: null, moduleSideEffects: false }
+    },
+  }
+}
 
 /** What a build needs beyond bundles: migrations and starter places beside the server, and compressed forms of every browser file. */
 function finish(): Plugin {

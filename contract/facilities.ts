@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
 import {
   optionalAmount,
   optionalClockTime,
@@ -13,7 +12,6 @@ import {
   requiredText,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import { pageQuery } from './paging.ts'
 
 /** The text fields that an operator fills in, as the spec spells them (section 3, Facility). */
 const texts = {
@@ -101,8 +99,9 @@ const legacyTexts = z.object({
 })
 
 const withLegacy = z.extend(facilityInput, legacyTexts.shape)
-const createBody = z.pipe(withLegacy, z.transform(currentNames))
-const updateBody = z.pipe(z.partial(withLegacy), z.transform(currentNames))
+/** What a call that creates or changes one may send: the form's fields, or their older names. */
+export const facilityCreate = z.pipe(withLegacy, z.transform(currentNames))
+export const facilityUpdate = z.pipe(z.partial(withLegacy), z.transform(currentNames))
 
 const textAnswers = Object.fromEntries(Object.keys(texts).map((name) => [name, z.string()])) as Record<keyof typeof texts, z.ZodMiniString>
 
@@ -123,91 +122,6 @@ export const facility = z.object({
 export type Facility = z.infer<typeof facility>
 export type FacilityInput = z.output<typeof facilityInput>
 export type FacilityValues = z.input<typeof facilityInput>
-
-const params = z.object({ id: z.uuid() })
-
-/** Form of a QR image: file format and side in pixels. */
-const qrQuery = z.object({
-  format: z.optional(z.enum(['png', 'svg'])),
-  size: z.optional(
-    z.pipe(
-      z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'validation.number')), z.transform(Number)),
-      z.number().check(z.gte(limits.qrMin, 'validation.number'), z.lte(limits.qrMax, 'validation.number')),
-    ),
-  ),
-})
-
-export const facilitiesApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/facilities',
-    summary: "The operator's facilities, newest first",
-    access: 'operator',
-    query: z.object(pageQuery),
-    answer: z.array(facility),
-    paged: true,
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/facilities/{id}',
-    summary: 'One facility',
-    access: 'operator',
-    params,
-    answer: facility,
-    versioned: true,
-    errors: ['facility.notFound'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/facilities',
-    summary: 'Creates a facility',
-    access: 'operator',
-    body: createBody,
-    answer: facility,
-    status: 201,
-    versioned: true,
-    errors: ['facility.tooMany'],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/facilities/{id}',
-    summary: 'Changes the fields that are sent; If-Match refuses to overwrite a newer version',
-    access: 'operator',
-    params,
-    body: updateBody,
-    answer: facility,
-    versioned: true,
-    errors: ['facility.notFound', 'request.stale'],
-  }),
-  duplicate: endpoint({
-    method: 'POST',
-    path: '/api/facilities/{id}/duplicate',
-    summary: 'Creates a copy of a facility with its linked blocks and chosen places',
-    access: 'operator',
-    params,
-    answer: facility,
-    status: 201,
-    errors: ['facility.notFound', 'facility.tooMany'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/facilities/{id}',
-    summary: 'Deletes a facility with its guest page and QR code',
-    access: 'operator',
-    params,
-    errors: ['facility.notFound'],
-  }),
-  qr: endpoint({
-    method: 'GET',
-    path: '/api/facilities/{id}/qr',
-    summary: 'QR code of the guest page',
-    access: 'operator',
-    params,
-    query: qrQuery,
-    media: 'image/*',
-    errors: ['facility.notFound'],
-  }),
-}
 
 function currentNames<T extends { [name in keyof typeof legacyNames]?: string | undefined }>(sent: T): Omit<T, keyof typeof legacyNames> {
   const { wifiName: _, wifiPassword: __, checkInTime: ___, checkOutTime: ____, ...current } = sent

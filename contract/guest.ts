@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { block } from './blocks.ts'
-import { endpoint } from './endpoint.ts'
 import { facility } from './facilities.ts'
 import { recommendation } from './recommendations.ts'
 import { relationTypes } from './relations.ts'
@@ -56,21 +55,3 @@ export const guestPageData = z.extend(guestProperty, {
 
 export type GuestProperty = z.infer<typeof guestProperty>
 export type GuestPageData = z.infer<typeof guestPageData>
-
-export const guestApi = {
-  property: endpoint({
-    method: 'GET',
-    path: '/api/guest/properties/{id}',
-    summary: 'What the guest page shows',
-    access: 'anyone',
-    params: z.object({ id: z.uuid() }),
-    answer: guestPageData,
-    versioned: true,
-    errors: ['facility.notFound'],
-  }),
-}
-
-/** Path of the guest page; the parameter is called property_id by the spec (section 2). */
-export function guestPath(facilityId: string): string {
-  return `/guest?property_id=${facilityId}`
-}

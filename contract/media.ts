@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
 
 /** Widths in pixels that a photo is kept in, where it is that large; the largest is the photo itself. */
 export const photoWidths = [480, 960, 1_920] as const
@@ -32,19 +31,6 @@ export function smallerForm(address: string, width: number): string {
 }
 
 /** An uploaded photo: its address, and width and height in pixels. */
-const photo = z.object({ url: z.string(), width: z.number(), height: z.number() })
+export const photo = z.object({ url: z.string(), width: z.number(), height: z.number() })
 
 export type Photo = z.infer<typeof photo>
-
-export const mediaApi = {
-  upload: endpoint({
-    method: 'POST',
-    path: '/api/media',
-    summary: 'Keeps a photo (multipart/form-data, one file): upright, in several widths, without place and camera data',
-    access: 'operator',
-    upload: true,
-    answer: photo,
-    status: 201,
-    errors: ['media.tooLarge', 'media.tooManyPixels', 'media.unsupportedType', 'media.tooMany', 'media.busy'],
-  }),
-}

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { block } from './blocks.ts'
-import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
 
 /** The two sections of a page that blocks are linked to. */
 export const relationTypes = ['mainpage', 'info'] as const
@@ -11,8 +9,8 @@ export type RelationType = (typeof relationTypes)[number]
 export const parentTypes = ['facility', 'service'] as const
 export type ParentType = (typeof parentTypes)[number]
 
-const relationType = z.enum(relationTypes)
-const childType = z.optional(z.literal('block'))
+export const relationType = z.enum(relationTypes)
+export const childType = z.optional(z.literal('block'))
 
 /** An ordered link from a facility or service to a block (spec section 3, Relation). */
 export const relation = z.object({
@@ -29,80 +27,4 @@ export const relation = z.object({
 /** A link with what it leads to. */
 export const linkedBlock = z.extend(relation, { block })
 
-export type Relation = z.infer<typeof relation>
 export type LinkedBlock = z.infer<typeof linkedBlock>
-
-const ofParent = z.object({ id: z.uuid() })
-const section = z.object({ relationType: z.optional(relationType) })
-
-/** A list of one parent's links, section by section in their order. */
-function listOf(path: '/api/facilities/{id}/blocks' | '/api/services/{id}/blocks', missing: 'facility.notFound' | 'service.notFound') {
-  return endpoint({
-    method: 'GET',
-    path,
-    summary: 'The linked blocks that may be shown, each section in its order from position 0',
-    access: 'operator',
-    params: ofParent,
-    answer: z.array(linkedBlock),
-    errors: [missing],
-  })
-}
-
-export const relationsApi = {
-  listOfFacility: listOf('/api/facilities/{id}/blocks', 'facility.notFound'),
-  listOfService: listOf('/api/services/{id}/blocks', 'service.notFound'),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/relations',
-    summary: 'Links a block at the end of a section; a link that exists is answered with 200',
-    access: 'operator',
-    body: z.object({ parentId: z.uuid(), childId: z.uuid(), relationType, parentType: z.enum(parentTypes), childType }),
-    answer: relation,
-    status: 201,
-    errors: ['facility.notFound', 'service.notFound', 'block.notFound', 'relation.tooMany'],
-  }),
-  removeFromFacility: endpoint({
-    method: 'DELETE',
-    path: '/api/relations/block/{blockId}/property/{id}',
-    summary: 'Takes a block off a facility: off one section with ?relationType=, else off both',
-    access: 'operator',
-    params: z.object({ blockId: z.uuid(), id: z.uuid() }),
-    query: section,
-    errors: ['facility.notFound', 'relation.notFound'],
-  }),
-  reorder: endpoint({
-    method: 'PUT',
-    path: '/api/relations/reorder',
-    summary: 'Orders one section; blockIds names exactly the blocks that it holds',
-    access: 'operator',
-    body: z.object({
-      parentId: z.uuid(),
-      parentType: z.enum(parentTypes),
-      childType,
-      relationType,
-      blockIds: z.array(z.uuid()).check(z.maxLength(limits.blocksPerSection, 'validation.text')),
-    }),
-    answer: z.array(relation),
-    errors: ['facility.notFound', 'service.notFound', 'relation.otherSet'],
-  }),
-  addToService: endpoint({
-    method: 'POST',
-    path: '/api/services/{id}/blocks/{blockId}',
-    summary: 'Links a block at the end of a section of a service; a link that exists is answered with 200',
-    access: 'operator',
-    params: z.object({ id: z.uuid(), blockId: z.uuid() }),
-    body: z.object({ relationType }),
-    answer: relation,
-    status: 201,
-    errors: ['service.notFound', 'block.notFound', 'relation.tooMany'],
-  }),
-  removeFromService: endpoint({
-    method: 'DELETE',
-    path: '/api/services/{id}/blocks/{blockId}',
-    summary: 'Takes a block off a service: off one section with ?relationType=, else off both',
-    access: 'operator',
-    params: z.object({ id: z.uuid(), blockId: z.uuid() }),
-    query: section,
-    errors: ['service.notFound', 'relation.notFound'],
-  }),
-}

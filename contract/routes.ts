@@ -7,6 +7,10 @@ export const portalRoutes = {
   cookies: '/cookie-settings',
   facilityNew: '/facility/new',
   facility: '/facility/:id',
+  serviceNew: '/service/new',
+  service: '/service/:id',
+  blockNew: '/block/new',
+  block: '/block/:id',
 } as const
 
 export type PortalRoute = keyof typeof portalRoutes
@@ -25,4 +29,9 @@ export function href<R extends PortalRoute>(
   return portalRoutes[route].replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? ''),
   )
+}
+
+/** Path of the guest page; the parameter is called property_id by the spec (section 2). */
+export function guestPath(facilityId: string): string {
+  return `/guest?property_id=${facilityId}`
 }

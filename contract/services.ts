@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
 import {
   linkList,
   optionalAmount,
@@ -11,7 +10,6 @@ import {
   textList,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import { pageQuery } from './paging.ts'
 
 /** Kinds of services; requests are filtered by the same (spec section 9, request category filter). */
 export const serviceCategories = ['auto', 'barche', 'tour', 'appartamenti', 'altro'] as const
@@ -67,67 +65,3 @@ export const service = z.object({
 export type Service = z.infer<typeof service>
 export type ServiceInput = z.output<typeof serviceInput>
 export type ServiceValues = z.input<typeof serviceInput>
-
-const params = z.object({ id: z.uuid() })
-
-export const servicesApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/services',
-    summary: "The operator's services, newest first",
-    access: 'operator',
-    query: z.object(pageQuery),
-    answer: z.array(service),
-    paged: true,
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/services/{id}',
-    summary: 'One service',
-    access: 'operator',
-    params,
-    answer: service,
-    versioned: true,
-    errors: ['service.notFound'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/services',
-    summary: 'Creates a service',
-    access: 'operator',
-    body: serviceInput,
-    answer: service,
-    status: 201,
-    versioned: true,
-    errors: ['service.tooMany'],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/services/{id}',
-    summary: 'Changes the fields that are sent; If-Match refuses to overwrite a newer version',
-    access: 'operator',
-    params,
-    body: z.partial(serviceInput),
-    answer: service,
-    versioned: true,
-    errors: ['service.notFound', 'request.stale'],
-  }),
-  duplicate: endpoint({
-    method: 'POST',
-    path: '/api/services/{id}/duplicate',
-    summary: 'Creates a copy of a service with its linked blocks',
-    access: 'operator',
-    params,
-    answer: service,
-    status: 201,
-    errors: ['service.notFound', 'service.tooMany'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/services/{id}',
-    summary: 'Deletes a service',
-    access: 'operator',
-    params,
-    errors: ['service.notFound'],
-  }),
-}

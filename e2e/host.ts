@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+
 /** A host who talks to the product by HTTP, to prepare what a journey needs. */
 export type Host = {
   email: string
@@ -5,6 +7,8 @@ export type Host = {
   cookie: string
   /** Calls the API as this host; the answer's JSON. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>
+  /** Uploads a photo; its address. */
+  upload(photo: Buffer): Promise<string>
 }
 
 let count = 0
@@ -30,6 +34,58 @@ export const exampleFacility = {
   wifi_instructions: 'Il segnale è migliore in sala.',
 }
 
+export const exampleBlock = {
+  name: 'La cucina',
+  description: 'Il piano a induzione si accende tenendo premuto il simbolo per due secondi.',
+  data: {
+    videos: ['https://youtu.be/dQw4w9WgXcQ'],
+    whatsapp: '+39 333 123 4567',
+    position: 'Via delle Rose 12, Lucca',
+    url: 'https://www.villasole.example/cucina',
+    instagram: '@villasole',
+    link: 'https://menu.villasole.example',
+  },
+}
+
+export const exampleService = {
+  name: 'Gita alle isole',
+  category: 'barche',
+  description: 'Un giorno in barca a vela, con pranzo a bordo e bagno nelle calette.',
+  price: '45',
+  duration: '6 ore',
+  maxCapacity: '8',
+  phone: '+39 0584 123456',
+  email: 'barche@villasole.example',
+  whatsapp: '+39 333 123 4567',
+  websiteurl: 'https://barche.villasole.example',
+  availability: 'Da maggio a settembre',
+  requirements: 'Saper nuotare',
+  included: 'Pranzo e maschera',
+  excluded: 'Bevande alcoliche',
+  cancellationPolicy: 'Gratuita fino a 24 ore prima',
+  specialInstructions: 'Molo 3, alle 9',
+  address: 'Porto di Viareggio, molo 3',
+  city: 'Viareggio',
+  postalCode: '55049',
+  country: 'Italia',
+  tags: ['mare', 'famiglie'],
+}
+
+/** A photo as a camera makes it: large, with a little noise so that it weighs something. */
+export async function examplePhoto(background = '#2a6a70', width = 1_600, height = 1_200): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  const grain = await sharp({ create: { width, height, channels: 3, background, noise } })
+    .jpeg()
+    .toBuffer()
+  const sun = Buffer.from(
+    `<svg width="${width}" height="${height}"><circle cx="${width / 2}" cy="${height / 2}" r="${height / 4}" fill="#eba27c"/></svg>`,
+  )
+  return sharp({ create: { width, height, channels: 3, background } })
+    .composite([{ input: grain, blend: 'soft-light' }, { input: sun }])
+    .jpeg()
+    .toBuffer()
+}
+
 /** Registers a new host; everyone gets their own, so that no test sees another's things. */
 export async function registerHost(url: string, profile: Record<string, string> = {}): Promise<Host> {
   count++
@@ -44,6 +100,13 @@ export async function registerHost(url: string, profile: Record<string, string> 
     async call(method, path, body) {
       const answer = await send(url, method, path, body, cookie)
       return answer.status === 204 ? undefined : answer.json()
+    },
+    async upload(photo) {
+      const form = new FormData()
+      form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'foto.jpg')
+      const answer = await fetch(`${url}/api/media`, { method: 'POST', headers: { cookie }, body: form })
+      const { url: address } = (await answer.json()) as { url: string }
+      return address
     },
   }
 }

@@ -21,15 +21,17 @@ export class ApiError extends Error {
 
 type Sent<E> = {
   params?: ParamsOf<E>
+  /** Narrows or limits what the call is about. */
+  query?: Record<string, string>
   body?: BodyOf<E>
   /** Version that a write may replace. */
   ifMatch?: string | undefined
 }
 
 /** Makes a call of the contract. */
-export async function api<E extends Endpoint>(endpoint: E, { params, body, ifMatch }: Sent<E> = {}): Promise<AnswerOf<E>> {
+export async function api<E extends Endpoint>(endpoint: E, { params, query, body, ifMatch }: Sent<E> = {}): Promise<AnswerOf<E>> {
   const path = fillPath(endpoint.path, params as Record<string, string> | undefined)
-  const response = await send(path, endpoint.method, body, ifMatch)
+  const response = await send(query ? `${path}?${new URLSearchParams(query)}` : path, endpoint.method, body, ifMatch)
   return response.status === 204 ? (undefined as AnswerOf<E>) : response.json()
 }
 
@@ -61,6 +63,34 @@ async function send(path: string, method = 'GET', body?: unknown, ifMatch?: stri
   if (response.ok) return response
   const text = await response.text()
   throw new ApiError(response.status, text || response.statusText, parsed(text))
+}
+
+/**
+ * Sends one file as a form; unlike fetch, this tells how far it is.
+ * @param onProgress hears the share that was sent, 0 to 1
+ */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  file: Blob,
+  { name, onProgress, signal }: { name: string; onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<AnswerOf<E>> {
+  const request = new XMLHttpRequest()
+  const form = new FormData()
+  form.set('file', file, name)
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => request.abort())
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    request.onload = () => {
+      const { status, responseText } = request
+      if (status < 300) resolve(JSON.parse(responseText))
+      else reject(new ApiError(status, responseText || request.statusText, parsed(responseText)))
+    }
+    request.onerror = () => reject(new ApiError(0, 'network'))
+    request.onabort = () => reject(new ApiError(0, 'aborted'))
+    request.open(endpoint.method, endpoint.path)
+    request.setRequestHeader('accept-language', currentLanguage())
+    request.send(form)
+  })
 }
 
 /** A proxy in between may answer with a page of its own. */

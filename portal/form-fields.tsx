@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { MessageKey } from '#i18n/translate.ts'
-import { Field, Input, Textarea } from '#ui/field.tsx'
+import { Field, Input, Select, Textarea } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import type { ApiError } from './api.ts'
 import { t, tMessage } from './messages.ts'
@@ -37,6 +37,44 @@ export function TextField<Values extends FieldValues, Output>({
         }
         return <Input {...input} {...shared} />
       }}
+    </Field>
+  )
+}
+
+type SelectFieldProps<Values extends FieldValues, Output> = {
+  form: UseFormReturn<Values, unknown, Output>
+  name: FieldPath<Values>
+  label: MessageKey
+  hint?: MessageKey | undefined
+  isRequired?: boolean | undefined
+  options: readonly { value: string; label: MessageKey }[]
+}
+
+/** A choice of a form. A value that is none of the options, from another program, stays choosable as it is. */
+export function SelectField<Values extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  hint,
+  isRequired,
+  options,
+}: SelectFieldProps<Values, Output>) {
+  const { error } = form.getFieldState(name, form.formState)
+  const start: unknown = form.formState.defaultValues?.[name]
+  const isForeign = typeof start === 'string' && start !== '' && !options.some(({ value }) => value === start)
+  return (
+    <Field label={t(label)} hint={hint && t(hint)} error={error?.message && tMessage(error.message)} isRequired={isRequired}>
+      {(described) => (
+        <Select {...described} {...form.register(name)}>
+          <option value="">{t('form.choose')}</option>
+          {isForeign && <option value={start}>{start}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {t(option.label)}
+            </option>
+          ))}
+        </Select>
+      )}
     </Field>
   )
 }

@@ -1,7 +1,9 @@
 import './portal.css'
 import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
 import { App } from './app/app.tsx'
+import { guardHistory } from './forms/unsaved-changes.ts'
 import { followOtherTabs, loadLanguage, storedLanguage } from './messages.ts'
 import { applyStoredTheme } from './theme.ts'
 
@@ -10,5 +12,6 @@ setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.
 
 applyStoredTheme()
 followOtherTabs()
+guardHistory(navigate)
 await loadLanguage(storedLanguage())
 createRoot(document.getElementById('app') as HTMLElement).render(<App />)

@@ -52,14 +52,14 @@ export function Field({ label, hint, error, isRequired, children }: FieldProps) 
 const control =
   'w-full rounded-lg border border-line-strong/60 bg-surface px-3.5 text-base placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:bg-danger-soft/40'
 
-export function Input(props: ComponentProps<'input'>) {
-  return <input className={`${control} min-h-12`} {...props} />
+export function Input({ className = '', ...props }: ComponentProps<'input'>) {
+  return <input className={`${control} min-h-12 ${className}`} {...props} />
 }
 
 export function Textarea(props: ComponentProps<'textarea'>) {
   return <textarea className={`${control} min-h-28 py-2.5 field-sizing-content`} {...props} />
 }
 
-export function Select(props: ComponentProps<'select'>) {
-  return <select className={`${control} min-h-11`} {...props} />
+export function Select({ className = '', ...props }: ComponentProps<'select'>) {
+  return <select className={`${control} min-h-11 ${className}`} {...props} />
 }

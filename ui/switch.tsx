@@ -1,20 +1,28 @@
 import { useId } from 'react'
 
-type SwitchProps = { label: string; isOn: boolean; onChange?: (isOn: boolean) => void; isFixed?: boolean }
+type SwitchProps = { label: string; hint?: string; isOn: boolean; onChange?: (isOn: boolean) => void; isFixed?: boolean }
 
 /** On or off. A fixed one shows its state and takes no press. */
-export function Switch({ label, isOn, onChange, isFixed }: SwitchProps) {
+export function Switch({ label, hint, isOn, onChange, isFixed }: SwitchProps) {
   const id = useId()
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
-      <span id={id} className="font-medium">
-        {label}
+      <span className="grid gap-0.5">
+        <span id={id} className="font-medium">
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="text-sm text-ink-soft">
+            {hint}
+          </span>
+        )}
       </span>
       <button
         type="button"
         role="switch"
         aria-checked={isOn}
         aria-labelledby={id}
+        aria-describedby={hint && `${id}-hint`}
         disabled={isFixed}
         onClick={() => onChange?.(!isOn)}
         className="group grid h-11 w-14 shrink-0 place-items-center rounded-lg disabled:opacity-60"

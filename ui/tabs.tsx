@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export type TabItem<Name extends string> = { name: Name; label: string; isMarked?: boolean; content: ReactNode }
 
@@ -12,13 +12,23 @@ type TabsProps<Name extends string> = {
 
 /** Tabs whose panels stay mounted, so that nothing typed in one is lost in another. */
 export function Tabs<Name extends string>({ label, tabs, value, onChange }: TabsProps<Name>) {
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone not all tabs fit: the open one comes into sight, without moving the page.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`[data-name="${value}"]`)
+    if (!list.current || !open) return
+    const { left, right } = list.current.getBoundingClientRect()
+    const box = open.getBoundingClientRect()
+    list.current.scrollLeft += box.right > right ? box.right - right : Math.min(0, box.left - left)
+  }, [value])
   return (
     <Radix.Root value={value} onValueChange={(name) => onChange(name as Name)}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto rounded-lg bg-muted p-1">
+      <Radix.List ref={list} aria-label={label} className="flex gap-1 overflow-x-auto rounded-lg bg-muted p-1">
         {tabs.map(({ name, label: tabLabel, isMarked }) => (
           <Radix.Trigger
             key={name}
             value={name}
+            data-name={name}
             className="inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-2.5 font-medium whitespace-nowrap sm:px-4 text-ink-soft data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
           >
             {tabLabel}

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { accountsApi, type LoginInput, type ProfileInput, type RegisterInput, type User } from '#contract/accounts.ts'
+import { accountsApi } from '#contract/accounts.api.ts'
+import type { LoginInput, ProfileInput, RegisterInput, User } from '#contract/accounts.ts'
 import { ApiError, api } from '../api.ts'
 import { leave } from '../query-client.ts'
 

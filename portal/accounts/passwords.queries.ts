@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { accountsApi, type ChangePasswordInput } from '#contract/accounts.ts'
+import { accountsApi } from '#contract/accounts.api.ts'
+import type { ChangePasswordInput } from '#contract/accounts.ts'
 import { api } from '../api.ts'
 
 /** Asks for a reset link; its end is said in the dialog. */

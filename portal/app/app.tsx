@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
 import { lazy, Suspense } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
+import { Redirect, Route, Router, Switch } from 'wouter'
 import { portalRoutes } from '#contract/routes.ts'
 import { directionOf } from '#i18n/languages.ts'
 import { Spinner } from '#ui/placeholders.tsx'
 import { useCurrentUser } from '../accounts/accounts.queries.ts'
+import { draftPath } from '../forms/drafts.ts'
+import { leaveSafely, useLeaveQuestion } from '../forms/unsaved-changes.ts'
 import { t, useLanguage } from '../messages.ts'
 import { queryClient } from '../query-client.ts'
 import { Header } from './header.tsx'
@@ -18,6 +20,9 @@ const ResetPasswordScreen = lazy(async () => ({ default: (await import('../accou
 const SettingsScreen = lazy(async () => ({ default: (await import('../settings/settings-screen.tsx')).SettingsScreen }))
 const CookiesScreen = lazy(async () => ({ default: (await import('../cookies/cookies-screen.tsx')).CookiesScreen }))
 const ConsentBanner = lazy(async () => ({ default: (await import('../cookies/consent-banner.tsx')).ConsentBanner }))
+const ServiceScreen = lazy(async () => ({ default: (await import('../services/service-screen.tsx')).ServiceScreen }))
+const BlockScreen = lazy(async () => ({ default: (await import('../blocks/block-screen.tsx')).BlockScreen }))
+const LeaveDialog = lazy(async () => ({ default: (await import('../forms/leave-dialog.tsx')).LeaveDialog }))
 const FacilityScreen = lazy(async () => ({ default: (await import('../facilities/facility-screen.tsx')).FacilityScreen }))
 
 export function App() {
@@ -26,8 +31,11 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <Direction.Provider dir={directionOf(language)}>
         <ScreenBoundary>
-          <Screens />
+          <Router aroundNav={(navigate, to, options) => leaveSafely(() => navigate(to, options))}>
+            <Screens />
+          </Router>
         </ScreenBoundary>
+        <LeaveQuestion />
         <Toaster />
         <Suspense>
           <ConsentBanner />
@@ -35,6 +43,15 @@ export function App() {
       </Direction.Provider>
     </QueryClientProvider>
   )
+}
+
+/** Loaded when there is something to ask. */
+function LeaveQuestion() {
+  return useLeaveQuestion().isOpen ? (
+    <Suspense>
+      <LeaveDialog />
+    </Suspense>
+  ) : null
 }
 
 function Screens() {
@@ -51,7 +68,9 @@ function Screens() {
         </Route>
         <Suspense fallback={<Spinner label={t('app.loading')} />}>
           <Switch>
-            <Route path={portalRoutes.auth}>{user ? <Redirect to={portalRoutes.dashboard} replace /> : <AuthScreen />}</Route>
+            <Route path={portalRoutes.auth}>
+              {user ? <Redirect to={draftPath(user.id) ?? portalRoutes.dashboard} replace /> : <AuthScreen />}
+            </Route>
             <Route path={portalRoutes.resetPassword}>
               <ResetPasswordScreen />
             </Route>
@@ -63,6 +82,14 @@ function Screens() {
               <FacilityScreen />
             </Route>
             <Route path={portalRoutes.facility}>{({ id }) => <FacilityScreen id={id} />}</Route>
+            <Route path={portalRoutes.serviceNew}>
+              <ServiceScreen />
+            </Route>
+            <Route path={portalRoutes.service}>{({ id }) => <ServiceScreen id={id} />}</Route>
+            <Route path={portalRoutes.blockNew}>
+              <BlockScreen />
+            </Route>
+            <Route path={portalRoutes.block}>{({ id }) => <BlockScreen id={id} />}</Route>
           </Switch>
         </Suspense>
       </Switch>

@@ -1,10 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'wouter'
+import { Spinner } from '#ui/placeholders.tsx'
 import { FacilitiesSection } from '../facilities/facilities-section.tsx'
+import { t } from '../messages.ts'
+import { sectionOf } from './sections.ts'
 
-/** /: what a signed-in operator starts from. */
+const ServicesSection = lazy(async () => ({ default: (await import('../services/services-section.tsx')).ServicesSection }))
+const BlocksSection = lazy(async () => ({ default: (await import('../blocks/blocks-section.tsx')).BlocksSection }))
+
+/** /: what a signed-in operator starts from. The section stands in the address (spec section 2). */
 export function DashboardScreen() {
+  const [search] = useSearchParams()
+  const section = sectionOf(search)
   return (
-    <main id="content" className="mx-auto max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
-      <FacilitiesSection />
+    <main id="content" className="mx-auto max-w-6xl px-4 pt-6 pb-28 sm:px-6 sm:py-10 max-md:mb-4">
+      <Suspense fallback={<Spinner label={t('dashboard.loading')} />}>
+        {section === 'facilities' && <FacilitiesSection />}
+        {section === 'services' && <ServicesSection />}
+        {section === 'blocks' && <BlocksSection />}
+      </Suspense>
     </main>
   )
 }

@@ -5,9 +5,11 @@ import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { useLogout } from '../accounts/accounts.queries.ts'
 import { Brand } from '../brand.tsx'
+import { leaveSafely } from '../forms/unsaved-changes.ts'
 import { t } from '../messages.ts'
+import { SectionMenu } from './section-menu.tsx'
 
-/** Brand, language, who is signed in, and the way out. */
+/** Brand, sections, who is signed in, and the way out. */
 export function Header({ user }: { user: User }) {
   const logout = useLogout()
   const [, navigate] = useLocation()
@@ -18,6 +20,7 @@ export function Header({ user }: { user: User }) {
         <Link href={href('dashboard')} className="rounded-lg">
           <Brand />
         </Link>
+        <SectionMenu />
         <div className="ms-auto flex items-center gap-2">
           <span
             className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent"
@@ -25,7 +28,7 @@ export function Header({ user }: { user: User }) {
           >
             {[...name][0]?.toUpperCase()}
           </span>
-          <span dir="auto" className="hidden max-w-48 truncate font-medium sm:block">
+          <span dir="auto" className="hidden max-w-48 truncate font-medium sm:block md:max-lg:hidden">
             {name}
           </span>
           <Button asChild tone="plain" className="w-11 !px-0">
@@ -37,7 +40,7 @@ export function Header({ user }: { user: User }) {
             tone="plain"
             className="max-md:w-11 max-md:!px-0"
             isBusy={logout.isPending}
-            onClick={() => logout.mutate(undefined, { onSuccess: () => navigate(href('auth')) })}
+            onClick={() => leaveSafely(() => logout.mutate(undefined, { onSuccess: () => navigate(href('auth')) }))}
             aria-label={t('dashboard.logout')}
           >
             <LogOut className="size-5 rtl:-scale-x-100" aria-hidden="true" />

@@ -1,14 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CircleAlert, House, Plus } from 'lucide-react'
+import { House } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
-import { Button } from '#ui/button.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
+import { CardSection } from '../card-section.tsx'
 import { t } from '../messages.ts'
-import { facilitiesQuery } from './facilities.queries.ts'
+import { facilitiesQuery, useDuplicateFacility } from './facilities.queries.ts'
 import { FacilityCard } from './facility-card.tsx'
 
 const loadQrDialog = async () => ({ default: (await import('./qr-dialog.tsx')).QrDialog })
@@ -18,45 +15,18 @@ const RemoveDialog = lazy(loadRemoveDialog)
 
 /** The operator's facilities on the dashboard. */
 export function FacilitiesSection() {
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(facilitiesQuery)
-  const total = data?.pages[0]?.total ?? 0
+  const query = useInfiniteQuery(facilitiesQuery)
   return (
-    <section aria-labelledby="facilities-title" className="grid grid-cols-1 gap-6">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h1 id="facilities-title" className="text-2xl font-semibold">
-            {t('dashboard.facilities.title')}
-          </h1>
-          <p className="min-h-6 text-ink-soft">{total > 0 && t('dashboard.facilities.count', { count: total })}</p>
-        </div>
-        {total > 0 && <AddFacility />}
-      </header>
-      {!data && !error && <SkeletonCards label={t('app.loading')} />}
-      {!data && error && (
-        <Notice icon={<CircleAlert />} title={t('dashboard.facilities.failed')} text={error.text}>
-          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
-        </Notice>
-      )}
-      {data && total === 0 && (
-        <Notice icon={<House />} title={t('dashboard.facilities.empty.title')} text={t('dashboard.facilities.empty.text')}>
-          <AddFacility />
-        </Notice>
-      )}
-      {data && total > 0 && <FacilityCards facilities={data.pages.flatMap(({ rows }) => rows)} />}
-      {hasNextPage && !error && <LoadMore onReach={fetchNextPage} label={t('app.loading')} />}
-      {data && error && <Button onClick={() => fetchNextPage()}>{t('app.retry')}</Button>}
-    </section>
-  )
-}
-
-function AddFacility() {
-  return (
-    <Button asChild>
-      <Link href={href('facilityNew')}>
-        <Plus className="size-5" aria-hidden="true" />
-        {t('dashboard.facilities.add')}
-      </Link>
-    </Button>
+    <CardSection
+      title={t('dashboard.facilities.title')}
+      count={(count) => t('dashboard.facilities.count', { count })}
+      add={{ label: t('dashboard.facilities.add'), href: href('facilityNew') }}
+      query={query}
+      failed={t('dashboard.facilities.failed')}
+      empty={{ icon: <House />, title: t('dashboard.facilities.empty.title'), text: t('dashboard.facilities.empty.text') }}
+    >
+      {(facilities) => <FacilityCards facilities={facilities} />}
+    </CardSection>
   )
 }
 
@@ -64,6 +34,7 @@ type Opened = { dialog: 'qr' | 'remove'; facility: Facility }
 
 function FacilityCards({ facilities }: { facilities: Facility[] }) {
   const [opened, setOpened] = useState<Opened>()
+  const duplicate = useDuplicateFacility()
   const close = () => setOpened(undefined)
   // After the cards, before the first press: that may come without a connection.
   useEffect(() => {
@@ -77,6 +48,7 @@ function FacilityCards({ facilities }: { facilities: Facility[] }) {
             <FacilityCard
               facility={facility}
               onShowQr={() => setOpened({ dialog: 'qr', facility })}
+              onDuplicate={() => duplicate.mutate(facility)}
               onRemove={() => setOpened({ dialog: 'remove', facility })}
             />
           </li>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Facility, type FacilityValues, facilitiesApi } from '#contract/facilities.ts'
+import { facilitiesApi } from '#contract/facilities.api.ts'
+import type { Facility, FacilityValues } from '#contract/facilities.ts'
 import { api, readPage } from '../api.ts'
 
 const key = facilitiesApi.list.path
@@ -41,6 +42,19 @@ export function useSaveFacility(id: string | undefined) {
       },
       answered: ['request.stale'],
       signedOut: { path: '/api/login', delay: 1_000 },
+    },
+  })
+}
+
+export function useDuplicateFacility() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Facility) => api(facilitiesApi.duplicate, { params: { id } }),
+    onSuccess: () => client.resetQueries({ queryKey: facilitiesQuery.queryKey }),
+    meta: {
+      done: { title: 'app.success', text: 'facility.duplicate.done' },
+      failed: { text: 'facility.duplicate.failed', withReason: true },
+      signedOut: { path: '/auth', delay: 0 },
     },
   })
 }

@@ -1,16 +1,15 @@
-import { Bot, Clock, ExternalLink, MapPin, Pencil, Phone, QrCode, Settings2, Trash2 } from 'lucide-react'
+import { Bot, Clock, CopyPlus, ExternalLink, MapPin, Pencil, Phone, QrCode, Settings2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
-import { guestPath } from '#contract/guest.ts'
-import { href } from '#contract/routes.ts'
+import { guestPath, href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { t } from '../messages.ts'
 
-type FacilityCardProps = { facility: Facility; onShowQr: () => void; onRemove: () => void }
+type FacilityCardProps = { facility: Facility; onShowQr: () => void; onDuplicate: () => void; onRemove: () => void }
 
 /** One facility on the dashboard (spec section 2, Properties section). */
-export function FacilityCard({ facility, onShowQr, onRemove }: FacilityCardProps) {
+export function FacilityCard({ facility, onShowQr, onDuplicate, onRemove }: FacilityCardProps) {
   const { id, name, description } = facility
   return (
     <article
@@ -49,10 +48,26 @@ export function FacilityCard({ facility, onShowQr, onRemove }: FacilityCardProps
             {t('app.edit')}
           </Link>
         </Button>
-        <Button tone="dangerSoft" onClick={onRemove} aria-label={`${t('app.delete')}: ${name}`}>
-          <Trash2 className="size-5" aria-hidden="true" />
-          {t('app.delete')}
-        </Button>
+        <span className="flex gap-2">
+          <Button
+            tone="outline"
+            className="flex-1 !px-0"
+            onClick={onDuplicate}
+            aria-label={`${t('app.duplicate')}: ${name}`}
+            title={t('app.duplicate')}
+          >
+            <CopyPlus className="size-5" aria-hidden="true" />
+          </Button>
+          <Button
+            tone="dangerSoft"
+            className="flex-1 !px-0"
+            onClick={onRemove}
+            aria-label={`${t('app.delete')}: ${name}`}
+            title={t('app.delete')}
+          >
+            <Trash2 className="size-5" aria-hidden="true" />
+          </Button>
+        </span>
       </footer>
     </article>
   )

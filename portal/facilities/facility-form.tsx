@@ -1,25 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { type Facility, type FacilityValues, facilityInput } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/dialog.tsx'
+import { Spinner } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showFieldErrors } from '../form-fields.tsx'
+import { FormActions } from '../forms/form-actions.tsx'
+import { SaveFirst } from '../forms/save-first.tsx'
+import { StaleDialog } from '../forms/stale-dialog.tsx'
+import { TabFields } from '../forms/tab-fields.tsx'
+import { useKeptForm } from '../forms/use-kept-form.ts'
+import { useTab } from '../forms/use-tab.ts'
 import { t, tMessage } from '../messages.ts'
 import { OfflineNote } from '../offline-note.tsx'
+import { guideOf, useLinks } from '../relations/relations.queries.ts'
 import { showToast } from '../toasts.ts'
 import { useSaveFacility } from './facilities.queries.ts'
-import { FacilityFields } from './facility-fields.tsx'
-import { type FacilityTabName, facilityTabs, firstFailing, formValues } from './facility-tabs.ts'
+import { facilityTabs, firstFailingField, formValues } from './facility-tabs.ts'
+
+const ActivitiesTab = lazy(async () => ({ default: (await import('../recommendations/activities-tab.tsx')).ActivitiesTab }))
+const LinkedBlocks = lazy(async () => ({ default: (await import('../relations/linked-blocks.tsx')).LinkedBlocks }))
 
 /** How long the message stays readable before the dashboard comes (spec section 9). */
 const redirectDelay = 1_000
 
+/** Where a save leads: to the dashboard, or back to a tab that needed the facility to exist. */
+type Target = 'dashboard' | 'activities' | 'media'
+
 export function FacilityForm({ facility }: { facility: Facility | undefined }) {
-  const [tab, setTab] = useState<FacilityTabName>('general')
+  const { tab, setTab, wasOpened } = useTab(facilityTabs.map(({ name }) => name))
   const [, navigate] = useLocation()
   const form = useForm({
     resolver: zodResolver(facilityInput),
@@ -27,31 +38,43 @@ export function FacilityForm({ facility }: { facility: Facility | undefined }) {
     // The first failing field may stand on another tab, which has to open first.
     shouldFocusError: false,
   })
+  const kept = useKeptForm(form, facility?.updated_at)
   const save = useSaveFacility(facility?.id)
+  const links = useLinks('facility', facility?.id)
+  const [target, setTarget] = useState<Target>('dashboard')
   const { errors } = form.formState
 
-  function send(values: FacilityValues, version: string | undefined) {
+  function send(values: FacilityValues, version: string | undefined, leadTo: Target) {
+    setTarget(leadTo)
     save.mutate(
-      { values, version },
+      { values: { ...values, guide: guideOf(links) }, version },
       {
-        onSuccess: () => setTimeout(() => navigate(href('dashboard')), redirectDelay),
+        onSuccess: ({ id }) => {
+          kept.onSaved()
+          if (leadTo === 'dashboard') setTimeout(() => navigate(href('dashboard')), redirectDelay)
+          else navigate(`${href('facility', { id })}?tab=${leadTo}`, { replace: true })
+        },
         onError: (error) => {
+          kept.onRefused(error)
           if (showFieldErrors(form, error)) showProblem(form.formState.errors)
         },
       },
     )
   }
 
+  const submit = (leadTo: Target) => form.handleSubmit((values) => send(values, kept.version, leadTo), showProblem)
+
   /** Opens the tab of the first failing field and says what is wrong with it (spec section 5). */
   function showProblem(problems: FieldErrors<FacilityValues>) {
-    const failing = firstFailing(problems)
+    const failing = firstFailingField(problems)
     if (!failing) {
       showToast({ title: t('app.error'), text: t('facility.invalid.generic'), isDestructive: true })
       return
     }
+    const { name } = failing.field
     const names = { field: t(failing.field.label), tab: t(failing.tab.label) }
-    const isMissing = failing.field.isRequired && !form.getValues(failing.field.name)
-    const problem = tMessage(`${problems[failing.field.name]?.message ?? ''}`)
+    const isMissing = failing.field.isRequired && !form.getValues(name)
+    const problem = tMessage(`${problems[name as keyof FacilityValues]?.message ?? ''}`)
     setTab(failing.tab.name)
     showToast({
       title: t(isMissing ? 'facility.invalid.missing.title' : 'app.error'),
@@ -59,15 +82,24 @@ export function FacilityForm({ facility }: { facility: Facility | undefined }) {
       isDestructive: true,
     })
     // Focus can move only once the tab is there.
-    requestAnimationFrame(() => form.setFocus(failing.field.name))
+    requestAnimationFrame(() => form.setFocus(name))
+  }
+
+  /** What hangs on a facility that exists; a new one has to be saved first. */
+  function belongings(name: 'activities' | 'media') {
+    if (!facility) {
+      return <SaveFirst text={t(`facility.${name}.saveFirst`)} isBusy={save.isPending} onSave={submit(name)} />
+    }
+    if (!wasOpened(name)) return null
+    return (
+      <Suspense fallback={<Spinner label={t('app.loading')} />}>
+        {name === 'activities' ? <ActivitiesTab facility={facility} /> : <LinkedBlocks parentType="facility" parentId={facility.id} />}
+      </Suspense>
+    )
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => send(values, facility?.updated_at), showProblem)}
-      className="grid grid-cols-1 gap-6"
-    >
+    <form noValidate onSubmit={submit('dashboard')} className="grid grid-cols-1 gap-6">
       <OfflineNote />
       <div className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
         <Tabs
@@ -78,29 +110,25 @@ export function FacilityForm({ facility }: { facility: Facility | undefined }) {
             name: item.name,
             label: t(item.label),
             isMarked: item.fields.some(({ name }) => errors[name]),
-            content: <FacilityFields form={form} tab={item} />,
+            content:
+              item.name === 'activities' || item.name === 'media' ? (
+                <div className="grid grid-cols-1 gap-6">{belongings(item.name)}</div>
+              ) : (
+                <TabFields form={form} tab={item} />
+              ),
           }))}
         />
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <p className="me-auto text-sm text-ink-soft">{t('facility.required.note')}</p>
-        <Button asChild tone="outline">
-          <Link href={href('dashboard')}>{t('app.cancel')}</Link>
-        </Button>
-        <Button type="submit" isBusy={save.isPending} disabled={save.isSuccess}>
-          {t(facility ? 'facility.update.submit' : 'facility.create.submit')}
-        </Button>
-      </div>
-      <ConfirmDialog
+      <FormActions
+        back={href('dashboard')}
+        submit={t(facility ? 'facility.update.submit' : 'facility.create.submit')}
+        isBusy={save.isPending}
+        isDone={save.isSuccess}
+      />
+      <StaleDialog
         isOpen={save.error?.code === 'request.stale'}
         onClose={() => save.reset()}
-        title={t('facility.stale.title')}
-        description={t('facility.stale.text')}
-        cancelLabel={t('app.cancel')}
-        choices={[
-          { label: t('facility.stale.reload'), tone: 'outline', onChoose: () => location.reload() },
-          { label: t('facility.stale.overwrite'), tone: 'danger', onChoose: form.handleSubmit((values) => send(values, undefined)) },
-        ]}
+        onOverwrite={form.handleSubmit((values) => send(values, undefined, target))}
       />
     </form>
   )

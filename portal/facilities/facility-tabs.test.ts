@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { facilityInput } from '#contract/facilities.ts'
-import { facilityTabs, firstFailing, formValues } from './facility-tabs.ts'
+import { facilityTabs, firstFailingField, formValues } from './facility-tabs.ts'
 
 const error = { type: 'custom', message: 'x' }
 
@@ -8,17 +8,19 @@ describe('the tabs of the facility form', () => {
   test('stand in the order of the specification, with all their fields', () => {
     expect(facilityTabs.map(({ name, fields }) => [name, fields.map((field) => field.name).sort()])).toEqual([
       ['general', ['contactPerson', 'description', 'email', 'name', 'phone', 'property_image_url', 'vatNumber', 'websiteurl', 'whatsapp']],
-      ['location', ['address', 'city', 'country', 'emergencycontact', 'postalcode']],
+      ['location', ['address', 'city', 'coordinates', 'country', 'emergencycontact', 'postalcode']],
       ['hours', ['checkin_time', 'checkout_time', 'specialinstructions']],
       ['wifi', ['wifi_instructions', 'wifi_network', 'wifi_password']],
+      ['activities', []],
+      ['media', []],
     ])
   })
 
   test('the first failing field decides the tab: name to general; address, city, country to location', () => {
-    expect(firstFailing({ city: error, name: error })).toMatchObject({ tab: { name: 'general' }, field: { name: 'name' } })
-    expect(firstFailing({ country: error, address: error })).toMatchObject({ tab: { name: 'location' }, field: { name: 'address' } })
-    expect(firstFailing({ checkout_time: error })).toMatchObject({ tab: { name: 'hours' } })
-    expect(firstFailing({ agent: error })).toBeUndefined()
+    expect(firstFailingField({ city: error, name: error })).toMatchObject({ tab: { name: 'general' }, field: { name: 'name' } })
+    expect(firstFailingField({ country: error, address: error })).toMatchObject({ tab: { name: 'location' }, field: { name: 'address' } })
+    expect(firstFailingField({ checkout_time: error })).toMatchObject({ tab: { name: 'hours' } })
+    expect(firstFailingField({ agent: error })).toBeUndefined()
   })
 
   test('a new facility starts with the defaults', () => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { accountsApi } from '#contract/accounts.ts'
+import { accountsApi } from '#contract/accounts.api.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'

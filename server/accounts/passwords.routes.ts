@@ -1,4 +1,4 @@
-import { accountsApi } from '#contract/accounts.ts'
+import { accountsApi } from '#contract/accounts.api.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'

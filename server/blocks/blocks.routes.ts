@@ -1,4 +1,4 @@
-import { type BlockListQuery, blocksApi } from '#contract/blocks.ts'
+import { type BlockListQuery, blocksApi } from '#contract/blocks.api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { type BlockInput, type BlockListQuery, blockDefaults } from '#contract/blocks.ts'
+import type { BlockListQuery } from '#contract/blocks.api.ts'
+import { type BlockInput, blockDefaults } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import { later } from '../db/columns.ts'
 import type { Db, Tx } from '../db/database.ts'

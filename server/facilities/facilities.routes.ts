@@ -1,6 +1,6 @@
-import { facilitiesApi } from '#contract/facilities.ts'
-import { guestPath } from '#contract/guest.ts'
+import { facilitiesApi } from '#contract/facilities.api.ts'
 import { limits } from '#contract/limits.ts'
+import { guestPath } from '#contract/routes.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'

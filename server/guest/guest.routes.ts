@@ -1,4 +1,4 @@
-import { guestApi } from '#contract/guest.ts'
+import { guestApi } from '#contract/guest.api.ts'
 import type { Db } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Mount } from '../http/route.ts'

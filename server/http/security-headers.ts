@@ -18,12 +18,14 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
  * A content security policy without unsafe-inline.
  * @param styles further style sources: a nonce or the hash of an inlined sheet
  * @param images further image sources
+ * @param media further sources of videos
  */
-export function policy({ styles = [], images = [] }: { styles?: string[]; images?: string[] }): string {
+export function policy({ styles = [], images = [], media = [] }: { styles?: string[]; images?: string[]; media?: string[] }): string {
   return Object.entries({
     'default-src': ["'self'"],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', ...images],
+    'media-src': ["'self'", ...media],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

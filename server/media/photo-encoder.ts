@@ -26,6 +26,8 @@ export async function encodePhoto(content: Buffer): Promise<EncodedPhoto> {
 }
 
 async function encode(content: Buffer): Promise<EncodedPhoto> {
+  // sharp takes no empty buffer at all.
+  if (!content.length) throw new AppError('media.unsupportedType')
   const {
     format = '',
     width = 0,

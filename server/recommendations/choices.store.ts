@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
-import type { ChoiceQuery } from '#contract/recommendations.ts'
+import type { ChoiceQuery } from '#contract/recommendations.api.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { containsAll } from '../db/search.ts'
 import { lockFacility, touchGuestPages } from '../facilities/facilities.store.ts'

@@ -1,6 +1,7 @@
 import { coordinatesOf } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { distanceBetween, type PlaceInput, recommendationsApi } from '#contract/recommendations.ts'
+import { recommendationsApi } from '#contract/recommendations.api.ts'
+import { distanceBetween, type PlaceInput } from '#contract/recommendations.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findFacility, touchGuestPages } from '../facilities/facilities.store.ts'

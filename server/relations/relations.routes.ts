@@ -1,4 +1,5 @@
-import { type ParentType, type RelationType, relationsApi } from '#contract/relations.ts'
+import { relationsApi } from '#contract/relations.api.ts'
+import type { ParentType, RelationType } from '#contract/relations.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findFacility } from '../facilities/facilities.store.ts'

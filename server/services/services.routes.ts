@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { servicesApi } from '#contract/services.ts'
+import { servicesApi } from '#contract/services.api.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'

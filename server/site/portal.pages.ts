@@ -25,6 +25,10 @@ const screens: Record<keyof typeof portalRoutes, string> = {
   cookies: 'portal/cookies/cookies-screen.tsx',
   facilityNew: 'portal/facilities/facility-screen.tsx',
   facility: 'portal/facilities/facility-screen.tsx',
+  serviceNew: 'portal/services/service-screen.tsx',
+  service: 'portal/services/service-screen.tsx',
+  blockNew: 'portal/blocks/block-screen.tsx',
+  block: 'portal/blocks/block-screen.tsx',
 }
 
 /** The pages of the portal, and the landing page where nobody is signed in (spec section 2). */
@@ -51,7 +55,7 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
     reply.header('referrer-policy', 'no-referrer')
     return sendShell(reply, 'resetPassword', await currentUser(request))
   })
-  for (const screen of ['cookies', 'facilityNew', 'facility'] as const) {
+  for (const screen of ['cookies', 'facilityNew', 'facility', 'serviceNew', 'service', 'blockNew', 'block'] as const) {
     app.get(portalRoutes[screen], async (request, reply) => sendShell(reply, screen, await currentUser(request)))
   }
 
@@ -80,7 +84,7 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
       publicUrl: config.publicUrl,
     })
     reply.header('cache-control', 'no-store')
-    // Cards show photos that hosts gave by address.
-    return sendHtml(reply, html, policy({ styles: [`'nonce-${nonce}'`], images: ['https:'] }))
+    // Cards show photos and videos that hosts gave by address, forms those that are chosen and not sent yet.
+    return sendHtml(reply, html, policy({ styles: [`'nonce-${nonce}'`], images: ['https:', 'blob:'], media: ['https:'] }))
   }
 }

@@ -1,6 +1,8 @@
-import { type Block, blocksApi } from '#contract/blocks.ts'
-import { facilitiesApi } from '#contract/facilities.ts'
-import { type Service, servicesApi } from '#contract/services.ts'
+import { blocksApi } from '#contract/blocks.api.ts'
+import type { Block } from '#contract/blocks.ts'
+import { facilitiesApi } from '#contract/facilities.api.ts'
+import { servicesApi } from '#contract/services.api.ts'
+import type { Service } from '#contract/services.ts'
 
 export type Answer<Body = Record<string, unknown>> = { status: number; headers: Headers; body: Body; text: string }
 type Sent = { body?: unknown; headers?: Record<string, string> }

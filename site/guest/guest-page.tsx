@@ -1,4 +1,4 @@
-import { guestPath } from '#contract/guest.ts'
+import { guestPath } from '#contract/routes.ts'
 import { ConsentBanner } from '../consent/consent-banner.tsx'
 import { PageDocument } from '../document.tsx'
 import { LanguageMenu } from '../language-menu.tsx'

@@ -24,7 +24,7 @@ export const generalTab = {
       name: 'property_image_url',
       label: 'facility.image.label',
       hint: 'facility.image.hint',
-      type: 'url',
+      type: 'photo',
       isWide: true,
       maxLength: limits.link,
     },

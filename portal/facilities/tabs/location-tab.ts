@@ -10,6 +10,13 @@ export const locationTab = {
     { name: 'postalcode', label: 'facility.postalcode.label', maxLength: limits.phone },
     { name: 'country', label: 'facility.country.label', isRequired: true, maxLength: limits.name },
     {
+      name: 'coordinates',
+      label: 'facility.coordinates.label',
+      hint: 'facility.coordinates.hint',
+      isWide: true,
+      maxLength: limits.phone,
+    },
+    {
       name: 'emergencycontact',
       label: 'facility.emergencycontact.label',
       hint: 'facility.emergencycontact.hint',

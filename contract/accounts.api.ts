@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { changePasswordInput, forgotPasswordInput, loginInput, profileInput, registerInput, resetPasswordInput, user } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+
+const signedIn = z.object({ user })
+const said = z.object({ message: z.string() })
+
+export const accountsApi = {
+  currentUser: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'The signed-in operator',
+    access: 'operator',
+    answer: user,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Signs in and starts a session',
+    access: 'anyone',
+    body: loginInput,
+    answer: signedIn,
+    errors: ['auth.badCredentials', 'request.tooMany'],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/register',
+    summary: 'Creates an account and signs in',
+    access: 'anyone',
+    body: registerInput,
+    answer: signedIn,
+    status: 201,
+    errors: ['account.emailTaken', 'request.tooMany'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'Ends the session',
+    access: 'anyone',
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/forgot-password',
+    summary: 'Mails a reset link; answers the same whether the account exists or not',
+    access: 'anyone',
+    body: forgotPasswordInput,
+    answer: said,
+    errors: ['request.tooMany'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/reset-password',
+    summary: 'Sets a new password with a mailed token and ends every session',
+    access: 'anyone',
+    body: resetPasswordInput,
+    answer: said,
+    errors: ['auth.badResetToken', 'request.tooMany'],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/change-password',
+    summary: 'Changes the password and ends every other session',
+    access: 'operator',
+    body: changePasswordInput,
+    answer: said,
+    errors: ['auth.wrongPassword', 'request.tooMany'],
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/auth/profile',
+    summary: 'Changes the own profile',
+    access: 'operator',
+    body: profileInput,
+    answer: user,
+    errors: ['account.emailTaken'],
+  }),
+  exportAccount: endpoint({
+    method: 'GET',
+    path: '/api/account/export',
+    summary: 'All own data as one JSON file',
+    access: 'operator',
+    media: 'application/json',
+  }),
+  removeAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/account',
+    summary: 'Deletes the account and all that it owns',
+    access: 'operator',
+  }),
+}

@@ -1,0 +1,16 @@
+/** WhatsApp link from the digits of a number (spec section 9); undefined without any. */
+export function whatsappLink(number: string): string | undefined {
+  const digits = number.replace(/\D/g, '')
+  return digits ? `https://wa.me/${digits}` : undefined
+}
+
+/** A maps search for a place in words. */
+export function mapsLink(place: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+}
+
+/** Profile link from a handle, with or without "@" (spec section 9). */
+export function instagramLink(handle: string): string | undefined {
+  const name = handle.trim().replaceAll('@', '')
+  return name ? `https://www.instagram.com/${encodeURIComponent(name)}` : undefined
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { facility, facilityCreate, facilityUpdate } from './facilities.ts'
+import { limits } from './limits.ts'
+import { pageQuery } from './paging.ts'
+
+const params = z.object({ id: z.uuid() })
+
+/** Form of a QR image: file format and side in pixels. */
+const qrQuery = z.object({
+  format: z.optional(z.enum(['png', 'svg'])),
+  size: z.optional(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'validation.number')), z.transform(Number)),
+      z.number().check(z.gte(limits.qrMin, 'validation.number'), z.lte(limits.qrMax, 'validation.number')),
+    ),
+  ),
+})
+
+export const facilitiesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/facilities',
+    summary: "The operator's facilities, newest first",
+    access: 'operator',
+    query: z.object(pageQuery),
+    answer: z.array(facility),
+    paged: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/facilities/{id}',
+    summary: 'One facility',
+    access: 'operator',
+    params,
+    answer: facility,
+    versioned: true,
+    errors: ['facility.notFound'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/facilities',
+    summary: 'Creates a facility',
+    access: 'operator',
+    body: facilityCreate,
+    answer: facility,
+    status: 201,
+    versioned: true,
+    errors: ['facility.tooMany'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/facilities/{id}',
+    summary: 'Changes the fields that are sent; If-Match refuses to overwrite a newer version',
+    access: 'operator',
+    params,
+    body: facilityUpdate,
+    answer: facility,
+    versioned: true,
+    errors: ['facility.notFound', 'request.stale'],
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/api/facilities/{id}/duplicate',
+    summary: 'Creates a copy of a facility with its linked blocks and chosen places',
+    access: 'operator',
+    params,
+    answer: facility,
+    status: 201,
+    errors: ['facility.notFound', 'facility.tooMany'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/facilities/{id}',
+    summary: 'Deletes a facility with its guest page and QR code',
+    access: 'operator',
+    params,
+    errors: ['facility.notFound'],
+  }),
+  qr: endpoint({
+    method: 'GET',
+    path: '/api/facilities/{id}/qr',
+    summary: 'QR code of the guest page',
+    access: 'operator',
+    params,
+    query: qrQuery,
+    media: 'image/*',
+    errors: ['facility.notFound'],
+  }),
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { instagramLink, mapsLink, whatsappLink } from './contacts.ts'
+import { photoSources } from './media.ts'
+import { videoOf } from './videos.ts'
+
+describe('videos', () => {
+  test.each([
+    ['https://youtu.be/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://youtu.be/dQw4w9WgXcQ?t=3', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=x', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://m.youtube.com/watch?list=x&v=dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://vimeo.com/123456789', 'vimeo', '123456789'],
+    ['https://player.vimeo.com/video/123456789', 'vimeo', '123456789'],
+    ['https://a.example/video.MP4?x=1', 'file', 'https://a.example/video.MP4?x=1'],
+    ['https://a.example/v.webm', 'file', 'https://a.example/v.webm'],
+    ['https://a.example/page', 'unknown', ''],
+    ['https://notyoutube.com/watch?v=dQw4w9WgXcQ', 'unknown', ''],
+    ['https://youtu.be/"><script>', 'unknown', ''],
+    ['kein', 'unknown', ''],
+  ])('%s is %s %s', (address, kind, id) => expect(videoOf(address)).toMatchObject({ kind, id }))
+
+  test('the thumbnail follows from the id', () =>
+    expect(videoOf('https://youtu.be/dQw4w9WgXcQ')).toHaveProperty('thumbnail', 'https://img.youtube.com/vi/dQw4w9WgXcQ/hqdefault.jpg'))
+})
+
+describe('contact links', () => {
+  test('WhatsApp takes the digits alone', () => expect(whatsappLink('+39 (333) 123-4567')).toBe('https://wa.me/393331234567'))
+  test('Instagram loses its @', () => expect(instagramLink(' @villa.sole ')).toBe('https://www.instagram.com/villa.sole'))
+  test('a position is searched on the map', () =>
+    expect(mapsLink('Via Roma 1, Lucca')).toBe('https://www.google.com/maps/search/?api=1&query=Via%20Roma%201%2C%20Lucca'))
+  test('nothing gives no link', () => expect([whatsappLink('chiama'), instagramLink('@')]).toEqual([undefined, undefined]))
+})
+
+test('an uploaded photo names its forms, never wider than itself', () => {
+  const name = '/media/AAAAAAAAAAAAAAAAAAAAAA_1200x800'
+  expect(photoSources(`${name}.webp`)).toEqual({
+    src: `${name}.webp`,
+    width: 1200,
+    height: 800,
+    srcSet: `${name}_480.webp 480w, ${name}_960.webp 960w, ${name}.webp 1200w`,
+  })
+  expect(photoSources('https://a.example/1.jpg')).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+/** Where a video can be played: a file, or one of two services that are known by their id. */
+export type Video = { kind: 'file' | 'youtube' | 'vimeo'; id: string; thumbnail?: string } | { kind: 'unknown'; id: '' }
+
+const youtubeId = /^[\w-]{6,20}$/
+
+/**
+ * Recognises the address of a video (spec section 9): mp4 and webm files, YouTube in its short and watch forms, Vimeo.
+ * YouTube's thumbnail follows from the id.
+ */
+export function videoOf(address: string): Video {
+  if (!URL.canParse(address)) return { kind: 'unknown', id: '' }
+  const { hostname, pathname, searchParams } = new URL(address)
+  const host = hostname.replace(/^(www|m|player)\./, '')
+  if (host === 'youtu.be') return youtube(pathname.slice(1))
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
+    return youtube(searchParams.get('v') ?? pathname.replace(/^\/(embed|shorts|live)\//, ''))
+  }
+  if (host === 'vimeo.com') {
+    const id = /(\d{5,})/.exec(pathname)?.[1]
+    return id ? { kind: 'vimeo', id } : { kind: 'unknown', id: '' }
+  }
+  return /\.(mp4|webm)$/i.test(pathname) ? { kind: 'file', id: address } : { kind: 'unknown', id: '' }
+}
+
+function youtube(id: string): Video {
+  if (!youtubeId.test(id)) return { kind: 'unknown', id: '' }
+  return { kind: 'youtube', id, thumbnail: `https://img.youtube.com/vi/${id}/hqdefault.jpg` }
+}

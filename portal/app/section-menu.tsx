@@ -1,0 +1,33 @@
+import { Link, useLocation, useSearchParams } from 'wouter'
+import { href } from '#contract/routes.ts'
+import { t } from '../messages.ts'
+import { sectionOf, sections } from './sections.ts'
+
+/** Switches between the sections: in the header on a desk, under the thumb on a phone. */
+export function SectionMenu() {
+  const [path] = useLocation()
+  const [search] = useSearchParams()
+  const isDashboard = path === href('dashboard')
+  const current = isDashboard ? sectionOf(search) : undefined
+  return (
+    <nav
+      aria-label={t('dashboard.menu.label')}
+      className={`max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)] ${isDashboard ? '' : 'max-md:hidden'}`}
+    >
+      <ul className="flex md:gap-1">
+        {sections.map(({ name, label, Icon, href: target }) => (
+          <li key={name} className="max-md:flex-1">
+            <Link
+              href={target}
+              aria-current={name === current ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium text-ink-soft hover:bg-muted aria-[current]:bg-primary-soft aria-[current]:text-primary max-md:min-h-16 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:rounded-none max-md:px-1 max-md:text-xs max-md:font-semibold"
+            >
+              <Icon className="size-5 shrink-0 max-md:size-6" aria-hidden="true" />
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

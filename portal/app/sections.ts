@@ -1,0 +1,17 @@
+import { ConciergeBell, House, Layers, type LucideIcon } from 'lucide-react'
+import { href } from '#contract/routes.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+
+export type SectionName = 'facilities' | 'services' | 'blocks'
+
+/** The sections of the dashboard, in the order of its menu. */
+export const sections: { name: SectionName; label: MessageKey; Icon: LucideIcon; href: string }[] = [
+  { name: 'facilities', label: 'dashboard.menu.facilities', Icon: House, href: href('dashboard') },
+  { name: 'services', label: 'dashboard.menu.services', Icon: ConciergeBell, href: `${href('dashboard')}?section=services` },
+  { name: 'blocks', label: 'dashboard.blocks.title', Icon: Layers, href: `${href('dashboard')}?section=blocks` },
+]
+
+/** The section that an address names; the first when it names none. */
+export function sectionOf(search: URLSearchParams): SectionName {
+  return sections.find(({ name }) => name === search.get('section'))?.name ?? 'facilities'
+}

@@ -1,0 +1,71 @@
+import { CopyPlus, Layers, Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'wouter'
+import type { Block } from '#contract/blocks.ts'
+import { href } from '#contract/routes.ts'
+import { Button } from '#ui/button.tsx'
+import { Thumbnail } from '../media/thumbnail.tsx'
+import { t } from '../messages.ts'
+import { BlockSummary } from './block-summary.tsx'
+import { ContactLinks } from './contact-links.tsx'
+
+type BlockCardProps = { block: Block; onDuplicate: (block: Block) => void; onRemove: (block: Block) => void }
+
+/** One block on the dashboard (spec section 2, Blocks section). Not drawn again while others are added below it. */
+export const BlockCard = memo(function BlockCard({ block, onDuplicate, onRemove }: BlockCardProps) {
+  const { id, name, description, data } = block
+  const [photo] = data.photos
+  const [video] = data.videos
+  return (
+    <article
+      aria-labelledby={`block-${id}`}
+      className="flex flex-col gap-3 overflow-hidden rounded-lg border border-line bg-surface shadow-card [contain-intrinsic-size:auto_26rem] [content-visibility:auto]"
+    >
+      {photo || video ? (
+        <Thumbnail url={photo ?? video ?? ''} isVideo={!photo} sizes="24rem" className="aspect-video w-full rounded-none" />
+      ) : (
+        <span className="grid aspect-video place-items-center bg-muted text-line-strong">
+          <Layers className="size-10" aria-hidden="true" />
+        </span>
+      )}
+      <div className="flex flex-1 flex-col gap-3 px-5 pb-5">
+        <h2 id={`block-${id}`} className="line-clamp-2 text-xl font-semibold">
+          <bdi>{name}</bdi>
+        </h2>
+        <BlockSummary block={block} />
+        {description && (
+          <p dir="auto" className="line-clamp-3 whitespace-pre-line">
+            {description}
+          </p>
+        )}
+        <ContactLinks data={data} name={name} />
+        <footer className="mt-auto flex flex-wrap gap-2 pt-2">
+          <Button asChild tone="soft" className="flex-1">
+            <Link href={href('block', { id })} aria-label={`${t('app.edit')}: ${name}`}>
+              <Pencil className="size-5" aria-hidden="true" />
+              {t('app.edit')}
+            </Link>
+          </Button>
+          <Button
+            tone="outline"
+            className="w-11 !px-0"
+            onClick={() => onDuplicate(block)}
+            aria-label={`${t('app.duplicate')}: ${name}`}
+            title={t('app.duplicate')}
+          >
+            <CopyPlus className="size-5" aria-hidden="true" />
+          </Button>
+          <Button
+            tone="dangerSoft"
+            className="w-11 !px-0"
+            onClick={() => onRemove(block)}
+            aria-label={`${t('app.delete')}: ${name}`}
+            title={t('app.delete')}
+          >
+            <Trash2 className="size-5" aria-hidden="true" />
+          </Button>
+        </footer>
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Layers, Search } from 'lucide-react'
+import { useCallback, useDeferredValue, useEffect, useState } from 'react'
+import type { Block } from '#contract/blocks.ts'
+import { href } from '#contract/routes.ts'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Notice } from '#ui/placeholders.tsx'
+import { CardSection } from '../card-section.tsx'
+import { t } from '../messages.ts'
+import { SearchField } from '../search-field.tsx'
+import { BlockCard } from './block-card.tsx'
+import { blocksQuery, useDuplicateBlock, useRemoveBlock } from './blocks.queries.ts'
+
+/** So many cards are drawn at a time, however many blocks there are. */
+const step = 30
+
+/** Searched on this side (spec section 2); accents and case do not matter. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The operator's blocks on the dashboard. */
+export function BlocksSection() {
+  const query = useInfiniteQuery(blocksQuery)
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(plain(search.trim()))
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  // Whoever searches means all blocks, not those that were scrolled to.
+  useEffect(() => {
+    if (wanted && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [wanted, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+
+  return (
+    <CardSection
+      title={t('dashboard.blocks.title')}
+      count={(count) => t('dashboard.blocks.count', { count })}
+      add={{ label: t('dashboard.blocks.add'), href: href('blockNew') }}
+      query={{ ...query, hasNextPage: hasNextPage && !wanted }}
+      failed={t('dashboard.blocks.failed')}
+      empty={{ icon: <Layers />, title: t('dashboard.blocks.empty.title'), text: t('dashboard.blocks.empty.text') }}
+      tools={<SearchField label={t('dashboard.blocks.search')} value={search} onChange={setSearch} />}
+    >
+      {(blocks) => {
+        const found = wanted ? blocks.filter(({ name, description }) => plain(`${name} ${description}`).includes(wanted)) : blocks
+        if (found.length) return <BlockCards key={wanted} blocks={found} />
+        if (hasNextPage) return <p role="status">{t('app.loading')}</p>
+        return <Notice icon={<Search />} title={t('dashboard.blocks.notFound.title')} text={t('dashboard.blocks.notFound.text')} />
+      }}
+    </CardSection>
+  )
+}
+
+function BlockCards({ blocks }: { blocks: Block[] }) {
+  const [shown, setShown] = useState(step)
+  const [removing, setRemoving] = useState<Block>()
+  const { mutate: duplicate } = useDuplicateBlock()
+  const remove = useRemoveBlock()
+  const onDuplicate = useCallback((block: Block) => duplicate(block), [duplicate])
+  const showMore = useCallback(() => setShown((count) => count + step), [])
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {blocks.slice(0, shown).map((block) => (
+          <li key={block.id} className="grid grid-cols-1">
+            <BlockCard block={block} onDuplicate={onDuplicate} onRemove={setRemoving} />
+          </li>
+        ))}
+      </ul>
+      {shown < blocks.length && <LoadMore key={shown} onReach={showMore} label={t('app.loading')} />}
+      <ConfirmDialog
+        isOpen={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={t('block.delete.title')}
+        description={t('block.delete.confirm', { name: removing?.name ?? '' })}
+        cancelLabel={t('app.cancel')}
+        choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => removing && remove.mutate(removing) }]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/** What was typed when a session ended, for whoever signs in again in the same tab. */
+type Draft = { path: string; userId: string; version: string | undefined; values: unknown }
+
+const key = 'draft'
+
+/** Puts the form of this page aside until its writer has signed in again. The tab's own storage: it ends with the tab. */
+export function keepDraft(draft: Omit<Draft, 'path'>): void {
+  sessionStorage.setItem(key, JSON.stringify({ ...draft, path: location.pathname } satisfies Draft))
+}
+
+function storedDraft(): Draft | undefined {
+  return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+}
+
+/** The page to go on with after signing in; another person's draft is dropped. */
+export function draftPath(userId: string): string | undefined {
+  const draft = storedDraft()
+  if (draft?.userId === userId) return draft.path
+  if (draft) sessionStorage.removeItem(key)
+  return undefined
+}
+
+/** The draft of this page, once. */
+export function takeDraft(userId: string): Draft | undefined {
+  if (draftPath(userId) !== location.pathname) return undefined
+  const draft = storedDraft()
+  sessionStorage.removeItem(key)
+  return draft
+}

@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'wouter'
+import { Button } from '#ui/button.tsx'
+import { Notice, Spinner } from '#ui/placeholders.tsx'
+import { useCurrentUser } from '../accounts/accounts.queries.ts'
+import type { ApiError } from '../api.ts'
+import { t } from '../messages.ts'
+import { leave } from '../query-client.ts'
+import { showToast } from '../toasts.ts'
+
+type FormScreenProps = {
+  title: string
+  /** Where a visitor is led to. */
+  signIn: '/api/login' | '/auth'
+  children: ReactNode
+}
+
+/** The frame of a form; a visitor is told to sign in and led there after half a second (spec section 8). */
+export function FormScreen({ title, signIn, children }: FormScreenProps) {
+  const isSignedOut = !useCurrentUser()
+  useEffect(() => {
+    if (!isSignedOut) return
+    showToast({ title: t('auth.required.title'), text: t('auth.required.text'), isDestructive: true })
+    leave({ path: signIn, delay: 500 })
+  }, [isSignedOut, signIn])
+  if (isSignedOut) return null
+  return (
+    <main id="content" className="mx-auto grid max-w-4xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      {children}
+    </main>
+  )
+}
+
+type Read<Data> = { data: Data | undefined; error: ApiError | null; isFetchedAfterMount: boolean; refetch: () => unknown }
+
+type ExistingProps<Data> = {
+  query: Read<Data>
+  /** What stands where the thing does not exist. */
+  missing: { title: string; text: string }
+  back: string
+  children: (data: Data) => ReactNode
+}
+
+/** Shows the form of something that exists, once it is read. A copy from earlier is not edited: another device may have changed it. */
+export function Existing<Data>({ query: { data, error, isFetchedAfterMount, refetch }, missing, back, children }: ExistingProps<Data>) {
+  if (!isFetchedAfterMount) return <Spinner label={t('app.loading')} />
+  if (!error && data) return children(data)
+  const isMissing = error?.status === 404
+  return (
+    <Notice icon={<CircleAlert />} title={isMissing ? missing.title : t('app.error')} text={isMissing ? missing.text : (error?.text ?? '')}>
+      {isMissing ? (
+        <Button asChild>
+          <Link href={back}>{t('app.back')}</Link>
+        </Button>
+      ) : (
+        <Button onClick={() => refetch()}>{t('app.retry')}</Button>
+      )}
+    </Notice>
+  )
+}

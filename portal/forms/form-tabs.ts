@@ -1,0 +1,43 @@
+import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form'
+import type { MessageKey } from '#i18n/translate.ts'
+
+/** One field of a form, as its tab shows it. */
+export type FormField<Values extends FieldValues> = {
+  name: FieldPath<Values>
+  label: MessageKey
+  hint?: MessageKey
+  /** `photo` can be uploaded; `options` makes a choice of the field. */
+  type?: 'text' | 'tel' | 'email' | 'url' | 'time' | 'photo'
+  options?: readonly { value: string; label: MessageKey }[]
+  isRequired?: boolean
+  isLong?: boolean
+  /** Takes the whole row. */
+  isWide?: boolean
+  maxLength?: number
+  autoComplete?: string
+}
+
+export type FormTab<Values extends FieldValues> = {
+  name: string
+  label: MessageKey
+  note?: MessageKey
+  fields: readonly FormField<Values>[]
+}
+
+/** Texts of the fields of all tabs, as a form starts with them. */
+export function startTexts<Values extends FieldValues>(tabs: readonly FormTab<Values>[], start: object): Record<string, string> {
+  const given = start as Record<string, string | undefined>
+  return Object.fromEntries(tabs.flatMap(({ fields }) => fields.map(({ name }) => [name, given[name] ?? ''])))
+}
+
+/** The first field that is wrong, in the order of tabs and fields; undefined when it stands on none. */
+export function firstFailing<Values extends FieldValues, Tab extends FormTab<Values>>(
+  tabs: readonly Tab[],
+  errors: FieldErrors<Values>,
+): { tab: Tab; field: FormField<Values> } | undefined {
+  for (const tab of tabs) {
+    const field = tab.fields.find(({ name }) => errors[name])
+    if (field) return { tab, field }
+  }
+  return undefined
+}

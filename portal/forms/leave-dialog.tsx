@@ -1,0 +1,18 @@
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { t } from '../messages.ts'
+import { useLeaveQuestion } from './unsaved-changes.ts'
+
+/** Asks before changes are given up. */
+export function LeaveDialog() {
+  const { isOpen, stay, leave } = useLeaveQuestion()
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={stay}
+      title={t('form.leave.title')}
+      description={t('form.leave.text')}
+      cancelLabel={t('form.leave.stay')}
+      choices={[{ label: t('form.leave.action'), tone: 'danger', onChoose: leave }]}
+    />
+  )
+}

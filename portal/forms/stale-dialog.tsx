@@ -1,0 +1,26 @@
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { t } from '../messages.ts'
+import { forgetChanges } from './unsaved-changes.ts'
+
+type StaleDialogProps = { isOpen: boolean; onClose: () => void; onOverwrite: () => void }
+
+/** What is to be saved was changed elsewhere meanwhile: reload, or overwrite it. */
+export function StaleDialog({ isOpen, onClose, onOverwrite }: StaleDialogProps) {
+  function reload() {
+    forgetChanges()
+    location.reload()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('form.stale.title')}
+      description={t('form.stale.text')}
+      cancelLabel={t('app.cancel')}
+      choices={[
+        { label: t('form.stale.reload'), tone: 'outline', onChoose: reload },
+        { label: t('form.stale.overwrite'), tone: 'danger', onChoose: onOverwrite },
+      ]}
+    />
+  )
+}

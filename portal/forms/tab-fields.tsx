@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { SelectField, TextField } from '../form-fields.tsx'
+import { PhotoField } from '../media/photo-field.tsx'
+import { t } from '../messages.ts'
+import type { FormField, FormTab } from './form-tabs.ts'
+
+type TabFieldsProps<Values extends FieldValues, Output> = { form: UseFormReturn<Values, unknown, Output>; tab: FormTab<Values> }
+
+/** The fields of one tab. */
+export function TabFields<Values extends FieldValues, Output>({ form, tab }: TabFieldsProps<Values, Output>) {
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      {tab.note && <p className="rounded-lg bg-primary-soft px-4 py-3 text-sm text-ink sm:col-span-2">{t(tab.note)}</p>}
+      {tab.fields.map((field) => (
+        <div key={field.name} className={clsx('grid grid-cols-1', field.isWide && 'sm:col-span-2')}>
+          <OneField form={form} field={field} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type OneFieldProps<Values extends FieldValues, Output> = { form: UseFormReturn<Values, unknown, Output>; field: FormField<Values> }
+
+function OneField<Values extends FieldValues, Output>({
+  form,
+  field: { isWide: _, type = 'text', options, ...field },
+}: OneFieldProps<Values, Output>) {
+  if (type === 'photo') return <PhotoField form={form} {...field} />
+  if (options) return <SelectField form={form} options={options} {...field} />
+  return <TextField form={form} autoComplete="off" type={type} dir={type === 'text' ? 'auto' : 'ltr'} {...field} />
+}

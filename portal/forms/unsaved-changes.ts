@@ -1,0 +1,76 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** One form at a time holds changes; leaving it any other way than by saving asks first. */
+let formAddress: string | undefined
+let waiting: (() => void) | undefined
+const listeners = new Set<() => void>()
+
+function ask(action: (() => void) | undefined): void {
+  waiting = action
+  for (const listener of listeners) listener()
+}
+
+/** Does what leads away from the form, after a question when something would be lost. */
+export function leaveSafely(action: () => void): void {
+  if (formAddress === undefined) action()
+  else ask(action)
+}
+
+/** Nothing is to be kept any more: it was saved, put aside, or given up. */
+export function forgetChanges(): void {
+  formAddress = undefined
+}
+
+/** What waits for an answer, if anything. */
+export function useLeaveQuestion(): { isOpen: boolean; stay: () => void; leave: () => void } {
+  const action = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => waiting,
+  )
+  return {
+    isOpen: action !== undefined,
+    stay: () => ask(undefined),
+    leave: () => {
+      forgetChanges()
+      ask(undefined)
+      action?.()
+    },
+  }
+}
+
+/** Guards the form on this screen while it holds changes. */
+export function useUnsavedChanges(hasChanges: boolean): void {
+  useEffect(() => {
+    if (!hasChanges) return
+    formAddress = location.href
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (formAddress !== undefined) event.preventDefault()
+    }
+    addEventListener('beforeunload', onUnload)
+    return () => {
+      formAddress = undefined
+      removeEventListener('beforeunload', onUnload)
+    }
+  }, [hasChanges])
+}
+
+/**
+ * Holds the browser's back button up as links are. Called once, before anything listens to the address.
+ * @param navigate shows another address without loading a document
+ */
+export function guardHistory(navigate: (address: string) => void): void {
+  addEventListener(
+    'popstate',
+    (event) => {
+      if (formAddress === undefined) return
+      const target = location.href
+      event.stopImmediatePropagation()
+      history.pushState(null, '', formAddress)
+      ask(() => navigate(target.slice(location.origin.length)))
+    },
+    { capture: true },
+  )
+}

@@ -1,0 +1,108 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { SortableList } from '#ui/sortable-list.tsx'
+import { t } from '../messages.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+type AddressListProps = {
+  kind: 'photo' | 'video'
+  /** What is typed and not added yet; kept by the form, so that it is not lost. */
+  typed: string
+  onType: (typed: string) => void
+  addresses: string[]
+  onChange: (addresses: string[]) => void
+  isAllowed: (address: string) => boolean
+  /** What the form says of the list, already translated. */
+  error?: string | undefined
+  children?: ReactNode
+}
+
+/** Addresses of photos or videos: added by button or Enter, removed, put in order. */
+export function AddressList({ kind, typed, onType, addresses, onChange, isAllowed, error, children }: AddressListProps) {
+  const [isRefused, setRefused] = useState(false)
+  const nameOf = (address: string) => t(`media.${kind}.name`, { number: addresses.indexOf(address) + 1 })
+
+  function add() {
+    const address = typed.trim()
+    if (!address) return
+    setRefused(!isAllowed(address))
+    if (!isAllowed(address)) return
+    if (!addresses.includes(address)) onChange([...addresses, address])
+    onType('')
+  }
+
+  return (
+    <fieldset className="grid grid-cols-1 gap-3">
+      <legend className="mb-2 text-lg font-semibold">
+        {t(`media.${kind}.title`)} <span className="font-normal text-ink-soft">({addresses.length})</span>
+      </legend>
+      {children}
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="min-w-52 flex-1">
+          <Field label={t(`media.${kind}.label`)} hint={t(`media.${kind}.hint`)} error={isRefused ? t('validation.link') : error}>
+            {(described) => (
+              <Input
+                {...described}
+                type="url"
+                dir="ltr"
+                autoComplete="off"
+                maxLength={limits.link}
+                value={typed}
+                onChange={({ target }) => {
+                  setRefused(false)
+                  onType(target.value)
+                }}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                  event.preventDefault()
+                  add()
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        <Button tone="outline" className="min-h-12 sm:mt-7.5" onClick={add}>
+          <Plus className="size-5" aria-hidden="true" />
+          {t(`media.${kind}.add`)}
+        </Button>
+      </div>
+      {addresses.length > 0 && (
+        <SortableList
+          label={t(`media.${kind}.title`)}
+          items={addresses}
+          keyOf={(address) => address}
+          nameOf={nameOf}
+          words={{
+            up: (name) => t('list.up', { name }),
+            down: (name) => t('list.down', { name }),
+            moved: (name, position) => t('list.moved', { name, position }),
+          }}
+          onReorder={onChange}
+        >
+          {(address) => (
+            <div className="flex items-center gap-3">
+              <Thumbnail url={address} isVideo={kind === 'video'} className="size-16 shrink-0" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{nameOf(address)}</span>
+                <span dir="ltr" className="line-clamp-1 text-sm break-all text-ink-soft">
+                  {address.startsWith('/') ? t('media.photo.uploaded') : address.replace(/^https?:\/\//, '')}
+                </span>
+              </span>
+              <Button
+                tone="dangerSoft"
+                className="w-11 shrink-0 !px-0"
+                aria-label={t('list.remove', { name: nameOf(address) })}
+                onClick={() => onChange(addresses.filter((one) => one !== address))}
+              >
+                <Trash2 className="size-5" aria-hidden="true" />
+              </Button>
+            </div>
+          )}
+        </SortableList>
+      )}
+    </fieldset>
+  )
+}

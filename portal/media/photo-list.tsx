@@ -1,0 +1,116 @@
+import { ImagePlus, X } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { isHttpUrl } from '#contract/fields.ts'
+import { isOwnPhoto, photoTypes } from '#contract/media.ts'
+import { t } from '../messages.ts'
+import { AddressList } from './address-list.tsx'
+import { type PhotoUpload, usePhotoUploads } from './photo-upload.ts'
+
+type PhotoListProps = {
+  typed: string
+  onType: (typed: string) => void
+  photos: string[]
+  onChange: (photos: string[]) => void
+  error?: string | undefined
+}
+
+/** Photos by address, or from this device: chosen, dropped, pasted, or taken with a phone's camera. */
+export function PhotoList({ photos, onChange, ...rest }: PhotoListProps) {
+  // Uploads end later: they are added to what stands there by then.
+  const latest = useRef(photos)
+  useEffect(() => {
+    latest.current = photos
+  }, [photos])
+  const { uploads, add } = usePhotoUploads((urls) => {
+    if (!urls.length) return
+    latest.current = [...latest.current, ...urls]
+    onChange(latest.current)
+  })
+  return (
+    <AddressList kind="photo" addresses={photos} onChange={onChange} isAllowed={(url) => isHttpUrl(url) || isOwnPhoto(url)} {...rest}>
+      <PhotoDrop onFiles={add} />
+      {uploads.length > 0 && (
+        <ul className="grid gap-2">
+          {uploads.map((one) => (
+            <UploadRow key={one.id} upload={one} />
+          ))}
+        </ul>
+      )}
+    </AddressList>
+  )
+}
+
+const filesOf = (list: FileList) => [...list].filter(({ type }) => type.startsWith('image/') || type === '')
+
+function PhotoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const [isOver, setOver] = useState(false)
+  const id = useId()
+  function take(event: DragEvent | ClipboardEvent, list: FileList | undefined) {
+    if (!list?.length) return
+    event.preventDefault()
+    onFiles(filesOf(list))
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are extra ways; the button is the one for everybody
+    <div
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        take(event, event.dataTransfer.files)
+      }}
+      onPaste={(event) => take(event, event.clipboardData.files)}
+      className={`grid justify-items-center gap-2 rounded-lg border border-dashed px-4 py-6 text-center ${isOver ? 'border-accent bg-accent-soft' : 'border-line-strong/60 bg-muted/50'}`}
+    >
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={photoTypes.join(',')}
+        className="peer sr-only"
+        onChange={({ target }) => {
+          if (target.files) onFiles(filesOf(target.files))
+          // The same photo may be chosen again after it was taken off.
+          target.value = ''
+        }}
+      />
+      <label
+        htmlFor={id}
+        className="inline-flex min-h-11 items-center gap-2 rounded-lg bg-primary-soft px-4 font-semibold text-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
+      >
+        <ImagePlus className="size-5" aria-hidden="true" />
+        {t('media.upload.action')}
+      </label>
+      <p className="text-sm text-ink-soft">{t('media.upload.hint')}</p>
+    </div>
+  )
+}
+
+function UploadRow({ upload: { name, share, problem, cancel } }: { upload: PhotoUpload }) {
+  return (
+    <li className={`flex items-center gap-3 rounded-lg px-4 py-2 ${problem ? 'bg-danger-soft' : 'bg-muted'}`}>
+      <div className="grid min-w-0 flex-1 gap-1">
+        <bdi className="truncate font-medium">{name}</bdi>
+        {problem ? (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {problem}
+          </p>
+        ) : (
+          <progress value={share} max={1} aria-label={t('media.upload.progress', { name })} className="h-2 w-full accent-primary" />
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={cancel}
+        aria-label={t(problem ? 'list.remove' : 'media.upload.cancel', { name })}
+        className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-surface"
+      >
+        <X className="size-5" aria-hidden="true" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { mediaApi } from '#contract/media.api.ts'
+import type { Photo } from '#contract/media.ts'
+import { ApiError, upload } from '../api.ts'
+
+/** A photo on its way, or one that was refused. */
+export type PhotoUpload = { id: number; name: string; share: number; problem?: string; cancel: () => void }
+
+/** Larger photos are made smaller before they travel: in a corridor the way up is slow. */
+const shrinkAbove = 1_500_000
+const longestSide = 2_560
+
+/**
+ * Sends photos, several at once.
+ * @param onDone hears of each that arrived, in the order of their choice
+ */
+export function usePhotoUploads(onDone: (urls: string[]) => void) {
+  const [uploads, setUploads] = useState<PhotoUpload[]>([])
+  const lastId = useRef(0)
+  const change = (id: number, changes: Partial<PhotoUpload>) =>
+    setUploads((list) => list.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+  const drop = (id: number) => setUploads((list) => list.filter((one) => one.id !== id))
+
+  async function send(file: File): Promise<string | undefined> {
+    lastId.current++
+    const id = lastId.current
+    const controller = new AbortController()
+    setUploads((list) => [...list, { id, name: file.name, share: 0, cancel: () => stop(id, controller) }])
+    try {
+      const photo: Photo = await upload(mediaApi.upload, await shrunk(file), {
+        name: file.name,
+        onProgress: (share) => change(id, { share }),
+        signal: controller.signal,
+      })
+      drop(id)
+      return photo.url
+    } catch (error) {
+      // It stays in the list with its reason until its owner takes it off.
+      if (!controller.signal.aborted) change(id, { problem: error instanceof ApiError ? error.text : String(error) })
+      return undefined
+    }
+  }
+
+  function stop(id: number, controller: AbortController) {
+    controller.abort()
+    drop(id)
+  }
+
+  return {
+    uploads,
+    async add(files: Iterable<File>) {
+      const urls = await Promise.all([...files].map(send))
+      onDone(urls.filter((url) => url !== undefined))
+    },
+  }
+}
+
+/** A large JPEG upright and at most 2560 px long; anything else, and whatever this browser cannot read, as it is. */
+async function shrunk(file: File): Promise<Blob> {
+  if (file.size < shrinkAbove || !/jpe?g|hei[cf]/i.test(file.type)) return file
+  const picture = await createImageBitmap(file).catch(() => undefined)
+  if (!picture) return file
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', 0.88))
+}

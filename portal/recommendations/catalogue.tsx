@@ -1,0 +1,66 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Check, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Facility } from '#contract/facilities.ts'
+import { Button } from '#ui/button.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { t } from '../messages.ts'
+import { useSettled } from '../use-settled.ts'
+import { PlaceFilters } from './place-filters.tsx'
+import { PlaceRow } from './place-row.tsx'
+import { catalogueQuery, type PlaceFilter, useChoose } from './recommendations.queries.ts'
+
+type CatalogueProps = { facility: Facility; chosenIds: string[] | undefined }
+
+/** All places that may be chosen, those in the facility's city first of all. */
+export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
+  const [filter, setFilter] = useState<PlaceFilter>({ name: '', city: facility.city, category: 'all' })
+  const settled = useSettled(filter)
+  const query = useInfiniteQuery({ ...catalogueQuery(facility.id, settled), placeholderData: keepPreviousData })
+  const choose = useChoose(facility.id)
+  const { data, error, hasNextPage, fetchNextPage, refetch } = query
+  // Two words of one name may start alike: a place may come on two pages.
+  const places = [...new Map(data?.pages.flatMap(({ rows }) => rows).map((place) => [place.id, place])).values()]
+  return (
+    <section aria-labelledby="catalogue-title" className="grid grid-cols-1 gap-4">
+      <h2 id="catalogue-title" className="text-lg font-semibold">
+        {t('place.catalogue.title')}
+      </h2>
+      <PlaceFilters filter={filter} onChange={setFilter} hasCity />
+      {error && !data && (
+        <div className="grid justify-items-start gap-3">
+          <p role="alert">{error.text}</p>
+          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
+        </div>
+      )}
+      {!data && !error && <p className="py-6 text-center text-ink-soft">{t('app.loading')}</p>}
+      {data && places.length === 0 && <p className="py-6 text-center text-ink-soft">{t('place.catalogue.empty')}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="max-h-96 overflow-y-auto empty:hidden" tabIndex={0} aria-label={t('place.catalogue.title')}>
+        <ul className="grid gap-2">
+          {places.map((place) => (
+            <PlaceRow key={place.id} place={place}>
+              {chosenIds.includes(place.id) ? (
+                <span className="inline-flex min-h-11 items-center gap-2 rounded-lg bg-success-soft px-4 font-semibold text-success">
+                  <Check className="size-5" aria-hidden="true" />
+                  {t('place.chosen')}
+                </span>
+              ) : (
+                <Button
+                  tone="soft"
+                  disabled={choose.isPending}
+                  onClick={() => choose.mutate(place.id)}
+                  aria-label={`${t('app.add')}: ${place.name}`}
+                >
+                  <Plus className="size-5" aria-hidden="true" />
+                  {t('app.add')}
+                </Button>
+              )}
+            </PlaceRow>
+          ))}
+        </ul>
+        {hasNextPage && !error && <LoadMore onReach={fetchNextPage} label={t('app.loading')} />}
+      </section>
+    </section>
+  )
+}

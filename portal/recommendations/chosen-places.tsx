@@ -1,0 +1,104 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { EyeOff, MessageSquareText, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { Facility } from '#contract/facilities.ts'
+import type { PropertyRecommendation } from '#contract/recommendations.ts'
+import { Button } from '#ui/button.tsx'
+import type { ApiError } from '../api.ts'
+import { t } from '../messages.ts'
+import { PlaceFilters } from './place-filters.tsx'
+import { PlaceRow } from './place-row.tsx'
+import { type PlaceFilter, useUnchoose } from './recommendations.queries.ts'
+
+type ChosenPlacesProps = {
+  facility: Facility
+  query: UseQueryResult<PropertyRecommendation[], ApiError>
+  onNote: (choice: PropertyRecommendation) => void
+  onEdit: (choice: PropertyRecommendation) => void
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** What the facility recommends; the list is short and filtered on this side. */
+export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote, onEdit }: ChosenPlacesProps) {
+  const [filter, setFilter] = useState<PlaceFilter>({ name: '', city: '', category: 'all' })
+  const remove = useUnchoose(facility.id)
+  const shown = data?.filter(
+    ({ recommendation: { name, category } }) =>
+      plain(name).includes(plain(filter.name.trim())) && (filter.category === 'all' || category === filter.category),
+  )
+  return (
+    <section aria-labelledby="chosen-title" className="grid grid-cols-1 gap-4">
+      <h2 id="chosen-title" className="text-lg font-semibold">
+        {t('place.chosen.title')} <span className="font-sans text-base font-normal text-ink-soft">({data?.length ?? 0})</span>
+      </h2>
+      <PlaceFilters filter={filter} onChange={setFilter} hasCity={false} />
+      {error && !data && (
+        <div className="grid justify-items-start gap-3">
+          <p role="alert">{error.text}</p>
+          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
+        </div>
+      )}
+      {shown?.length === 0 && (
+        <p className="py-6 text-center text-ink-soft">{t(data?.length ? 'place.catalogue.empty' : 'place.chosen.empty')}</p>
+      )}
+      <ul className="grid gap-2">
+        {shown?.map((choice) => (
+          <PlaceRow key={choice.id} place={choice.recommendation} note={<Note choice={choice} />}>
+            <Button
+              tone="plain"
+              className="w-11 !px-0"
+              onClick={() => onNote(choice)}
+              aria-label={t('place.note.edit', { name: choice.recommendation.name })}
+              title={t('place.note.title')}
+            >
+              <MessageSquareText className="size-5" aria-hidden="true" />
+            </Button>
+            {choice.recommendation.isOwn && (
+              <Button
+                tone="plain"
+                className="w-11 !px-0"
+                onClick={() => onEdit(choice)}
+                aria-label={`${t('app.edit')}: ${choice.recommendation.name}`}
+                title={t('app.edit')}
+              >
+                <Pencil className="size-5" aria-hidden="true" />
+              </Button>
+            )}
+            <Button
+              tone="dangerSoft"
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(choice.recommendationId)}
+              aria-label={`${t('place.remove')}: ${choice.recommendation.name}`}
+            >
+              {t('place.remove')}
+            </Button>
+          </PlaceRow>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Note({ choice: { customDescription, priority, isActive } }: { choice: PropertyRecommendation }) {
+  return (
+    <>
+      {customDescription && (
+        <p dir="auto" className="border-s-2 border-accent ps-2.5 text-sm whitespace-pre-line">
+          {customDescription}
+        </p>
+      )}
+      {(priority > 0 || !isActive) && (
+        <p className="flex flex-wrap items-center gap-2 text-xs font-semibold text-ink-soft">
+          {priority > 0 && <span className="text-accent">{t(priority === 2 ? 'place.priority.2' : 'place.priority.1')}</span>}
+          {!isActive && (
+            <span className="inline-flex items-center gap-1">
+              <EyeOff className="size-4" aria-hidden="true" />
+              {t('place.hidden')}
+            </span>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trash2 } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import type { Facility } from '#contract/facilities.ts'
+import { limits } from '#contract/limits.ts'
+import { type PlaceInput, type PlaceValues, placeCategories, placeInput, type Recommendation } from '#contract/recommendations.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField, showFieldErrors, TextField } from '../form-fields.tsx'
+import { PhotoField } from '../media/photo-field.tsx'
+import { t } from '../messages.ts'
+import { useRemovePlace, useSavePlace } from './recommendations.queries.ts'
+
+type PlaceDialogProps = { facility: Facility; place: Recommendation | undefined; onClose: () => void }
+
+const options = placeCategories.map((value) => ({ value, label: `place.category.${value}` as const }))
+
+function startValues(place: Recommendation | undefined, city: string) {
+  if (!place) return { name: '', category: '', city, description: '', address: '', phone: '', website: '', imageUrl: '', coordinates: '' }
+  const { name, category, description, address, phone, website, imageUrl, latitude, longitude } = place
+  const coordinates = latitude !== null && longitude !== null ? `${latitude}, ${longitude}` : ''
+  return { name, category, city: place.city, description, address, phone, website, imageUrl, coordinates }
+}
+
+/** A place that the catalogue lacks: only this host sees and recommends it. */
+export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
+  const form = useForm<PlaceValues, unknown, PlaceInput>({
+    resolver: zodResolver(placeInput),
+    defaultValues: startValues(place, facility.city) as PlaceValues,
+  })
+  const save = useSavePlace(facility.id, place?.id)
+  const remove = useRemovePlace(facility.id)
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) }),
+  )
+  const shared = { form, autoComplete: 'off' } as const
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(place ? 'place.own.edit' : 'place.own.add')}
+      description={t('place.own.text')}
+      closeLabel={t('app.close')}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // This form stands inside another one in the tree, though not in the document.
+          event.stopPropagation()
+          return submit(event)
+        }}
+        className="grid gap-5"
+      >
+        <TextField {...shared} name="name" label="facility.name.label" dir="auto" isRequired maxLength={limits.name} />
+        <SelectField form={form} name="category" label="place.filter.category" isRequired options={options} />
+        <TextField {...shared} name="city" label="facility.city.label" dir="auto" isRequired maxLength={limits.name} />
+        <TextField {...shared} name="address" label="facility.address.label" dir="auto" maxLength={limits.shortText} />
+        <TextField {...shared} name="description" label="facility.description.label" isLong maxLength={limits.longText} />
+        <TextField {...shared} name="phone" label="facility.phone.label" type="tel" dir="ltr" maxLength={limits.phone} />
+        <TextField {...shared} name="website" label="facility.websiteurl.label" type="url" dir="ltr" maxLength={limits.link} />
+        <TextField
+          {...shared}
+          name="coordinates"
+          label="facility.coordinates.label"
+          hint="facility.coordinates.hint"
+          dir="ltr"
+          maxLength={limits.phone}
+        />
+        <PhotoField form={form} name="imageUrl" label="facility.image.label" maxLength={limits.link} />
+        <div className="flex flex-wrap justify-between gap-2">
+          {place && (
+            <Button tone="dangerSoft" isBusy={remove.isPending} onClick={() => remove.mutate(place.id, { onSuccess: onClose })}>
+              <Trash2 className="size-5" aria-hidden="true" />
+              {t('app.delete')}
+            </Button>
+          )}
+          <Button type="submit" isBusy={save.isPending} className="ms-auto">
+            {t('app.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

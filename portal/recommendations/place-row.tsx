@@ -1,0 +1,40 @@
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Recommendation } from '#contract/recommendations.ts'
+import { currentLanguage, t } from '../messages.ts'
+
+type PlaceRowProps = { place: Recommendation; children: ReactNode; note?: ReactNode }
+
+/** One place: name, category, address up to its first comma, distance; what is not known is not said. */
+export function PlaceRow({ place, children, note }: PlaceRowProps) {
+  const { name, category, address, city, distance, rating, isOwn } = place
+  const [street] = address.split(',')
+  return (
+    <li className="grid gap-2 rounded-lg border border-line bg-surface p-3 sm:flex sm:items-start sm:justify-between">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <bdi className="font-semibold break-words">{name}</bdi>
+          <span className="rounded-full bg-accent-soft px-2.5 py-0.5 text-xs font-semibold text-accent">
+            {t(`place.category.${category}`)}
+          </span>
+          {isOwn && <span className="rounded-full bg-primary-soft px-2.5 py-0.5 text-xs font-semibold text-primary">{t('place.own')}</span>}
+          {rating !== null && <span className="text-sm text-ink-soft">{t('place.rating', { rating })}</span>}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+          <MapPin className="size-4 shrink-0" aria-hidden="true" />
+          <bdi>{[street?.trim(), city].filter(Boolean).join(' · ')}</bdi>
+          {distance !== null && <span>· {distanceText(distance)}</span>}
+        </p>
+        {note}
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-1">{children}</div>
+    </li>
+  )
+}
+
+/** Metres up to a kilometre, then kilometres; numbers as the language writes them. */
+function distanceText(metres: number): string {
+  const isFar = metres >= 1_000
+  const format = { style: 'unit', unit: isFar ? 'kilometer' : 'meter', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(currentLanguage(), format).format(isFar ? metres / 1_000 : Math.round(metres / 10) * 10)
+}

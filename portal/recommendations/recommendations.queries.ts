@@ -1,0 +1,90 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { recommendationsApi } from '#contract/recommendations.api.ts'
+import type { PlaceCategory, PlaceValues, PropertyRecommendation, Recommendation } from '#contract/recommendations.ts'
+import { api, readPage } from '../api.ts'
+
+export type PlaceFilter = { name: string; city: string; category: PlaceCategory | 'all' }
+
+const key = recommendationsApi.list.path
+const chosenKey = (propertyId: string) => ['/api/properties', propertyId, 'recommendations']
+
+/** The catalogue by name, city and category, with the distance from a facility. */
+export const catalogueQuery = (near: string, filter: PlaceFilter) =>
+  infiniteQueryOptions({
+    queryKey: [key, near, filter],
+    queryFn: ({ pageParam }) => readPage<Recommendation>(pageParam),
+    initialPageParam: `${key}?${new URLSearchParams({ ...filter, near })}`,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** Everything that is chosen for a facility. */
+export const chosenQuery = (propertyId: string) =>
+  queryOptions<PropertyRecommendation[]>({ queryKey: chosenKey(propertyId), refetchOnMount: 'always' })
+
+const signedOut = { path: '/auth', delay: 0 }
+
+export function useChoose(propertyId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (recommendationId: string) => api(recommendationsApi.choose, { params: { id: propertyId }, body: { recommendationId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: chosenKey(propertyId) }),
+    meta: { done: { title: 'app.success', text: 'place.choose.done' }, failed: { text: 'place.choose.failed' }, signedOut },
+  })
+}
+
+export function useUnchoose(propertyId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (recommendationId: string) => api(recommendationsApi.unchoose, { params: { id: propertyId, recommendationId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: chosenKey(propertyId) }),
+    meta: { done: { title: 'app.success', text: 'place.unchoose.done' }, failed: { text: 'place.unchoose.failed' }, signedOut },
+  })
+}
+
+type Annotation = { recommendationId: string; customDescription: string; priority: 0 | 1 | 2; isActive: boolean }
+
+/** Saves what the host says of a chosen place. */
+export function useAnnotate(propertyId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ recommendationId, ...body }: Annotation) =>
+      api(recommendationsApi.annotate, { params: { id: propertyId, recommendationId }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: chosenKey(propertyId) }),
+    meta: { done: { title: 'app.success', text: 'place.note.done' }, failed: { text: 'place.note.failed', withReason: true }, signedOut },
+  })
+}
+
+/** Adds an own place and chooses it, or changes it. */
+export function useSavePlace(propertyId: string, id: string | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: PlaceValues) => {
+      if (id) return api(recommendationsApi.update, { params: { id }, body })
+      const place = await api(recommendationsApi.create, { body })
+      await api(recommendationsApi.choose, { params: { id: propertyId }, body: { recommendationId: place.id } })
+      return place
+    },
+    onSuccess: () => {
+      void client.resetQueries({ queryKey: [key] })
+      return client.invalidateQueries({ queryKey: chosenKey(propertyId) })
+    },
+    meta: {
+      done: { title: 'app.success', text: 'place.save.done' },
+      failed: { text: 'place.save.failed', withReason: true },
+      answered: ['request.invalid'],
+      signedOut,
+    },
+  })
+}
+
+export function useRemovePlace(propertyId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api(recommendationsApi.remove, { params: { id } }),
+    onSuccess: () => {
+      void client.resetQueries({ queryKey: [key] })
+      return client.invalidateQueries({ queryKey: chosenKey(propertyId) })
+    },
+    meta: { done: { title: 'app.success', text: 'place.delete.done' }, failed: { text: 'place.delete.failed' }, signedOut },
+  })
+}

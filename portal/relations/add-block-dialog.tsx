@@ -1,0 +1,122 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { ExternalLink, Layers, Plus } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import type { Block } from '#contract/blocks.ts'
+import type { RelationType } from '#contract/relations.ts'
+import { href } from '#contract/routes.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { BlockSummary } from '../blocks/block-summary.tsx'
+import { linkableBlocksQuery } from '../blocks/blocks.queries.ts'
+import { Thumbnail } from '../media/thumbnail.tsx'
+import { t } from '../messages.ts'
+import { SearchField } from '../search-field.tsx'
+import { useSettled } from '../use-settled.ts'
+import { type Parent, useAddLink } from './relations.queries.ts'
+
+type AddBlockDialogProps = { parent: Parent; relationType: RelationType; onClose: () => void }
+
+const scopes = ['own', 'public'] as const
+
+/** Own and public blocks that this section does not hold yet (spec section 2, add dialog). */
+export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialogProps) {
+  const [scope, setScope] = useState<(typeof scopes)[number]>('own')
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(useSettled(search.trim()))
+  const query = useInfiniteQuery({
+    ...linkableBlocksQuery(scope, wanted, parent.parentId, relationType),
+    placeholderData: keepPreviousData,
+  })
+  const add = useAddLink(parent)
+  const { data, error, hasNextPage, fetchNextPage, refetch } = query
+  const blocks = data?.pages.flatMap(({ rows }) => rows) ?? []
+  const total = data?.pages[0]?.total ?? 0
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('relation.dialog.title')}
+      description={t(`relation.dialog.${relationType}`)}
+      closeLabel={t('app.close')}
+    >
+      <div className="flex gap-1 rounded-lg bg-muted p-1">
+        {scopes.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={scope === name}
+            onClick={() => setScope(name)}
+            className="min-h-11 flex-1 rounded-lg px-3 font-medium text-ink-soft aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-card"
+          >
+            {t(`relation.scope.${name}`)}
+          </button>
+        ))}
+      </div>
+      <SearchField label={t('relation.search')} value={search} onChange={setSearch} />
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
+        <p role="status">{data && t('dashboard.blocks.count', { count: total })}</p>
+        <a
+          href={`${href('dashboard')}?section=blocks`}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-primary underline"
+        >
+          {t('relation.manage')}
+          <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+        </a>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="max-h-96 overflow-y-auto" tabIndex={0} aria-label={t('relation.dialog.title')}>
+        {!data && !error && <p className="py-8 text-center text-ink-soft">{t('app.loading')}</p>}
+        {error && (
+          <div className="grid justify-items-center gap-3 py-6 text-center">
+            <p role="alert">{error.text}</p>
+            <Button onClick={() => refetch()}>{t('app.retry')}</Button>
+          </div>
+        )}
+        {data && total === 0 && <p className="py-8 text-center text-ink-soft">{t(wanted ? 'relation.notFound' : 'relation.none')}</p>}
+        <ul className="grid gap-2">
+          {blocks.map((block) => (
+            <LinkableBlock
+              key={block.id}
+              block={block}
+              isBusy={add.isPending}
+              onAdd={() => add.mutate({ childId: block.id, relationType })}
+            />
+          ))}
+        </ul>
+        {hasNextPage && !error && <LoadMore onReach={fetchNextPage} label={t('app.loading')} />}
+      </section>
+    </Dialog>
+  )
+}
+
+function LinkableBlock({ block, isBusy, onAdd }: { block: Block; isBusy: boolean; onAdd: () => void }) {
+  const [photo] = block.data.photos
+  const [video] = block.data.videos
+  return (
+    <li className="flex items-center gap-3 rounded-lg border border-line p-2">
+      {photo || video ? (
+        <Thumbnail url={photo ?? video ?? ''} isVideo={!photo} className="size-14 shrink-0" />
+      ) : (
+        <span className="grid size-14 shrink-0 place-items-center rounded-lg bg-muted text-line-strong">
+          <Layers className="size-6" aria-hidden="true" />
+        </span>
+      )}
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <bdi className="line-clamp-2 font-semibold">{block.name}</bdi>
+        <BlockSummary block={block} />
+      </div>
+      <Button
+        tone="soft"
+        className="w-11 shrink-0 !px-0"
+        disabled={isBusy}
+        onClick={onAdd}
+        aria-label={t('list.add', { name: block.name })}
+      >
+        <Plus className="size-5" aria-hidden="true" />
+      </Button>
+    </li>
+  )
+}

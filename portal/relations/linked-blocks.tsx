@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type LinkedBlock, type RelationType, relationTypes } from '#contract/relations.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice, Spinner } from '#ui/placeholders.tsx'
+import { SortableList } from '#ui/sortable-list.tsx'
+import { t } from '../messages.ts'
+import { AddBlockDialog } from './add-block-dialog.tsx'
+import { MediaBlockCard } from './media-block-card.tsx'
+import { linksQuery, type Parent, useReorder } from './relations.queries.ts'
+
+/** The two columns of linked blocks: main page and info (spec section 2). Changes are saved at once. */
+export function LinkedBlocks(parent: Parent) {
+  const { data: links, error, refetch } = useQuery(linksQuery(parent.parentType, parent.parentId))
+  const [adding, setAdding] = useState<RelationType>()
+  if (error && !links) {
+    return (
+      <Notice icon={<CircleAlert />} title={t('app.error')} text={error.text}>
+        <Button onClick={() => refetch()}>{t('app.retry')}</Button>
+      </Notice>
+    )
+  }
+  if (!links) return <Spinner label={t('app.loading')} />
+  return (
+    <>
+      <p className="rounded-lg bg-primary-soft px-4 py-3 text-sm">{t('relation.note')}</p>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-5">
+        {relationTypes.map((relationType) => (
+          <Column key={relationType} parent={parent} relationType={relationType} links={links} onAdd={() => setAdding(relationType)} />
+        ))}
+      </div>
+      {adding && <AddBlockDialog parent={parent} relationType={adding} onClose={() => setAdding(undefined)} />}
+    </>
+  )
+}
+
+type ColumnProps = { parent: Parent; relationType: RelationType; links: LinkedBlock[]; onAdd: () => void }
+
+function Column({ parent, relationType, links, onAdd }: ColumnProps) {
+  const reorder = useReorder(parent)
+  const own = links.filter((link) => link.relationType === relationType).sort((a, b) => a.position - b.position)
+  const title = t(`relation.${parent.parentType}.${relationType}`)
+  return (
+    <section aria-label={title} className="grid grid-cols-1 content-start gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-semibold">
+          {title} <span className="font-sans text-base font-normal text-ink-soft">({own.length})</span>
+        </h2>
+        <Button tone="soft" onClick={onAdd}>
+          <Plus className="size-5" aria-hidden="true" />
+          {t('relation.add')}
+        </Button>
+      </header>
+      {own.length === 0 ? (
+        <p className="rounded-lg border border-dashed border-line-strong/50 px-4 py-8 text-center text-ink-soft">{t('relation.empty')}</p>
+      ) : (
+        <SortableList
+          label={title}
+          items={own}
+          keyOf={({ childId }) => childId}
+          nameOf={({ block }) => block.name}
+          words={{
+            up: (name) => t('list.up', { name }),
+            down: (name) => t('list.down', { name }),
+            moved: (name, position) => t('list.moved', { name, position }),
+          }}
+          onReorder={(next) => reorder.mutate({ relationType, links: next })}
+        >
+          {({ block }, index) => <MediaBlockCard parent={parent} block={block} links={links} number={index + 1} section={relationType} />}
+        </SortableList>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Layers, Trash2 } from 'lucide-react'
+import type { Block } from '#contract/blocks.ts'
+import { type LinkedBlock, type RelationType, relationTypes } from '#contract/relations.ts'
+import { Button } from '#ui/button.tsx'
+import { BlockSummary } from '../blocks/block-summary.tsx'
+import { ContactLinks } from '../blocks/contact-links.tsx'
+import { Thumbnail } from '../media/thumbnail.tsx'
+import { t } from '../messages.ts'
+import { type Parent, useAddLink, useRemoveLink } from './relations.queries.ts'
+
+type MediaBlockCardProps = {
+  parent: Parent
+  block: Block
+  links: LinkedBlock[]
+  /** Place within its section, from 1. */
+  number: number
+  section: RelationType
+}
+
+/** A linked block: first photo or video, counts, contacts, and whether it stands on the main page or among the info. */
+export function MediaBlockCard({ parent, block, links, number, section }: MediaBlockCardProps) {
+  const add = useAddLink(parent)
+  const remove = useRemoveLink(parent)
+  const { id, name, data } = block
+  const [photo] = data.photos
+  const [video] = data.videos
+  const isBusy = add.isPending || remove.isPending
+  const isIn = (relationType: RelationType) => links.some((link) => link.childId === id && link.relationType === relationType)
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex items-start gap-3">
+        {photo || video ? (
+          <Thumbnail url={photo ?? video ?? ''} isVideo={!photo} className="size-16 shrink-0" />
+        ) : (
+          <span className="grid size-16 shrink-0 place-items-center rounded-lg bg-muted text-line-strong">
+            <Layers className="size-6" aria-hidden="true" />
+          </span>
+        )}
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h3 className="line-clamp-2 font-sans font-semibold">
+            {number}. <bdi>{name}</bdi>
+          </h3>
+          <BlockSummary block={block} />
+        </div>
+        <Button
+          tone="dangerSoft"
+          className="w-11 shrink-0 !px-0"
+          disabled={isBusy}
+          aria-label={t('list.remove', { name })}
+          onClick={() => remove.mutate({ childId: id, relationType: section })}
+        >
+          <Trash2 className="size-5" aria-hidden="true" />
+        </Button>
+      </div>
+      <ContactLinks data={data} name={name} />
+      <div className="flex flex-wrap items-center gap-1">
+        {relationTypes.map((relationType) => (
+          <button
+            key={relationType}
+            type="button"
+            aria-pressed={isIn(relationType)}
+            aria-label={`${t(`relation.toggle.${relationType}`)}: ${name}`}
+            disabled={isBusy}
+            onClick={() => (isIn(relationType) ? remove : add).mutate({ childId: id, relationType })}
+            className="min-h-11 rounded-lg border border-line px-3 text-sm font-medium aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary"
+          >
+            {t(`relation.toggle.${relationType}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

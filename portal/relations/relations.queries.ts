@@ -1,0 +1,92 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { blocksApi } from '#contract/blocks.api.ts'
+import { relationsApi } from '#contract/relations.api.ts'
+import type { LinkedBlock, ParentType, RelationType } from '#contract/relations.ts'
+import { api } from '../api.ts'
+
+const roots = { facility: '/api/facilities', service: '/api/services' } as const
+
+/** Links of one parent with their blocks; another device may have changed them. */
+export const linksQuery = (parentType: ParentType, parentId: string) =>
+  queryOptions<LinkedBlock[]>({ queryKey: [roots[parentType], parentId, 'blocks'], refetchOnMount: 'always' })
+
+/** What is linked to a parent that exists already. */
+export function useLinks(parentType: ParentType, parentId: string | undefined): LinkedBlock[] {
+  return useQuery({ ...linksQuery(parentType, parentId ?? ''), enabled: parentId !== undefined }).data ?? []
+}
+
+/** The links as the spec's `guide`: a JSON array in a text, nothing when there are none. */
+export function guideOf(links: LinkedBlock[]): string {
+  if (!links.length) return ''
+  return JSON.stringify(
+    links.map(({ childId, relationType, position, block }) => ({ id: childId, name: block.name, relationType, position })),
+  )
+}
+
+export type Parent = { parentType: ParentType; parentId: string }
+
+/** What follows every change: the links are read again, and so is what may still be added. */
+function useRefresh({ parentType, parentId }: Parent) {
+  const client = useQueryClient()
+  return () => {
+    void client.resetQueries({ queryKey: [blocksApi.list.path, 'linkable', parentId] })
+    return client.invalidateQueries({ queryKey: linksQuery(parentType, parentId).queryKey })
+  }
+}
+
+/** Links a block; the calls and sentences differ for facilities and services (spec sections 7 and 8). */
+export function useAddLink(parent: Parent) {
+  const refresh = useRefresh(parent)
+  const { parentType, parentId } = parent
+  return useMutation({
+    mutationFn: ({ childId, relationType }: { childId: string; relationType: RelationType }) =>
+      parentType === 'facility'
+        ? api(relationsApi.create, { body: { parentId, childId, relationType, parentType, childType: 'block' } })
+        : api(relationsApi.addToService, { params: { id: parentId, blockId: childId }, body: { relationType } }),
+    onSuccess: refresh,
+    meta: {
+      done: { title: 'app.success', text: `relation.${parentType}.added` },
+      failed: { text: 'relation.add.failed', withReason: true },
+      signedOut: { path: '/auth', delay: 0 },
+    },
+  })
+}
+
+/** Takes a block off one section. */
+export function useRemoveLink(parent: Parent) {
+  const refresh = useRefresh(parent)
+  const { parentType, parentId } = parent
+  return useMutation({
+    mutationFn: ({ childId, relationType }: { childId: string; relationType: RelationType }) =>
+      parentType === 'facility'
+        ? api(relationsApi.removeFromFacility, { params: { blockId: childId, id: parentId }, query: { relationType } })
+        : api(relationsApi.removeFromService, { params: { blockId: childId, id: parentId }, query: { relationType } }),
+    onSuccess: refresh,
+    meta: {
+      done: { title: 'app.success', text: `relation.${parentType}.removed` },
+      failed: { text: 'relation.remove.failed', withReason: true },
+      signedOut: { path: '/auth', delay: 0 },
+    },
+  })
+}
+
+/** Puts one section in order. The new order shows at once, and goes back when the server refuses it. */
+export function useReorder({ parentType, parentId }: Parent) {
+  const client = useQueryClient()
+  const { queryKey } = linksQuery(parentType, parentId)
+  return useMutation({
+    mutationFn: ({ relationType, links }: { relationType: RelationType; links: LinkedBlock[] }) =>
+      api(relationsApi.reorder, {
+        body: { parentId, parentType, childType: 'block', relationType, blockIds: links.map(({ childId }) => childId) },
+      }),
+    // One after the other: the last order that was seen is the one that stays.
+    scope: { id: `reorder ${parentId}` },
+    onMutate: ({ relationType, links }) => {
+      const before = client.getQueryData(queryKey) ?? []
+      const others = before.filter((link) => link.relationType !== relationType)
+      client.setQueryData(queryKey, [...others, ...links.map((link, position) => ({ ...link, position }))])
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+    meta: { failed: { text: 'relation.reorder.failed', withReason: true }, signedOut: { path: '/auth', delay: 0 } },
+  })
+}

@@ -1,0 +1,23 @@
+import { Search } from 'lucide-react'
+import { Input } from '#ui/field.tsx'
+
+type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
+
+/** A field to search by, with its sign. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <div className="relative grid grid-cols-1">
+      <Search className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-soft" aria-hidden="true" />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        maxLength={200}
+        dir="auto"
+        className="ps-11"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { CopyPlus, Hourglass, MapPin, Pencil, Trash2, Users, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { href } from '#contract/routes.ts'
+import type { Service } from '#contract/services.ts'
+import { Button } from '#ui/button.tsx'
+import { t } from '../messages.ts'
+import { categoryLabel } from './service-category.ts'
+
+type ServiceCardProps = { service: Service; onDuplicate: () => void; onRemove: () => void }
+
+/** One service on the dashboard (spec section 2, Services section). */
+export function ServiceCard({ service, onDuplicate, onRemove }: ServiceCardProps) {
+  const { id, name, category, description, isActive } = service
+  return (
+    <article
+      aria-labelledby={`service-${id}`}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card [contain-intrinsic-size:auto_18rem] [content-visibility:auto]"
+    >
+      <div className="grid grid-cols-1 gap-2">
+        <h2 id={`service-${id}`} className="line-clamp-2 text-xl font-semibold">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="flex flex-wrap gap-1.5">
+          <span className="rounded-full bg-accent-soft px-2.5 py-0.5 text-xs font-semibold text-accent">
+            <bdi>{categoryLabel(category)}</bdi>
+          </span>
+          {!isActive && (
+            <span className="rounded-full bg-muted px-2.5 py-0.5 text-xs font-semibold text-ink-soft">{t('service.inactive')}</span>
+          )}
+        </p>
+      </div>
+      <Facts service={service} />
+      {description && (
+        <p dir="auto" className="line-clamp-3 whitespace-pre-line">
+          {description}
+        </p>
+      )}
+      <footer className="mt-auto flex flex-wrap gap-2 pt-2">
+        <Button asChild tone="soft" className="flex-1">
+          <Link href={href('service', { id })} aria-label={`${t('service.manage')}: ${name}`}>
+            <Pencil className="size-5" aria-hidden="true" />
+            {t('service.manage')}
+          </Link>
+        </Button>
+        <Button
+          tone="outline"
+          className="w-11 !px-0"
+          onClick={onDuplicate}
+          aria-label={`${t('app.duplicate')}: ${name}`}
+          title={t('app.duplicate')}
+        >
+          <CopyPlus className="size-5" aria-hidden="true" />
+        </Button>
+        <Button
+          tone="dangerSoft"
+          className="w-11 !px-0"
+          onClick={onRemove}
+          aria-label={`${t('app.delete')}: ${name}`}
+          title={t('app.delete')}
+        >
+          <Trash2 className="size-5" aria-hidden="true" />
+        </Button>
+      </footer>
+    </article>
+  )
+}
+
+function Facts({ service: { address, city, price, duration, maxCapacity } }: { service: Service }) {
+  const place = [address, city].filter(Boolean).join(', ')
+  // A bare number is an amount in euros; words such as "from 25 €" stay as they are.
+  const cost = /^\d+([.,]\d+)?$/.test(price) ? `${price} €` : price
+  return (
+    <ul className="grid gap-1.5 text-ink-soft">
+      {place && <Fact icon={<MapPin />}>{place}</Fact>}
+      {price && <Fact icon={<Wallet />}>{cost}</Fact>}
+      {duration && <Fact icon={<Hourglass />}>{duration}</Fact>}
+      {maxCapacity && <Fact icon={<Users />}>{t('service.people', { people: maxCapacity })}</Fact>}
+    </ul>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <span className="mt-0.5 text-accent [&_svg]:size-5" aria-hidden="true">
+        {icon}
+      </span>
+      <bdi className="min-w-0 break-words">{children}</bdi>
+    </li>
+  )
+}

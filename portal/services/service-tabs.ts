@@ -1,0 +1,61 @@
+import { limits } from '#contract/limits.ts'
+import type { Service, ServiceValues } from '#contract/services.ts'
+import { type FormTab, startTexts } from '../forms/form-tabs.ts'
+import { categoryOptions } from './service-category.ts'
+
+type ServiceTab = FormTab<ServiceValues>
+
+const general = {
+  name: 'general',
+  label: 'facility.tab.general',
+  fields: [
+    { name: 'name', label: 'facility.name.label', isRequired: true, isWide: true, maxLength: limits.name },
+    { name: 'category', label: 'place.filter.category', isRequired: true, options: categoryOptions },
+    { name: 'price', label: 'service.price.label', hint: 'service.price.hint', maxLength: limits.phone },
+    { name: 'duration', label: 'service.duration.label', hint: 'service.duration.hint', maxLength: limits.shortText },
+    { name: 'maxCapacity', label: 'service.maxCapacity.label', hint: 'service.maxCapacity.hint', maxLength: limits.phone },
+    { name: 'description', label: 'facility.description.label', isLong: true, isWide: true, maxLength: limits.longText },
+    { name: 'phone', label: 'facility.phone.label', type: 'tel', maxLength: limits.phone },
+    { name: 'email', label: 'facility.email.label', type: 'email', maxLength: limits.email },
+    { name: 'whatsapp', label: 'facility.whatsapp.label', hint: 'facility.whatsapp.hint', type: 'tel', maxLength: limits.phone },
+    { name: 'websiteurl', label: 'facility.websiteurl.label', type: 'url', maxLength: limits.link },
+  ],
+} as const satisfies ServiceTab
+
+const detail = { isLong: true, isWide: true, maxLength: limits.longText } as const
+
+const details = {
+  name: 'details',
+  label: 'service.tab.details',
+  fields: [
+    { name: 'availability', label: 'service.availability.label', ...detail },
+    { name: 'requirements', label: 'service.requirements.label', ...detail },
+    { name: 'included', label: 'service.included.label', ...detail },
+    { name: 'excluded', label: 'service.excluded.label', ...detail },
+    { name: 'cancellationPolicy', label: 'service.cancellationPolicy.label', ...detail },
+    { name: 'specialInstructions', label: 'facility.specialinstructions.label', ...detail },
+  ],
+} as const satisfies ServiceTab
+
+const location = {
+  name: 'location',
+  label: 'facility.tab.location',
+  fields: [
+    { name: 'address', label: 'facility.address.label', isWide: true, maxLength: limits.shortText },
+    { name: 'city', label: 'facility.city.label', maxLength: limits.name },
+    { name: 'postalCode', label: 'facility.postalcode.label', maxLength: limits.phone },
+    { name: 'country', label: 'facility.country.label', maxLength: limits.name },
+  ],
+} as const satisfies ServiceTab
+
+/** Its lists stand below, beside what is linked. */
+const media = { name: 'media', label: 'service.tab.media', fields: [] } as const satisfies ServiceTab
+
+/** The tabs of the form, in the order of the spec's section 2. */
+export const serviceTabs = [general, details, location, media] as const
+
+/** What the form starts with: the service, or the defaults of a new one. */
+export function serviceValues(service: Service | undefined): ServiceValues {
+  const { images = [], tags = [], isActive = true } = service ?? {}
+  return { name: '', category: '', ...startTexts<ServiceValues>(serviceTabs, service ?? {}), images, tags, isActive }
+}

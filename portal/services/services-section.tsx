@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ConciergeBell } from 'lucide-react'
+import { useState } from 'react'
+import { href } from '#contract/routes.ts'
+import type { Service } from '#contract/services.ts'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { CardSection } from '../card-section.tsx'
+import { t } from '../messages.ts'
+import { ServiceCard } from './service-card.tsx'
+import { servicesQuery, useDuplicateService, useRemoveService } from './services.queries.ts'
+
+/** The operator's services on the dashboard. */
+export function ServicesSection() {
+  const query = useInfiniteQuery(servicesQuery)
+  return (
+    <CardSection
+      title={t('dashboard.services.title')}
+      count={(count) => t('dashboard.services.count', { count })}
+      add={{ label: t('dashboard.services.add'), href: href('serviceNew') }}
+      query={query}
+      failed={t('dashboard.services.failed')}
+      empty={{ icon: <ConciergeBell />, title: t('dashboard.services.empty.title'), text: t('dashboard.services.empty.text') }}
+    >
+      {(services) => <ServiceCards services={services} />}
+    </CardSection>
+  )
+}
+
+function ServiceCards({ services }: { services: Service[] }) {
+  const [removing, setRemoving] = useState<Service>()
+  const duplicate = useDuplicateService()
+  const remove = useRemoveService()
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {services.map((service) => (
+          <li key={service.id} className="grid grid-cols-1">
+            <ServiceCard service={service} onDuplicate={() => duplicate.mutate(service)} onRemove={() => setRemoving(service)} />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={t('service.delete.title')}
+        description={t('service.delete.confirm', { name: removing?.name ?? '' })}
+        cancelLabel={t('app.cancel')}
+        choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => removing && remove.mutate(removing) }]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { servicesApi } from '#contract/services.api.ts'
+import type { Service, ServiceValues } from '#contract/services.ts'
+import { api, readPage } from '../api.ts'
+
+const key = servicesApi.list.path
+
+/** The operator's services, page by page. */
+export const servicesQuery = infiniteQueryOptions({
+  queryKey: [key, 'pages'],
+  queryFn: ({ pageParam }) => readPage<Service>(pageParam),
+  initialPageParam: key as string,
+  getNextPageParam: ({ next }) => next,
+})
+
+/** One service; always read again, since another device may have changed it. */
+export const serviceQuery = (id: string) => queryOptions<Service>({ queryKey: [key, id], refetchOnMount: 'always' })
+
+type Save = { values: ServiceValues; version?: string | undefined }
+
+/** Creates a service, or changes the one with this id (messages of the spec's section 8). */
+export function useSaveService(id: string | undefined) {
+  const client = useQueryClient()
+  const action = id ? 'update' : 'create'
+  return useMutation({
+    mutationFn: ({ values, version }: Save) =>
+      id ? api(servicesApi.update, { params: { id }, body: values, ifMatch: version }) : api(servicesApi.create, { body: values }),
+    onSuccess: (saved) => {
+      client.setQueryData(serviceQuery(saved.id).queryKey, saved)
+      return client.resetQueries({ queryKey: servicesQuery.queryKey })
+    },
+    meta: {
+      done: { title: 'app.success', text: `service.${action}.done` },
+      failed: { text: `service.${action}.failed` },
+      answered: ['request.stale', 'request.invalid'],
+      signedOut: { path: '/auth', delay: 0 },
+    },
+  })
+}
+
+export function useDuplicateService() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Service) => api(servicesApi.duplicate, { params: { id } }),
+    onSuccess: () => client.resetQueries({ queryKey: servicesQuery.queryKey }),
+    meta: {
+      done: { title: 'app.success', text: 'service.duplicate.done' },
+      failed: { text: 'service.duplicate.failed', withReason: true },
+      signedOut: { path: '/auth', delay: 0 },
+    },
+  })
+}
+
+export function useRemoveService() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Service) => api(servicesApi.remove, { params: { id } }),
+    onSuccess: () => client.resetQueries({ queryKey: servicesQuery.queryKey }),
+    meta: {
+      done: { title: 'app.success', text: 'service.delete.done' },
+      failed: { text: 'service.delete.failed' },
+      signedOut: { path: '/auth', delay: 0 },
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { t } from '../messages.ts'
+
+type TagFieldProps = { tags: string[]; onChange: (tags: string[]) => void; typed: string; onType: (typed: string) => void }
+
+/** Short words about a service: added by button or Enter, removed one by one. */
+export function TagField({ tags, onChange, typed, onType }: TagFieldProps) {
+  function add() {
+    const tag = typed.trim()
+    if (tag && !tags.includes(tag)) onChange([...tags, tag].slice(0, limits.tags))
+    onType('')
+  }
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="min-w-52 flex-1">
+          <Field label={t('service.tags.label')} hint={t('service.tags.hint')}>
+            {(described) => (
+              <Input
+                {...described}
+                value={typed}
+                dir="auto"
+                autoComplete="off"
+                maxLength={limits.shortText}
+                onChange={({ target }) => onType(target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                  event.preventDefault()
+                  add()
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        <Button tone="outline" className="min-h-12 sm:mt-7.5" onClick={add}>
+          {t('app.add')}
+        </Button>
+      </div>
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag} className="flex items-center rounded-lg bg-muted ps-3.5">
+              <bdi className="break-all">{tag}</bdi>
+              <button
+                type="button"
+                aria-label={t('list.remove', { name: tag })}
+                onClick={() => onChange(tags.filter((one) => one !== tag))}
+                className="grid size-11 place-items-center rounded-lg"
+              >
+                <X className="size-4" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
