@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
-import { exampleFacility } from './host.ts'
+import { exampleBlock, exampleFacility, exampleService, type Host } from './host.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const long = 'Casa delle Seicentosessantaseimila Rose Selvatiche sul Lungomare di Levante'
 
-/** Every screen, by its name; the facility's id stands for {id}. */
-const screens: { name: string; open: (page: Page, id: string, language: string) => Promise<unknown> }[] = [
+type Ids = { facility: string; service: string; block: string }
+
+/** Every screen, by its name. */
+const screens: { name: string; open: (page: Page, ids: Ids, language: string) => Promise<unknown> }[] = [
   { name: 'landing', open: (page, _, language) => visit(page, `/?lang=${language}`, { signedOut: true }) },
   { name: 'auth', open: (page) => visit(page, '/auth', { signedOut: true }) },
   {
@@ -17,7 +19,7 @@ const screens: { name: string; open: (page: Page, id: string, language: string) 
   },
   { name: 'not found', open: (page, _, language) => visit(page, `/nowhere?lang=${language}`) },
   { name: 'API', open: (page, _, language) => visit(page, `/api/docs?lang=${language}`) },
-  { name: 'guest', open: (page, id) => visit(page, `/guest?property_id=${id}`) },
+  { name: 'guest', open: (page, { facility }) => visit(page, `/guest?property_id=${facility}`) },
   { name: 'guest not found', open: (page) => visit(page, '/guest?property_id=x') },
   { name: 'dashboard', open: (page) => visit(page, '/') },
   { name: 'settings', open: (page) => visit(page, '/settings') },
@@ -57,12 +59,87 @@ const screens: { name: string; open: (page: Page, id: string, language: string) 
   },
   {
     name: 'Wi-Fi tab',
-    open: async (page, id) => {
-      await visit(page, `/facility/${id}`)
+    open: async (page, { facility }) => {
+      await visit(page, `/facility/${facility}`)
       await page.getByRole('tab').nth(3).click()
     },
   },
+  { name: 'services', open: (page) => visit(page, '/?section=services') },
+  { name: 'blocks', open: (page) => visit(page, '/?section=blocks') },
+  { name: 'activities tab', open: (page, { facility }) => visit(page, `/facility/${facility}?tab=activities`) },
+  { name: 'linked blocks', open: (page, { facility }) => visit(page, `/facility/${facility}?tab=media`) },
+  {
+    name: 'add dialog',
+    open: async (page, { facility }) => {
+      await visit(page, `/facility/${facility}?tab=media`)
+      await page.locator('section header button').last().click()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'own place with errors',
+    open: async (page, { facility }) => {
+      await visit(page, `/facility/${facility}?tab=activities`)
+      await page.locator('[data-state=active] button').first().click()
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+    },
+  },
+  {
+    name: 'note on a place',
+    open: async (page, { facility }) => {
+      await visit(page, `/facility/${facility}?tab=activities`)
+      await page.locator('section button[title]').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'tab of a new facility', open: (page) => visit(page, '/facility/new?tab=media') },
+  { name: 'service form', open: (page, { service }) => visit(page, `/service/${service}`) },
+  { name: 'service details', open: (page, { service }) => visit(page, `/service/${service}?tab=details`) },
+  { name: 'service media', open: (page, { service }) => visit(page, `/service/${service}?tab=media`) },
+  { name: 'block form', open: (page, { block }) => visit(page, `/block/${block}`) },
+  {
+    name: 'block form with errors',
+    open: async (page) => {
+      await visit(page, '/block/new')
+      await page.locator('input[type=url]').first().fill('x')
+      await page.locator('input[type=url]').first().press('Enter')
+      await page.locator('form button[type=submit]').click()
+    },
+  },
+  {
+    name: 'question before leaving',
+    open: async (page) => {
+      await visit(page, '/block/new')
+      await page.locator('input[name=name]').fill('x')
+      await page.locator('form a').last().click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
 ]
+
+/** One of everything, with names as long as people make them. */
+async function furnish(host: Host): Promise<Ids> {
+  const values = { ...exampleFacility, name: long, agent: 'a', agentlanguages: ['it', 'en'], coordinates: '43.8430, 10.5050' }
+  const { id: facility } = await host.call<{ id: string }>('POST', '/api/facilities', values)
+  const { id: service } = await host.call<{ id: string }>('POST', '/api/services', { ...exampleService, name: long, isActive: false })
+  const { id: block } = await host.call<{ id: string }>('POST', '/api/blocks', {
+    ...exampleBlock,
+    name: long,
+    visibility: 'public',
+    status: 'inactive',
+    data: { ...exampleBlock.data, photos: ['/media/AAAAAAAAAAAAAAAAAAAAAA_10x10.webp'] },
+  })
+  await host.call('POST', '/api/relations', { parentId: facility, parentType: 'facility', childId: block, relationType: 'mainpage' })
+  await host.call('POST', `/api/services/${service}/blocks/${block}`, { relationType: 'mainpage' })
+  const [place] = await host.call<{ id: string }[]>('GET', '/api/recommendations?name=guinigi')
+  await host.call('POST', `/api/properties/${facility}/recommendations`, { recommendationId: place?.id })
+  await host.call('PUT', `/api/properties/${facility}/recommendations/${place?.id}`, {
+    customDescription: long,
+    priority: 2,
+    isActive: false,
+  })
+  return { facility, service, block }
+}
 
 async function visit(page: Page, path: string, { signedOut = false } = {}) {
   if (signedOut) await page.context().clearCookies()
@@ -84,14 +161,9 @@ for (const { language, colorScheme, width } of views) {
     test.use({ colorScheme, viewport: { width, height: 800 }, locale: language })
     for (const { name, open } of screens) {
       test(`${name} is accessible`, async ({ page, host }) => {
-        const { id } = await host.call<{ id: string }>('POST', '/api/facilities', {
-          ...exampleFacility,
-          name: long,
-          agent: 'a',
-          agentlanguages: ['it', 'en'],
-        })
+        const ids = await furnish(host)
         await page.addInitScript((code) => localStorage.setItem('app-language', code), language)
-        await open(page, id, language)
+        await open(page, ids, language)
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
         await expectAccessible(page)
       })
@@ -100,8 +172,22 @@ for (const { language, colorScheme, width } of views) {
 }
 
 test('every control of the dashboard and the guest page is at least 44 px high', async ({ page, host }) => {
-  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
-  for (const path of ['/', `/guest?property_id=${id}`, `/facility/${id}`, '/settings', '/cookie-settings']) {
+  const { facility, service, block } = await furnish(host)
+  const form = `/facility/${facility}`
+  for (const path of [
+    '/',
+    '/?section=services',
+    '/?section=blocks',
+    `/guest?property_id=${facility}`,
+    form,
+    `${form}?tab=activities`,
+    `${form}?tab=media`,
+    `/service/${service}?tab=media`,
+    `/service/${service}?tab=details`,
+    `/block/${block}`,
+    '/settings',
+    '/cookie-settings',
+  ]) {
     await visit(page, path)
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]

@@ -205,7 +205,7 @@ test('260 blocks are all searched, and drawn as one scrolls', async ({ page, hos
   }
   await page.goto('/?section=blocks')
   await expect(page.getByText('260 blocchi')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(30)
+  await expect(page.getByRole('article')).toHaveCount(24)
   await expect(async () => {
     await page.mouse.wheel(0, 20_000)
     await expect(page.getByRole('article')).toHaveCount(260, { timeout: 300 })

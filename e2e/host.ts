@@ -105,6 +105,7 @@ export async function registerHost(url: string, profile: Record<string, string> 
       const form = new FormData()
       form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'foto.jpg')
       const answer = await fetch(`${url}/api/media`, { method: 'POST', headers: { cookie }, body: form })
+      if (!answer.ok) throw new Error(`Upload: ${answer.status} ${await answer.text()}`)
       const { url: address } = (await answer.json()) as { url: string }
       return address
     },

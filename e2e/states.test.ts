@@ -89,7 +89,7 @@ test('120 properties load on as one scrolls', async ({ page, host }) => {
   )
   await page.goto('/')
   await expect(page.getByText('120 strutture')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(50)
+  await expect(page.getByRole('article')).toHaveCount(24)
   await expect(async () => {
     await page.mouse.wheel(0, 20_000)
     await expect(page.getByRole('article')).toHaveCount(120, { timeout: 500 })

@@ -1,19 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Layers, Search } from 'lucide-react'
-import { useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { Block } from '#contract/blocks.ts'
 import { href } from '#contract/routes.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
 import { Notice } from '#ui/placeholders.tsx'
+import { CardGrid } from '../card-grid.tsx'
 import { CardSection } from '../card-section.tsx'
 import { t } from '../messages.ts'
 import { SearchField } from '../search-field.tsx'
 import { BlockCard } from './block-card.tsx'
 import { blocksQuery, useDuplicateBlock, useRemoveBlock } from './blocks.queries.ts'
-
-/** So many cards are drawn at a time, however many blocks there are. */
-const step = 30
 
 /** Searched on this side (spec section 2); accents and case do not matter. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -50,22 +47,12 @@ export function BlocksSection() {
 }
 
 function BlockCards({ blocks }: { blocks: Block[] }) {
-  const [shown, setShown] = useState(step)
   const [removing, setRemoving] = useState<Block>()
   const { mutate: duplicate } = useDuplicateBlock()
   const remove = useRemoveBlock()
-  const onDuplicate = useCallback((block: Block) => duplicate(block), [duplicate])
-  const showMore = useCallback(() => setShown((count) => count + step), [])
   return (
     <>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {blocks.slice(0, shown).map((block) => (
-          <li key={block.id} className="grid grid-cols-1">
-            <BlockCard block={block} onDuplicate={onDuplicate} onRemove={setRemoving} />
-          </li>
-        ))}
-      </ul>
-      {shown < blocks.length && <LoadMore key={shown} onReach={showMore} label={t('app.loading')} />}
+      <CardGrid items={blocks}>{(block) => <BlockCard block={block} onDuplicate={duplicate} onRemove={setRemoving} />}</CardGrid>
       <ConfirmDialog
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}

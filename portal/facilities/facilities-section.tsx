@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { House } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Facility } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
+import { CardGrid } from '../card-grid.tsx'
 import { CardSection } from '../card-section.tsx'
 import { t } from '../messages.ts'
 import { facilitiesQuery, useDuplicateFacility } from './facilities.queries.ts'
@@ -34,7 +35,9 @@ type Opened = { dialog: 'qr' | 'remove'; facility: Facility }
 
 function FacilityCards({ facilities }: { facilities: Facility[] }) {
   const [opened, setOpened] = useState<Opened>()
-  const duplicate = useDuplicateFacility()
+  const { mutate: duplicate } = useDuplicateFacility()
+  const showQr = useCallback((facility: Facility) => setOpened({ dialog: 'qr', facility }), [])
+  const askRemoval = useCallback((facility: Facility) => setOpened({ dialog: 'remove', facility }), [])
   const close = () => setOpened(undefined)
   // After the cards, before the first press: that may come without a connection.
   useEffect(() => {
@@ -42,18 +45,9 @@ function FacilityCards({ facilities }: { facilities: Facility[] }) {
   }, [])
   return (
     <>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {facilities.map((facility) => (
-          <li key={facility.id} className="grid grid-cols-1">
-            <FacilityCard
-              facility={facility}
-              onShowQr={() => setOpened({ dialog: 'qr', facility })}
-              onDuplicate={() => duplicate.mutate(facility)}
-              onRemove={() => setOpened({ dialog: 'remove', facility })}
-            />
-          </li>
-        ))}
-      </ul>
+      <CardGrid items={facilities}>
+        {(facility) => <FacilityCard facility={facility} onShowQr={showQr} onDuplicate={duplicate} onRemove={askRemoval} />}
+      </CardGrid>
       <Suspense>
         {opened?.dialog === 'qr' && <QrDialog facility={opened.facility} onClose={close} />}
         {opened?.dialog === 'remove' && <RemoveDialog facility={opened.facility} onClose={close} />}

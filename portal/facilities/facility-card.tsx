@@ -1,15 +1,20 @@
 import { Bot, Clock, CopyPlus, ExternalLink, MapPin, Pencil, Phone, QrCode, Settings2, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
 import { guestPath, href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { t } from '../messages.ts'
 
-type FacilityCardProps = { facility: Facility; onShowQr: () => void; onDuplicate: () => void; onRemove: () => void }
+type FacilityCardProps = {
+  facility: Facility
+  onShowQr: (facility: Facility) => void
+  onDuplicate: (facility: Facility) => void
+  onRemove: (facility: Facility) => void
+}
 
-/** One facility on the dashboard (spec section 2, Properties section). */
-export function FacilityCard({ facility, onShowQr, onDuplicate, onRemove }: FacilityCardProps) {
+/** One facility on the dashboard (spec section 2, Properties section). Not drawn again while others are added below it. */
+export const FacilityCard = memo(function FacilityCard({ facility, onShowQr, onDuplicate, onRemove }: FacilityCardProps) {
   const { id, name, description } = facility
   return (
     <article
@@ -32,7 +37,7 @@ export function FacilityCard({ facility, onShowQr, onDuplicate, onRemove }: Faci
             {t('facility.manage')}
           </Link>
         </Button>
-        <Button tone="outline" onClick={onShowQr} aria-label={`${t('facility.qr.action')}: ${name}`}>
+        <Button tone="outline" onClick={() => onShowQr(facility)} aria-label={`${t('facility.qr.action')}: ${name}`}>
           <QrCode className="size-5" aria-hidden="true" />
           {t('facility.qr.action')}
         </Button>
@@ -52,7 +57,7 @@ export function FacilityCard({ facility, onShowQr, onDuplicate, onRemove }: Faci
           <Button
             tone="outline"
             className="flex-1 !px-0"
-            onClick={onDuplicate}
+            onClick={() => onDuplicate(facility)}
             aria-label={`${t('app.duplicate')}: ${name}`}
             title={t('app.duplicate')}
           >
@@ -61,7 +66,7 @@ export function FacilityCard({ facility, onShowQr, onDuplicate, onRemove }: Faci
           <Button
             tone="dangerSoft"
             className="flex-1 !px-0"
-            onClick={onRemove}
+            onClick={() => onRemove(facility)}
             aria-label={`${t('app.delete')}: ${name}`}
             title={t('app.delete')}
           >
@@ -71,7 +76,7 @@ export function FacilityCard({ facility, onShowQr, onDuplicate, onRemove }: Faci
       </footer>
     </article>
   )
-}
+})
 
 function Facts({ facility: { city, country, checkin_time, checkout_time, phone, agent, agentlanguages } }: { facility: Facility }) {
   return (

@@ -36,7 +36,7 @@ export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
       {!data && !error && <p className="py-6 text-center text-ink-soft">{t('app.loading')}</p>}
       {data && places.length === 0 && <p className="py-6 text-center text-ink-soft">{t('place.catalogue.empty')}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="max-h-96 overflow-y-auto empty:hidden" tabIndex={0} aria-label={t('place.catalogue.title')}>
+      <section className="max-h-96 overflow-y-auto empty:hidden" tabIndex={0} aria-label={t('facility.tab.activities')}>
         <ul className="grid gap-2">
           {places.map((place) => (
             <PlaceRow key={place.id} place={place}>

@@ -1,5 +1,5 @@
 import { CopyPlus, Hourglass, MapPin, Pencil, Trash2, Users, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import type { Service } from '#contract/services.ts'
@@ -7,10 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { t } from '../messages.ts'
 import { categoryLabel } from './service-category.ts'
 
-type ServiceCardProps = { service: Service; onDuplicate: () => void; onRemove: () => void }
+type ServiceCardProps = { service: Service; onDuplicate: (service: Service) => void; onRemove: (service: Service) => void }
 
-/** One service on the dashboard (spec section 2, Services section). */
-export function ServiceCard({ service, onDuplicate, onRemove }: ServiceCardProps) {
+/** One service on the dashboard (spec section 2, Services section). Not drawn again while others are added below it. */
+export const ServiceCard = memo(function ServiceCard({ service, onDuplicate, onRemove }: ServiceCardProps) {
   const { id, name, category, description, isActive } = service
   return (
     <article
@@ -46,7 +46,7 @@ export function ServiceCard({ service, onDuplicate, onRemove }: ServiceCardProps
         <Button
           tone="outline"
           className="w-11 !px-0"
-          onClick={onDuplicate}
+          onClick={() => onDuplicate(service)}
           aria-label={`${t('app.duplicate')}: ${name}`}
           title={t('app.duplicate')}
         >
@@ -55,7 +55,7 @@ export function ServiceCard({ service, onDuplicate, onRemove }: ServiceCardProps
         <Button
           tone="dangerSoft"
           className="w-11 !px-0"
-          onClick={onRemove}
+          onClick={() => onRemove(service)}
           aria-label={`${t('app.delete')}: ${name}`}
           title={t('app.delete')}
         >
@@ -64,7 +64,7 @@ export function ServiceCard({ service, onDuplicate, onRemove }: ServiceCardProps
       </footer>
     </article>
   )
-}
+})
 
 function Facts({ service: { address, city, price, duration, maxCapacity } }: { service: Service }) {
   const place = [address, city].filter(Boolean).join(', ')

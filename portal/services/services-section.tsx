@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { href } from '#contract/routes.ts'
 import type { Service } from '#contract/services.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { CardGrid } from '../card-grid.tsx'
 import { CardSection } from '../card-section.tsx'
 import { t } from '../messages.ts'
 import { ServiceCard } from './service-card.tsx'
@@ -28,17 +29,11 @@ export function ServicesSection() {
 
 function ServiceCards({ services }: { services: Service[] }) {
   const [removing, setRemoving] = useState<Service>()
-  const duplicate = useDuplicateService()
+  const { mutate: duplicate } = useDuplicateService()
   const remove = useRemoveService()
   return (
     <>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {services.map((service) => (
-          <li key={service.id} className="grid grid-cols-1">
-            <ServiceCard service={service} onDuplicate={() => duplicate.mutate(service)} onRemove={() => setRemoving(service)} />
-          </li>
-        ))}
-      </ul>
+      <CardGrid items={services}>{(service) => <ServiceCard service={service} onDuplicate={duplicate} onRemove={setRemoving} />}</CardGrid>
       <ConfirmDialog
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}

@@ -9,7 +9,14 @@ import { AppError } from '../http/app-error.ts'
 import { sendPage, textPositionOf } from '../http/paging.ts'
 import type { Mount } from '../http/route.ts'
 import { annotateChoice, type ChoiceRow, chooseRecommendation, listChoices, removeChoice } from './choices.store.ts'
-import { createPlace, listRecommendations, type RecommendationRow, removePlace, updatePlace } from './recommendations.store.ts'
+import {
+  createPlace,
+  listRecommendations,
+  type RecommendationRow,
+  removePlace,
+  type ShownPlace,
+  updatePlace,
+} from './recommendations.store.ts'
 
 /** The catalogue of places, own places, and those chosen for a facility (spec section 7, Facilities). */
 export function recommendationsRoutes(mount: Mount, db: Db): void {
@@ -72,7 +79,7 @@ function asChoice({ recommendation, ...choice }: ChoiceRow, from?: string) {
 }
 
 /** @param from the facility's coordinates, to measure from */
-function asPlace(row: RecommendationRow, from = '') {
+function asPlace(row: ShownPlace, from = '') {
   const start = coordinatesOf(from)
   const { latitude, longitude } = row
   const distance = start && latitude !== null && longitude !== null ? distanceBetween(start, { latitude, longitude }) : null

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { intersect } from 'drizzle-orm/pg-core'
 import { coordinatesOf } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { CatalogueQuery } from '#contract/recommendations.api.ts'
@@ -9,10 +10,13 @@ import { AppError } from '../http/app-error.ts'
 import type { Position } from '../http/paging.ts'
 import { recommendationsTable, recommendationWordsTable } from './recommendations.table.ts'
 
+/** A place as lists and pages show it. */
+export type ShownPlace = Pick<RecommendationRow, keyof typeof shown>
+
 export type RecommendationRow = typeof recommendationsTable.$inferSelect
 
 /** A page of places, and where it ends; `isLast` when no other follows. */
-export type PlacePage = { rows: (RecommendationRow & { at: string })[]; total: number }
+export type PlacePage = { rows: (ShownPlace & { at: string })[]; total: number }
 
 /** Characters of a key, and words of a name, that are searched. */
 const longestKey = 200
@@ -26,7 +30,10 @@ const words = recommendationWordsTable
 /** The shared catalogue and the operator's own places. */
 const isVisibleTo = (ownerId: string) => and(or(isNull(places.owner_id), eq(places.owner_id, ownerId)), eq(places.isActive, true))
 
-/** One more place than `limit`, by name, or by the word that was searched. */
+/** What lists show of a place; the rest is for searching and importing. */
+const { name_key: _, city_key: __, source: ___, source_id: ____, createdAt: _____, updatedAt: ______, ...shown } = getTableColumns(places)
+
+/** One more place than `limit`, by name; found by one word, by that word. */
 export async function listRecommendations(
   db: Db,
   ownerId: string,
@@ -34,37 +41,37 @@ export async function listRecommendations(
   limit: number,
   after: Position | undefined,
 ): Promise<PlacePage> {
-  const typed = searchWords(name).sort((a, b) => b.length - a.length)
-  const wantedCategory = category && category !== 'all' ? category : undefined
-  const cityKey = searchKey(city).slice(0, longestKey)
-  const [longest] = typed
-  const key = longest === undefined ? places.name_key : words.word
-  const id = longest === undefined ? places.id : words.recommendation_id
-  const found: (SQL | undefined)[] =
-    longest === undefined
-      ? [cityKey ? eq(places.city_key, cityKey) : undefined, wantedCategory && eq(places.category, wantedCategory)]
-      : [
-          cityKey ? eq(words.city_key, cityKey) : undefined,
-          wantedCategory && eq(words.category, wantedCategory),
-          gte(words.word, longest),
-          lt(words.word, endOfPrefix(longest)),
-          ...typed.slice(1).map((word) => sql`(' ' || ${places.name_key}) like ${`% ${word}%`}`),
-        ]
-  const where = and(isVisibleTo(ownerId), ...found)
+  const narrowed = (table: typeof places | typeof words) =>
+    and(
+      city ? eq(table.city_key, searchKey(city).slice(0, longestKey)) : undefined,
+      category && category !== 'all' ? eq(table.category, category) : undefined,
+    )
+  const isFound = (word: string) => and(narrowed(words), gte(words.word, word), lt(words.word, endOfPrefix(word)))
+  const [first, second, ...more] = searchWords(name)
+  const holders = (word: string) => db.select({ id: words.recommendation_id }).from(words).where(isFound(word))
+  // One word is read in the order of its index; of several, each gives few enough to intersect and sort.
+  const isOneWord = first !== undefined && second === undefined
+  const [key, id] = isOneWord ? [words.word, words.recommendation_id] : [places.name_key, places.id]
+  const matching = isOneWord
+    ? isFound(first)
+    : first && second
+      ? inArray(places.id, intersect(holders(first), holders(second), ...more.map(holders)))
+      : narrowed(places)
+  const where = and(isVisibleTo(ownerId), matching)
   const start = after && sql`(${key}, ${id}) > (${after.at}, ${after.id}::uuid)`
   const source = <Selected extends Parameters<Db['select']>[0] & object>(selected: Selected) => {
     const from = db.select(selected).from(places).$dynamic()
-    return longest === undefined ? from : from.innerJoin(words, eq(words.recommendation_id, places.id))
+    return isOneWord ? from.innerJoin(words, eq(words.recommendation_id, places.id)) : from
   }
-  const rows = await source({ place: places, at: sql<string>`${key}` })
+  const found = await source({ place: shown, at: sql<string>`${key}` })
     .where(and(where, start))
     .orderBy(asc(key), asc(id))
     .limit(limit + 1)
-  const page = rows.map(({ place, at }) => ({ ...(place as RecommendationRow), at: at as string }))
-  if (!after && page.length <= limit) return { rows: page, total: page.length }
+  const rows = found.map(({ place, at }) => ({ ...(place as ShownPlace), at: at as string }))
+  if (!after && rows.length <= limit) return { rows, total: rows.length }
   const counted = source({ one: sql`1` }).where(where).limit(countedAtMost).as('counted')
-  const [row] = await db.select({ total: count() }).from(counted)
-  return { rows: page, total: row?.total ?? 0 }
+  const [size] = await db.select({ total: count() }).from(counted)
+  return { rows, total: size?.total ?? 0 }
 }
 
 /** A place that the operator may choose. */

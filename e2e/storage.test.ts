@@ -1,0 +1,32 @@
+import { examplePhoto, registerHost } from './host.ts'
+import { makeFolder, startProduct } from './product.ts'
+import { startBucket } from './stand-ins/s3.ts'
+import { expect, test } from './test.ts'
+
+test('photos live in a bucket when one is set; a bucket in trouble is said, and nothing half is kept', async () => {
+  const bucket = await startBucket()
+  const product = await startProduct(makeFolder(), bucket.settings)
+  try {
+    const host = await registerHost(product.url)
+    const url = await host.upload(await examplePhoto())
+    expect([...bucket.objects.keys()].sort()).toHaveLength(3)
+    expect([...bucket.objects.values()].map(({ type }) => type)).toEqual(['image/webp', 'image/webp', 'image/webp'])
+    const answer = await fetch(`${product.url}${url}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bucket.objects.get(url.slice('/media/'.length))?.content)
+    expect((await fetch(`${product.url}/media/AAAAAAAAAAAAAAAAAAAAAA_10x10.webp`)).status).toBe(404)
+
+    bucket.setBroken(true)
+    await expect(host.upload(await examplePhoto())).rejects.toThrow('500')
+    expect((await fetch(`${product.url}${url}`)).status).toBe(500)
+    expect((await fetch(`${product.url}/api/auth/user`, { headers: { cookie: host.cookie } })).status).toBe(200)
+    bucket.setBroken(false)
+    expect((await fetch(`${product.url}${url}`)).status).toBe(200)
+
+    await host.call('DELETE', '/api/account', { password: host.password })
+    await expect.poll(() => bucket.objects.size, { timeout: 15_000 }).toBe(0)
+  } finally {
+    await product.stop()
+    await bucket.close()
+  }
+})

@@ -1,0 +1,26 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { LoadMore } from '#ui/load-more.tsx'
+import { t } from './messages.ts'
+
+/** So many cards are drawn at a time, however many there are: drawing more takes a phone's breath away. */
+const step = 24
+
+type CardGridProps<Item> = { items: Item[]; children: (item: Item) => ReactNode }
+
+/** Cards side by side; more are drawn as one scrolls. */
+export function CardGrid<Item extends { id: string }>({ items, children }: CardGridProps<Item>) {
+  const [shown, setShown] = useState(step)
+  const showMore = useCallback(() => setShown((count) => count + step), [])
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {items.slice(0, shown).map((item) => (
+          <li key={item.id} className="grid grid-cols-1">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {shown < items.length && <LoadMore key={shown} onReach={showMore} label={t('app.loading')} />}
+    </>
+  )
+}
