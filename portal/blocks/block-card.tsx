@@ -29,8 +29,8 @@ export const BlockCard = memo(function BlockCard({ block, onDuplicate, onRemove 
         </span>
       )}
       <div className="flex flex-1 flex-col gap-3 px-5 pb-5">
-        <h2 id={`block-${id}`} className="line-clamp-2 text-xl font-semibold">
-          <bdi>{name}</bdi>
+        <h2 id={`block-${id}`} dir="auto" className="line-clamp-2 text-xl font-semibold rtl:text-right">
+          {name}
         </h2>
         <BlockSummary block={block} />
         {description && (
