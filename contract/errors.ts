@@ -33,6 +33,7 @@ export const errorStatus = {
   'request.tooMany': 429,
   internal: 500,
   'media.busy': 503,
+  'media.unavailable': 503,
   'database.unavailable': 503,
 } as const
 

@@ -10,6 +10,6 @@ export const mediaApi = {
     upload: true,
     answer: photo,
     status: 201,
-    errors: ['media.tooLarge', 'media.tooManyPixels', 'media.unsupportedType', 'media.tooMany', 'media.busy'],
+    errors: ['media.tooLarge', 'media.tooManyPixels', 'media.unsupportedType', 'media.tooMany', 'media.busy', 'media.unavailable'],
   }),
 }

@@ -17,8 +17,8 @@ test('photos live in a bucket when one is set; a bucket in trouble is said, and 
     expect((await fetch(`${product.url}/media/AAAAAAAAAAAAAAAAAAAAAA_10x10.webp`)).status).toBe(404)
 
     bucket.setBroken(true)
-    await expect(host.upload(await examplePhoto())).rejects.toThrow('500')
-    expect((await fetch(`${product.url}${url}`)).status).toBe(500)
+    await expect(host.upload(await examplePhoto())).rejects.toThrow('503')
+    expect((await fetch(`${product.url}${url}`)).status).toBe(503)
     expect((await fetch(`${product.url}/api/auth/user`, { headers: { cookie: host.cookie } })).status).toBe(200)
     bucket.setBroken(false)
     expect((await fetch(`${product.url}${url}`)).status).toBe(200)

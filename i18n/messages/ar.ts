@@ -225,6 +225,7 @@ export const ar: Messages = {
   'error.media.tooLarge': 'الصورة كبيرة جدًا: {{max}} ميغابايت كحد أقصى.',
   'error.media.tooMany': 'لقد بلغت الحد الأقصى لعدد الصور.',
   'error.media.tooManyPixels': 'الصورة تحتوي على بكسلات كثيرة: {{max}} مليون كحد أقصى.',
+  'error.media.unavailable': 'الصور غير متاحة مؤقتًا. أعد المحاولة بعد قليل.',
   'error.media.unsupportedType': 'هذا الملف ليس صورة قابلة للقراءة: استخدم JPEG أو PNG أو WebP أو AVIF.',
   'error.network': 'خطأ في الاتصال. حاول لاحقًا.',
   'error.recommendation.notFound': 'المكان غير موجود.',

@@ -208,6 +208,7 @@ export const de: Messages = {
   'error.media.tooLarge': 'Das Foto ist zu groß: höchstens {{max}} MB.',
   'error.media.tooMany': 'Die Höchstzahl an Fotos ist erreicht.',
   'error.media.tooManyPixels': 'Das Foto hat zu viele Pixel: höchstens {{max}} Millionen.',
+  'error.media.unavailable': 'Fotos sind kurz nicht verfügbar. Bitte gleich noch einmal versuchen.',
   'error.media.unsupportedType': 'Diese Datei ist kein lesbares Foto: JPEG, PNG, WebP oder AVIF verwenden.',
   'error.network': 'Verbindungsfehler. Bitte versuche es später noch einmal.',
   'error.recommendation.notFound': 'Den Ort gibt es nicht.',

@@ -208,6 +208,7 @@ export const en: Messages = {
   'error.media.tooLarge': 'The photo is too large: at most {{max}} MB.',
   'error.media.tooMany': 'You have reached the maximum number of photos.',
   'error.media.tooManyPixels': 'The photo has too many pixels: at most {{max}} million.',
+  'error.media.unavailable': 'Photos are briefly unavailable. Please try again shortly.',
   'error.media.unsupportedType': 'This file is not a readable photo: use JPEG, PNG, WebP or AVIF.',
   'error.network': 'Connection error. Please try again later.',
   'error.recommendation.notFound': 'The place does not exist.',

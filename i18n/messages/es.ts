@@ -209,6 +209,7 @@ export const es: Messages = {
   'error.media.tooLarge': 'La foto es demasiado grande: como máximo {{max}} MB.',
   'error.media.tooMany': 'Has alcanzado el número máximo de fotos.',
   'error.media.tooManyPixels': 'La foto tiene demasiados píxeles: como máximo {{max}} millones.',
+  'error.media.unavailable': 'Las fotos no están disponibles por un momento. Vuelve a intentarlo.',
   'error.media.unsupportedType': 'Este archivo no es una foto legible: usa JPEG, PNG, WebP o AVIF.',
   'error.network': 'Error de conexión. Inténtalo más tarde.',
   'error.recommendation.notFound': 'El lugar no existe.',

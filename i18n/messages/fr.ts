@@ -209,6 +209,7 @@ export const fr: Messages = {
   'error.media.tooLarge': 'La photo est trop lourde : {{max}} Mo au maximum.',
   'error.media.tooMany': 'Vous avez atteint le nombre maximal de photos.',
   'error.media.tooManyPixels': 'La photo a trop de pixels : {{max}} millions au maximum.',
+  'error.media.unavailable': 'Les photos sont momentanément indisponibles. Réessayez dans un instant.',
   'error.media.unsupportedType': 'Ce fichier n’est pas une photo lisible : utilisez JPEG, PNG, WebP ou AVIF.',
   'error.network': 'Erreur de connexion. Réessayez plus tard.',
   'error.recommendation.notFound': 'Le lieu n’existe pas.',

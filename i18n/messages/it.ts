@@ -207,6 +207,7 @@ export const it = {
   'error.media.tooLarge': 'La foto è troppo grande: al massimo {{max}} MB.',
   'error.media.tooMany': 'Hai raggiunto il numero massimo di foto.',
   'error.media.tooManyPixels': 'La foto ha troppi pixel: al massimo {{max}} milioni.',
+  'error.media.unavailable': 'Le foto sono momentaneamente non disponibili. Riprova tra poco.',
   'error.media.unsupportedType': 'Questo file non è una foto leggibile: usa JPEG, PNG, WebP o AVIF.',
   'error.network': 'Errore di connessione. Riprova più tardi.',
   'error.recommendation.notFound': 'Il luogo non esiste.',

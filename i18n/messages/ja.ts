@@ -199,6 +199,7 @@ export const ja: Messages = {
   'error.media.tooLarge': '写真が大きすぎます。最大 {{max}} MB です。',
   'error.media.tooMany': '写真の上限に達しました。',
   'error.media.tooManyPixels': '写真の画素数が多すぎます。最大 {{max}} 百万画素です。',
+  'error.media.unavailable': '写真は一時的に利用できません。しばらくしてからもう一度お試しください。',
   'error.media.unsupportedType': 'このファイルは読み取れる写真ではありません。JPEG、PNG、WebP、AVIF を使用してください。',
   'error.network': '接続エラーです。後ほどもう一度お試しください。',
   'error.recommendation.notFound': '場所が存在しません。',

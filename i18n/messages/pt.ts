@@ -209,6 +209,7 @@ export const pt: Messages = {
   'error.media.tooLarge': 'A fotografia é demasiado grande: no máximo {{max}} MB.',
   'error.media.tooMany': 'Atingiu o número máximo de fotografias.',
   'error.media.tooManyPixels': 'A fotografia tem demasiados píxeis: no máximo {{max}} milhões.',
+  'error.media.unavailable': 'As fotografias estão momentaneamente indisponíveis. Tente novamente daqui a pouco.',
   'error.media.unsupportedType': 'Este ficheiro não é uma fotografia legível: use JPEG, PNG, WebP ou AVIF.',
   'error.network': 'Erro de ligação. Tente mais tarde.',
   'error.recommendation.notFound': 'O local não existe.',

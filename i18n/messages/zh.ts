@@ -198,6 +198,7 @@ export const zh: Messages = {
   'error.media.tooLarge': '照片过大：最大 {{max}} MB。',
   'error.media.tooMany': '已达到照片数量上限。',
   'error.media.tooManyPixels': '照片像素过多：最多 {{max}} 百万像素。',
+  'error.media.unavailable': '照片暂时不可用，请稍后重试。',
   'error.media.unsupportedType': '此文件不是可读取的照片：请使用 JPEG、PNG、WebP 或 AVIF。',
   'error.network': '连接错误，请稍后重试。',
   'error.recommendation.notFound': '该地点不存在。',

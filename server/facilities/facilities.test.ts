@@ -52,6 +52,42 @@ describe('creating', () => {
     expect((await host.send('GET', `${path}/${id}`)).body).toMatchObject(values)
   })
 
+  test('keeps the fields that no tab shows', async () => {
+    const values = {
+      customPrompt: 'Parla piano',
+      coordinates: '43.8430, 10.5079',
+      activity_type: 'hotel',
+      price: '80',
+      duration: '1 notte',
+      availability: 'Sempre',
+      maxcapacity: '6',
+      requirements: 'Documento',
+      included: 'Colazione',
+      excluded: 'Tassa di soggiorno',
+      cancellationpolicy: 'Fino al giorno prima',
+      guide: '[{"id":"a"}]',
+      displayPreferences: { theme: 'mare', order: ['wifi', 'help'] },
+      systemSettings: { beta: true },
+    }
+    const host = await registerHost(url)
+    const { id, activity_id } = await createFacility(host, { ...values, price: 80 })
+    expect(activity_id).toBe(id)
+    expect((await host.send('GET', `${path}/${id}`)).body).toMatchObject(values)
+  })
+
+  test.each([
+    [{ coordinates: '91, 10' }, 'coordinates'],
+    [{ coordinates: 'Lucca' }, 'coordinates'],
+    [{ guide: '{"a":1}' }, 'guide'],
+    [{ guide: '[' }, 'guide'],
+    [{ displayPreferences: 'blu' }, 'displayPreferences'],
+    [{ systemSettings: { text: 'x'.repeat(6_000) } }, 'systemSettings'],
+  ])('refuses %j', async (values, field) => {
+    const host = await registerHost(url)
+    const { status, body } = await host.send('POST', path, { body: { ...villa, ...values } })
+    expect([status, Object.keys(problems(body))]).toEqual([400, [field]])
+  })
+
   test('names each required field that is missing', async () => {
     const host = await registerHost(url)
     const { status, body } = await host.send('POST', path, { body: { name: '  ', address: null } })

@@ -25,7 +25,7 @@ export async function mediaRoutes(
 
   app.get<{ Params: { name: string } }>('/media/:name', async ({ params: { name } }, reply) => {
     const isKnownForm = isOwnPhoto(`/media/${name.replace(/_\d+\.webp$/, '.webp')}`)
-    const content = isKnownForm ? await storage.read(name) : undefined
+    const content = isKnownForm ? await storage.read(name).catch(sayUnavailable) : undefined
     if (!content) throw new AppError('request.unknownPath')
     // A name is given once: whoever has the file never asks again.
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox" })
@@ -41,8 +41,13 @@ export async function mediaRoutes(
     if (file.file.truncated) throw new AppError('media.tooLarge', { values: { max: limits.photoBytes / 1024 / 1024 } })
     const { files, ...photo } = await encodePhoto(content)
     // The files first: an address is told only once it leads somewhere.
-    for (const { name, content: bytes } of files) await storage.write(name, bytes)
+    for (const { name, content: bytes } of files) await storage.write(name, bytes).catch(sayUnavailable)
     await createMedia(db, ownerId, photo)
     return photo
   }
+}
+
+/** A full disk, or a bucket in trouble: it may be over soon. */
+function sayUnavailable(cause: Error): never {
+  throw new AppError('media.unavailable', { retryAfter: 10, cause })
 }
