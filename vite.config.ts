@@ -10,7 +10,7 @@ const serverFolder = 'dist/server'
 
 export default defineConfig({
   publicDir: 'site/public',
-  plugins: [react(), tailwindcss(), leanEndpoints(), finish()],
+  plugins: [react(), tailwindcss(), leanEndpoints(), portalWords(), finish()],
   builder: {},
   environments: {
     client: {
@@ -27,6 +27,8 @@ export default defineConfig({
             'site/pages.css',
             'site/guest/guest.css',
             'site/guest/guest-island.ts',
+            'site/requests/requests.css',
+            'site/requests/request-island.ts',
             'site/landing/landing-island.ts',
             'site/consent/consent-island.ts',
           ],
@@ -83,6 +85,18 @@ function leanEndpoints(): Plugin {
       // The contract only defines: what nothing uses any more is left out.
       return { code: lean, map: null, moduleSideEffects: false }
     },
+  }
+}
+
+/** Words that only pages and mails of the server say stay out of the dictionaries that the portal loads. */
+function portalWords(): Plugin {
+  const entry = /^\s*'(?:docs|guest|landing|mail|notFound)\.[^']+':\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
+  return {
+    name: 'portal-words',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: (code, id) => (id.includes('/i18n/messages/') ? { code: code.replace(entry, ''), map: null } : undefined),
   }
 }
 

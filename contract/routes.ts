@@ -11,6 +11,7 @@ export const portalRoutes = {
   service: '/service/:id',
   blockNew: '/block/new',
   block: '/block/:id',
+  requests: '/bookings',
 } as const
 
 export type PortalRoute = keyof typeof portalRoutes
@@ -34,4 +35,9 @@ export function href<R extends PortalRoute>(
 /** Path of the guest page; the parameter is called property_id by the spec (section 2). */
 export function guestPath(facilityId: string): string {
   return `/guest?property_id=${facilityId}`
+}
+
+/** Path of the private page of a request; its guid is the guest's key. */
+export function guestRequestPath(guid: string): string {
+  return `/guest/requests/${guid}`
 }

@@ -64,6 +64,22 @@ const screens: { name: string; open: (page: Page, ids: Ids, language: string) =>
       await page.getByRole('tab').nth(3).click()
     },
   },
+  {
+    name: 'requests',
+    open: async (page) => {
+      await visit(page, '/bookings')
+      await page.locator('button[aria-expanded=false]').first().click()
+    },
+  },
+  {
+    name: 'reply dialog',
+    open: async (page) => {
+      await visit(page, '/bookings')
+      await page.locator('button[aria-expanded=false]').first().click()
+      await page.locator('[id] > div button').first().click()
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+    },
+  },
   { name: 'services', open: (page) => visit(page, '/?section=services') },
   { name: 'blocks', open: (page) => visit(page, '/?section=blocks') },
   { name: 'activities tab', open: (page, { facility }) => visit(page, `/facility/${facility}?tab=activities`) },
@@ -137,6 +153,16 @@ async function furnish(host: Host): Promise<Ids> {
     customDescription: long,
     priority: 2,
     isActive: false,
+  })
+  await host.call('POST', `/api/guest/properties/${facility}/requests`, {
+    category: 'tour',
+    service: long,
+    requestDate: '2027-06-24',
+    timeRange: long,
+    adultNum: 2,
+    childNum: 0,
+    firstName: 'Eva',
+    email: 'eva@example.org',
   })
   return { facility, service, block }
 }

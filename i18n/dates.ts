@@ -1,5 +1,30 @@
+import type { Language } from './languages.ts'
+
 /** An instant as "dd/MM/yyyy HH:mm" on this device's clock, the specification's Italian form (section 9). */
 export function italianDateTime(instant: string): string {
   const parts = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
   return parts.format(new Date(instant)).replace(',', '')
+}
+
+/** A calendar day "YYYY-MM-DD" as "dd/MM/yyyy"; anything else as it is. */
+export function italianDate(day: string): string {
+  return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
+}
+
+/** English as Europe writes it; the other languages say enough. */
+const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
+
+/** A calendar day "YYYY-MM-DD" in full, with its weekday. */
+export function fullDay(language: Language, day: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
+}
+
+/** An instant on the clock of a zone. */
+export function instantIn(language: Language, instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant))
+}
+
+/** An amount in euros. */
+export function euros(language: Language, amount: string): string {
+  return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(Number(amount))
 }

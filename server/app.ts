@@ -19,13 +19,17 @@ import type { Jobs } from './jobs/jobs.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import type { Storage } from './media/storage.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
+import { proposalsRoutes } from './proposals/proposals.routes.ts'
 import { recommendationsRoutes } from './recommendations/recommendations.routes.ts'
 import { relationsRoutes } from './relations/relations.routes.ts'
+import { guestRequestsRoutes } from './requests/guest-requests.routes.ts'
+import { requestsRoutes } from './requests/requests.routes.ts'
 import { servicesRoutes } from './services/services.routes.ts'
 import type { Assets } from './site/assets.ts'
 import { guestPages } from './site/guest.pages.ts'
 import { createFailurePage, notFoundPages } from './site/not-found.pages.ts'
 import { portalPages } from './site/portal.pages.ts'
+import { requestPages } from './site/request.pages.ts'
 
 /** The whole product as one Fastify instance that does not listen yet. */
 export async function buildApp({
@@ -84,10 +88,14 @@ export async function buildApp({
   recommendationsRoutes(mount, db)
   await mediaRoutes(app, mountOn, db, storage)
   guestRoutes(mount, db)
+  requestsRoutes(mount, db, jobs, config)
+  proposalsRoutes(mount, db, jobs, config)
+  guestRequestsRoutes(mount, db, jobs, config)
   openApiRoutes(app, assets, config)
   healthRoutes(app, database.ping)
   portalPages(app, db, assets, config)
   guestPages(app, db, assets)
+  await requestPages(app, db, jobs, assets, config)
   notFoundPages(app, assets)
   return app
 }

@@ -6,6 +6,8 @@ import { LandingPage } from './landing/landing-page.tsx'
 import { FailurePage, GuestNotFoundPage, NotFoundPage } from './not-found/not-found-page.tsx'
 import type { PageContext } from './page.ts'
 import { PortalShell, type PortalShellProps } from './portal-shell.tsx'
+import { RequestFormPage, type RequestFormView } from './requests/request-form-page.tsx'
+import { RequestPage, type RequestPageView } from './requests/request-page.tsx'
 
 /** The pages as HTML text: all that the server uses of this place. */
 export const renderLanding = (page: PageContext) => renderDocument(<LandingPage page={page} />)
@@ -13,5 +15,7 @@ export const renderGuestPage = (page: PageContext, view: GuestView) => renderDoc
 export const renderNotFound = (page: PageContext) => renderDocument(<NotFoundPage page={page} />)
 export const renderFailure = (page: PageContext) => renderDocument(<FailurePage page={page} />)
 export const renderGuestNotFound = (page: PageContext) => renderDocument(<GuestNotFoundPage page={page} />)
+export const renderRequestForm = (page: PageContext, view: RequestFormView) => renderDocument(<RequestFormPage page={page} view={view} />)
+export const renderRequestPage = (page: PageContext, view: RequestPageView) => renderDocument(<RequestPage page={page} view={view} />)
 export const renderApiDocs = (page: PageContext, calls: DocumentedCall[]) => renderDocument(<ApiDocsPage page={page} calls={calls} />)
 export const renderPortalShell = (props: PortalShellProps) => renderDocument(<PortalShell {...props} />)

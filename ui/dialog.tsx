@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from './button.tsx'
 
 const veil = 'fixed inset-0 z-40 bg-veil'
 const panel =
-  'fixed start-1/2 top-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-lg bg-surface p-6 shadow-card rtl:translate-x-1/2'
+  'fixed start-1/2 top-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] grid-cols-1 -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-lg bg-surface p-6 shadow-card rtl:translate-x-1/2'
 
 /** Gives focus back to what opened a dialog; the dialogs here have no trigger of their own that would. */
 function useFocusReturn() {
@@ -27,17 +27,23 @@ type DialogProps = {
   title: string
   description?: string
   closeLabel: string
+  /** Room for a form with several columns. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A dialog that Escape, the veil and its button close. */
-export function Dialog({ isOpen, onClose, title, description, closeLabel, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, description, closeLabel, isWide, children }: DialogProps) {
   const focusReturn = useFocusReturn()
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={veil} />
-        <Radix.Content className={panel} {...focusReturn} {...(!description && { 'aria-describedby': undefined })}>
+        <Radix.Content
+          className={`${panel} ${isWide ? 'max-w-3xl' : 'max-w-md'}`}
+          {...focusReturn}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
           <Radix.Title className="pe-10 text-xl font-semibold">{title}</Radix.Title>
           {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
           {children}
@@ -68,7 +74,7 @@ export function ConfirmDialog({ isOpen, onClose, title, description, cancelLabel
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={veil} />
-        <AlertDialog.Content className={panel} {...focusReturn}>
+        <AlertDialog.Content className={`${panel} max-w-md`} {...focusReturn}>
           <AlertDialog.Title className="text-xl font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
           <div className="flex flex-wrap justify-end gap-2 pt-2">

@@ -22,6 +22,7 @@ const CookiesScreen = lazy(async () => ({ default: (await import('../cookies/coo
 const ConsentBanner = lazy(async () => ({ default: (await import('../cookies/consent-banner.tsx')).ConsentBanner }))
 const ServiceScreen = lazy(async () => ({ default: (await import('../services/service-screen.tsx')).ServiceScreen }))
 const BlockScreen = lazy(async () => ({ default: (await import('../blocks/block-screen.tsx')).BlockScreen }))
+const RequestsScreen = lazy(async () => ({ default: (await import('../requests/requests-screen.tsx')).RequestsScreen }))
 const LeaveDialog = lazy(async () => ({ default: (await import('../forms/leave-dialog.tsx')).LeaveDialog }))
 const FacilityScreen = lazy(async () => ({ default: (await import('../facilities/facility-screen.tsx')).FacilityScreen }))
 
@@ -82,6 +83,7 @@ function Screens() {
               <FacilityScreen />
             </Route>
             <Route path={portalRoutes.facility}>{({ id }) => <FacilityScreen id={id} />}</Route>
+            <Route path={portalRoutes.requests}>{user ? <RequestsScreen /> : <Redirect to={portalRoutes.auth} replace />}</Route>
             <Route path={portalRoutes.serviceNew}>
               <ServiceScreen />
             </Route>

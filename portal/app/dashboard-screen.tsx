@@ -6,6 +6,7 @@ import { t } from '../messages.ts'
 import { sectionOf } from './sections.ts'
 
 const ServicesSection = lazy(async () => ({ default: (await import('../services/services-section.tsx')).ServicesSection }))
+const RequestsSection = lazy(async () => ({ default: (await import('../requests/requests-section.tsx')).RequestsSection }))
 const BlocksSection = lazy(async () => ({ default: (await import('../blocks/blocks-section.tsx')).BlocksSection }))
 
 /** /: what a signed-in operator starts from. The section stands in the address (spec section 2). */
@@ -17,6 +18,7 @@ export function DashboardScreen() {
       <Suspense fallback={<Spinner label={t('dashboard.loading')} />}>
         {section === 'facilities' && <FacilitiesSection />}
         {section === 'services' && <ServicesSection />}
+        {section === 'requests' && <RequestsSection />}
         {section === 'blocks' && <BlocksSection />}
       </Suspense>
     </main>

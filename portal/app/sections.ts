@@ -1,13 +1,14 @@
-import { ConciergeBell, House, Layers, type LucideIcon } from 'lucide-react'
+import { ConciergeBell, House, Inbox, Layers, type LucideIcon } from 'lucide-react'
 import { href } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 
-export type SectionName = 'facilities' | 'services' | 'blocks'
+export type SectionName = 'facilities' | 'services' | 'requests' | 'blocks'
 
 /** The sections of the dashboard, in the order of its menu. */
 export const sections: { name: SectionName; label: MessageKey; Icon: LucideIcon; href: string }[] = [
   { name: 'facilities', label: 'dashboard.menu.facilities', Icon: House, href: href('dashboard') },
   { name: 'services', label: 'dashboard.menu.services', Icon: ConciergeBell, href: `${href('dashboard')}?section=services` },
+  { name: 'requests', label: 'dashboard.menu.requests', Icon: Inbox, href: `${href('dashboard')}?section=requests` },
   { name: 'blocks', label: 'dashboard.blocks.title', Icon: Layers, href: `${href('dashboard')}?section=blocks` },
 ]
 

@@ -7,7 +7,7 @@ import { AppError } from '../http/app-error.ts'
 import { usersTable } from './accounts.table.ts'
 import { hashed } from './tokens.ts'
 
-type UserRow = typeof usersTable.$inferSelect
+export type UserRow = typeof usersTable.$inferSelect
 
 /** An operator as the wire shows one; the password hash stays here. */
 export function asUser({ password_hash: _, reset_token: __, reset_token_expires: ___, ...row }: UserRow): User {

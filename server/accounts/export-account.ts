@@ -4,6 +4,7 @@ import { listAllFacilities } from '../facilities/facilities.store.ts'
 import { listAllChoices } from '../recommendations/choices.store.ts'
 import { listOwnPlaces } from '../recommendations/recommendations.store.ts'
 import { listAllRelations } from '../relations/relations.store.ts'
+import { listAllRequests } from '../requests/requests.store.ts'
 import { listAllServices } from '../services/services.store.ts'
 import { asUser, findUser } from './accounts.store.ts'
 
@@ -19,6 +20,7 @@ export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
     blocks: (await listAllBlocks(db, ownerId)).map(({ search_key: _, ...block }) => block),
     relations: await listAllRelations(db, ownerId),
     recommendations: await listOwnPlaces(db, ownerId),
+    requests: (await listAllRequests(db, ownerId)).map(({ search_key: _, ...request }) => request),
     propertyRecommendations: await listAllChoices(db, ownerId),
   }
   return Buffer.from(JSON.stringify(data, null, 2))

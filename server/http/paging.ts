@@ -20,6 +20,14 @@ export function textPositionOf(cursor: string | undefined): Position | undefined
   return { at, id }
 }
 
+/** Reads the cursor of a list ordered by a number alone. */
+export function numberPositionOf(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined
+  const [, number] = /^(\d{1,9}) $/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (number === undefined) throw new AppError('request.invalid')
+  return Number(number)
+}
+
 /**
  * Sends one page: the rows asked for, X-Total-Count, and Link rel="next" when there are more.
  * @param rows one more than the limit when there is a next page

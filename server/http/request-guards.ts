@@ -27,9 +27,24 @@ export function registerRequestGuards(app: FastifyInstance, publicUrl: string): 
   })
 }
 
+/** Lets a scope take plain HTML forms, so that its pages work without script. */
+export function acceptForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) => {
+    try {
+      const fields = Object.fromEntries(new URLSearchParams(body as string))
+      checkShape(fields, maxDepth)
+      done(null, fields)
+    } catch (error) {
+      done(error as AppError, undefined)
+    }
+  })
+}
+
 /** Browsers send Origin and Sec-Fetch-Site on state changes; other programs send neither and hold no cookie by accident. */
 function isForeign({ headers, protocol, host }: FastifyRequest, publicUrl: string): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true
+  // Pages that send no referrer have the origin "null"; this header no page can make up.
+  if (headers['sec-fetch-site'] === 'same-origin') return false
   const { origin } = headers
   return origin !== undefined && origin !== new URL(publicUrl).origin && origin !== `${protocol}://${host}`
 }

@@ -4,9 +4,12 @@ import { blocksApi } from '#contract/blocks.api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { guestApi } from '#contract/guest.api.ts'
+import { guestRequestsApi } from '#contract/guest-requests.api.ts'
 import { mediaApi } from '#contract/media.api.ts'
+import { proposalsApi } from '#contract/proposals.api.ts'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
+import { requestsApi } from '#contract/requests.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import { renderApiDocs } from '#site/render.tsx'
 import type { Config } from '../config.ts'
@@ -24,6 +27,9 @@ const groups: Record<string, Record<string, Endpoint>> = {
   recommendations: recommendationsApi,
   media: mediaApi,
   guest: guestApi,
+  requests: requestsApi,
+  proposals: proposalsApi,
+  guestRequests: guestRequestsApi,
 }
 
 /** The contract for programs and for people. */

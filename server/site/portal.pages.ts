@@ -29,6 +29,7 @@ const screens: Record<keyof typeof portalRoutes, string> = {
   service: 'portal/services/service-screen.tsx',
   blockNew: 'portal/blocks/block-screen.tsx',
   block: 'portal/blocks/block-screen.tsx',
+  requests: 'portal/requests/requests-screen.tsx',
 }
 
 /** The pages of the portal, and the landing page where nobody is signed in (spec section 2). */
@@ -46,10 +47,12 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
   app.get(portalRoutes.auth, async (request, reply) =>
     (await currentUser(request)) ? reply.redirect('/') : sendShell(reply, 'auth', undefined),
   )
-  app.get(portalRoutes.settings, async (request, reply) => {
-    const user = await currentUser(request)
-    return user ? sendShell(reply, 'settings', user) : reply.redirect(portalRoutes.auth)
-  })
+  for (const screen of ['settings', 'requests'] as const) {
+    app.get(portalRoutes[screen], async (request, reply) => {
+      const user = await currentUser(request)
+      return user ? sendShell(reply, screen, user) : reply.redirect(portalRoutes.auth)
+    })
+  }
   app.get(portalRoutes.resetPassword, async (request, reply) => {
     // The address holds a token: it goes to no other site and into no index.
     reply.header('referrer-policy', 'no-referrer')

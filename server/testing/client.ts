@@ -79,3 +79,32 @@ export async function createService(host: Client, values: Record<string, unknown
   if (status !== 201) throw new Error(text)
   return body
 }
+
+/** What a guest asks for in the tests. */
+export const wish = {
+  category: 'barche',
+  service: 'Gita alle isole',
+  requestDate: '2026-12-24',
+  timeRange: '15:00 - 18:00',
+  adultNum: 4,
+  childNum: 1,
+  notes: 'Con pranzo',
+  firstName: 'Eva',
+  lastName: 'Klein',
+  phone: '+49 170 1234567',
+  language: 'de',
+}
+
+/** A guest asks the host of a facility; the guid of the private page. */
+export async function sendRequest(
+  url: string,
+  facilityId: string,
+  values: Record<string, unknown> = {},
+): Promise<{ guid: string; email: string }> {
+  const email = newEmail()
+  const { status, body, text } = await createClient(url).send<{ guid: string }>('POST', `/api/guest/properties/${facilityId}/requests`, {
+    body: { ...wish, email, ...values },
+  })
+  if (status !== 201) throw new Error(text)
+  return { guid: body.guid, email }
+}

@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import type { GuestView } from './guest-view.ts'
 import { ContactsSection, EmergencySection } from './help-sections.tsx'
 import { Hero } from './hero.tsx'
+import { ActionLink } from './section.tsx'
 import { WifiSection } from './wifi-section.tsx'
 
 /** What a guest reads after scanning the code; order as in design section 7. */
@@ -34,6 +35,7 @@ export function GuestPage({ page, view }: { page: PageContext; view: GuestView }
           <AddressSection page={page} view={view} />
           <DescriptionSection page={page} view={view} />
           <InstructionsSection page={page} view={view} />
+          <ActionLink href={`/guest/request?property_id=${view.id}&lang=${page.language}`}>{t('guest.ask.title')}</ActionLink>
           <ContactsSection page={page} view={view} />
           <EmergencySection page={page} view={view} />
           <footer className="px-2 py-4 text-center text-sm text-ink-soft">

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { optionalText } from './fields.ts'
+import { proposal } from './proposals.ts'
+import { request, requestEvent, requestInput } from './requests.ts'
+
+const ofRequest = z.object({ guid: z.string().check(z.regex(/^[\w-]{22}$/, 'validation.text')) })
+
+/** A request as the guest who holds its link reads it. */
+export const guestRequest = z.extend(
+  z.pick(request, {
+    guid: true,
+    service: true,
+    category: true,
+    adultNum: true,
+    childNum: true,
+    timeRange: true,
+    requestDate: true,
+    notes: true,
+    status: true,
+    createdOn: true,
+    facilityId: true,
+    facilityName: true,
+    firstName: true,
+  }),
+  {
+    timezone: z.string(),
+    language: z.string(),
+    events: z.array(z.pick(requestEvent, { eventType: true, eventDate: true })),
+    proposals: z.array(z.omit(proposal, { userId: true, requestId: true })),
+  },
+)
+
+export type GuestRequestView = z.infer<typeof guestRequest>
+
+/** The offer that is meant; without an item all offers of the proposal. */
+const offer = z.object({ proposalId: z.number(), itemId: z.string() })
+
+export const guestRequestsApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/guest/properties/{id}/requests',
+    summary: 'Sends a request to the host of a property; the answer holds its private link',
+    access: 'anyone',
+    params: z.object({ id: z.uuid() }),
+    body: z.extend(requestInput, { website: optionalText() }),
+    answer: z.object({ guid: z.string(), url: z.string() }),
+    status: 201,
+    errors: ['facility.notFound', 'request.tooMany'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/guest/requests/{guid}',
+    summary: 'A request with its history and proposals',
+    access: 'anyone',
+    params: ofRequest,
+    answer: guestRequest,
+    errors: ['request.notFound'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/guest/requests/{guid}/accept',
+    summary: 'Takes an offer; of two at once one wins. Again is the same',
+    access: 'anyone',
+    params: ofRequest,
+    body: offer,
+    answer: guestRequest,
+    errors: ['request.notFound', 'offer.notFound', 'offer.decided', 'offer.expired'],
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/guest/requests/{guid}/decline',
+    summary: 'Declines an offer, or all of a proposal',
+    access: 'anyone',
+    params: ofRequest,
+    body: z.partial(offer, { itemId: true }),
+    answer: guestRequest,
+    errors: ['request.notFound', 'offer.notFound', 'offer.decided'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/guest/requests/{guid}/cancel',
+    summary: 'Takes the request back',
+    access: 'anyone',
+    params: ofRequest,
+    answer: guestRequest,
+    errors: ['request.notFound', 'request.closed'],
+  }),
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { proposal, proposalsInput, template, templateInput } from './proposals.ts'
+
+const params = z.object({
+  id: z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'validation.number')), z.transform(Number)),
+})
+
+export const proposalsApi = {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/proposals',
+    summary: 'Sends dated offers to the guest, once: an Idempotency-Key, or the same body within 10 seconds, gives the first answer',
+    access: 'operator',
+    body: proposalsInput,
+    answer: proposal,
+    status: 201,
+    errors: ['request.notFound', 'request.closed'],
+  }),
+  listOfRequest: endpoint({
+    method: 'GET',
+    path: '/api/bookings/{id}/proposals',
+    summary: 'Proposals of a request, newest first',
+    access: 'operator',
+    params,
+    answer: z.array(proposal),
+    errors: ['request.notFound'],
+  }),
+  templates: endpoint({
+    method: 'GET',
+    path: '/api/proposal-templates',
+    summary: "The operator's templates, by name",
+    access: 'operator',
+    answer: z.array(template),
+  }),
+  createTemplate: endpoint({
+    method: 'POST',
+    path: '/api/proposal-templates',
+    summary: 'Saves a template',
+    access: 'operator',
+    body: templateInput,
+    answer: template,
+    status: 201,
+    errors: ['template.tooMany'],
+  }),
+  updateTemplate: endpoint({
+    method: 'PUT',
+    path: '/api/proposal-templates/{id}',
+    summary: 'Changes a template',
+    access: 'operator',
+    params,
+    body: templateInput,
+    answer: template,
+    errors: ['template.notFound'],
+  }),
+  removeTemplate: endpoint({
+    method: 'DELETE',
+    path: '/api/proposal-templates/{id}',
+    summary: 'Deletes a template',
+    access: 'operator',
+    params,
+    errors: ['template.notFound'],
+  }),
+}

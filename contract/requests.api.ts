@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { pageQuery } from './paging.ts'
+import { day, request, requestChanges, requestEvent, requestStatuses } from './requests.ts'
+import { serviceCategories } from './services.ts'
+
+/** "all" or nothing filters nothing. */
+const filters = z.object({
+  ...pageQuery,
+  category: z.optional(z.enum(['all', '', ...serviceCategories])),
+  status: z.optional(z.enum(['all', '', ...requestStatuses])),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.name, 'validation.text'))),
+  startDate: z.optional(z.union([z.literal(''), day('request.date.invalid')])),
+  endDate: z.optional(z.union([z.literal(''), day('request.date.invalid')])),
+})
+
+export type RequestFilters = z.output<typeof filters>
+
+/** A number of the database as it stands in a path. */
+const params = z.object({
+  id: z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'validation.number')), z.transform(Number)),
+})
+
+export const requestsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/bookings',
+    summary: "Requests of the operator's guests, newest first; startDate and endDate are inclusive days of requestDate",
+    access: 'operator',
+    query: filters,
+    answer: z.array(request),
+    paged: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/bookings/{id}',
+    summary: 'Changes the status or what is asked for; every change is an event of the history',
+    access: 'operator',
+    params,
+    body: requestChanges,
+    answer: request,
+    errors: ['request.notFound'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/bookings/{id}/history',
+    summary: 'What has happened to a request, newest first',
+    access: 'operator',
+    params,
+    answer: z.array(requestEvent),
+    errors: ['request.notFound'],
+  }),
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { languages } from '#i18n/languages.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import { emailAddress, optionalText, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { serviceCategories } from './services.ts'
+
+/** What may become of a request (spec section 4). */
+export const requestStatuses = ['pending', 'confirmed', 'completed', 'canceled', 'rejected'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+/** What the filter and the edit form offer; rejecting has a button of its own. */
+export const offeredStatuses = ['pending', 'confirmed', 'completed', 'canceled'] as const
+
+/** What happens to a request, as its history tells it (design section 5). */
+export const eventTypes = [
+  'created',
+  'status_changed',
+  'edited',
+  'forwarded',
+  'proposal_sent',
+  'proposal_opened',
+  'proposal_accepted',
+  'proposal_declined',
+  'canceled_by_guest',
+] as const
+export type EventType = (typeof eventTypes)[number]
+
+/** A calendar day "YYYY-MM-DD" that exists. */
+export function day(invalid: MessageKey) {
+  return z.string({ error: invalid }).check(z.trim(), z.refine(isDay, invalid))
+}
+
+function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value)
+}
+
+/** A whole number, or its digits as a form sends them. */
+function wholeNumber(min: number) {
+  const asNumber = z.transform((value: string | number) =>
+    typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value),
+  )
+  const checked = z
+    .number({ error: 'validation.number' satisfies MessageKey })
+    .check(z.int('validation.number'), z.gte(min, 'validation.number'), z.lte(limits.people, 'validation.number'))
+  return z.pipe(z.pipe(z.union([z.string(), z.number()], { error: 'validation.number' satisfies MessageKey }), asNumber), checked)
+}
+
+/** What a guest asks for; the fields of the stored request (spec section 3). */
+const wish = {
+  adultNum: wholeNumber(0),
+  childNum: wholeNumber(0),
+  timeRange: requiredText('request.timeRange.missing', limits.name),
+  notes: optionalText(limits.longText),
+  requestDate: day('request.date.invalid'),
+}
+
+/** The guest's form. `service` is empty where only a category is asked for. */
+export const requestInput = z.object({
+  ...wish,
+  category: z.enum(serviceCategories, { error: 'service.category.missing' satisfies MessageKey }),
+  service: optionalText(limits.name),
+  firstName: requiredText('request.firstName.missing', limits.personName),
+  lastName: optionalText(limits.personName),
+  email: emailAddress('account.email.invalid'),
+  phone: optionalText(limits.phone),
+  language: z.optional(z.enum(languages)),
+})
+
+/** What the host may change: the status alone, or the fields of the edit form (spec section 5). */
+export const requestChanges = z.partial(
+  z.object({
+    ...wish,
+    service: requiredText('request.service.missing'),
+    status: z.enum(requestStatuses, { error: 'validation.text' satisfies MessageKey }),
+  }),
+)
+
+const event = z.object({ eventType: z.enum(eventTypes), eventDate: z.string() })
+
+/** One entry of a history. */
+export const requestEvent = z.extend(event, { id: z.number(), requestId: z.number(), supplierId: z.nullable(z.number()) })
+
+/** A request as its host reads it; the spec calls this view a booking. */
+export const request = z.object({
+  id: z.number(),
+  guid: z.string(),
+  user: z.number(),
+  service: z.string(),
+  category: z.string(),
+  areaCode: z.string(),
+  createdOn: z.string(),
+  adultNum: z.number(),
+  childNum: z.number(),
+  timeRange: z.string(),
+  notes: z.string(),
+  status: z.enum(requestStatuses),
+  requestDate: z.string(),
+  facilityId: z.nullable(z.uuid()),
+  facilityName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  language: z.string(),
+  latestEvent: event,
+})
+
+export type GuestRequest = z.infer<typeof request>
+export type RequestInput = z.output<typeof requestInput>
+export type RequestChanges = z.output<typeof requestChanges>
+export type RequestEvent = z.infer<typeof requestEvent>

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { exampleFacility, examplePhoto, exampleService, type Host } from './host.ts'
+import type { MailServer } from './stand-ins/smtp.ts'
+import { expect, expectAccessible, test, toast } from './test.ts'
+
+type Created = { id: string }
+
+async function awaitMail(server: MailServer, address: string, subject: string): Promise<string> {
+  const find = () => server.mails.filter((mail) => mail.to?.[0]?.address === address && mail.subject === subject)
+  await expect.poll(() => find().length, { timeout: 15_000 }).toBe(1)
+  return find()[0]?.text ?? ''
+}
+
+async function furnish(host: Host): Promise<string> {
+  const { id } = await host.call<Created>('POST', '/api/facilities', exampleFacility)
+  await host.call('POST', '/api/services', exampleService)
+  await host.call('POST', '/api/services', { name: 'Fuori stagione', category: 'tour', isActive: false })
+  return id
+}
+
+async function fillForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel(/^What would you like/).selectOption('Gita alle isole')
+  await page.getByLabel(/^Day/).fill('2027-06-24')
+  await page.getByLabel(/^Time/).fill('15:00 - 18:00')
+  await page.getByLabel(/^Adults/).fill('4')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel(/^First name/).fill('Eva')
+  await page.getByLabel(/^Last name/).fill('Klein')
+  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Notes/).fill('With lunch')
+}
+
+test('the whole loop: a guest on a phone asks, the host on a desk answers, one offer is taken', async ({
+  page,
+  host,
+  browser,
+  product,
+  mailServer,
+}) => {
+  test.setTimeout(90_000)
+  const id = await furnish(host)
+  const phone = await browser.newContext({ baseURL: product.url, locale: 'en-GB', viewport: { width: 390, height: 844 } })
+  await phone.addInitScript(() => localStorage.setItem('cookie-consent', '{"necessary":true,"functional":false}'))
+  const guest = await phone.newPage()
+  const email = `eva-${Date.now()}@example.org`
+
+  await guest.goto(`/guest?property_id=${id}`)
+  await guest.getByRole('link', { name: 'Send a request' }).click()
+  expect(await guest.locator('input:visible, select:visible, textarea:visible').count()).toBeLessThanOrEqual(5)
+  await expect(guest.getByLabel(/^What would you like/).getByRole('option')).toHaveText([
+    'Choose...',
+    'Gita alle isole',
+    'Cars',
+    'Boats',
+    'Tours',
+    'Apartments',
+    'Other',
+  ])
+  await guest.getByRole('button', { name: 'Continue' }).click()
+  await expect(guest.getByRole('alert')).toBeVisible()
+  await expect(guest.getByText('Choose a date')).toBeVisible()
+  await expectAccessible(guest)
+  await fillForm(guest, 'not an address')
+  expect(await guest.locator('main :is(input, select, textarea):visible:not(#website)').count()).toBeLessThanOrEqual(5)
+  await guest.getByRole('button', { name: 'Send the request' }).click()
+  await expect(guest.getByLabel(/^Notes/)).toHaveValue('With lunch')
+  await expectAccessible(guest)
+  await guest.getByLabel(/^Email/).fill(email)
+  await guest.getByRole('button', { name: 'Send the request' }).click()
+  await expect(guest.getByRole('status').filter({ hasText: 'Request sent.' })).toBeVisible()
+  await expect(guest.getByText('No offer yet')).toBeVisible()
+  const address = guest.url().split('?')[0] ?? ''
+  expect(await awaitMail(mailServer, email, 'Request sent to Villa Sole')).toContain(address)
+  expect(await awaitMail(mailServer, host.email, 'Nuova richiesta: Gita alle isole')).toContain(`${product.url}/bookings`)
+
+  await page.goto('/bookings')
+  await page.getByRole('button', { name: /Gita alle isole.*In Attesa/ }).click()
+  await page.getByRole('button', { name: 'Rispondi: Gita alle isole' }).click()
+  const dialog = page.getByRole('dialog')
+  const first = dialog.getByRole('group', { name: 'Proposta 1' })
+  await first.getByLabel(/^Ora/).fill('15:00')
+  await first.getByLabel('Prezzo').fill('45.50')
+  await first.getByLabel('Note').fill('Molo 3')
+  await first
+    .getByLabel('Scegli o scatta foto')
+    .setInputFiles([{ name: 'barca.jpg', mimeType: 'image/jpeg', buffer: await examplePhoto() }])
+  await expect(first.getByText('Caricata da te')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Aggiungi proposta' }).click()
+  const second = dialog.getByRole('group', { name: 'Proposta 2' })
+  await second.getByLabel(/^Data/).fill('2027-06-25')
+  await second.getByLabel(/^Ora/).fill('10:00')
+  await second.getByLabel('Scadenza offerta: giorno').fill('2027-06-01')
+  await dialog.getByRole('button', { name: 'Invia' }).click()
+  await expect(toast(page, '2 proposta/e inviata/e con successo')).toBeVisible()
+
+  expect(await awaitMail(mailServer, email, 'Villa Sole has answered your request')).toContain(address)
+  const foreign: string[] = []
+  guest.on('request', (request) => request.url().startsWith(product.url) || foreign.push(request.url()))
+  await guest.goto(address)
+  await expect(guest.getByRole('heading', { name: 'Thursday, 24 June 2027, 15:00' })).toBeVisible()
+  await expect(guest.getByText('€45.50')).toBeVisible()
+  await expect(guest.getByText('Valid until 1 Jun 2027, 23:59')).toBeVisible()
+  await expect(guest.getByRole('timer')).toHaveText(/\d+d \d+h \d+m/)
+  await expectAccessible(guest)
+  await guest.getByRole('listitem').filter({ hasText: '15:00' }).getByRole('link', { name: 'Accept' }).click()
+  await expect(guest.getByText('Do you accept this offer?')).toBeVisible()
+  await guest.getByRole('button', { name: 'Yes, I accept' }).click()
+  await expect(guest.getByRole('status').filter({ hasText: 'Offer accepted' })).toBeVisible()
+  await expect(guest.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(guest.getByText('Declined', { exact: true })).toBeVisible()
+  expect(await awaitMail(mailServer, email, 'Confirmed: Gita alle isole')).toContain('2027-06-24 15:00')
+  await awaitMail(mailServer, host.email, 'Proposta accettata: Gita alle isole')
+  expect(foreign).toEqual([])
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Gita alle isole.*Confermata/ })).toBeVisible()
+  await phone.close()
+})
+
+test('everything on the guest’s side works without script', async ({ host, browser, product }) => {
+  const id = await furnish(host)
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB', javaScriptEnabled: false })
+  const guest = await context.newPage()
+  await guest.goto(`/guest/request?property_id=${id}`)
+  await fillForm(guest, 'eva@example.org')
+  await guest.getByRole('button', { name: 'Back' }).click()
+  await expect(guest.getByLabel(/^Time/)).toHaveValue('15:00 - 18:00')
+  await guest.getByRole('button', { name: 'Continue' }).click()
+  await expect(guest.getByLabel(/^Notes/)).toHaveValue('With lunch')
+  await guest.getByRole('button', { name: 'Send the request' }).click()
+  await expect(guest.getByText('Request sent.')).toBeVisible()
+  const [request] = await host.call<{ id: number }[]>('GET', '/api/bookings')
+  const offer = { date: '2027-06-24', time: '15:00' }
+  await host.call('POST', '/api/proposals', { requestId: request?.id, proposals: [offer, { ...offer, time: '17:00' }] })
+  await guest.reload()
+  await guest.getByRole('link', { name: 'Decline' }).first().click()
+  await guest.getByRole('button', { name: 'Yes, I decline' }).click()
+  await expect(guest.getByText('Offer declined.')).toBeVisible()
+  await guest.getByRole('link', { name: 'Accept' }).click()
+  await guest.getByRole('button', { name: 'Yes, I accept' }).click()
+  await expect(guest.getByText('Offer accepted: everything is confirmed.')).toBeVisible()
+  expect(await host.call('GET', '/api/bookings')).toMatchObject([{ status: 'confirmed' }])
+  await context.close()
+})
+
+test('an expired offer is refused in words, and a request is taken back after a question', async ({ host, browser, product }) => {
+  const id = await furnish(host)
+  const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${id}/requests`, {
+    category: 'tour',
+    requestDate: '2027-06-24',
+    timeRange: 'mattina',
+    adultNum: 2,
+    childNum: 0,
+    firstName: 'Eva',
+    email: 'eva@example.org',
+    language: 'it',
+  })
+  const [request] = await host.call<{ id: number }[]>('GET', '/api/bookings')
+  const { id: proposal, proposalsData } = await host.call<{ id: number; proposalsData: { id: string }[] }>('POST', '/api/proposals', {
+    requestId: request?.id,
+    proposals: [{ date: '2027-06-24', time: '10:00', offerExpiryDate: '2020-01-01' }],
+  })
+  const guest = await browser.newPage({ baseURL: product.url, locale: 'en-GB' })
+  await guest.goto(`/guest/requests/${guid}`)
+  await expect(guest.getByText(/Scaduta il 1 gen 2020/)).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Accetta' })).toBeHidden()
+  await guest.goto(`/guest/requests/${guid}?intent=accept&proposal=${proposal}&item=${proposalsData[0]?.id}`)
+  await guest.getByRole('button', { name: 'Sì, accetto' }).click()
+  await expect(guest.getByRole('alert')).toHaveText('La proposta è scaduta. Chiedi a chi ti ospita di rinnovarla.')
+  await guest.getByRole('link', { name: 'Annulla la richiesta' }).click()
+  await guest.getByRole('link', { name: 'Indietro' }).click()
+  await guest.getByRole('link', { name: 'Annulla la richiesta' }).click()
+  await guest.getByRole('button', { name: 'Sì, annulla' }).click()
+  await expect(guest.getByText('Richiesta annullata.')).toBeVisible()
+  await expect(guest.getByText("Annullata dall'ospite")).toBeVisible()
+  for (const path of ['/guest/requests/AAAAAAAAAAAAAAAAAAAAAA', '/guest/requests/1', '/guest/request?property_id=x']) {
+    const answer = await guest.goto(path)
+    expect([answer?.status(), answer?.headers()['cache-control'], answer?.headers()['referrer-policy']]).toEqual([
+      404,
+      'no-store',
+      'no-referrer',
+    ])
+  }
+  await guest.close()
+})

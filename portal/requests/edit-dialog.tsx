@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { type GuestRequest, offeredStatuses, requestChanges } from '#contract/requests.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField, showFieldErrors, TextField } from '../form-fields.tsx'
+import { t } from '../messages.ts'
+import { serviceLabel } from './request-words.ts'
+import { useUpdateRequest } from './requests.queries.ts'
+
+const options = offeredStatuses.map((value) => ({ value, label: `requests.status.${value}` as const }))
+
+/** Changes what is asked for (spec section 5, Request edit form). */
+export function EditDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
+  const { adultNum, childNum, timeRange, notes, requestDate, status } = request
+  const form = useForm({
+    resolver: zodResolver(requestChanges),
+    defaultValues: {
+      service: serviceLabel(request),
+      adultNum: `${adultNum}`,
+      childNum: `${childNum}`,
+      timeRange,
+      notes,
+      requestDate,
+      status,
+    },
+  })
+  const update = useUpdateRequest()
+  const submit = form.handleSubmit((changes) =>
+    update.mutate({ id: request.id, changes }, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) }),
+  )
+  const shared = { form, autoComplete: 'off' } as const
+  const people = { type: 'number', inputMode: 'numeric', min: 0, max: limits.people, dir: 'ltr', isRequired: true } as const
+  return (
+    <Dialog isOpen onClose={onClose} title={t('requests.edit.title')} closeLabel={t('app.close')}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextField {...shared} name="service" label="requests.service" dir="auto" isRequired maxLength={limits.name} />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField {...shared} {...people} name="adultNum" label="requests.adults" />
+          <TextField {...shared} {...people} name="childNum" label="requests.children" />
+        </div>
+        <TextField {...shared} name="requestDate" label="requests.date" type="date" isRequired />
+        <TextField {...shared} name="timeRange" label="requests.timeRange" dir="auto" isRequired maxLength={limits.name} />
+        <TextField {...shared} name="notes" label="requests.notes" isLong maxLength={limits.longText} />
+        <SelectField form={form} name="status" label="requests.filter.status" options={options} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button tone="plain" onClick={onClose}>
+            {t('app.cancel')}
+          </Button>
+          <Button type="submit" isBusy={update.isPending}>
+            {t('app.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

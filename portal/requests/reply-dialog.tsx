@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useForm } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { proposalsInput } from '#contract/proposals.ts'
+import type { GuestRequest } from '#contract/requests.ts'
+import { italianDate } from '#i18n/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { showFieldErrors, TextField } from '../form-fields.tsx'
+import { PhotoList } from '../media/photo-list.tsx'
+import { t, tMessage } from '../messages.ts'
+import { showToast } from '../toasts.ts'
+import { serviceLabel } from './request-words.ts'
+import { type SentOffer, useSendProposals } from './requests.queries.ts'
+import { TemplateBar } from './template-bar.tsx'
+
+type OfferValues = SentOffer & { typedMedia: string }
+export type ReplyValues = { requestId: number; proposals: OfferValues[] }
+
+const blank = (): OfferValues => ({
+  id: crypto.randomUUID(),
+  date: '',
+  time: '',
+  notes: '',
+  websiteUrl: '',
+  price: '',
+  offerExpiryDate: '',
+  offerExpiryTime: '',
+  mediaUrls: [],
+  typedMedia: '',
+})
+
+/** One or more dated proposals (spec section 2, Reply dialog). It stays as it is until they are sent. */
+export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
+  const form = useForm<ReplyValues, unknown, { proposals: unknown[] }>({
+    resolver: zodResolver(proposalsInput) as never,
+    defaultValues: { requestId: request.id, proposals: [{ ...blank(), date: request.requestDate }] },
+  })
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'proposals', keyName: 'key' })
+  const send = useSendProposals(request.id)
+  const { errors } = form.formState
+  const noneProblem = errors.proposals?.root?.message ?? errors.proposals?.message
+
+  /** What was typed and not added belongs to what is sent. */
+  function addTyped() {
+    form.getValues('proposals').forEach(({ typedMedia, mediaUrls }, index) => {
+      if (!typedMedia.trim()) return
+      form.setValue(`proposals.${index}.mediaUrls`, [...mediaUrls, typedMedia.trim()])
+      form.setValue(`proposals.${index}.typedMedia`, '')
+    })
+  }
+
+  const submit = form.handleSubmit(
+    () => {
+      const offers = form.getValues('proposals').map(({ typedMedia: _, ...offer }) => offer)
+      send.mutate(offers, {
+        onSuccess: ({ proposalsData }) => {
+          showToast({ title: t('proposals.sent', { n: proposalsData.length }) })
+          onClose()
+        },
+        onError: (error) => showFieldErrors(form, error),
+      })
+    },
+    (problems) => {
+      const none = problems.proposals?.root?.message ?? problems.proposals?.message
+      showToast({ title: t('app.error'), text: none ? tMessage(none) : t('form.invalid'), isDestructive: true })
+    },
+  )
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isWide
+      title={t('requests.reply.title', { service: serviceLabel(request) })}
+      description={[
+        t('requests.people', { adults: request.adultNum, children: request.childNum }),
+        italianDate(request.requestDate),
+        request.timeRange,
+      ].join(' · ')}
+      closeLabel={t('app.close')}
+    >
+      <TemplateBar form={form} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          addTyped()
+          return submit(event)
+        }}
+        className="grid grid-cols-1 gap-5"
+      >
+        {fields.map((field, index) => (
+          <fieldset key={field.key} className="grid grid-cols-1 gap-4 rounded-lg border border-line p-4">
+            <legend className="px-1 text-lg font-semibold">{t('proposals.number', { number: index + 1 })}</legend>
+            <OfferFields form={form} index={index} />
+            {fields.length > 1 && (
+              <Button tone="dangerSoft" className="justify-self-end" onClick={() => remove(index)}>
+                <Trash2 className="size-5" aria-hidden="true" />
+                {t('list.remove', { name: t('proposals.number', { number: index + 1 }) })}
+              </Button>
+            )}
+          </fieldset>
+        ))}
+        {noneProblem && (
+          <p role="alert" className="font-medium text-danger">
+            {tMessage(noneProblem)}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-between gap-2">
+          <Button tone="outline" disabled={fields.length >= limits.offersPerProposal} onClick={() => append(blank())}>
+            <Plus className="size-5" aria-hidden="true" />
+            {t('proposals.add')}
+          </Button>
+          <Button type="submit" isBusy={send.isPending}>
+            {t('proposals.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function OfferFields({ form, index }: { form: ReturnType<typeof useForm<ReplyValues, unknown, { proposals: unknown[] }>>; index: number }) {
+  const at = `proposals.${index}` as const
+  const shared = { form, autoComplete: 'off', dir: 'ltr' } as const
+  const { mediaUrls, typedMedia } = form.watch(at)
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...shared} name={`${at}.date`} label="proposals.date" type="date" isRequired />
+        <TextField {...shared} name={`${at}.time`} label="proposals.time" type="time" isRequired />
+        <TextField {...shared} name={`${at}.price`} label="proposals.price" type="number" inputMode="decimal" step="0.01" min="0" />
+        <TextField {...shared} name={`${at}.websiteUrl`} label="facility.websiteurl.label" type="url" maxLength={limits.link} />
+        <TextField {...shared} name={`${at}.offerExpiryDate`} label="proposals.expiryDate" type="date" />
+        <TextField {...shared} name={`${at}.offerExpiryTime`} label="proposals.expiryTime" type="time" />
+      </div>
+      <TextField form={form} name={`${at}.notes`} label="requests.notes" isLong maxLength={limits.longText} />
+      <PhotoList
+        photos={mediaUrls}
+        onChange={(urls) => form.setValue(`${at}.mediaUrls`, urls)}
+        typed={typedMedia}
+        onType={(typed) => form.setValue(`${at}.typedMedia`, typed)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { offeredStatuses } from '#contract/requests.ts'
+import { serviceCategories } from '#contract/services.ts'
+import { Field, Input, Select } from '#ui/field.tsx'
+import { t } from '../messages.ts'
+import { useSettled } from '../use-settled.ts'
+
+const names = ['search', 'category', 'status', 'startDate', 'endDate'] as const
+type FilterName = (typeof names)[number]
+
+/** The filters that the address names; "all" and nothing are left out, as the specification sends them. */
+export function useFilters() {
+  const [params, setParams] = useSearchParams()
+  const chosen = names.flatMap((name) => {
+    const value = params.get(name)
+    return value && value !== 'all' ? [[name, value] as const] : []
+  })
+  return {
+    filters: Object.fromEntries(chosen) as Partial<Record<FilterName, string>> & Record<string, string>,
+    isFiltered: chosen.length > 0,
+    setFilter: (name: FilterName, value: string) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (value && value !== 'all') next.set(name, value)
+          else next.delete(name)
+          return next
+        },
+        { replace: true },
+      ),
+  }
+}
+
+/** Search, category, status, first and last day. */
+export function RequestFilters() {
+  const { filters, setFilter } = useFilters()
+  return (
+    <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+      <div className="min-[24rem]:col-span-2 lg:col-span-1">
+        <SearchFilter value={filters.search ?? ''} onChange={(value) => setFilter('search', value)} />
+      </div>
+      <Choice label={t('place.filter.category')} value={filters.category ?? 'all'} onChange={(value) => setFilter('category', value)}>
+        <option value="all">{t('place.category.all')}</option>
+        {serviceCategories.map((category) => (
+          <option key={category} value={category}>
+            {t(`service.category.${category}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={t('requests.filter.status')} value={filters.status ?? 'all'} onChange={(value) => setFilter('status', value)}>
+        <option value="all">{t('place.category.all')}</option>
+        {offeredStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t(`requests.status.${status}`)}
+          </option>
+        ))}
+      </Choice>
+      {(['startDate', 'endDate'] as const).map((name) => (
+        <Field key={name} label={t(`requests.filter.${name}`)}>
+          {(described) => (
+            <Input {...described} type="date" value={filters[name] ?? ''} onChange={({ target }) => setFilter(name, target.value)} />
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+/** What is typed reaches the address once the typing pauses. */
+function SearchFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const settled = useSettled(typed.trim())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in typing changes the address
+  useEffect(() => {
+    if (settled !== value) onChange(settled)
+  }, [settled])
+  return (
+    <Field label={t('requests.filter.search')}>
+      {(described) => (
+        <Input {...described} type="search" dir="auto" maxLength={200} value={typed} onChange={({ target }) => setTyped(target.value)} />
+      )}
+    </Field>
+  )
+}
+
+type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode }
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(described) => (
+        <Select {...described} className="min-h-12" value={value} onChange={({ target }) => onChange(target.value)}>
+          {children}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,114 @@
+import { CalendarDays, ChevronDown, Clock, Users } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type GuestRequest, requestStatuses } from '#contract/requests.ts'
+import { italianDate, italianDateTime } from '#i18n/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/field.tsx'
+import { t } from '../messages.ts'
+import { eventLabel, serviceLabel } from './request-words.ts'
+import { useUpdateRequest } from './requests.queries.ts'
+import type { RequestDialog } from './requests-section.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+type RequestRowProps = { request: GuestRequest; onOpen: (dialog: RequestDialog) => void }
+
+/** One request: what, how many, when and its status; unfolded, everything that a host does with it. */
+export function RequestRow({ request, onOpen }: RequestRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const bodyId = useId()
+  const { adultNum, childNum, requestDate, timeRange, status } = request
+  const name = serviceLabel(request)
+  return (
+    <li className="rounded-lg border border-line bg-surface shadow-card [contain-intrinsic-size:auto_6rem] [content-visibility:auto]">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => setOpen(!isOpen)}
+        className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-lg p-4 text-start hover:bg-muted/50"
+      >
+        <bdi className="min-w-40 flex-1 font-display text-lg font-semibold break-words">{name}</bdi>
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+          <span className="inline-flex items-center gap-1.5">
+            <Users className="size-4" aria-hidden="true" />
+            {t('requests.people', { adults: adultNum, children: childNum })}
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <CalendarDays className="size-4" aria-hidden="true" />
+            {italianDate(requestDate)}
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <Clock className="size-4" aria-hidden="true" />
+            <bdi>{timeRange}</bdi>
+          </span>
+        </span>
+        <StatusBadge status={status} />
+        <ChevronDown className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
+      </button>
+      <div id={bodyId} hidden={!isOpen} className="border-t border-line p-4">
+        {isOpen && <Unfolded request={request} name={name} onOpen={onOpen} />}
+      </div>
+    </li>
+  )
+}
+
+function Unfolded({ request, name, onOpen }: RequestRowProps & { name: string }) {
+  const update = useUpdateRequest()
+  const { id, guid, notes, status, latestEvent } = request
+  const guest = [request.firstName, request.lastName].filter(Boolean).join(' ')
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <Fact label={t('requests.guid')}>{guid}</Fact>
+        <Fact label={t('requests.latestEvent')}>{`${eventLabel(latestEvent.eventType)} · ${italianDateTime(latestEvent.eventDate)}`}</Fact>
+        <Fact label={t('requests.guest')}>{[guest, request.facilityName].filter(Boolean).join(' · ')}</Fact>
+        <Fact label={t('requests.notes')}>{notes || '–'}</Fact>
+      </dl>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button onClick={() => onOpen('reply')} aria-label={`${t('requests.reply.action')}: ${name}`}>
+          {t('requests.reply.action')}
+        </Button>
+        <Button tone="outline" onClick={() => onOpen('details')}>
+          {t('requests.details.action')}
+        </Button>
+        <Button tone="outline" onClick={() => onOpen('edit')}>
+          {t('app.edit')}
+        </Button>
+        <Button tone="outline" onClick={() => onOpen('history')}>
+          {t('requests.history.action')}
+        </Button>
+        <Button tone="dangerSoft" onClick={() => onOpen('reject')}>
+          {t('requests.reject.action')}
+        </Button>
+        <div className="ms-auto w-44">
+          <Select
+            aria-label={`${t('requests.filter.status')}: ${name}`}
+            value={status}
+            disabled={update.isPending}
+            onChange={({ target }) => {
+              const next = requestStatuses.find((known) => known === target.value)
+              if (next) update.mutate({ id, changes: { status: next } })
+            }}
+          >
+            {requestStatuses.map((one) => (
+              <option key={one} value={one}>
+                {t(`requests.status.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd dir="auto" className="break-words whitespace-pre-line rtl:text-right">
+        {children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { type EventType, eventTypes } from '#contract/requests.ts'
+import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
+import { t } from '../messages.ts'
+
+/** What is asked for: the host's service, or its category in words. */
+export function serviceLabel({ service, category }: { service: string; category: string }): string {
+  if (service) return service
+  return serviceCategories.some((known) => known === category) ? t(`service.category.${category as ServiceCategory}`) : category
+}
+
+/** An event in words; one that this version does not know as it is. */
+export function eventLabel(eventType: string): string {
+  return eventTypes.some((known) => known === eventType) ? t(`requests.event.${eventType as EventType}`) : eventType
+}

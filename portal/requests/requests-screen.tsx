@@ -1,0 +1,21 @@
+import { ArrowLeft } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { useCurrentUser } from '../accounts/accounts.queries.ts'
+import { t } from '../messages.ts'
+import { RequestsSection } from './requests-section.tsx'
+
+/** /bookings: the requests on a screen of their own; the way back is /dashboard, which leads to / (spec section 2). */
+export function RequestsScreen() {
+  if (!useCurrentUser()) return null
+  return (
+    <main id="content" className="mx-auto grid max-w-6xl grid-cols-1 gap-2 px-4 py-6 sm:px-6 sm:py-10">
+      <Button asChild tone="plain" className="justify-self-start">
+        <a href="/dashboard">
+          <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+          {t('app.back')}
+        </a>
+      </Button>
+      <RequestsSection />
+    </main>
+  )
+}

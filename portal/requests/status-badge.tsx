@@ -1,0 +1,19 @@
+import type { RequestStatus } from '#contract/requests.ts'
+import { t } from '../messages.ts'
+
+/** Each status has its colour, the same everywhere (spec section 9). */
+const colours: Record<RequestStatus, string> = {
+  pending: 'bg-accent-soft text-accent',
+  confirmed: 'bg-success-soft text-success',
+  completed: 'bg-primary-soft text-primary',
+  canceled: 'bg-muted text-ink-soft',
+  rejected: 'bg-danger-soft text-danger',
+}
+
+export function StatusBadge({ status }: { status: RequestStatus }) {
+  return (
+    <span className={`rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${colours[status]}`}>
+      {t(`requests.status.${status}`)}
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { Save, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import type { Template } from '#contract/proposals.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input, Select } from '#ui/field.tsx'
+import { t } from '../messages.ts'
+import { wallClockAfter } from './expiry.ts'
+import type { ReplyValues } from './reply-dialog.tsx'
+import { templatesQuery, useRemoveTemplate, useSaveTemplate } from './requests.queries.ts'
+
+type TemplateBarProps = { form: UseFormReturn<ReplyValues, unknown, { proposals: unknown[] }> }
+
+/** Saved with an expiry, a template gives its offers this long (spec section 9). */
+const savedDuration = 24
+
+/** Fills the first proposal from a template, and saves it as one. */
+export function TemplateBar({ form }: TemplateBarProps) {
+  const { data: templates = [] } = useQuery(templatesQuery)
+  const [picked, setPicked] = useState('')
+  const [name, setName] = useState<string>()
+  const save = useSaveTemplate()
+  const remove = useRemoveTemplate()
+
+  function pick(id: string) {
+    setPicked(id)
+    const template = templates.find((one) => `${one.id}` === id)
+    if (template) fill(template)
+  }
+
+  function fill({ price, websiteUrl, notes, offerDurationHours }: Template) {
+    form.setValue('proposals.0.price', price ?? '')
+    form.setValue('proposals.0.websiteUrl', websiteUrl ?? '')
+    form.setValue('proposals.0.notes', notes ?? '')
+    if (offerDurationHours === null) return
+    const { date, time } = wallClockAfter(offerDurationHours)
+    form.setValue('proposals.0.offerExpiryDate', date)
+    form.setValue('proposals.0.offerExpiryTime', time)
+  }
+
+  function saveTemplate() {
+    const { price, websiteUrl, notes, offerExpiryDate, offerExpiryTime } = form.getValues('proposals.0')
+    const offerDurationHours = offerExpiryDate && offerExpiryTime ? savedDuration : null
+    save.mutate(
+      {
+        name: name?.trim() ?? '',
+        description: '',
+        price: price || undefined,
+        websiteUrl: websiteUrl || undefined,
+        notes: notes || undefined,
+        offerDurationHours,
+      },
+      { onSuccess: () => setName(undefined) },
+    )
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-3 rounded-lg bg-muted p-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-44 flex-1">
+          <Field label={t('templates.pick')}>
+            {(described) => (
+              <Select {...described} value={picked} onChange={({ target }) => pick(target.value)}>
+                <option value="">{t(templates.length ? 'form.choose' : 'templates.none')}</option>
+                {templates.map((template) => (
+                  <option key={template.id} value={template.id}>
+                    {template.name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        {picked && (
+          <Button
+            tone="dangerSoft"
+            className="w-11 !px-0"
+            aria-label={t('list.remove', { name: templates.find((one) => `${one.id}` === picked)?.name ?? '' })}
+            isBusy={remove.isPending}
+            onClick={() => remove.mutate(Number(picked), { onSuccess: () => setPicked('') })}
+          >
+            <Trash2 className="size-5" aria-hidden="true" />
+          </Button>
+        )}
+        {name === undefined && (
+          <Button tone="outline" onClick={() => setName('')}>
+            <Save className="size-5" aria-hidden="true" />
+            {t('templates.save')}
+          </Button>
+        )}
+      </div>
+      {name !== undefined && (
+        <div className="flex flex-wrap items-end gap-2">
+          <div className="min-w-44 flex-1">
+            <Field label={t('templates.name')}>
+              {(described) => (
+                <Input {...described} value={name} dir="auto" maxLength={limits.name} onChange={({ target }) => setName(target.value)} />
+              )}
+            </Field>
+          </div>
+          <Button disabled={!name.trim()} isBusy={save.isPending} onClick={saveTemplate}>
+            {t('app.save')}
+          </Button>
+          <Button tone="plain" onClick={() => setName(undefined)}>
+            {t('app.cancel')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { guestRequestPath } from '#contract/routes.ts'
+import { isLanguage } from '#i18n/languages.ts'
+import type { Values } from '#i18n/translate.ts'
+import { renderMail } from '#site/mail/mail-page.tsx'
+import type { UserRow } from '../accounts/accounts.store.ts'
+import { translatorFor } from '../http/language.ts'
+import type { Mail } from '../mail/mails.store.ts'
+import type { RequestRow } from './requests.store.ts'
+
+type GuestMail = 'requestReceived' | 'proposalSent' | 'requestChanged' | 'bookingConfirmed'
+type HostMail = 'requestNew' | 'offerAccepted' | 'offerDeclined' | 'requestCanceled'
+
+/** A mail to the guest, in the language of the request; its button leads to the private page. */
+export function guestMail(kind: GuestMail, request: RequestRow, publicUrl: string, values: Values = {}): Mail {
+  const language = isLanguage(request.language) ? request.language : 'it'
+  const t = translatorFor(language)
+  const words = { facility: request.facilityName, service: serviceName(request, language), date: request.requestDate, ...values }
+  const subject = t(`mail.${kind}.subject`, words)
+  const content = renderMail({
+    language,
+    subject,
+    greeting: t('mail.greeting', { name: request.firstName }),
+    paragraphs: [t(`mail.${kind}.text`, words)],
+    action: { label: t('mail.request.open'), href: `${publicUrl}${guestRequestPath(request.guid)}` },
+    foot: t('mail.request.foot', words),
+  })
+  return { userId: request.owner_id, recipient: request.email, kind, subject, ...content }
+}
+
+/** A mail to the host, in the language of the account; its button leads to the requests. */
+export function hostMail(kind: HostMail, request: RequestRow, host: UserRow, publicUrl: string): Mail {
+  const language = isLanguage(host.language) ? host.language : 'it'
+  const t = translatorFor(language)
+  const guest = [request.firstName, request.lastName].filter(Boolean).join(' ')
+  const words = { guest, facility: request.facilityName, service: serviceName(request, language), date: request.requestDate }
+  const subject = t(`mail.${kind}.subject`, words)
+  const content = renderMail({
+    language,
+    subject,
+    greeting: t('mail.greeting', { name: host.firstName }),
+    paragraphs: [t(`mail.${kind}.text`, words)],
+    action: { label: t('mail.requests.open'), href: `${publicUrl}/bookings` },
+    foot: t('mail.foot'),
+  })
+  return { userId: host.id, recipient: host.email, kind, subject, ...content }
+}
+
+/** What is asked for, in words: the service of the host, or its category. */
+export function serviceName({ service, category }: Pick<RequestRow, 'service' | 'category'>, language: string): string {
+  if (service) return service
+  const t = translatorFor(isLanguage(language) ? language : 'it')
+  return t(`service.category.${category as 'auto'}`)
+}

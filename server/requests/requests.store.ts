@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { and, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { RequestFilters } from '#contract/requests.api.ts'
+import type { EventType, RequestChanges, RequestEvent, RequestInput } from '#contract/requests.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { containsAll, searchKey } from '../db/search.ts'
+import type { FacilityRow } from '../facilities/facilities.store.ts'
+import { AppError } from '../http/app-error.ts'
+import { bookingsTable, guestsTable, requestEventsTable, requestsTable } from './requests.table.ts'
+
+export type RequestRow = typeof requestsTable.$inferSelect
+
+const requests = requestsTable
+
+const owned = (ownerId: string, id: number) => and(eq(requests.owner_id, ownerId), eq(requests.id, id))
+const secret = () => randomBytes(16).toString('base64url')
+
+function matches(ownerId: string, { category, status, search, startDate, endDate }: RequestFilters): SQL | undefined {
+  return and(
+    eq(requests.owner_id, ownerId),
+    category && category !== 'all' ? eq(requests.category, category) : undefined,
+    status && status !== 'all' ? eq(requests.status, status) : undefined,
+    search ? containsAll(requests.search_key, search) : undefined,
+    startDate ? gte(requests.requestDate, startDate) : undefined,
+    endDate ? lte(requests.requestDate, endDate) : undefined,
+  )
+}
+
+/** One more request than `limit`, newest first, so that the caller sees whether a page follows. */
+export async function listRequests(
+  db: Db,
+  ownerId: string,
+  filters: RequestFilters,
+  limit: number,
+  before: number | undefined,
+): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(requests)
+    .where(and(matches(ownerId, filters), before === undefined ? undefined : lt(requests.id, before)))
+    .orderBy(desc(requests.id))
+    .limit(limit + 1)
+}
+
+export async function countRequests(db: Db, ownerId: string, filters: RequestFilters): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(requests).where(matches(ownerId, filters))
+  return row?.total ?? 0
+}
+
+/** Every request of an owner. */
+export async function listAllRequests(db: Db, ownerId: string): Promise<RequestRow[]> {
+  return db.select().from(requests).where(eq(requests.owner_id, ownerId)).orderBy(requests.id)
+}
+
+/** One of the owner's requests; another's is not found. */
+export async function findRequest(db: Db | Tx, ownerId: string, id: number): Promise<RequestRow | undefined> {
+  const [row] = await db.select().from(requests).where(owned(ownerId, id))
+  return row
+}
+
+/** What a guest's link leads to. */
+export async function findRequestByGuid(db: Db | Tx, guid: string): Promise<RequestRow | undefined> {
+  const [row] = await db.select().from(requests).where(eq(requests.guid, guid))
+  return row
+}
+
+/**
+ * Holds a request still until the transaction ends.
+ * @throws AppError request.notFound
+ */
+export async function lockRequest(tx: Tx, which: SQL | undefined): Promise<RequestRow> {
+  const [row] = await tx.select().from(requests).where(which).for('update')
+  if (!row) throw new AppError('request.notFound')
+  return row
+}
+
+export const byGuid = (guid: string) => eq(requests.guid, guid)
+export const byOwner = owned
+
+/** Files what a guest asks for, for the operator of a facility. The guest is found by e-mail, or is new. */
+export async function createRequest(
+  tx: Tx,
+  facility: FacilityRow,
+  { language = 'it', ...input }: RequestInput & { service: string },
+): Promise<RequestRow> {
+  const { firstName, lastName = '', email, phone = '' } = input
+  const [guest] = await tx
+    .insert(guestsTable)
+    .values({ guid: secret(), email, firstName, lastName, phone, language })
+    // What an unverified e-mail says changes nothing about whoever has it.
+    .onConflictDoUpdate({ target: guestsTable.email, set: { email } })
+    .returning({ id: guestsTable.id })
+  if (!guest) throw new Error('The insert returned no row.')
+  const guid = secret()
+  const [row] = await tx
+    .insert(requests)
+    .values({
+      ...input,
+      language,
+      guid,
+      owner_id: facility.user_id,
+      facilityId: facility.id,
+      facilityName: facility.name,
+      user: guest.id,
+      areaCode: facility.postalcode || facility.city,
+      search_key: keyOf({ ...input, guid }),
+    })
+    .returning()
+  if (!row) throw new Error('The insert returned no row.')
+  await tx.insert(requestEventsTable).values({ requestId: row.id, eventType: 'created', eventDate: row.createdOn })
+  return row
+}
+
+/** Changes what is asked for or its status, with the events that say so; the row is locked by the caller. */
+export async function changeRequest(tx: Tx, before: RequestRow, changes: RequestChanges): Promise<RequestRow> {
+  const { status, ...fields } = changes
+  const isEdited = Object.entries(fields).some(([name, value]) => value !== undefined && before[name as keyof RequestRow] !== value)
+  const isMoved = status !== undefined && status !== before.status
+  if (!isEdited && !isMoved) return before
+  const after = { ...before, ...fields, status: status ?? before.status }
+  await tx
+    .update(requests)
+    .set({ ...fields, status: after.status, search_key: keyOf(after) })
+    .where(eq(requests.id, before.id))
+  if (isMoved) await tx.update(bookingsTable).set({ status, updatedAt: sql`now()` }).where(eq(bookingsTable.request_id, before.id))
+  if (isEdited) await addEvent(tx, before.id, 'edited')
+  if (isMoved) await addEvent(tx, before.id, 'status_changed')
+  return lockRequest(tx, eq(requests.id, before.id))
+}
+
+/** Writes an event into the history; it is the newest from now on. */
+export async function addEvent(tx: Tx, requestId: number, eventType: EventType): Promise<void> {
+  await tx.insert(requestEventsTable).values({ requestId, eventType })
+  await tx.update(requests).set({ latest_event: eventType, latest_event_at: sql`now()` }).where(eq(requests.id, requestId))
+}
+
+/** Moves a request from a status that it must have; false when it has another. */
+export async function moveRequest(tx: Tx, id: number, from: RequestRow['status'], to: RequestRow['status']): Promise<boolean> {
+  const moved = await tx
+    .update(requests)
+    .set({ status: to })
+    .where(and(eq(requests.id, id), eq(requests.status, from)))
+    .returning({ id: requests.id })
+  return moved.length > 0
+}
+
+/** What has happened, newest first. */
+export async function listEvents(db: Db | Tx, requestId: number): Promise<RequestEvent[]> {
+  return db.select().from(requestEventsTable).where(eq(requestEventsTable.requestId, requestId)).orderBy(desc(requestEventsTable.id))
+}
+
+export async function createBooking(tx: Tx, booking: typeof bookingsTable.$inferInsert): Promise<void> {
+  await tx.insert(bookingsTable).values(booking)
+}
+
+function keyOf(row: {
+  service?: string | undefined
+  notes?: string | undefined
+  firstName: string
+  lastName?: string | undefined
+  guid: string
+}) {
+  return searchKey(row.service ?? '', row.notes ?? '', row.firstName, row.lastName ?? '', row.guid)
+}

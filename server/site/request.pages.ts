@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { requestInput } from '#contract/requests.ts'
+import { guestRequestPath } from '#contract/routes.ts'
+import { isLanguage, type Language } from '#i18n/languages.ts'
+import { translateMessage } from '#i18n/translate.ts'
+import { renderGuestNotFound, renderRequestForm, renderRequestPage } from '#site/render.tsx'
+import type { Intent } from '#site/requests/request-page.tsx'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { FacilityRow } from '../facilities/facilities.store.ts'
+import { findGuestProperty } from '../guest/guest.store.ts'
+import { AppError } from '../http/app-error.ts'
+import { translatorFor } from '../http/language.ts'
+import { acceptForms } from '../http/request-guards.ts'
+import { sendHtml } from '../http/security-headers.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { createGuestDesk } from '../requests/guest-desk.ts'
+import { requestLimits } from '../requests/request-limits.ts'
+import { listAllServices } from '../services/services.store.ts'
+import { createThrottler } from '../throttles/throttle.ts'
+import type { Assets } from './assets.ts'
+import { guestLanguage, pageFrame } from './pages.ts'
+
+type Fields = Record<string, string>
+
+const offer = z.object({ proposal: z.optional(z.coerce.number()), item: z.optional(z.string()) })
+/** Fields of the first step; a problem with one of them leads back there. */
+const firstStep = ['what', 'requestDate', 'timeRange', 'adultNum', 'childNum']
+
+/** Pages of requests: the form, and the private page of each (design section 4). They work without script. */
+export async function requestPages(app: FastifyInstance, db: Db, jobs: Jobs, assets: Assets, config: Config): Promise<void> {
+  const form = pageFrame(assets, 'site/requests/requests.css', undefined)
+  const page = pageFrame(assets, 'site/requests/requests.css', 'site/requests/request-island.ts')
+  const missing = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
+  const desk = createGuestDesk(db, jobs, config.publicUrl)
+  const throttle = createThrottler(db, config)
+
+  await app.register(async (scope) => {
+    acceptForms(scope)
+    scope.addHook('onRequest', async (_request, reply) => {
+      // The address is the key: it goes to no other site, into no index and into no cache.
+      reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
+    })
+    scope.get('/guest/request', async (request, reply) => showForm(request, reply, { step: 1, values: { adultNum: '2', childNum: '0' } }))
+    scope.post('/guest/request', takeForm)
+    scope.get<{ Params: { guid: string } }>('/guest/requests/:guid', async (request, reply) =>
+      showRequest(request, reply, request.params.guid, {}),
+    )
+    scope.post<{ Params: { guid: string } }>('/guest/requests/:guid', takeAnswer)
+  })
+
+  async function facilityOf({ query }: FastifyRequest): Promise<FacilityRow | undefined> {
+    const { property_id } = query as { property_id?: unknown }
+    const id = z.uuid().safeParse(property_id)
+    return id.success ? findGuestProperty(db, id.data) : undefined
+  }
+
+  function sendMissing(request: FastifyRequest, reply: FastifyReply) {
+    return sendHtml(reply.code(404), renderGuestNotFound(missing.context(guestLanguage(request, []))), missing.contentPolicy)
+  }
+
+  async function showForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { step, values, errors = {} }: { step: 1 | 2; values: Fields; errors?: Fields },
+  ) {
+    const facility = await facilityOf(request)
+    if (!facility) return sendMissing(request, reply)
+    const services = (await listAllServices(db, facility.user_id)).filter(({ isActive }) => isActive)
+    const context = form.context(guestLanguage(request, facility.agentlanguages))
+    const view = { facilityId: facility.id, facilityName: facility.name, services, step, values, errors }
+    return sendHtml(reply, renderRequestForm(context, view), form.contentPolicy)
+  }
+
+  /** The first step is checked before the second shows; sent is what passes as a whole. */
+  async function takeForm(request: FastifyRequest, reply: FastifyReply) {
+    const facility = await facilityOf(request)
+    if (!facility) return sendMissing(request, reply)
+    const values = (request.body ?? {}) as Fields
+    if (values.back) return showForm(request, reply, { step: 1, values })
+    const language = guestLanguage(request, facility.agentlanguages)
+    const { input, errors } = readForm(values, language)
+    const wrongFirst = Object.keys(errors).some((name) => firstStep.includes(name))
+    if (wrongFirst) return showForm(request, reply.code(400), { step: 1, values, errors: only(errors, firstStep) })
+    if (values.step !== '2') return showForm(request, reply, { step: 2, values })
+    if (!input) return showForm(request, reply.code(400), { step: 2, values, errors })
+    try {
+      await throttle(requestLimits.perAddress, `${request.ip} ${facility.id}`)
+      await throttle(requestLimits.perProperty, facility.id)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const text = translatorFor(language)(`error.${error.code}`, error.values)
+      return showForm(request, reply.code(429), { step: 2, values, errors: { form: text } })
+    }
+    if (values.website) return reply.redirect(`/guest?property_id=${facility.id}`, 303)
+    const guid = await desk.ask(facility.id, input)
+    return reply.redirect(`${guestRequestPath(guid)}?done=sent&lang=${language}`, 303)
+  }
+
+  async function showRequest(request: FastifyRequest, reply: FastifyReply, guid: string, { problem }: { problem?: AppError }) {
+    try {
+      const found = await desk.open(guid)
+      const { lang, done, intent } = request.query as { lang?: unknown; done?: unknown; intent?: unknown }
+      const language: Language = isLanguage(lang) ? lang : isLanguage(found.language) ? found.language : 'it'
+      const t = translatorFor(language)
+      const said =
+        done === 'sent' || done === 'accept' || done === 'decline' || done === 'cancel' ? t(`guest.request.done.${done}`) : undefined
+      const notice = problem
+        ? { text: t(`error.${problem.code}`, problem.values), isProblem: true }
+        : said
+          ? { text: said, isProblem: false }
+          : undefined
+      const view = { request: found, notice, now: Date.now(), intent: problem ? undefined : intentOf(intent, request.query) }
+      return sendHtml(reply, renderRequestPage(page.context(language), view), page.contentPolicy)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'request.notFound') return sendMissing(request, reply)
+      throw error
+    }
+  }
+
+  async function takeAnswer(request: FastifyRequest<{ Params: { guid: string } }>, reply: FastifyReply) {
+    const { guid } = request.params
+    const { action = '', proposalId, itemId } = (request.body ?? {}) as Fields
+    try {
+      if (action === 'accept') await desk.accept(guid, Number(proposalId), itemId ?? '')
+      else if (action === 'decline') await desk.decline(guid, Number(proposalId), itemId)
+      else if (action === 'cancel') await desk.cancel(guid)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'request.notFound') throw error
+      return showRequest(request, reply.code(error.status), guid, { problem: error })
+    }
+    const { lang } = request.query as { lang?: unknown }
+    return reply.redirect(`${guestRequestPath(guid)}?done=${encodeURIComponent(action)}${isLanguage(lang) ? `&lang=${lang}` : ''}`, 303)
+  }
+}
+
+function intentOf(action: unknown, query: unknown): Intent | undefined {
+  if (action === 'cancel') return { action }
+  if (action !== 'accept' && action !== 'decline') return undefined
+  const meant = offer.safeParse(query)
+  return meant.success ? { action, proposalId: meant.data.proposal, itemId: meant.data.item } : undefined
+}
+
+/** One field says category and service; the others are those of the contract. */
+function readForm({ what = '', ...values }: Fields, language: Language) {
+  const [category = '', service = ''] = what.split('|')
+  const parsed = requestInput.safeParse({ ...values, category, service, language })
+  const t = translatorFor(language)
+  const errors: Fields = {}
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = path[0] === 'category' || path[0] === 'service' ? 'what' : `${String(path[0])}`
+    errors[name] ??= translateMessage(t, message)
+  }
+  return { input: parsed.data, errors }
+}
+
+const only = (errors: Fields, names: string[]): Fields =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+type FieldProps = {
+  id: string
+  label: string
+  error?: string | undefined
+  isRequired?: boolean
+  children: ReactNode
+}
+
+export const control = 'w-full min-h-12 rounded-lg border border-line-strong/60 bg-surface px-3.5 text-base aria-invalid:border-danger'
+export const primaryButton =
+  'inline-flex min-h-12 items-center justify-center rounded-lg bg-primary px-6 font-semibold text-on-primary hover:bg-primary-strong'
+export const plainButton =
+  'inline-flex min-h-12 items-center justify-center rounded-lg border border-line bg-surface px-6 font-semibold hover:bg-muted'
+export const dangerButton =
+  'inline-flex min-h-12 items-center justify-center rounded-lg px-6 font-semibold text-danger hover:bg-danger-soft'
+
+/** A labelled field of a page; what is wrong stands below it. */
+export function PageField({ id, label, error, isRequired, children }: FieldProps) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+        {isRequired && (
+          <span className="text-accent" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What ties a control to its label and its problem. */
+export function controlProps(name: string, values: Record<string, string>, errors: Record<string, string>) {
+  return {
+    id: name,
+    name,
+    defaultValue: values[name] ?? '',
+    className: control,
+    ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-error` }),
+  }
+}
