@@ -18,6 +18,7 @@ export const guestRequest = z.extend(
     requestDate: true,
     notes: true,
     status: true,
+    bookingStart: true,
     createdOn: true,
     facilityId: true,
     facilityName: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { pageQuery } from './paging.ts'
-import { day, request, requestChanges, requestEvent, requestStatuses } from './requests.ts'
+import { booking, day, request, requestChanges, requestEvent, requestStatuses } from './requests.ts'
 import { serviceCategories } from './services.ts'
 
 /** "all" or nothing filters nothing. */
@@ -40,6 +40,31 @@ export const requestsApi = {
     params,
     body: requestChanges,
     answer: request,
+    errors: ['request.notFound'],
+  }),
+  exportTable: endpoint({
+    method: 'GET',
+    path: '/api/bookings/export.csv',
+    summary: 'Every request that the filters leave, newest first, as a table (UTF-8 with BOM, no cell is a formula)',
+    access: 'operator',
+    query: filters,
+    media: 'text/csv',
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/calendar',
+    summary: 'Confirmed bookings that begin from one day to another, both included, in their order; at most a year at a time',
+    access: 'operator',
+    query: z.object({ from: day('request.date.invalid'), to: day('request.date.invalid') }),
+    answer: z.array(booking),
+  }),
+  calendarFile: endpoint({
+    method: 'GET',
+    path: '/api/bookings/{id}/booking.ics',
+    summary: 'What was agreed on, as a file for calendar programs',
+    access: 'operator',
+    params,
+    media: 'text/calendar',
     errors: ['request.notFound'],
   }),
   history: endpoint({

@@ -104,6 +104,26 @@ export const request = z.object({
   phone: z.string(),
   language: z.string(),
   latestEvent: event,
+  /** When what was agreed on begins; null until an offer is taken. */
+  bookingStart: z.nullable(z.string()),
+})
+
+/** What was agreed on (spec section 3, the separate Booking); instants are ISO 8601. */
+export const booking = z.object({
+  id: z.number(),
+  userId: z.uuid(),
+  requestId: z.number(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  category: z.string(),
+  serviceName: z.string(),
+  startDateTime: z.string(),
+  endDateTime: z.string(),
+  notes: z.string(),
+  status: z.enum(requestStatuses),
+  createdAt: z.string(),
+  updatedAt: z.string(),
 })
 
 export type GuestRequest = z.infer<typeof request>

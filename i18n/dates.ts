@@ -1,8 +1,15 @@
 import type { Language } from './languages.ts'
 
-/** An instant as "dd/MM/yyyy HH:mm" on this device's clock, the specification's Italian form (section 9). */
-export function italianDateTime(instant: string): string {
-  const parts = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+/** An instant as "dd/MM/yyyy HH:mm", the specification's Italian form (section 9): on this device's clock, or on that of a zone. */
+export function italianDateTime(instant: string, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('it-IT', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(timeZone && { timeZone }),
+  })
   return parts.format(new Date(instant)).replace(',', '')
 }
 

@@ -48,8 +48,10 @@ export async function buildApp({
   const app = Fastify({
     logger: {
       level: 'warn',
-      // The address of a guest page is its key: only the path is logged.
-      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
+      // The address of a guest's page is its key: what would open it is not logged.
+      serializers: {
+        req: ({ method, url }) => ({ method, path: url?.split('?')[0]?.replace(/(\/guest\/(?:requests|properties)\/)[^/]+/, '$1…') }),
+      },
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,

@@ -1,8 +1,12 @@
+import { CalendarPlus } from 'lucide-react'
+import { fillPath } from '#contract/endpoint.ts'
+import { requestsApi } from '#contract/requests.api.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { italianDate, italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { t } from '../messages.ts'
+import { facilityZone } from './expiry.ts'
 import { Fact } from './request-row.tsx'
 import { eventLabel, serviceLabel } from './request-words.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -21,10 +25,19 @@ export function DetailsDialog({ request, onClose }: { request: GuestRequest; onC
         <Fact label={t('requests.children')}>{`${childNum}`}</Fact>
         <Fact label={t('requests.timeRange')}>{timeRange}</Fact>
         <Fact label={t('requests.date')}>{italianDate(requestDate)}</Fact>
+        {request.bookingStart && <Fact label={t('requests.bookingStart')}>{italianDateTime(request.bookingStart, facilityZone)}</Fact>}
         <Fact label={t('requests.latestEvent')}>{`${eventLabel(latestEvent.eventType)} · ${italianDateTime(latestEvent.eventDate)}`}</Fact>
         <Fact label={t('requests.notes')}>{notes || '–'}</Fact>
       </dl>
       <div className="flex flex-wrap gap-2">
+        {request.bookingStart && (
+          <Button asChild tone="soft">
+            <a href={fillPath(requestsApi.calendarFile.path, { id: `${request.id}` })} download="booking.ics">
+              <CalendarPlus className="size-5" aria-hidden="true" />
+              {t('requests.calendar.add')}
+            </a>
+          </Button>
+        )}
         <Button asChild tone="outline">
           <a href={`mailto:${email}`} className="break-all">
             {email}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { CircleAlert, Inbox } from 'lucide-react'
+import { CircleAlert, Download, Inbox } from 'lucide-react'
 import { useState } from 'react'
+import { requestsApi } from '#contract/requests.api.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
@@ -31,11 +32,21 @@ export function RequestsSection() {
   const total = data?.pages[0]?.total ?? 0
   return (
     <section aria-labelledby="section-title" className="grid grid-cols-1 gap-6">
-      <header>
-        <h1 id="section-title" className="text-2xl font-semibold">
-          {t('requests.title')}
-        </h1>
-        <p className="min-h-6 text-ink-soft">{total > 0 && t('requests.count', { count: total })}</p>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 id="section-title" className="text-2xl font-semibold">
+            {t('requests.title')}
+          </h1>
+          <p className="min-h-6 text-ink-soft">{total > 0 && t('requests.count', { count: total })}</p>
+        </div>
+        {total > 0 && (
+          <Button asChild tone="outline">
+            <a href={`${requestsApi.exportTable.path}?${new URLSearchParams(filters)}`} download>
+              <Download className="size-5" aria-hidden="true" />
+              {t('requests.export')}
+            </a>
+          </Button>
+        )}
       </header>
       <RequestFilters />
       {!data && !error && <SkeletonCards label={t('app.loading')} />}

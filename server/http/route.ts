@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint, HandlerAnswer, ParsedBody, ParsedParams, ParsedQuery } from '#contract/endpoint.ts'
@@ -17,7 +18,7 @@ export type Call<E> = {
 }
 
 /** Mounts the endpoints of the contract on Fastify. */
-export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<HandlerAnswer<E> | Buffer>) => void
+export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<HandlerAnswer<E> | Buffer | Readable>) => void
 
 /**
  * Makes the function that mounts endpoints: it asks for the session where one is needed, parses what

@@ -8,17 +8,22 @@ import { numberPositionOf, sendPage } from '../http/paging.ts'
 import type { Mount } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { createMail } from '../mail/mails.store.ts'
+import { bookingFile } from './booking-file.ts'
 import { guestMail } from './request-mails.ts'
 import {
   byOwner,
   changeRequest,
   countRequests,
+  findBooking,
   findRequest,
+  listBookings,
   listEvents,
   listRequests,
   lockRequest,
   type RequestRow,
 } from './requests.store.ts'
+import { requestsTableFile } from './requests-table-file.ts'
+import { instantOf } from './wall-clock.ts'
 
 /** Requests as their host sees them; the spec's paths call them bookings (section 7). */
 export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
@@ -41,11 +46,40 @@ export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     return asRequest(row)
   })
 
+  mount(requestsApi.exportTable, async ({ ownerId, query, reply }) => {
+    const day = new Date().toISOString().slice(0, 10)
+    reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="ospita-${day}.csv"` })
+    return requestsTableFile(db, ownerId, query)
+  })
+
+  mount(requestsApi.calendar, async ({ ownerId, query: { from, to } }) => {
+    const start = instantOf(from, '00:00', defaultZone)
+    // Days may have 23 or 25 hours: the last ends where the next begins.
+    const end = instantOf(new Date(Date.parse(to) + dayLong).toISOString().slice(0, 10), '00:00', defaultZone)
+    const until = new Date(Math.min(Date.parse(end), Date.parse(start) + longestSpan)).toISOString()
+    const rows = await listBookings(db, ownerId, start, until)
+    return rows.map(({ request_id, ...row }) => ({ ...row, requestId: request_id }))
+  })
+
+  mount(requestsApi.calendarFile, async ({ ownerId, params, reply }) => {
+    const row = await findRequest(db, ownerId, params.id)
+    const booking = row && (await findBooking(db, row.id))
+    if (!booking) throw new AppError('request.notFound')
+    reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="booking.ics"' })
+    const people = [booking.customerName, booking.customerPhone, booking.customerEmail].filter(Boolean).join('\n')
+    return bookingFile(row, booking, { publicUrl: config.publicUrl, about: people, link: `${config.publicUrl}/bookings` })
+  })
+
   mount(requestsApi.history, async ({ ownerId, params }) => {
     if (!(await findRequest(db, ownerId, params.id))) throw new AppError('request.notFound')
     return listEvents(db, params.id)
   })
 }
+
+/** The zone of facilities, until they have one of their own (design section 3). */
+const defaultZone = 'Europe/Rome'
+const dayLong = 24 * 60 * 60_000
+const longestSpan = 366 * dayLong
 
 function asRequest(row: RequestRow) {
   return { ...row, latestEvent: { eventType: row.latest_event, eventDate: row.latest_event_at } }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { RequestFilters } from '#contract/requests.api.ts'
 import type { EventType, RequestChanges, RequestEvent, RequestInput } from '#contract/requests.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -8,6 +8,7 @@ import type { FacilityRow } from '../facilities/facilities.store.ts'
 import { AppError } from '../http/app-error.ts'
 import { bookingsTable, guestsTable, requestEventsTable, requestsTable } from './requests.table.ts'
 
+export type BookingRow = typeof bookingsTable.$inferSelect
 export type RequestRow = typeof requestsTable.$inferSelect
 
 const requests = requestsTable
@@ -149,8 +150,25 @@ export async function listEvents(db: Db | Tx, requestId: number): Promise<Reques
   return db.select().from(requestEventsTable).where(eq(requestEventsTable.requestId, requestId)).orderBy(desc(requestEventsTable.id))
 }
 
+/** Files what was agreed on. */
 export async function createBooking(tx: Tx, booking: typeof bookingsTable.$inferInsert): Promise<void> {
   await tx.insert(bookingsTable).values(booking)
+  await tx.update(requests).set({ bookingStart: booking.startDateTime }).where(eq(requests.id, booking.request_id))
+}
+
+export async function findBooking(db: Db, requestId: number): Promise<BookingRow | undefined> {
+  const [row] = await db.select().from(bookingsTable).where(eq(bookingsTable.request_id, requestId))
+  return row
+}
+
+/** Confirmed bookings that begin within a span, in their order. */
+export async function listBookings(db: Db, userId: string, from: string, until: string): Promise<BookingRow[]> {
+  const begins = bookingsTable.startDateTime
+  return db
+    .select()
+    .from(bookingsTable)
+    .where(and(eq(bookingsTable.userId, userId), eq(bookingsTable.status, 'confirmed'), gte(begins, from), lt(begins, until)))
+    .orderBy(asc(begins), asc(bookingsTable.id))
 }
 
 function keyOf(row: {

@@ -62,6 +62,8 @@ export const requestsTable = pgTable(
     search_key: text(),
     latest_event: textColumn().$type<EventType>().notNull().default('created'),
     latest_event_at: instant().notNull().default(sql`now()`),
+    /** When what was agreed on begins, beside the booking itself: lists show it. */
+    bookingStart: instant(),
     createdOn: instant().notNull().default(sql`now()`),
   },
   (table) => [

@@ -15,8 +15,10 @@ import { translatorFor } from '../http/language.ts'
 import { acceptForms } from '../http/request-guards.ts'
 import { sendHtml } from '../http/security-headers.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { bookingFile } from '../requests/booking-file.ts'
 import { createGuestDesk } from '../requests/guest-desk.ts'
 import { requestLimits } from '../requests/request-limits.ts'
+import { findBooking, findRequestByGuid } from '../requests/requests.store.ts'
 import { listAllServices } from '../services/services.store.ts'
 import { createThrottler } from '../throttles/throttle.ts'
 import type { Assets } from './assets.ts'
@@ -48,6 +50,14 @@ export async function requestPages(app: FastifyInstance, db: Db, jobs: Jobs, ass
       showRequest(request, reply, request.params.guid, {}),
     )
     scope.post<{ Params: { guid: string } }>('/guest/requests/:guid', takeAnswer)
+    scope.get<{ Params: { guid: string } }>('/guest/requests/:guid/booking.ics', async (request, reply) => {
+      const row = await findRequestByGuid(db, request.params.guid)
+      const booking = row && (await findBooking(db, row.id))
+      if (!booking) return sendMissing(request, reply)
+      reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="booking.ics"' })
+      const { publicUrl } = config
+      return bookingFile(row, booking, { publicUrl, about: booking.notes, link: `${publicUrl}${guestRequestPath(row.guid)}` })
+    })
   })
 
   async function facilityOf({ query }: FastifyRequest): Promise<FacilityRow | undefined> {

@@ -69,6 +69,14 @@ export function RequestPage({ page, view: { request, intent, notice, now } }: { 
             </p>
           )}
         </header>
+        {request.bookingStart && request.status === 'confirmed' && (
+          <div className="grid gap-3 rounded-lg bg-success-soft p-5">
+            <p className="text-lg font-semibold text-success">{instantIn(language, request.bookingStart, request.timezone)}</p>
+            <a href={`${guestRequestPath(request.guid)}/booking.ics`} className={`${plainButton} justify-self-start`}>
+              {t('requests.calendar.add')}
+            </a>
+          </div>
+        )}
         <section aria-labelledby="offers-title" className="grid grid-cols-1 gap-4">
           <h2 id="offers-title" className="text-xl font-semibold">
             {t('guest.request.offers')}

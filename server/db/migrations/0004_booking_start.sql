@@ -1,0 +1,1 @@
+ALTER TABLE "requests" ADD COLUMN "bookingStart" timestamp (3) with time zone;
