@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { exampleFacility, type Host, registerHost } from '../host.ts'
+import { makeFolder, type Product, startProduct } from '../product.ts'
+
+/** 50 by hand; fewer where every test runs. */
+const cycles = Number(process.env.KILL_CYCLES ?? 8)
+
+type View = {
+  status: string
+  events: { eventType: string }[]
+  proposals: { id: number; proposalsData: { id: string; status: string }[] }[]
+}
+
+const wish = {
+  category: 'tour',
+  requestDate: '2027-06-24',
+  timeRange: 'mattina',
+  adultNum: 2,
+  childNum: 0,
+  firstName: 'Eva',
+  language: 'it',
+}
+
+async function read(url: string, guid: string): Promise<View> {
+  return (await fetch(`${url}/api/guest/requests/${guid}`)).json() as Promise<View>
+}
+
+/** Does something and kills the product within the next instants, whether it is done or not. */
+async function killDuring(product: Product, work: () => Promise<unknown>): Promise<void> {
+  const working = work().catch(() => {})
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 25))
+  await product.kill()
+  await working
+}
+
+/** Subjects of all mails to each address, sorted. */
+async function subjectsOf(dataDir: string, addresses: Iterable<string>): Promise<Record<string, string[]>> {
+  const folder = join(dataDir, 'outbox')
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
+  const to = (address: string) => mails.filter((mail) => mail.to?.[0]?.address === address).map(({ subject }) => subject ?? '')
+  return Object.fromEntries([...addresses].map((address) => [address, to(address).sort()]))
+}
+
+test(`killed ${cycles} times while sending and accepting: no half state, no mail lost, none twice`, async () => {
+  const dataDir = makeFolder()
+  let product = await startProduct(dataDir)
+  const host = await registerHost(product.url)
+  const call: Host['call'] = (method, path, body) => sendAs(product.url, host.cookie, method, path, body)
+  const { id: facility } = await call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const expected = new Map<string, string[]>()
+  for (let cycle = 0; cycle < cycles; cycle++) {
+    const email = `eva-${cycle}@example.org`
+    const { guid } = await call<{ guid: string }>('POST', `/api/guest/properties/${facility}/requests`, { ...wish, email })
+    const [request] = await call<{ id: number }[]>('GET', '/api/bookings?limit=1')
+    const offers = { requestId: request?.id, proposals: ['10:00', '15:00'].map((time) => ({ date: '2027-06-24', time })) }
+    await killDuring(product, () => call('POST', '/api/proposals', offers))
+    product = await startProduct(dataDir)
+    const sent = await read(product.url, guid)
+    const wasSent = sent.proposals.length === 1
+    expect(
+      sent.events.some(({ eventType }) => eventType === 'proposal_sent'),
+      `cycle ${cycle}`,
+    ).toBe(wasSent)
+    if (!wasSent) await call('POST', '/api/proposals', offers)
+    const [proposal] = (await read(product.url, guid)).proposals
+    const answer = { proposalId: proposal?.id, itemId: proposal?.proposalsData[0]?.id }
+    await killDuring(product, () => call('POST', `/api/guest/requests/${guid}/accept`, answer))
+    product = await startProduct(dataDir)
+    const after = await read(product.url, guid)
+    const bookings = await call<{ requestId: number }[]>('GET', '/api/calendar?from=2027-06-24&to=2027-06-24')
+    const isAccepted = after.status === 'confirmed'
+    expect(after.proposals.flatMap(({ proposalsData }) => proposalsData.map(({ status }) => status)).sort()).toEqual(
+      isAccepted ? ['accepted', 'declined'] : ['sent', 'sent'],
+    )
+    expect(bookings.filter(({ requestId }) => requestId === request?.id).length).toBe(isAccepted ? 1 : 0)
+    expected.set(
+      email,
+      ['Richiesta inviata a Villa Sole', 'Villa Sole ha risposto alla tua richiesta', ...(isAccepted ? ['Confermato: Tour'] : [])].sort(),
+    )
+  }
+  // A job that was killed is taken up again after half a minute.
+  await expect.poll(() => subjectsOf(dataDir, expected.keys()), { timeout: 90_000, interval: 1_000 }).toEqual(Object.fromEntries(expected))
+  await product.stop()
+})
+
+async function sendAs<T>(url: string, cookie: string, method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
