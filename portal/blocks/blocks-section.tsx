@@ -3,6 +3,7 @@ import { Layers, Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { Block } from '#contract/blocks.ts'
 import { href } from '#contract/routes.ts'
+import { searchKey } from '#contract/search-key.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/placeholders.tsx'
 import { CardGrid } from '../card-grid.tsx'
@@ -12,14 +13,11 @@ import { SearchField } from '../search-field.tsx'
 import { BlockCard } from './block-card.tsx'
 import { blocksQuery, useDuplicateBlock, useRemoveBlock } from './blocks.queries.ts'
 
-/** Searched on this side (spec section 2); accents and case do not matter. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The operator's blocks on the dashboard. */
 export function BlocksSection() {
   const query = useInfiniteQuery(blocksQuery)
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(plain(search.trim()))
+  const wanted = useDeferredValue(searchKey(search.trim()))
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   // Whoever searches means all blocks, not those that were scrolled to.
   useEffect(() => {
@@ -37,7 +35,7 @@ export function BlocksSection() {
       tools={<SearchField label={t('dashboard.blocks.search')} value={search} onChange={setSearch} />}
     >
       {(blocks) => {
-        const found = wanted ? blocks.filter(({ name, description }) => plain(`${name} ${description}`).includes(wanted)) : blocks
+        const found = wanted ? blocks.filter(({ name, description }) => searchKey(`${name} ${description}`).includes(wanted)) : blocks
         if (found.length) return <BlockCards key={wanted} blocks={found} />
         if (hasNextPage) return <p role="status">{t('app.loading')}</p>
         return <Notice icon={<Search />} title={t('dashboard.blocks.notFound.title')} text={t('dashboard.blocks.notFound.text')} />

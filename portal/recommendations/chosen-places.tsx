@@ -3,6 +3,7 @@ import { EyeOff, MessageSquareText, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Facility } from '#contract/facilities.ts'
 import type { PropertyRecommendation } from '#contract/recommendations.ts'
+import { searchKey } from '#contract/search-key.ts'
 import { Button } from '#ui/button.tsx'
 import type { ApiError } from '../api.ts'
 import { t } from '../messages.ts'
@@ -17,15 +18,13 @@ type ChosenPlacesProps = {
   onEdit: (choice: PropertyRecommendation) => void
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** What the facility recommends; the list is short and filtered on this side. */
 export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote, onEdit }: ChosenPlacesProps) {
   const [filter, setFilter] = useState<PlaceFilter>({ name: '', city: '', category: 'all' })
   const remove = useUnchoose(facility.id)
   const shown = data?.filter(
     ({ recommendation: { name, category } }) =>
-      plain(name).includes(plain(filter.name.trim())) && (filter.category === 'all' || category === filter.category),
+      searchKey(name).includes(searchKey(filter.name.trim())) && (filter.category === 'all' || category === filter.category),
   )
   return (
     <section aria-labelledby="chosen-title" className="grid grid-cols-1 gap-4">

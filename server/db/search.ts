@@ -1,9 +1,5 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
-
-/** Text as it is searched: lower case, without accents; the same on every engine, whatever its collation. */
-export function searchKey(...texts: string[]): string {
-  return texts.join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
-}
+import { searchKey } from '#contract/search-key.ts'
 
 /** The words of a text as they are searched. */
 export function searchWords(text: string): string[] {

@@ -51,7 +51,7 @@ export function openApiDocument(groups: Record<string, Record<string, Endpoint>>
 }
 
 function operation(tag: string, name: string, endpoint: Endpoint): Json {
-  const { summary, access, params, query, body, answer, media, status, paged, versioned } = endpoint
+  const { summary, access, params, query, body, upload, answer, media, status, paged, versioned } = endpoint
   const content = media
     ? { [media]: { schema: { type: 'string', format: 'binary' } } }
     : answer && { 'application/json': { schema: jsonSchema(answer, 'output') } }
@@ -70,6 +70,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
       ...(versioned && endpoint.method === 'PUT' ? [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }] : []),
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
+    ...(upload && { requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadSchema } } } }),
     responses: {
       [status ?? (content ? 200 : 204)]: {
         description: 'Done',
@@ -80,6 +81,9 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     },
   }
 }
+
+/** One file, under any name. */
+const uploadSchema: Json = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
 
 const header = (type: string, description: string): Json => ({ description, schema: { type } })
 

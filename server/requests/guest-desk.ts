@@ -10,7 +10,7 @@ import { createMail } from '../mail/mails.store.ts'
 import { type Answered, acceptOffer, cancelRequest, declineOffer } from '../proposals/answer-proposals.ts'
 import { listProposals } from '../proposals/proposals.store.ts'
 import { guestMail, hostMail } from './request-mails.ts'
-import { addEvent, createRequest, findRequestByGuid, listEvents, type RequestRow } from './requests.store.ts'
+import { addEvent, byGuid, createRequest, findRequestByGuid, listEvents, lockRequest, type RequestRow } from './requests.store.ts'
 
 /** What a guest can do, by call or by page; every change mails whoever has to know, in its transaction. */
 export type GuestDesk = {
@@ -62,10 +62,12 @@ export function createGuestDesk(db: Db, jobs: Jobs, publicUrl: string): GuestDes
     },
     async open(guid) {
       const view = await read(guid)
-      const [latest] = view.events
-      if (latest?.eventType !== 'proposal_sent') return view
-      const request = await findRequestByGuid(db, guid)
-      if (request) await inTransaction(db, (tx) => addEvent(tx, request.id, 'proposal_opened'))
+      if (view.events[0]?.eventType !== 'proposal_sent') return view
+      await inTransaction(db, async (tx) => {
+        // Held, so that of two readings at once one is the first.
+        const request = await lockRequest(tx, byGuid(guid))
+        if (request.latest_event === 'proposal_sent') await addEvent(tx, request.id, 'proposal_opened')
+      })
       return read(guid)
     },
     accept: (guid, proposalId, itemId) => answer((tx) => acceptOffer(tx, guid, proposalId, itemId), 'offerAccepted'),

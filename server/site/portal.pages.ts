@@ -87,7 +87,7 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
       publicUrl: config.publicUrl,
     })
     reply.header('cache-control', 'no-store')
-    // Cards show photos and videos that hosts gave by address, forms those that are chosen and not sent yet.
-    return sendHtml(reply, html, policy({ styles: [`'nonce-${nonce}'`], images: ['https:', 'blob:'], media: ['https:'] }))
+    // Cards show photos and videos that hosts gave by address.
+    return sendHtml(reply, html, policy({ styles: [`'nonce-${nonce}'`], images: ['https:'], media: ['https:'] }))
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { directionsLink, fullAddress, type GuestView, phoneLink, whatsappLink } from './guest-view.ts'
+import { directionsLink, fullAddress, type GuestView, phoneLink } from './guest-view.ts'
 
 describe('links of the guest page', () => {
   test.each([
@@ -9,8 +9,6 @@ describe('links of the guest page', () => {
     ['112', 'tel:112'],
     ['chiamate Anna', undefined],
   ])('the number in "%s" is %s', (text, link) => expect(phoneLink(text)).toBe(link))
-
-  test('WhatsApp takes the digits alone', () => expect(whatsappLink('+39 (333) 123-4567')).toBe('https://wa.me/393331234567'))
 
   test('an address leaves out what is missing', () => {
     const place = { address: 'Via Roma 1', postalcode: '', city: 'Lucca', country: '' } as GuestView

@@ -1,3 +1,4 @@
+import { mapsLink } from '#contract/contacts.ts'
 import type { GuestProperty } from '#contract/guest.ts'
 
 /** What the guest page shows: the property, and the path of its Wi-Fi code. */
@@ -10,12 +11,7 @@ export function fullAddress({ address, postalcode, city, country }: GuestView): 
 
 /** A maps search for an address. */
 export function directionsLink(view: GuestView): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(fullAddress(view))}`
-}
-
-/** WhatsApp link from the digits of a number (spec section 9). */
-export function whatsappLink(number: string): string {
-  return `https://wa.me/${number.replace(/\D/g, '')}`
+  return mapsLink(fullAddress(view))
 }
 
 /** The first telephone number within a text such as "Anna, +39 333 123 4567". */

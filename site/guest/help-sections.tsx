@@ -1,5 +1,6 @@
+import { whatsappLink } from '#contract/contacts.ts'
 import type { PageContext } from '../page.ts'
-import { fullAddress, type GuestView, phoneLink, whatsappLink } from './guest-view.ts'
+import { fullAddress, type GuestView, phoneLink } from './guest-view.ts'
 import { ActionLink, HostText, Section } from './section.tsx'
 
 type Props = { page: PageContext; view: GuestView }
@@ -8,7 +9,7 @@ type Props = { page: PageContext; view: GuestView }
 export function ContactsSection({ page: { t }, view }: Props) {
   const links = [
     { href: view.phone && phoneLink(view.phone), label: t('guest.contacts.call'), detail: view.phone },
-    { href: view.whatsapp.match(/\d/) && whatsappLink(view.whatsapp), label: 'WhatsApp', detail: view.whatsapp },
+    { href: whatsappLink(view.whatsapp), label: 'WhatsApp', detail: view.whatsapp },
     { href: view.email && `mailto:${view.email}`, label: t('guest.contacts.write'), detail: view.email },
     { href: view.websiteurl, label: t('guest.contacts.website'), detail: view.websiteurl.replace(/^https?:\/\/(www\.)?|\/$/g, '') },
   ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))
