@@ -71,6 +71,21 @@ export const exampleService = {
   tags: ['mare', 'famiglie'],
 }
 
+export const exampleRequest = {
+  category: 'barche',
+  service: 'Gita alle isole',
+  requestDate: '2026-12-24',
+  timeRange: '15:00 - 18:00',
+  adultNum: 4,
+  childNum: 1,
+  notes: 'Con pranzo',
+  firstName: 'Eva',
+  lastName: 'Klein',
+  email: 'eva@example.org',
+  phone: '+49 170 1234567',
+  language: 'en',
+}
+
 /** A photo as a camera makes it: large, with a little noise so that it weighs something. */
 export async function examplePhoto(background = '#2a6a70', width = 1_600, height = 1_200): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const

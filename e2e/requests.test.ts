@@ -1,28 +1,18 @@
-import { exampleFacility, type Host } from './host.ts'
+import { exampleFacility, exampleRequest, type Host } from './host.ts'
 import { expect, test, toast } from './test.ts'
 
 type Created = { id: string }
 type Listed = { id: number; guid: string; status: string }
 
-const wish = {
-  category: 'barche',
-  service: 'Gita alle isole',
-  requestDate: '2026-12-24',
-  timeRange: '15:00 - 18:00',
-  adultNum: 4,
-  childNum: 1,
-  notes: 'Con pranzo',
-  firstName: 'Eva',
-  lastName: 'Klein',
-  phone: '+49 170 1234567',
-  language: 'en',
-}
-
 async function ask(host: Host, values: object = {}): Promise<string> {
   const [facility] = await host.call<Created[]>('GET', '/api/facilities')
   const { id } = facility ?? (await host.call<Created>('POST', '/api/facilities', exampleFacility))
   const email = `guest-${Date.now()}-${Math.random()}@ospita.example`
-  const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${id}/requests`, { ...wish, email, ...values })
+  const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${id}/requests`, {
+    ...exampleRequest,
+    email,
+    ...values,
+  })
   return guid
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { exampleBlock, exampleFacility, examplePhoto, exampleService, type Host } from './host.ts'
+import { exampleBlock, exampleFacility, examplePhoto, exampleRequest, exampleService, type Host } from './host.ts'
 
 export type Scene = { name: string; isSignedIn?: boolean; isUndecided?: boolean; open: (page: Page, language: string) => Promise<unknown> }
 
@@ -180,16 +180,8 @@ export async function furnish(host: Host): Promise<Ids> {
     priority: 2,
   })
   const { guid: request } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${facility}/requests`, {
-    category: 'barche',
-    service: 'Gita alle isole',
+    ...exampleRequest,
     requestDate: '2027-06-24',
-    timeRange: '15:00 - 18:00',
-    adultNum: 4,
-    childNum: 1,
-    notes: 'Con pranzo a bordo, se si può.',
-    firstName: 'Eva',
-    lastName: 'Klein',
-    email: 'eva@example.org',
   })
   const [{ id: requestId } = { id: 0 }] = await host.call<{ id: number }[]>('GET', '/api/bookings')
   const offer = {

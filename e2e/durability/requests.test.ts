@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { exampleFacility, type Host, registerHost } from '../host.ts'
+import { exampleFacility, exampleRequest, type Host, registerHost } from '../host.ts'
 import { makeFolder, type Product, startProduct } from '../product.ts'
 
 /** 50 by hand; fewer where every test runs. */
@@ -14,15 +14,7 @@ type View = {
   proposals: { id: number; proposalsData: { id: string; status: string }[] }[]
 }
 
-const wish = {
-  category: 'tour',
-  requestDate: '2027-06-24',
-  timeRange: 'mattina',
-  adultNum: 2,
-  childNum: 0,
-  firstName: 'Eva',
-  language: 'it',
-}
+const wish = { ...exampleRequest, category: 'tour', service: '', requestDate: '2027-06-24', language: 'it' }
 
 async function read(url: string, guid: string): Promise<View> {
   return (await fetch(`${url}/api/guest/requests/${guid}`)).json() as Promise<View>

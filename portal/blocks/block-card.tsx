@@ -1,11 +1,12 @@
-import { CopyPlus, Layers, Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import type { Block } from '#contract/blocks.ts'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
-import { Thumbnail } from '../media/thumbnail.tsx'
+import { CardButtons } from '../card-buttons.tsx'
 import { t } from '../messages.ts'
+import { BlockPicture } from './block-picture.tsx'
 import { BlockSummary } from './block-summary.tsx'
 import { ContactLinks } from './contact-links.tsx'
 
@@ -14,20 +15,12 @@ type BlockCardProps = { block: Block; onDuplicate: (block: Block) => void; onRem
 /** One block on the dashboard (spec section 2, Blocks section). Not drawn again while others are added below it. */
 export const BlockCard = memo(function BlockCard({ block, onDuplicate, onRemove }: BlockCardProps) {
   const { id, name, description, data } = block
-  const [photo] = data.photos
-  const [video] = data.videos
   return (
     <article
       aria-labelledby={`block-${id}`}
       className="flex flex-col gap-3 overflow-hidden rounded-lg border border-line bg-surface shadow-card [contain-intrinsic-size:auto_26rem] [content-visibility:auto]"
     >
-      {photo || video ? (
-        <Thumbnail url={photo ?? video ?? ''} isVideo={!photo} sizes="24rem" className="aspect-video w-full rounded-none" />
-      ) : (
-        <span className="grid aspect-video place-items-center bg-muted text-line-strong">
-          <Layers className="size-10" aria-hidden="true" />
-        </span>
-      )}
+      <BlockPicture block={block} sizes="24rem" className="aspect-video w-full !rounded-none" />
       <div className="flex flex-1 flex-col gap-3 px-5 pb-5">
         <h2 id={`block-${id}`} dir="auto" className="line-clamp-2 text-xl font-semibold rtl:text-right">
           {name}
@@ -46,24 +39,7 @@ export const BlockCard = memo(function BlockCard({ block, onDuplicate, onRemove 
               {t('app.edit')}
             </Link>
           </Button>
-          <Button
-            tone="outline"
-            className="w-11 !px-0"
-            onClick={() => onDuplicate(block)}
-            aria-label={`${t('app.duplicate')}: ${name}`}
-            title={t('app.duplicate')}
-          >
-            <CopyPlus className="size-5" aria-hidden="true" />
-          </Button>
-          <Button
-            tone="dangerSoft"
-            className="w-11 !px-0"
-            onClick={() => onRemove(block)}
-            aria-label={`${t('app.delete')}: ${name}`}
-            title={t('app.delete')}
-          >
-            <Trash2 className="size-5" aria-hidden="true" />
-          </Button>
+          <CardButtons name={name} onDuplicate={() => onDuplicate(block)} onRemove={() => onRemove(block)} />
         </footer>
       </div>
     </article>

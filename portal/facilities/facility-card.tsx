@@ -1,9 +1,11 @@
-import { Bot, Clock, CopyPlus, ExternalLink, MapPin, Pencil, Phone, QrCode, Settings2, Trash2 } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { Bot, Clock, ExternalLink, MapPin, Pencil, Phone, QrCode, Settings2 } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
 import { guestPath, href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
+import { CardButtons } from '../card-buttons.tsx'
+import { CardFact } from '../card-fact.tsx'
 import { t } from '../messages.ts'
 
 type FacilityCardProps = {
@@ -54,24 +56,7 @@ export const FacilityCard = memo(function FacilityCard({ facility, onShowQr, onD
           </Link>
         </Button>
         <span className="flex gap-2">
-          <Button
-            tone="outline"
-            className="flex-1 !px-0"
-            onClick={() => onDuplicate(facility)}
-            aria-label={`${t('app.duplicate')}: ${name}`}
-            title={t('app.duplicate')}
-          >
-            <CopyPlus className="size-5" aria-hidden="true" />
-          </Button>
-          <Button
-            tone="dangerSoft"
-            className="flex-1 !px-0"
-            onClick={() => onRemove(facility)}
-            aria-label={`${t('app.delete')}: ${name}`}
-            title={t('app.delete')}
-          >
-            <Trash2 className="size-5" aria-hidden="true" />
-          </Button>
+          <CardButtons name={name} onDuplicate={() => onDuplicate(facility)} onRemove={() => onRemove(facility)} className="flex-1" />
         </span>
       </footer>
     </article>
@@ -81,19 +66,19 @@ export const FacilityCard = memo(function FacilityCard({ facility, onShowQr, onD
 function Facts({ facility: { city, country, checkin_time, checkout_time, phone, agent, agentlanguages } }: { facility: Facility }) {
   return (
     <ul className="grid gap-1.5 text-ink-soft">
-      <Fact icon={<MapPin />}>
+      <CardFact icon={<MapPin />}>
         <bdi>{[city, country].filter(Boolean).join(', ')}</bdi>
-      </Fact>
+      </CardFact>
       {(checkin_time || checkout_time) && (
-        <Fact icon={<Clock />}>{t('facility.times', { checkin: checkin_time || '–', checkout: checkout_time || '–' })}</Fact>
+        <CardFact icon={<Clock />}>{t('facility.times', { checkin: checkin_time || '–', checkout: checkout_time || '–' })}</CardFact>
       )}
       {phone && (
-        <Fact icon={<Phone />}>
+        <CardFact icon={<Phone />}>
           <bdi dir="ltr">{phone}</bdi>
-        </Fact>
+        </CardFact>
       )}
       {agent && (
-        <Fact icon={<Bot />}>
+        <CardFact icon={<Bot />}>
           <span className="flex flex-wrap items-center gap-1.5">
             {t('facility.assistant.configured')}
             {agentlanguages.map((code) => (
@@ -102,17 +87,8 @@ function Facts({ facility: { city, country, checkin_time, checkout_time, phone, 
               </span>
             ))}
           </span>
-        </Fact>
+        </CardFact>
       )}
     </ul>
-  )
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="grid grid-cols-[auto_1fr] items-start gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:text-accent">
-      {icon}
-      <span className="min-w-0">{children}</span>
-    </li>
   )
 }

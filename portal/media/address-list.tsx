@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { t } from '../messages.ts'
+import { sortableWords } from '../sortable-words.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 type AddressListProps = {
@@ -75,11 +76,7 @@ export function AddressList({ kind, typed, onType, addresses, onChange, isAllowe
           items={addresses}
           keyOf={(address) => address}
           nameOf={nameOf}
-          words={{
-            up: (name) => t('list.up', { name }),
-            down: (name) => t('list.down', { name }),
-            moved: (name, position) => t('list.moved', { name, position }),
-          }}
+          words={sortableWords}
           onReorder={onChange}
         >
           {(address) => (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Facility } from '#contract/facilities.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
+import { ScrollArea } from '#ui/scroll-area.tsx'
 import { t } from '../messages.ts'
 import { useSettled } from '../use-settled.ts'
 import { PlaceFilters } from './place-filters.tsx'
@@ -35,8 +36,7 @@ export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
       )}
       {!data && !error && <p className="py-6 text-center text-ink-soft">{t('app.loading')}</p>}
       {data && places.length === 0 && <p className="py-6 text-center text-ink-soft">{t('place.catalogue.empty')}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="max-h-96 overflow-y-auto empty:hidden" tabIndex={0} aria-label={t('facility.tab.activities')}>
+      <ScrollArea label={t('facility.tab.activities')}>
         <ul className="grid gap-2">
           {places.map((place) => (
             <PlaceRow key={place.id} place={place}>
@@ -60,7 +60,7 @@ export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
           ))}
         </ul>
         {hasNextPage && !error && <LoadMore onReach={fetchNextPage} label={t('app.loading')} />}
-      </section>
+      </ScrollArea>
     </section>
   )
 }

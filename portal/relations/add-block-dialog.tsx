@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { ExternalLink, Layers, Plus } from 'lucide-react'
+import { ExternalLink, Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { Block } from '#contract/blocks.ts'
 import type { RelationType } from '#contract/relations.ts'
@@ -7,9 +7,10 @@ import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
+import { ScrollArea } from '#ui/scroll-area.tsx'
+import { BlockPicture } from '../blocks/block-picture.tsx'
 import { BlockSummary } from '../blocks/block-summary.tsx'
 import { linkableBlocksQuery } from '../blocks/blocks.queries.ts'
-import { Thumbnail } from '../media/thumbnail.tsx'
 import { t } from '../messages.ts'
 import { SearchField } from '../search-field.tsx'
 import { useSettled } from '../use-settled.ts'
@@ -66,8 +67,7 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
           <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden="true" />
         </a>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="max-h-96 overflow-y-auto" tabIndex={0} aria-label={t('relation.dialog.title')}>
+      <ScrollArea label={t('relation.dialog.title')}>
         {!data && !error && <p className="py-8 text-center text-ink-soft">{t('app.loading')}</p>}
         {error && (
           <div className="grid justify-items-center gap-3 py-6 text-center">
@@ -87,23 +87,15 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
           ))}
         </ul>
         {hasNextPage && !error && <LoadMore onReach={fetchNextPage} label={t('app.loading')} />}
-      </section>
+      </ScrollArea>
     </Dialog>
   )
 }
 
 function LinkableBlock({ block, isBusy, onAdd }: { block: Block; isBusy: boolean; onAdd: () => void }) {
-  const [photo] = block.data.photos
-  const [video] = block.data.videos
   return (
     <li className="flex items-center gap-3 rounded-lg border border-line p-2">
-      {photo || video ? (
-        <Thumbnail url={photo ?? video ?? ''} isVideo={!photo} className="size-14 shrink-0" />
-      ) : (
-        <span className="grid size-14 shrink-0 place-items-center rounded-lg bg-muted text-line-strong">
-          <Layers className="size-6" aria-hidden="true" />
-        </span>
-      )}
+      <BlockPicture block={block} className="size-14 shrink-0" />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <bdi className="line-clamp-2 font-semibold">{block.name}</bdi>
         <BlockSummary block={block} />

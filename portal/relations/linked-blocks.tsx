@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice, Spinner } from '#ui/placeholders.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { t } from '../messages.ts'
+import { sortableWords } from '../sortable-words.ts'
 import { AddBlockDialog } from './add-block-dialog.tsx'
 import { MediaBlockCard } from './media-block-card.tsx'
 import { linksQuery, type Parent, useReorder } from './relations.queries.ts'
@@ -60,11 +61,7 @@ function Column({ parent, relationType, links, onAdd }: ColumnProps) {
           items={own}
           keyOf={({ childId }) => childId}
           nameOf={({ block }) => block.name}
-          words={{
-            up: (name) => t('list.up', { name }),
-            down: (name) => t('list.down', { name }),
-            moved: (name, position) => t('list.moved', { name, position }),
-          }}
+          words={sortableWords}
           onReorder={(next) => reorder.mutate({ relationType, links: next })}
         >
           {({ block }, index) => <MediaBlockCard parent={parent} block={block} links={links} number={index + 1} section={relationType} />}

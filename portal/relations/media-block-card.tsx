@@ -1,10 +1,10 @@
-import { Layers, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { Block } from '#contract/blocks.ts'
 import { type LinkedBlock, type RelationType, relationTypes } from '#contract/relations.ts'
 import { Button } from '#ui/button.tsx'
+import { BlockPicture } from '../blocks/block-picture.tsx'
 import { BlockSummary } from '../blocks/block-summary.tsx'
 import { ContactLinks } from '../blocks/contact-links.tsx'
-import { Thumbnail } from '../media/thumbnail.tsx'
 import { t } from '../messages.ts'
 import { type Parent, useAddLink, useRemoveLink } from './relations.queries.ts'
 
@@ -22,20 +22,12 @@ export function MediaBlockCard({ parent, block, links, number, section }: MediaB
   const add = useAddLink(parent)
   const remove = useRemoveLink(parent)
   const { id, name, data } = block
-  const [photo] = data.photos
-  const [video] = data.videos
   const isBusy = add.isPending || remove.isPending
   const isIn = (relationType: RelationType) => links.some((link) => link.childId === id && link.relationType === relationType)
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex items-start gap-3">
-        {photo || video ? (
-          <Thumbnail url={photo ?? video ?? ''} isVideo={!photo} className="size-16 shrink-0" />
-        ) : (
-          <span className="grid size-16 shrink-0 place-items-center rounded-lg bg-muted text-line-strong">
-            <Layers className="size-6" aria-hidden="true" />
-          </span>
-        )}
+        <BlockPicture block={block} className="size-16 shrink-0" />
         <div className="grid min-w-0 flex-1 gap-1">
           <h3 className="line-clamp-2 font-sans font-semibold">
             {number}. <bdi>{name}</bdi>

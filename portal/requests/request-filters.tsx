@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { offeredStatuses } from '#contract/requests.ts'
 import { serviceCategories } from '#contract/services.ts'
 import { Field, Input, Select } from '#ui/field.tsx'
 import { t } from '../messages.ts'
-import { useSettled } from '../use-settled.ts'
 
 const names = ['search', 'category', 'status', 'startDate', 'endDate'] as const
 type FilterName = (typeof names)[number]
@@ -67,18 +66,23 @@ export function RequestFilters() {
   )
 }
 
+/** Typing is over after so many milliseconds; until then the address stays. */
+const pause = 250
+
 /** What is typed reaches the address once the typing pauses. */
 function SearchFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value)
-  const settled = useSettled(typed.trim())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in typing changes the address
-  useEffect(() => {
-    if (settled !== value) onChange(settled)
-  }, [settled])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function type(text: string) {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onChange(text.trim()), pause)
+  }
   return (
     <Field label={t('requests.filter.search')}>
       {(described) => (
-        <Input {...described} type="search" dir="auto" maxLength={200} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <Input {...described} type="search" dir="auto" maxLength={200} value={typed} onChange={({ target }) => type(target.value)} />
       )}
     </Field>
   )

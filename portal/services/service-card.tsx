@@ -1,9 +1,11 @@
-import { CopyPlus, Hourglass, MapPin, Pencil, Trash2, Users, Wallet } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { Hourglass, MapPin, Pencil, Users, Wallet } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import type { Service } from '#contract/services.ts'
 import { Button } from '#ui/button.tsx'
+import { CardButtons } from '../card-buttons.tsx'
+import { CardFact } from '../card-fact.tsx'
 import { t } from '../messages.ts'
 import { categoryLabel } from './service-category.ts'
 
@@ -43,24 +45,7 @@ export const ServiceCard = memo(function ServiceCard({ service, onDuplicate, onR
             {t('service.manage')}
           </Link>
         </Button>
-        <Button
-          tone="outline"
-          className="w-11 !px-0"
-          onClick={() => onDuplicate(service)}
-          aria-label={`${t('app.duplicate')}: ${name}`}
-          title={t('app.duplicate')}
-        >
-          <CopyPlus className="size-5" aria-hidden="true" />
-        </Button>
-        <Button
-          tone="dangerSoft"
-          className="w-11 !px-0"
-          onClick={() => onRemove(service)}
-          aria-label={`${t('app.delete')}: ${name}`}
-          title={t('app.delete')}
-        >
-          <Trash2 className="size-5" aria-hidden="true" />
-        </Button>
+        <CardButtons name={name} onDuplicate={() => onDuplicate(service)} onRemove={() => onRemove(service)} />
       </footer>
     </article>
   )
@@ -72,21 +57,22 @@ function Facts({ service: { address, city, price, duration, maxCapacity } }: { s
   const cost = /^\d+([.,]\d+)?$/.test(price) ? `${price} €` : price
   return (
     <ul className="grid gap-1.5 text-ink-soft">
-      {place && <Fact icon={<MapPin />}>{place}</Fact>}
-      {price && <Fact icon={<Wallet />}>{cost}</Fact>}
-      {duration && <Fact icon={<Hourglass />}>{duration}</Fact>}
-      {maxCapacity && <Fact icon={<Users />}>{t('service.people', { people: maxCapacity })}</Fact>}
+      {place && (
+        <CardFact icon={<MapPin />}>
+          <bdi>{place}</bdi>
+        </CardFact>
+      )}
+      {price && (
+        <CardFact icon={<Wallet />}>
+          <bdi>{cost}</bdi>
+        </CardFact>
+      )}
+      {duration && (
+        <CardFact icon={<Hourglass />}>
+          <bdi>{duration}</bdi>
+        </CardFact>
+      )}
+      {maxCapacity && <CardFact icon={<Users />}>{t('service.people', { people: maxCapacity })}</CardFact>}
     </ul>
-  )
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: string }) {
-  return (
-    <li className="flex items-start gap-2.5">
-      <span className="mt-0.5 text-accent [&_svg]:size-5" aria-hidden="true">
-        {icon}
-      </span>
-      <bdi className="min-w-0 break-words">{children}</bdi>
-    </li>
   )
 }

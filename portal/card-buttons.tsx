@@ -1,0 +1,31 @@
+import { CopyPlus, Trash2 } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { t } from './messages.ts'
+
+type CardButtonsProps = { name: string; onDuplicate: () => void; onRemove: () => void; className?: string }
+
+/** What every card of the dashboard can have done to its thing: a copy, and the end. */
+export function CardButtons({ name, onDuplicate, onRemove, className = 'w-11' }: CardButtonsProps) {
+  return (
+    <>
+      <Button
+        tone="outline"
+        className={`${className} !px-0`}
+        onClick={onDuplicate}
+        aria-label={`${t('app.duplicate')}: ${name}`}
+        title={t('app.duplicate')}
+      >
+        <CopyPlus className="size-5" aria-hidden="true" />
+      </Button>
+      <Button
+        tone="dangerSoft"
+        className={`${className} !px-0`}
+        onClick={onRemove}
+        aria-label={`${t('app.delete')}: ${name}`}
+        title={t('app.delete')}
+      >
+        <Trash2 className="size-5" aria-hidden="true" />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** One line of a card: a sign and what it stands for. */
+export function CardFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <span className="mt-0.5 text-accent [&_svg]:size-5" aria-hidden="true">
+        {icon}
+      </span>
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  )
+}
