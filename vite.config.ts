@@ -10,7 +10,7 @@ const serverFolder = 'dist/server'
 
 export default defineConfig({
   publicDir: 'site/public',
-  plugins: [react(), tailwindcss(), leanEndpoints(), portalWords(), finish()],
+  plugins: [react(), tailwindcss(), leanEndpoints(), portalWords(), wholeIsland('/site/guest/guest-island.ts'), finish()],
   builder: {},
   environments: {
     client: {
@@ -27,6 +27,8 @@ export default defineConfig({
             'site/pages.css',
             'site/guest/guest.css',
             'site/guest/guest-island.ts',
+            'site/guest/tap.ts',
+            'site/guest/worker/guest-worker.ts',
             'site/requests/requests.css',
             'site/requests/request-island.ts',
             'site/landing/landing-island.ts',
@@ -88,15 +90,41 @@ function leanEndpoints(): Plugin {
   }
 }
 
-/** Words that only pages and mails of the server say stay out of the dictionaries that the portal loads. */
+/** Words that only pages and mails of the server say stay out of the dictionaries that the portal loads; those of later screens come with them. */
 function portalWords(): Plugin {
   const entry = /^\s*'(?:docs|guest|landing|mail|notFound)\.[^']+':\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
+  const later =
+    /^\s*'(?:calendar|proposals|requests|statistics|supplier|templates|translation)\.[^']+':\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
   return {
     name: 'portal-words',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    transform: (code, id) => (id.includes('/i18n/messages/') ? { code: code.replace(entry, ''), map: null } : undefined),
+    load: (id) => (id.endsWith('?later') ? readFileSync(id.slice(0, -'?later'.length), 'utf8') : undefined),
+    transform(code, id) {
+      if (!id.includes('/i18n/messages/')) return undefined
+      const words = code.replace(entry, '')
+      // Those of screens that come later are a chunk of their own.
+      if (!id.endsWith('?later')) return { code: words.replace(later, ''), map: null }
+      return { code: words.replace(/\{\n[\s\S]*\}/, `{\n${(words.match(later) ?? []).join('')}}`), map: null }
+    },
+  }
+}
+
+/** Makes one file of an island: what others use too is bundled once more, since on a slow phone each request costs more than its bytes. */
+function wholeIsland(island: string): Plugin {
+  const mark = '?whole'
+  return {
+    name: 'whole-island',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async resolveId(source, importer) {
+      if (!importer?.endsWith(island) && !importer?.endsWith(mark)) return undefined
+      const found = await this.resolve(source, importer.replace(mark, ''), { skipSelf: true })
+      return found && { ...found, id: `${found.id}${mark}` }
+    },
+    load: (id) => (id.endsWith(mark) ? readFileSync(id.slice(0, -mark.length), 'utf8') : undefined),
   }
 }
 

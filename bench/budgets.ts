@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { exampleFacility, registerHost } from '../e2e/host.ts'
+import { furnishedFacility, registerHost } from '../e2e/host.ts'
 import { startProduct } from '../e2e/product.ts'
 
 /** Prints what the built pages weigh, brotli 11, against the budgets of the design; ends with 1 above one. */
@@ -25,7 +25,7 @@ const dashboard = entry.union(chunksOf('portal/app/dashboard-screen.tsx'))
 
 const product = await startProduct()
 const host = await registerHost(product.url)
-const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+const id = await furnishedFacility(host)
 const pageWeight = async (path: string) => brotliCompressSync(await (await fetch(`${product.url}${path}`)).text()).length
 const landing = await pageWeight('/')
 const guest = await pageWeight(`/guest?property_id=${id}`)

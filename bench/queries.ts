@@ -92,7 +92,7 @@ async function countQueries({ db: target, pool }: Database): Promise<number> {
     return Reflect.apply(query, pool, call)
   }) as typeof query
   const row = await findGuestProperty(target, facility.id)
-  const content = row && (await findGuestContent(target, row))
+  const content = row && (await findGuestContent(target, row, 'en'))
   pool.query = query
   if (content?.blocks.length !== 10) throw new Error('The property is not complete.')
   return count

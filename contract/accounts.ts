@@ -29,7 +29,7 @@ export const registerInput = z
   .check(sameAs('password'))
 
 /** A password that is being chosen. */
-const newPassword = (min: number, tooShort: MessageKey) =>
+export const newPassword = (min: number, tooShort: MessageKey) =>
   z.string({ error: tooShort }).check(z.minLength(min, tooShort), z.maxLength(limits.passwordMax, 'account.password.tooLong'))
 
 /** Forgot-password dialog and POST /api/forgot-password. */
@@ -57,7 +57,17 @@ export const changePasswordInput = z
   })
   .check(sameAs('newPassword'))
 
-/** Profile tab and PUT /api/auth/profile. */
+/** What an operator can switch off: signs on the screen, mails to the host, mails to the guests. */
+export const notificationNames = ['sound', 'count', 'requestMails', 'answerMails', 'proposalMails', 'changeMails'] as const
+export type NotificationName = (typeof notificationNames)[number]
+export type Notifications = Record<NotificationName, boolean>
+
+/** Everything is on until somebody switches it off. */
+export const notificationDefaults = Object.fromEntries(notificationNames.map((name) => [name, true])) as Notifications
+
+const notifications = z.record(z.enum(notificationNames), z.boolean('validation.text'))
+
+/** Profile tab, notifications tab and PUT /api/auth/profile. */
 export const profileInput = z.object({
   firstName: textOfAtLeast(limits.personNameMin, 'account.firstName.tooShort', limits.personName),
   lastName: textOfAtLeast(limits.personNameMin, 'account.lastName.tooShort', limits.personName),
@@ -65,6 +75,7 @@ export const profileInput = z.object({
   companyName: optionalText(limits.name),
   phone: optionalText(limits.phone),
   language: z.optional(z.enum(languages)),
+  notifications: z.optional(notifications),
 })
 
 /** A confirmation, where one is sent, must equal the password. */
@@ -91,6 +102,7 @@ export const user = z.object({
   phone: z.string(),
   profileImageUrl: z.string(),
   language: z.enum(languages),
+  notifications,
   isActive: z.boolean(),
   lastLoginAt: z.nullable(z.string()),
   createdAt: z.string(),

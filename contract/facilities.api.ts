@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#i18n/languages.ts'
 import { endpoint } from './endpoint.ts'
 import { facility, facilityCreate, facilityUpdate } from './facilities.ts'
 import { limits } from './limits.ts'
@@ -75,6 +76,25 @@ export const facilitiesApi = {
     summary: 'Deletes a facility with its guest page and QR code',
     access: 'operator',
     params,
+    errors: ['facility.notFound'],
+  }),
+  poster: endpoint({
+    method: 'GET',
+    path: '/api/facilities/{id}/poster.pdf',
+    summary: 'A poster for the hall: name, code of the guest page, code of the Wi-Fi; made here',
+    access: 'operator',
+    params,
+    query: z.object({ lang: z.optional(z.enum(languages)), format: z.optional(z.enum(['a4', 'a6'])) }),
+    media: 'application/pdf',
+    errors: ['facility.notFound'],
+  }),
+  renewLink: endpoint({
+    method: 'POST',
+    path: '/api/facilities/{id}/guest-link',
+    summary: 'Gives the guest page a new address; the old link and its QR codes are dead at once',
+    access: 'operator',
+    params,
+    answer: facility,
     errors: ['facility.notFound'],
   }),
   qr: endpoint({

@@ -8,10 +8,22 @@ import {
   optionalPhoto,
   optionalSettings,
   optionalText,
+  optionalTimeZone,
   optionalWebsite,
   requiredText,
 } from './fields.ts'
 import { limits } from './limits.ts'
+
+/** What a new facility starts with (spec section 9). */
+export const facilityDefaults = {
+  country: 'Italia',
+  checkin_time: '15:00',
+  checkout_time: '11:00',
+  timezone: 'Europe/Rome',
+  voice_model_id: 'eleven_multilingual_v2',
+  agentlanguages: ['it'],
+  activity_type: 'facility',
+}
 
 /** The text fields that an operator fills in, as the spec spells them (section 3, Facility). */
 const texts = {
@@ -32,6 +44,7 @@ const texts = {
   emergencycontact: optionalText(limits.shortText),
   checkin_time: optionalClockTime('validation.time'),
   checkout_time: optionalClockTime('validation.time'),
+  timezone: optionalTimeZone('validation.timezone', facilityDefaults.timezone),
   specialinstructions: optionalText(limits.longText),
   wifi_network: optionalText(limits.shortText),
   wifi_password: optionalText(limits.shortText),
@@ -65,23 +78,20 @@ const languageList = z.pipe(
   }),
 )
 
+/** On or off; a form that starts without it sends "". */
+const switched = z.pipe(
+  z.union([z.boolean(), z.literal('')], { error: 'validation.text' }),
+  z.transform((value: boolean | '') => value === true),
+)
+
 /** What an operator may set: the facility form and POST /api/facilities. */
 export const facilityInput = z.object({
   ...texts,
+  wifi_hidden: z.optional(switched),
   agentlanguages: z.optional(languageList),
   displayPreferences: optionalSettings('validation.settings'),
   systemSettings: optionalSettings('validation.settings'),
 })
-
-/** What a new facility starts with (spec section 9). */
-export const facilityDefaults = {
-  country: 'Italia',
-  checkin_time: '15:00',
-  checkout_time: '11:00',
-  voice_model_id: 'eleven_multilingual_v2',
-  agentlanguages: ['it'],
-  activity_type: 'facility',
-}
 
 /** Older names and the fields that they stand for (spec section 3); used when the current one is empty. */
 const legacyNames = {
@@ -111,7 +121,10 @@ const settings = z.record(z.string(), z.unknown())
 export const facility = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
+  /** What the guest link holds as property_id: the id, until a new link is asked for. */
+  link_id: z.uuid(),
   ...textAnswers,
+  wifi_hidden: z.boolean(),
   agentlanguages: z.array(z.string()),
   displayPreferences: settings,
   systemSettings: settings,

@@ -110,6 +110,20 @@ export function optionalClockTime(invalid: MessageKey) {
   return emptyIfNull(text(5).check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, invalid)))
 }
 
+/** The name of a time zone ("Europe/Rome"); nothing stands for the usual one, so that a clock is never without. */
+export function optionalTimeZone(invalid: MessageKey, usual: string) {
+  const filled = z.transform((value: string) => value || usual)
+  return emptyIfNull(z.pipe(z.pipe(text(limits.phone), filled), z.string().check(z.refine(isTimeZone, invalid))))
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
 /** True for an http or https address with a host name that can be reached; decided by the URL class. */
 export function isHttpUrl(value: string): boolean {
   // Browsers drop control characters inside a URL: "java\nscript:" would pass a naive check.

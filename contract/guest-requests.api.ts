@@ -23,9 +23,9 @@ export const guestRequest = z.extend(
     facilityId: true,
     facilityName: true,
     firstName: true,
+    timezone: true,
   }),
   {
-    timezone: z.string(),
     language: z.string(),
     events: z.array(z.pick(requestEvent, { eventType: true, eventDate: true })),
     proposals: z.array(z.omit(proposal, { userId: true, requestId: true })),

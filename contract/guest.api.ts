@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#i18n/languages.ts'
 import { endpoint } from './endpoint.ts'
 import { guestPageData } from './guest.ts'
 
@@ -9,6 +10,7 @@ export const guestApi = {
     summary: 'What the guest page shows',
     access: 'anyone',
     params: z.object({ id: z.uuid() }),
+    query: z.object({ lang: z.optional(z.enum(languages)) }),
     answer: guestPageData,
     versioned: true,
     errors: ['facility.notFound'],

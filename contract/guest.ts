@@ -37,6 +37,8 @@ const guestBlock = z.extend(z.pick(block, { id: true, name: true, description: t
 
 /** A service as guests see it. */
 const guestService = z.extend(z.omit(service, { userId: true, guide: true, isActive: true, createdAt: true, updatedAt: true }), {
+  /** The name that a request for it is sent under, whatever language it is read in. */
+  requestName: z.string(),
   blocks: z.array(guestBlock),
 })
 
@@ -53,5 +55,7 @@ export const guestPageData = z.extend(guestProperty, {
   recommendations: z.array(guestPlace),
 })
 
-export type GuestProperty = z.infer<typeof guestProperty>
+export type GuestBlock = z.infer<typeof guestBlock>
+export type GuestService = z.infer<typeof guestService>
+export type GuestPlace = z.infer<typeof guestPlace>
 export type GuestPageData = z.infer<typeof guestPageData>

@@ -28,6 +28,7 @@ export const limits = {
   offersPerProposal: 20,
   mediaPerOffer: 20,
   templatesPerOperator: 200,
+  suppliersPerOperator: 500,
   pageDefault: 50,
   pageMax: 200,
   qrMin: 100,

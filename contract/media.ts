@@ -14,7 +14,14 @@ export function isOwnPhoto(address: string): boolean {
   return ownPhoto.test(address)
 }
 
-export type PhotoSources = { src: string; width: number; height: number; srcSet: string }
+export type PhotoSources = {
+  src: string
+  width: number
+  height: number
+  srcSet: string
+  /** The form that a phone shows across its screen. */
+  small: string
+}
 
 /** Every form of an uploaded photo; undefined for a photo elsewhere. */
 export function photoSources(address: string): PhotoSources | undefined {
@@ -22,7 +29,8 @@ export function photoSources(address: string): PhotoSources | undefined {
   if (!name || !width || !height) return undefined
   const size = { width: Number(width), height: Number(height) }
   const smaller = photoWidths.filter((kept) => kept < size.width).map((kept) => `${smallerForm(address, kept)} ${kept}w`)
-  return { src: address, ...size, srcSet: [...smaller, `${address} ${width}w`].join(', ') }
+  const small = size.width > photoWidths[1] ? smallerForm(address, photoWidths[1]) : address
+  return { src: address, ...size, small, srcSet: [...smaller, `${address} ${width}w`].join(', ') }
 }
 
 /** Address of a narrower form. */

@@ -17,6 +17,15 @@ export const proposalsApi = {
     status: 201,
     errors: ['request.notFound', 'request.closed'],
   }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/proposals/preview',
+    summary: 'The offers as the guest would see them, as a page in the language of the request; nothing is sent',
+    access: 'operator',
+    body: proposalsInput,
+    media: 'text/html',
+    errors: ['request.notFound'],
+  }),
   listOfRequest: endpoint({
     method: 'GET',
     path: '/api/bookings/{id}/proposals',

@@ -79,7 +79,12 @@ export const requestChanges = z.partial(
 const event = z.object({ eventType: z.enum(eventTypes), eventDate: z.string() })
 
 /** One entry of a history. */
-export const requestEvent = z.extend(event, { id: z.number(), requestId: z.number(), supplierId: z.nullable(z.number()) })
+export const requestEvent = z.extend(event, {
+  id: z.number(),
+  requestId: z.number(),
+  supplierId: z.nullable(z.number()),
+  supplierName: z.string(),
+})
 
 /** A request as its host reads it; the spec calls this view a booking. */
 export const request = z.object({
@@ -103,6 +108,8 @@ export const request = z.object({
   email: z.string(),
   phone: z.string(),
   language: z.string(),
+  /** The clock that the request's and its offers' times are on. */
+  timezone: z.string(),
   latestEvent: event,
   /** When what was agreed on begins; null until an offer is taken. */
   bookingStart: z.nullable(z.string()),
@@ -113,6 +120,9 @@ export const booking = z.object({
   id: z.number(),
   userId: z.uuid(),
   requestId: z.number(),
+  guid: z.string(),
+  facilityName: z.string(),
+  timezone: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),
@@ -126,6 +136,7 @@ export const booking = z.object({
   updatedAt: z.string(),
 })
 
+export type Booking = z.infer<typeof booking>
 export type GuestRequest = z.infer<typeof request>
 export type RequestInput = z.output<typeof requestInput>
 export type RequestChanges = z.output<typeof requestChanges>

@@ -33,11 +33,32 @@ export function href<R extends PortalRoute>(
 }
 
 /** Path of the guest page; the parameter is called property_id by the spec (section 2). */
-export function guestPath(facilityId: string): string {
-  return `/guest?property_id=${facilityId}`
+export function guestPath(linkId: string): string {
+  return `/guest?property_id=${linkId}`
+}
+
+/** Path of the code that joins the property's Wi-Fi. */
+export function guestWifiCodePath(linkId: string): string {
+  return `/guest/wifi.svg?property_id=${linkId}`
+}
+
+/** Path of the form that asks for a service, or for anything. */
+export function guestAskPath(linkId: string, language: string, service?: { category: string; name: string }): string {
+  const what = service && `&what=${encodeURIComponent(`${service.category}|${service.name}`)}`
+  return `/guest/request?property_id=${linkId}&lang=${language}${what ?? ''}`
 }
 
 /** Path of the private page of a request; its guid is the guest's key. */
 export function guestRequestPath(guid: string): string {
   return `/guest/requests/${guid}`
 }
+
+/** Pages of a guest's account. */
+export const guestAccountPaths = {
+  login: '/guest/account',
+  register: '/guest/account/register',
+  verify: '/guest/account/verify',
+  forgot: '/guest/account/forgot',
+  reset: '/guest/account/reset',
+  logout: '/guest/account/logout',
+} as const

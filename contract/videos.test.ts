@@ -37,6 +37,7 @@ test('an uploaded photo names its forms, never wider than itself', () => {
     src: `${name}.webp`,
     width: 1200,
     height: 800,
+    small: `${name}_960.webp`,
     srcSet: `${name}_480.webp 480w, ${name}_960.webp 960w, ${name}.webp 1200w`,
   })
   expect(photoSources('https://a.example/1.jpg')).toBeUndefined()

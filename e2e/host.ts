@@ -127,6 +127,16 @@ export async function registerHost(url: string, profile: Record<string, string> 
   }
 }
 
+type Sent = { id: number; proposalsData: { id: string }[] }
+
+/** A guest asks, the host offers, the guest takes it: a booking. */
+export async function book(host: Host, facility: string, date: string, time: string, service = 'Gita alle isole'): Promise<void> {
+  const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${facility}/requests`, { ...exampleRequest, service })
+  const [request] = await host.call<{ id: number }[]>('GET', '/api/bookings')
+  const sent = await host.call<Sent>('POST', '/api/proposals', { requestId: request?.id, proposals: [{ date, time, notes: 'Molo 3' }] })
+  await host.call('POST', `/api/guest/requests/${guid}/accept`, { proposalId: sent.id, itemId: sent.proposalsData[0]?.id })
+}
+
 async function send(url: string, method: string, path: string, body: unknown, cookie = ''): Promise<Response> {
   const response = await fetch(`${url}${path}`, {
     method,
@@ -135,4 +145,47 @@ async function send(url: string, method: string, path: string, body: unknown, co
   })
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
   return response
+}
+
+const blockTexts = [
+  ['La cucina', 'Il piano a induzione si accende tenendo premuto il simbolo per due secondi. La moka è nel mobile in alto.'],
+  ['Il forno a legna', 'La legna asciutta sta sotto la tettoia; accendetelo con calma e lasciate la porta socchiusa.'],
+  ['La piscina', 'Aperta dalle nove al tramonto. La doccia calda è dietro la siepe di alloro.'],
+  ['Parcheggio', 'Due posti davanti al cancello; il telecomando è appeso accanto alla porta.'],
+  ['Il giardino', 'Raccogliete pure pomodori e basilico, l’orto è di tutti.'],
+  ['Raccolta differenziata', 'Umido il lunedì e il giovedì, carta il mercoledì, vetro quando il cassonetto è pieno.'],
+  ['Lavatrice', 'Detersivo nel cassetto; il programma breve dura quaranta minuti.'],
+  ['Riscaldamento', 'Il termostato in sala governa il piano terra, quello nel corridoio le camere.'],
+  ['Animali', 'I cani sono benvenuti: le ciotole stanno in lavanderia, il prato recintato è loro.'],
+  ['La partenza', 'Lasciate le chiavi nella cassetta e chiudete le persiane del piano di sopra. Grazie!'],
+] as const
+
+/** A property as a careful host describes it: a photo, ten blocks with a dozen photos, three services, twenty places. */
+export async function furnishedFacility(host: Host): Promise<string> {
+  const colours = ['#2a6a70', '#a94a22', '#2c6a40', '#655c51', '#8c8172', '#1d4f56']
+  const photos: string[] = []
+  for (let count = 0; count < 13; count++) photos.push(await host.upload(await examplePhoto(colours[count % colours.length])))
+  const [hero = '', ...others] = photos
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', {
+    ...exampleFacility,
+    property_image_url: hero,
+    coordinates: '43.8430, 10.5050',
+  })
+  for (const [index, [name, description]] of blockTexts.entries()) {
+    const { id: childId } = await host.call<{ id: string }>('POST', '/api/blocks', {
+      name,
+      description,
+      data: { photos: others.slice(index, index < 2 ? index + 2 : index + 1), ...(index === 2 && { videos: exampleBlock.data.videos }) },
+    })
+    const relationType = index < 7 ? 'mainpage' : 'info'
+    await host.call('POST', '/api/relations', { parentId: id, parentType: 'facility', childId, relationType })
+  }
+  await host.call('POST', '/api/services', exampleService)
+  await host.call('POST', '/api/services', { name: 'Transfer', category: 'auto', description: 'Da e per la stazione.', price: '25' })
+  await host.call('POST', '/api/services', { name: 'Noleggio biciclette', category: 'altro', price: 'da 10 €', duration: 'un giorno' })
+  const places: { id: string }[] = []
+  for (const city of ['Lucca', 'Pisa', 'Firenze', 'Siena'])
+    places.push(...(await host.call<{ id: string }[]>('GET', `/api/recommendations?city=${city}`)))
+  for (const place of places.slice(0, 20)) await host.call('POST', `/api/properties/${id}/recommendations`, { recommendationId: place.id })
+  return id
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { exampleBlock, exampleFacility, examplePhoto, exampleRequest, exampleService, type Host } from './host.ts'
+import { book, exampleBlock, exampleFacility, examplePhoto, exampleRequest, exampleService, type Host } from './host.ts'
 
 export type Scene = { name: string; isSignedIn?: boolean; isUndecided?: boolean; open: (page: Page, language: string) => Promise<unknown> }
 
@@ -46,7 +46,7 @@ export function scenes(ids: Ids): Scene[] {
       isSignedIn: true,
       open: async (page) => {
         await page.goto('/settings')
-        await page.getByRole('tab').nth(1).click()
+        await page.getByRole('tab').nth(2).click()
       },
     },
     { name: 'dashboard', isSignedIn: true, open: (page) => page.goto('/') },
@@ -91,6 +91,64 @@ export function scenes(ids: Ids): Scene[] {
         await page.getByRole('dialog').waitFor()
       },
     },
+    {
+      name: 'requests-preview',
+      isSignedIn: true,
+      open: async (page) => {
+        await openRequest(page)
+        await page.locator('[id] > div button').first().click()
+        await page.getByRole('dialog').locator('input[type=time]').first().fill('15:00')
+        await page.getByRole('dialog').locator('textarea').fill('Molo 3, si parte puntuali.')
+        await page.getByRole('dialog').locator('form button').nth(-2).click()
+        await page.locator('iframe').contentFrame().locator('li').waitFor()
+      },
+    },
+    {
+      name: 'requests-templates',
+      isSignedIn: true,
+      open: async (page) => {
+        await openRequest(page)
+        await page.locator('[id] > div button').first().click()
+        await page.getByRole('dialog').locator('button:has(svg.lucide-settings-2)').click()
+        await page.locator('button:has(svg.lucide-pencil)').first().click()
+      },
+    },
+    {
+      name: 'requests-forward',
+      isSignedIn: true,
+      open: async (page) => {
+        await openRequest(page)
+        await page.locator('[id] > div button').nth(4).click()
+        await page.getByRole('dialog').getByRole('combobox').selectOption({ index: 1 })
+        await page.getByRole('dialog').locator('button:not([aria-label])').first().click()
+        await page.getByRole('dialog').getByRole('link').waitFor()
+      },
+    },
+    { name: 'calendar', isSignedIn: true, open: (page) => page.goto('/?section=requests&view=calendar&month=2027-06') },
+    { name: 'calendar-list', isSignedIn: true, open: (page) => page.goto('/bookings?view=calendar&month=2027-06&as=list') },
+    { name: 'calendar-empty', isSignedIn: true, open: (page) => page.goto('/bookings?view=calendar&month=2027-01') },
+    { name: 'suppliers', isSignedIn: true, open: (page) => page.goto('/?section=requests&view=suppliers') },
+    {
+      name: 'supplier-new',
+      isSignedIn: true,
+      open: async (page) => {
+        await page.goto('/bookings?view=suppliers')
+        await page.locator('section button').first().click()
+        await page.getByRole('dialog').locator('button[type=submit]').click()
+      },
+    },
+    {
+      name: 'settings-notifications',
+      isSignedIn: true,
+      open: async (page) => {
+        await page.goto('/settings')
+        await page.getByRole('tab').nth(1).click()
+      },
+    },
+    ...['', '/register', '/verify', '/forgot', '/reset'].map((path) => ({
+      name: `account${path.replace('/', '-')}`,
+      open: (page: Page, language: string) => page.goto(`/guest/account${path}?lang=${language}&token=x`),
+    })),
     { name: 'request-form', open: (page, language) => page.goto(`/guest/request?property_id=${facilityId}&lang=${language}`) },
     {
       name: 'request-form-errors',
@@ -198,6 +256,19 @@ export async function furnish(host: Host): Promise<Ids> {
       { ...offer, date: '2027-06-25', price: '', offerExpiryDate: '2027-06-01' },
     ],
   })
+  await host.call('POST', '/api/proposal-templates', { name: 'Gita in barca', price: '45.50', notes: 'Molo 3', offerDurationHours: 24 })
+  for (const [name, language] of [
+    ['Hans Boote', 'de'],
+    ['Taxi Lucca di Mario e figli', 'it'],
+  ]) {
+    const number = { whatsappNumber: '+49 170 1234567', areaCode: '55100' }
+    await host.call('POST', '/api/suppliers', { ...number, name, service: 'barche', rating: 4, data: { language }, desc: 'Puntuale.' })
+  }
+  await book(host, facility, '2027-06-24', '15:00')
+  await book(host, facility, '2027-06-24', '18:30', 'Cena in terrazza')
+  await book(host, facility, '2027-06-28', '09:00', 'Escursione sui monti con la guida')
+  // Stands first in the list, still to be answered.
+  await host.call('POST', `/api/guest/properties/${facility}/requests`, exampleRequest)
   return { facility, service, block, request }
 }
 

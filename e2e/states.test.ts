@@ -101,7 +101,7 @@ test('reads stay: nothing is asked again on focus', async ({ page, host }) => {
   await page.goto('/')
   await expect(page.getByRole('article')).toHaveCount(1)
   const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'))
     dispatchEvent(new Event('focus'))
@@ -109,7 +109,8 @@ test('reads stay: nothing is asked again on focus', async ({ page, host }) => {
   })
   await page.getByRole('button', { name: 'Elimina: Villa Sole' }).click()
   await page.getByRole('alertdialog').waitFor()
-  expect(asked).toEqual([])
+  // The stream of news opens when the browser gets round to it; it asks nothing again.
+  expect(asked.filter((path) => path !== '/api/events')).toEqual([])
 })
 
 test('an unknown address shows the not-found screen', async ({ page }) => {

@@ -9,8 +9,14 @@ test('photos live in a bucket when one is set; a bucket in trouble is said, and 
   try {
     const host = await registerHost(product.url)
     const url = await host.upload(await examplePhoto())
-    expect([...bucket.objects.keys()].sort()).toHaveLength(3)
-    expect([...bucket.objects.values()].map(({ type }) => type)).toEqual(['image/webp', 'image/webp', 'image/webp'])
+    expect([...bucket.objects.keys()].sort()).toHaveLength(5)
+    expect([...bucket.objects.values()].map(({ type }) => type)).toEqual([
+      'image/webp',
+      'image/webp',
+      'image/avif',
+      'image/webp',
+      'image/avif',
+    ])
     const answer = await fetch(`${product.url}${url}`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bucket.objects.get(url.slice('/media/'.length))?.content)

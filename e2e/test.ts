@@ -14,8 +14,8 @@ type Fixtures = {
 /** Every worker has a product and a mail server of its own; every test a host of its own. */
 export const test = base.extend<Fixtures, { product: Product; mailServer: MailServer }>({
   mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern.
-    async ({}, use) => {
+    // Playwright reads the pattern of the first parameter, so that there has to be one.
+    async ({ browserName: _ }, use) => {
       const server = await startMailServer()
       await use(server)
       await server.close()

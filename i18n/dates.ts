@@ -35,3 +35,31 @@ export function instantIn(language: Language, instant: string, timeZone: string)
 export function euros(language: Language, amount: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(Number(amount))
 }
+
+/** A month "YYYY-MM" in words, with its year. */
+export function monthName(language: Language, month: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+}
+
+/** The short name of a calendar day's weekday. */
+export function weekdayName(language: Language, day: string, weekday: 'short' | 'narrow'): string {
+  return new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: 'UTC' }).format(new Date(day))
+}
+
+/** The time of an instant on the clock of a zone. */
+export function timeIn(language: Language, instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone }).format(new Date(instant))
+}
+
+/** The calendar day "YYYY-MM-DD" of an instant on the clock of a zone. */
+export function dayIn(instant: string | Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
+}
+
+type WeekInfo = { firstDay: number }
+
+/** The day that a week begins with: 1 Monday to 7 Sunday. Older browsers do not know: Monday. */
+export function firstDayOfWeek(language: Language): number {
+  const locale = new Intl.Locale(localeOf(language)) as Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
+  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1
+}

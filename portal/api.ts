@@ -35,6 +35,11 @@ export async function api<E extends Endpoint>(endpoint: E, { params, query, body
   return response.status === 204 ? (undefined as AnswerOf<E>) : response.json()
 }
 
+/** Makes a call whose answer is a text. */
+export async function apiText<E extends Endpoint>(endpoint: E, { body }: Pick<Sent<E>, 'body'>): Promise<string> {
+  return (await send(endpoint.path, endpoint.method, body)).text()
+}
+
 /** Reads by path: what queries do by default. */
 export async function read<T>(path: string): Promise<T> {
   return (await send(path)).json()

@@ -8,7 +8,7 @@ const step = 24
 type CardGridProps<Item> = { items: Item[]; children: (item: Item) => ReactNode }
 
 /** Cards side by side; more are drawn as one scrolls. */
-export function CardGrid<Item extends { id: string }>({ items, children }: CardGridProps<Item>) {
+export function CardGrid<Item extends { id: string | number }>({ items, children }: CardGridProps<Item>) {
   const [shown, setShown] = useState(step)
   const showMore = useCallback(() => setShown((count) => count + step), [])
   return (

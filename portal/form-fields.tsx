@@ -14,6 +14,8 @@ type TextFieldProps<Values extends FieldValues, Output> = Omit<ComponentProps<'i
   isRequired?: boolean | undefined
   /** A text of several lines. */
   isLong?: boolean | undefined
+  /** Makes the field's value of what stands in it. */
+  setValueAs?: (value: string | null) => unknown
 }
 
 /** A text of a form with its label, hint and what is wrong. */
@@ -24,13 +26,14 @@ export function TextField<Values extends FieldValues, Output>({
   hint,
   isRequired,
   isLong,
+  setValueAs,
   ...input
 }: TextFieldProps<Values, Output>) {
   const { error } = form.getFieldState(name, form.formState)
   return (
     <Field label={t(label)} hint={hint && t(hint)} error={error?.message && tMessage(error.message)} isRequired={isRequired}>
       {(described) => {
-        const shared = { ...described, ...form.register(name) }
+        const shared = { ...described, ...form.register(name, setValueAs && { setValueAs }) }
         if (isLong) return <Textarea {...shared} maxLength={input.maxLength} dir="auto" />
         if (input.type === 'password') {
           return <PasswordInput {...input} {...shared} showLabel={t('auth.password.show')} hideLabel={t('auth.password.hide')} />
@@ -47,7 +50,8 @@ type SelectFieldProps<Values extends FieldValues, Output> = {
   label: MessageKey
   hint?: MessageKey | undefined
   isRequired?: boolean | undefined
-  options: readonly { value: string; label: MessageKey }[]
+  /** Without a label of its own a value says itself. */
+  options: readonly { value: string; label?: MessageKey }[]
 }
 
 /** A choice of a form. A value that is none of the options, from another program, stays choosable as it is. */
@@ -70,7 +74,7 @@ export function SelectField<Values extends FieldValues, Output>({
           {isForeign && <option value={start}>{start}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {t(option.label)}
+              {option.label ? t(option.label) : option.value}
             </option>
           ))}
         </Select>

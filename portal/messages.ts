@@ -3,6 +3,7 @@ import { storageKeys } from '#contract/consent.ts'
 import { defaultLanguage, directionOf, isLanguage, type Language } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import { createTranslate, type Translate, translateMessage } from '#i18n/translate.ts'
+import { loadLaterWords } from './later-words.ts'
 
 const key = storageKeys.language
 
@@ -26,11 +27,21 @@ export function storedLanguage(): Language {
 
 /** Loads a dictionary and lets every screen speak it. */
 export async function loadLanguage(next: Language): Promise<void> {
-  translate = createTranslate(next, await loadMessages(next))
+  const [words, later] = await Promise.all([loadMessages(next), wantsLater ? loadLaterWords(next) : {}])
+  translate = createTranslate(next, { ...words, ...later })
   language = next
   document.documentElement.lang = next
   document.documentElement.dir = directionOf(next)
   for (const listener of listeners) listener()
+}
+
+let wantsLater = false
+
+/** Loads the words of screens that few visits reach; asked for together with such a screen. */
+export async function laterWords(): Promise<void> {
+  if (wantsLater) return
+  wantsLater = true
+  await loadLanguage(language)
 }
 
 /** Stores the choice; other tabs speak it at once. */

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { parseConfig } from './config.ts'
+import { createEventHub } from './events/event-hub.ts'
 import { createStorage } from './media/storage.ts'
 import { loadAssets } from './site/assets.ts'
 
@@ -15,10 +16,17 @@ const pool = new pg.Pool({ host: '127.0.0.1', port: 9, connectionTimeoutMillis: 
 beforeAll(async () => {
   const assets = loadAssets(fileURLToPath(new URL('../dist/client', import.meta.url)))
   const db = drizzle(pool)
-  const database = { db, ping: async () => void (await db.execute('select 1')), close: () => pool.end(), pool, isEmbedded: false }
+  const database = {
+    db,
+    listener: undefined,
+    ping: async () => void (await db.execute('select 1')),
+    close: () => pool.end(),
+    pool,
+    isEmbedded: false,
+  }
   const jobs = { enqueue: async () => {}, work: async () => {}, stop: async () => {} }
   const config = parseConfig({ DATA_DIR: '/nowhere' })
-  app = await buildApp({ config, database, jobs, storage: createStorage(config), assets })
+  app = await buildApp({ config, database, jobs, hub: createEventHub(database, () => {}), storage: createStorage(config), assets })
 })
 afterAll(() => app.close())
 

@@ -8,8 +8,13 @@ import { findSession } from './accounts/sessions.store.ts'
 import { blocksRoutes } from './blocks/blocks.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { EventHub } from './events/event-hub.ts'
+import { eventsRoutes } from './events/events.routes.ts'
 import { facilitiesRoutes } from './facilities/facilities.routes.ts'
 import { guestRoutes } from './guest/guest.routes.ts'
+import { createGuestVersions } from './guest/guest-versions.ts'
+import { guestAccountsRoutes } from './guest-accounts/guest-accounts.routes.ts'
+import { createGuestDoor } from './guest-accounts/guest-door.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { registerRequestGuards } from './http/request-guards.ts'
@@ -22,26 +27,36 @@ import { openApiRoutes } from './openapi/openapi.routes.ts'
 import { proposalsRoutes } from './proposals/proposals.routes.ts'
 import { recommendationsRoutes } from './recommendations/recommendations.routes.ts'
 import { relationsRoutes } from './relations/relations.routes.ts'
+import { createGuestDesk } from './requests/guest-desk.ts'
 import { guestRequestsRoutes } from './requests/guest-requests.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
 import { servicesRoutes } from './services/services.routes.ts'
 import type { Assets } from './site/assets.ts'
 import { guestPages } from './site/guest.pages.ts'
+import { guestAccountPages } from './site/guest-account.pages.ts'
 import { createFailurePage, notFoundPages } from './site/not-found.pages.ts'
+import { offerPreview } from './site/offer-preview.ts'
 import { portalPages } from './site/portal.pages.ts'
 import { requestPages } from './site/request.pages.ts'
+import { suppliersRoutes } from './suppliers/suppliers.routes.ts'
+import { translationsRoutes } from './translations/translations.routes.ts'
+import { createTranslator } from './translations/translator.ts'
+import { createVisitCounter } from './visits/visit-counter.ts'
+import { visitsRoutes } from './visits/visits.routes.ts'
 
 /** The whole product as one Fastify instance that does not listen yet. */
 export async function buildApp({
   config,
   database,
   jobs,
+  hub,
   storage,
   assets,
 }: {
   config: Config
   database: Database
   jobs: Jobs
+  hub: EventHub
   storage: Storage
   assets: Assets
 }): Promise<FastifyInstance> {
@@ -78,8 +93,20 @@ export async function buildApp({
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
   })
 
+  const door = createGuestDoor(db, jobs, config)
+  const desk = createGuestDesk(db, jobs, hub, config.publicUrl)
+  const versions = createGuestVersions(db, hub)
+  const visits = createVisitCounter(db, (error) => app.log.error(error))
+  app.addHook('onClose', () => visits.stop())
   const mountOn = (scope: FastifyInstance) =>
-    createMount(scope, async (request) => (await findSession(db, sessionToken(request) ?? ''))?.id)
+    createMount(
+      scope,
+      {
+        operator: async (request) => (await findSession(db, sessionToken(request) ?? ''))?.id,
+        guest: async (request) => (await door.current(request))?.id,
+      },
+      () => hub.changePages(),
+    )
   const mount = mountOn(app)
   accountsRoutes(mount, db, jobs, config)
   passwordsRoutes(mount, db, jobs, config)
@@ -92,12 +119,19 @@ export async function buildApp({
   guestRoutes(mount, db)
   requestsRoutes(mount, db, jobs, config)
   proposalsRoutes(mount, db, jobs, config)
-  guestRequestsRoutes(mount, db, jobs, config)
+  guestRequestsRoutes(mount, desk, db, config)
+  eventsRoutes(app, mount, db, hub)
+  guestAccountsRoutes(mount, db, door)
+  suppliersRoutes(mount, db)
+  visitsRoutes(mount, db, versions, visits)
+  translationsRoutes(mount, db, createTranslator(config))
   openApiRoutes(app, assets, config)
   healthRoutes(app, database.ping)
   portalPages(app, db, assets, config)
-  guestPages(app, db, assets)
-  await requestPages(app, db, jobs, assets, config)
+  guestPages(app, db, versions, visits, assets, config.publicUrl)
+  await requestPages(app, db, desk, assets, config)
+  await guestAccountPages(app, db, door, assets)
+  offerPreview(mount, db, assets)
   notFoundPages(app, assets)
   return app
 }

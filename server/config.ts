@@ -18,6 +18,9 @@ const environment = z.object({
   S3_REGION: z._default(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  TRANSLATE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  TRANSLATE_KEY: z._default(z.string(), ''),
+  TRANSLATE_API: z._default(z.enum(['libretranslate', 'deepl']), 'libretranslate'),
   TRUST_PROXY: z._default(z.string(), ''),
   RATE_LIMITS: z._default(flag, true),
 })
@@ -35,6 +38,8 @@ export type Config = {
   mailFrom: string
   /** Bucket for uploaded photos; without it they are in dataDir/media. */
   s3: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
+  /** Service that makes drafts of translations. */
+  translator: { url: string; key: string; kind: 'libretranslate' | 'deepl' } | undefined
   /** Addresses of proxies whose X-Forwarded headers count; none by default. */
   trustedProxies: string[]
   rateLimits: boolean
@@ -52,6 +57,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     throw new Error(`The configuration is not valid:\n${problems.join('\n')}`)
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, TRUST_PROXY, RATE_LIMITS } = parsed.data
+  const { TRANSLATE_URL, TRANSLATE_KEY, TRANSLATE_API } = parsed.data
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parsed.data
   if (S3_ENDPOINT && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
     throw new Error('The configuration is not valid:\n  S3_ENDPOINT: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
@@ -68,6 +74,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
       S3_ENDPOINT && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? { endpoint: S3_ENDPOINT, region: S3_REGION, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
         : undefined,
+    translator: TRANSLATE_URL ? { url: TRANSLATE_URL.replace(/\/+$/, ''), key: TRANSLATE_KEY, kind: TRANSLATE_API } : undefined,
     trustedProxies: TRUST_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),

@@ -5,6 +5,8 @@ import { cleanSessions } from './accounts/sessions.store.ts'
 import { buildApp } from './app.ts'
 import { parseConfig } from './config.ts'
 import { type Db, openDatabase } from './db/database.ts'
+import { createEventHub } from './events/event-hub.ts'
+import { guestForgotPasswordJobs } from './guest-accounts/guest-forgot-password.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { mailJobs } from './mail/mail.jobs.ts'
 import { createDelivery } from './mail/transport.ts'
@@ -13,6 +15,7 @@ import { createStorage } from './media/storage.ts'
 import { importStarterPlaces } from './recommendations/starter-places.ts'
 import { loadAssets } from './site/assets.ts'
 import { cleanThrottles } from './throttles/throttles.store.ts'
+import { cleanVisits } from './visits/visits.store.ts'
 
 /** Ended sessions, throttle windows and photos that stand nowhere are dropped once an hour. */
 const cleaningInterval = 60 * 60_000
@@ -35,9 +38,11 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, (error) => process.stderr.write(`database: ${error.message}\n`))
   const jobs = await startJobs(database.pool, database.isEmbedded, (error) => process.stderr.write(`jobs: ${error.message}\n`))
   const storage = createStorage(config)
-  const app = await buildApp({ config, database, jobs, storage, assets })
+  const hub = createEventHub(database, (error) => process.stderr.write(`events: ${error.message}\n`))
+  const app = await buildApp({ config, database, jobs, hub, storage, assets })
   await mailJobs(jobs, database.db, createDelivery(config), app.log)
   await forgotPasswordJobs(jobs, database.db, config)
+  await guestForgotPasswordJobs(jobs, database.db, config)
   await mediaJobs(jobs, storage)
   await importStarterPlaces(database.db)
   const cleaning = setInterval(() => clean(database.db, jobs).catch((error) => app.log.error(error)), cleaningInterval)
@@ -50,6 +55,7 @@ async function start(): Promise<void> {
       setTimeout(() => process.exit(1), drainTime).unref()
       clearInterval(cleaning)
       await app.close()
+      await hub.close()
       await jobs.stop()
       await database.close()
       process.exit(0)
@@ -64,4 +70,5 @@ async function clean(db: Db, jobs: Jobs): Promise<void> {
   await cleanSessions(db)
   await cleanThrottles(db)
   await cleanMedia(db, jobs)
+  await cleanVisits(db)
 }

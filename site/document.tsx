@@ -29,11 +29,8 @@ export function PageDocument({ page, title, description, head, children }: Docum
         <style dangerouslySetInnerHTML={{ __html: page.css }} />
         {page.script && <script type="module" src={page.script} />}
       </head>
-      <body>
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-lg focus:bg-surface focus:p-3"
-        >
+      <body data-tap={page.tap}>
+        <a href="#content" className="skip">
           {page.t('app.skip')}
         </a>
         {children}

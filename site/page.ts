@@ -9,4 +9,6 @@ export type PageContext = {
   css: string
   /** Address of the page's island. */
   script?: string
+  /** Address of what the island loads on a tap. */
+  tap?: string
 }

@@ -2,10 +2,13 @@ import { ApiDocsPage, type DocumentedCall } from './api-docs/api-docs-page.tsx'
 import { renderDocument } from './document.tsx'
 import { GuestPage } from './guest/guest-page.tsx'
 import type { GuestView } from './guest/guest-view.ts'
+import { AccountFormPage, type AccountFormView } from './guest-accounts/account-form-page.tsx'
+import { OwnRequestsPage, type OwnRequestsView } from './guest-accounts/own-requests-page.tsx'
 import { LandingPage } from './landing/landing-page.tsx'
 import { FailurePage, GuestNotFoundPage, NotFoundPage } from './not-found/not-found-page.tsx'
 import type { PageContext } from './page.ts'
 import { PortalShell, type PortalShellProps } from './portal-shell.tsx'
+import { OfferPreview, type OfferPreviewView } from './requests/offer-preview.tsx'
 import { RequestFormPage, type RequestFormView } from './requests/request-form-page.tsx'
 import { RequestPage, type RequestPageView } from './requests/request-page.tsx'
 
@@ -19,3 +22,6 @@ export const renderRequestForm = (page: PageContext, view: RequestFormView) => r
 export const renderRequestPage = (page: PageContext, view: RequestPageView) => renderDocument(<RequestPage page={page} view={view} />)
 export const renderApiDocs = (page: PageContext, calls: DocumentedCall[]) => renderDocument(<ApiDocsPage page={page} calls={calls} />)
 export const renderPortalShell = (props: PortalShellProps) => renderDocument(<PortalShell {...props} />)
+export const renderOfferPreview = (page: PageContext, view: OfferPreviewView) => renderDocument(<OfferPreview page={page} view={view} />)
+export const renderAccountForm = (page: PageContext, view: AccountFormView) => renderDocument(<AccountFormPage page={page} view={view} />)
+export const renderOwnRequests = (page: PageContext, view: OwnRequestsView) => renderDocument(<OwnRequestsPage page={page} view={view} />)

@@ -3,7 +3,7 @@ import { AlertDialog, Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
-const veil = 'fixed inset-0 z-40 bg-veil'
+const veil = 'fixed inset-0 z-50 bg-veil'
 const panel =
   'fixed start-1/2 top-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] grid-cols-1 -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-lg bg-surface p-6 shadow-card rtl:translate-x-1/2'
 

@@ -8,7 +8,7 @@ import { Spinner } from '#ui/placeholders.tsx'
 import { useCurrentUser } from '../accounts/accounts.queries.ts'
 import { draftPath } from '../forms/drafts.ts'
 import { leaveSafely, useLeaveQuestion } from '../forms/unsaved-changes.ts'
-import { t, useLanguage } from '../messages.ts'
+import { laterWords, t, useLanguage } from '../messages.ts'
 import { queryClient } from '../query-client.ts'
 import { Header } from './header.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -22,7 +22,11 @@ const CookiesScreen = lazy(async () => ({ default: (await import('../cookies/coo
 const ConsentBanner = lazy(async () => ({ default: (await import('../cookies/consent-banner.tsx')).ConsentBanner }))
 const ServiceScreen = lazy(async () => ({ default: (await import('../services/service-screen.tsx')).ServiceScreen }))
 const BlockScreen = lazy(async () => ({ default: (await import('../blocks/block-screen.tsx')).BlockScreen }))
-const RequestsScreen = lazy(async () => ({ default: (await import('../requests/requests-screen.tsx')).RequestsScreen }))
+const RequestsScreen = lazy(async () => {
+  const [{ RequestsScreen: component }] = await Promise.all([import('../requests/requests-screen.tsx'), laterWords()])
+  return { default: component }
+})
+const LiveRequests = lazy(async () => ({ default: (await import('../events/live-requests.tsx')).LiveRequests }))
 const LeaveDialog = lazy(async () => ({ default: (await import('../forms/leave-dialog.tsx')).LeaveDialog }))
 const FacilityScreen = lazy(async () => ({ default: (await import('../facilities/facility-screen.tsx')).FacilityScreen }))
 
@@ -60,6 +64,11 @@ function Screens() {
   return (
     <>
       {user && <Header user={user} />}
+      {user && (
+        <Suspense>
+          <LiveRequests user={user} />
+        </Suspense>
+      )}
       <Switch>
         <Route path={portalRoutes.dashboard}>
           <Suspense fallback={<Spinner label={t('dashboard.loading')} />}>

@@ -2,11 +2,14 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { Spinner } from '#ui/placeholders.tsx'
 import { FacilitiesSection } from '../facilities/facilities-section.tsx'
-import { t } from '../messages.ts'
+import { laterWords, t } from '../messages.ts'
 import { sectionOf } from './sections.ts'
 
 const ServicesSection = lazy(async () => ({ default: (await import('../services/services-section.tsx')).ServicesSection }))
-const RequestsSection = lazy(async () => ({ default: (await import('../requests/requests-section.tsx')).RequestsSection }))
+const RequestsSection = lazy(async () => {
+  const [{ RequestsSection: component }] = await Promise.all([import('../requests/requests-section.tsx'), laterWords()])
+  return { default: component }
+})
 const BlocksSection = lazy(async () => ({ default: (await import('../blocks/blocks-section.tsx')).BlocksSection }))
 
 /** /: what a signed-in operator starts from. The section stands in the address (spec section 2). */

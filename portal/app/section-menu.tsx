@@ -1,10 +1,12 @@
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { href } from '#contract/routes.ts'
+import { useUnseen } from '../events/unseen.ts'
 import { t } from '../messages.ts'
 import { sectionOf, sections } from './sections.ts'
 
 /** Switches between the sections: in the header on a desk, under the thumb on a phone. */
 export function SectionMenu() {
+  const unseen = useUnseen()
   const [path] = useLocation()
   const [search] = useSearchParams()
   const isDashboard = path === href('dashboard')
@@ -24,6 +26,12 @@ export function SectionMenu() {
             >
               <Icon className="size-5 shrink-0 max-md:size-6" aria-hidden="true" />
               {t(label)}
+              {name === 'requests' && unseen > 0 && (
+                <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-semibold text-surface">
+                  <span aria-hidden="true">{unseen}</span>
+                  <span className="sr-only">{t('events.unseen', { count: unseen })}</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { PhotoList } from '../media/photo-list.tsx'
 import { t, tMessage } from '../messages.ts'
 import { OfflineNote } from '../offline-note.tsx'
 import { showToast } from '../toasts.ts'
+import { TranslationsButton } from '../translations/translations-button.tsx'
 import { useSaveBlock } from './blocks.queries.ts'
 
 /** Where the form leads back to (spec section 4). */
@@ -22,6 +23,15 @@ const back = `${href('dashboard')}?section=blocks`
 
 /** What stands in the form: the block, and addresses that are typed but not added yet. */
 type BlockFormValues = BlockValues & { typedPhoto?: string; typedVideo?: string }
+
+const translated = [
+  {
+    fields: [
+      { name: 'name', label: 'facility.name.label' },
+      { name: 'description', label: 'facility.description.label' },
+    ],
+  },
+] as const
 
 /** Create and edit (spec section 2, Block form). */
 export function BlockForm({ block }: { block: Block | undefined }) {
@@ -94,6 +104,7 @@ export function BlockForm({ block }: { block: Block | undefined }) {
       className="grid grid-cols-1 gap-6"
     >
       <OfflineNote />
+      {block && <TranslationsButton thing={{ type: 'block', id: block.id }} name={block.name} tabs={translated} />}
       <div className="grid grid-cols-1 gap-8 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
         <div className="grid grid-cols-1 gap-5">
           <TextField form={form} name="name" label="facility.name.label" isRequired maxLength={limits.name} autoComplete="off" dir="auto" />

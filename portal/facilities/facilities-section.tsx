@@ -49,7 +49,7 @@ function FacilityCards({ facilities }: { facilities: Facility[] }) {
         {(facility) => <FacilityCard facility={facility} onShowQr={showQr} onDuplicate={duplicate} onRemove={askRemoval} />}
       </CardGrid>
       <Suspense>
-        {opened?.dialog === 'qr' && <QrDialog facility={opened.facility} onClose={close} />}
+        {opened?.dialog === 'qr' && <QrDialog facility={opened.facility} onRenew={showQr} onClose={close} />}
         {opened?.dialog === 'remove' && <RemoveDialog facility={opened.facility} onClose={close} />}
       </Suspense>
     </>

@@ -71,3 +71,13 @@ export function useRemoveFacility() {
     },
   })
 }
+
+/** Another address for the guest page; the old one is dead at once. */
+export function useRenewLink(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(facilitiesApi.renewLink, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: facilitiesQuery.queryKey }),
+    meta: { done: { title: 'facility.link.done' }, failed: { text: 'facility.link.failed' }, signedOut: { path: '/auth', delay: 0 } },
+  })
+}

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { CardButtons } from '../card-buttons.tsx'
 import { CardFact } from '../card-fact.tsx'
 import { t } from '../messages.ts'
+import { VisitsButton } from '../statistics/visits-button.tsx'
 
 type FacilityCardProps = {
   facility: Facility
@@ -17,7 +18,7 @@ type FacilityCardProps = {
 
 /** One facility on the dashboard (spec section 2, Properties section). Not drawn again while others are added below it. */
 export const FacilityCard = memo(function FacilityCard({ facility, onShowQr, onDuplicate, onRemove }: FacilityCardProps) {
-  const { id, name, description } = facility
+  const { id, link_id, name, description } = facility
   return (
     <article
       aria-labelledby={`facility-${id}`}
@@ -32,6 +33,7 @@ export const FacilityCard = memo(function FacilityCard({ facility, onShowQr, onD
           {description}
         </p>
       )}
+      <VisitsButton facility={facility} />
       <footer className="mt-auto grid grid-cols-2 gap-2 pt-2">
         <Button asChild tone="soft" className="col-span-2">
           <Link href={href('facility', { id })} aria-label={`${t('facility.manage')}: ${name}`}>
@@ -44,7 +46,7 @@ export const FacilityCard = memo(function FacilityCard({ facility, onShowQr, onD
           {t('facility.qr.action')}
         </Button>
         <Button asChild tone="outline">
-          <a href={guestPath(id)} target="_blank" rel="noopener" aria-label={t('facility.test.label', { name })}>
+          <a href={guestPath(link_id)} target="_blank" rel="noopener" aria-label={t('facility.test.label', { name })}>
             <ExternalLink className="size-5 rtl:-scale-x-100" aria-hidden="true" />
             {t('facility.test')}
           </a>

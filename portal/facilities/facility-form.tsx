@@ -17,6 +17,7 @@ import { t, tMessage } from '../messages.ts'
 import { OfflineNote } from '../offline-note.tsx'
 import { guideOf, useLinks } from '../relations/relations.queries.ts'
 import { showToast } from '../toasts.ts'
+import { TranslationsButton } from '../translations/translations-button.tsx'
 import { useSaveFacility } from './facilities.queries.ts'
 import { facilityTabs, firstFailingField, formValues } from './facility-tabs.ts'
 
@@ -101,6 +102,7 @@ export function FacilityForm({ facility }: { facility: Facility | undefined }) {
   return (
     <form noValidate onSubmit={submit('dashboard')} className="grid grid-cols-1 gap-6">
       <OfflineNote />
+      {facility && <TranslationsButton thing={{ type: 'facility', id: facility.id }} name={facility.name} tabs={facilityTabs} />}
       <div className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
         <Tabs
           label={t(facility ? 'facility.edit.title' : 'facility.create.title')}

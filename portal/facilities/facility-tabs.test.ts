@@ -9,8 +9,8 @@ describe('the tabs of the facility form', () => {
     expect(facilityTabs.map(({ name, fields }) => [name, fields.map((field) => field.name).sort()])).toEqual([
       ['general', ['contactPerson', 'description', 'email', 'name', 'phone', 'property_image_url', 'vatNumber', 'websiteurl', 'whatsapp']],
       ['location', ['address', 'city', 'coordinates', 'country', 'emergencycontact', 'postalcode']],
-      ['hours', ['checkin_time', 'checkout_time', 'specialinstructions']],
-      ['wifi', ['wifi_instructions', 'wifi_network', 'wifi_password']],
+      ['hours', ['checkin_time', 'checkout_time', 'specialinstructions', 'timezone']],
+      ['wifi', ['wifi_hidden', 'wifi_instructions', 'wifi_network', 'wifi_password']],
       ['activities', []],
       ['media', []],
     ])

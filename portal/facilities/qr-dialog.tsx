@@ -1,25 +1,34 @@
-import { Copy, Download } from 'lucide-react'
+import { Copy, Download, Printer, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { fillPath } from '#contract/endpoint.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import type { Facility } from '#contract/facilities.ts'
 import { guestPath } from '#contract/routes.ts'
+import { languageNames, languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { writeClipboard } from '#ui/clipboard.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { t } from '../messages.ts'
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { currentLanguage, t } from '../messages.ts'
 import { publicUrl } from '../public-url.ts'
 import { showToast } from '../toasts.ts'
+import { useRenewLink } from './facilities.queries.ts'
 
 /** Side of the image in pixels (spec section 9); print wants more. */
 const shownSize = 200
 const printSize = 1_000
 
 /** The QR code of a guest page, made by the product. */
-export function QrDialog({ facility, onClose }: { facility: Facility; onClose: () => void }) {
+type QrDialogProps = { facility: Facility; onRenew: (facility: Facility) => void; onClose: () => void }
+
+export function QrDialog({ facility, onRenew, onClose }: QrDialogProps) {
+  const [isAsking, setAsking] = useState(false)
+  const renew = useRenewLink(facility.id)
   const [hasFailed, setFailed] = useState(false)
   const path = fillPath(facilitiesApi.qr.path, { id: facility.id })
-  const link = `${publicUrl()}${guestPath(facility.id)}`
+  const poster = fillPath(facilitiesApi.poster.path, { id: facility.id })
+  const [language, setLanguage] = useState<string>(currentLanguage())
+  const link = `${publicUrl()}${guestPath(facility.link_id)}`
   return (
     <Dialog
       isOpen
@@ -37,7 +46,8 @@ export function QrDialog({ facility, onClose }: { facility: Facility; onClose: (
         </div>
       ) : (
         <img
-          src={`${path}?format=svg&size=${shownSize}`}
+          // The link is part of the address, so that a new one is a new picture.
+          src={`${path}?format=svg&size=${shownSize}&link=${facility.link_id}`}
           alt={t('facility.qr.alt', { name: facility.name })}
           width={shownSize}
           height={shownSize}
@@ -61,7 +71,40 @@ export function QrDialog({ facility, onClose }: { facility: Facility; onClose: (
         </Button>
         <DownloadLink href={`${path}?format=png&size=${printSize}`} name={`${facility.name}.png`} format="PNG" />
         <DownloadLink href={`${path}?format=svg&size=${printSize}`} name={`${facility.name}.svg`} format="SVG" />
+        <div className="col-span-2">
+          <Field label={t('facility.poster.language')}>
+            {(described) => (
+              <Select {...described} value={language} onChange={({ target }) => setLanguage(target.value)}>
+                {languages.map((one) => (
+                  <option key={one} value={one}>
+                    {languageNames[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        {['A4', 'A6'].map((format) => (
+          <Button key={format} asChild tone="outline" className="!px-2 whitespace-nowrap">
+            <a href={`${poster}?lang=${language}&format=${format.toLowerCase()}`} download>
+              <Printer className="size-5" aria-hidden="true" />
+              {t('facility.poster.download', { format })}
+            </a>
+          </Button>
+        ))}
+        <Button tone="dangerSoft" className="col-span-2" isBusy={renew.isPending} onClick={() => setAsking(true)}>
+          <RefreshCw className="size-5" aria-hidden="true" />
+          {t('facility.link.renew')}
+        </Button>
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('facility.link.renew')}
+        description={t('facility.link.confirm')}
+        cancelLabel={t('app.cancel')}
+        choices={[{ label: t('facility.link.renew'), tone: 'danger', onChoose: () => renew.mutate(undefined, { onSuccess: onRenew }) }]}
+      />
     </Dialog>
   )
 }

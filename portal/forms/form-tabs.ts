@@ -7,8 +7,8 @@ export type FormField<Values extends FieldValues> = {
   label: MessageKey
   hint?: MessageKey
   /** `photo` can be uploaded; `options` makes a choice of the field. */
-  type?: 'text' | 'tel' | 'email' | 'url' | 'time' | 'photo'
-  options?: readonly { value: string; label: MessageKey }[]
+  type?: 'text' | 'tel' | 'email' | 'url' | 'time' | 'photo' | 'switch'
+  options?: readonly { value: string; label?: MessageKey }[]
   isRequired?: boolean
   isLong?: boolean
   /** Takes the whole row. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
+import { Switch } from '#ui/switch.tsx'
 import { SelectField, TextField } from '../form-fields.tsx'
 import { PhotoField } from '../media/photo-field.tsx'
 import { t } from '../messages.ts'
@@ -27,6 +28,11 @@ function OneField<Values extends FieldValues, Output>({
   form,
   field: { isWide: _, type = 'text', options, ...field },
 }: OneFieldProps<Values, Output>) {
+  if (type === 'switch') {
+    const isOn = Boolean(form.watch(field.name))
+    const set = (next: boolean) => form.setValue(field.name, next as PathValue<Values, typeof field.name>, { shouldDirty: true })
+    return <Switch label={t(field.label)} isOn={isOn} onChange={set} />
+  }
   if (type === 'photo') return <PhotoField form={form} {...field} />
   if (options) return <SelectField form={form} options={options} {...field} />
   return <TextField form={form} autoComplete="off" type={type} dir={type === 'text' ? 'auto' : 'ltr'} {...field} />

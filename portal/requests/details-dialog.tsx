@@ -6,7 +6,6 @@ import { italianDate, italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { t } from '../messages.ts'
-import { facilityZone } from './expiry.ts'
 import { Fact } from './request-row.tsx'
 import { eventLabel, serviceLabel } from './request-words.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -25,7 +24,7 @@ export function DetailsDialog({ request, onClose }: { request: GuestRequest; onC
         <Fact label={t('requests.children')}>{`${childNum}`}</Fact>
         <Fact label={t('requests.timeRange')}>{timeRange}</Fact>
         <Fact label={t('requests.date')}>{italianDate(requestDate)}</Fact>
-        {request.bookingStart && <Fact label={t('requests.bookingStart')}>{italianDateTime(request.bookingStart, facilityZone)}</Fact>}
+        {request.bookingStart && <Fact label={t('requests.bookingStart')}>{italianDateTime(request.bookingStart, request.timezone)}</Fact>}
         <Fact label={t('requests.latestEvent')}>{`${eventLabel(latestEvent.eventType)} · ${italianDateTime(latestEvent.eventDate)}`}</Fact>
         <Fact label={t('requests.notes')}>{notes || '–'}</Fact>
       </dl>

@@ -1,11 +1,8 @@
-/** Where facilities are, unless they say otherwise (design section 3). */
-export const facilityZone = 'Europe/Rome'
-
-/** Day and time on the facility's clock so many real hours from an instant. */
-export function wallClockAfter(hours: number, from: Date = new Date()): { date: string; time: string } {
+/** Day and time on the clock of a zone, so many real hours from an instant. */
+export function wallClockAfter(hours: number, timeZone: string, from: Date = new Date()): { date: string; time: string } {
   const instant = new Date(from.getTime() + hours * 60 * 60_000)
   const format = {
-    timeZone: facilityZone,
+    timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -24,9 +24,9 @@ export function HistoryDialog({ request, onClose }: { request: GuestRequest; onC
       {isFetchedAfterMount && !error && data?.length === 0 && <p className="text-ink-soft">{t('requests.history.empty')}</p>}
       {isFetchedAfterMount && !error && (
         <ol className="grid gap-4 border-s-2 border-line ps-4">
-          {data?.map(({ id, eventType, eventDate }) => (
+          {data?.map(({ id, eventType, eventDate, supplierName }) => (
             <li key={id}>
-              <p className="font-medium">{eventLabel(eventType)}</p>
+              <p className="font-medium">{[eventLabel(eventType), supplierName].filter(Boolean).join(' · ')}</p>
               <p className="text-sm text-ink-soft">{italianDateTime(eventDate)}</p>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, useForm } from 'react-hook-form'
+import { Eye, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type FieldErrors, useFieldArray, useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { proposalsInput } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
@@ -11,6 +12,7 @@ import { showFieldErrors, TextField } from '../form-fields.tsx'
 import { PhotoList } from '../media/photo-list.tsx'
 import { t, tMessage } from '../messages.ts'
 import { showToast } from '../toasts.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
 import { serviceLabel } from './request-words.ts'
 import { type SentOffer, useSendProposals } from './requests.queries.ts'
 import { TemplateBar } from './template-bar.tsx'
@@ -39,6 +41,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'proposals', keyName: 'key' })
   const send = useSendProposals(request.id)
+  const [previewed, setPreviewed] = useState<SentOffer[]>()
   const { errors } = form.formState
   const noneProblem = errors.proposals?.root?.message ?? errors.proposals?.message
 
@@ -51,22 +54,24 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
     })
   }
 
-  const submit = form.handleSubmit(
-    () => {
-      const offers = form.getValues('proposals').map(({ typedMedia: _, ...offer }) => offer)
-      send.mutate(offers, {
-        onSuccess: ({ proposalsData }) => {
-          showToast({ title: t('proposals.sent', { n: proposalsData.length }) })
-          onClose()
-        },
-        onError: (error) => showFieldErrors(form, error),
-      })
-    },
-    (problems) => {
-      const none = problems.proposals?.root?.message ?? problems.proposals?.message
-      showToast({ title: t('app.error'), text: none ? tMessage(none) : t('form.invalid'), isDestructive: true })
-    },
-  )
+  const offers = () => form.getValues('proposals').map(({ typedMedia: _, ...offer }) => offer)
+
+  const showProblem = (problems: FieldErrors<ReplyValues>) => {
+    const none = problems.proposals?.root?.message ?? problems.proposals?.message
+    showToast({ title: t('app.error'), text: none ? tMessage(none) : t('form.invalid'), isDestructive: true })
+  }
+
+  const preview = form.handleSubmit(() => setPreviewed(offers()), showProblem)
+
+  const submit = form.handleSubmit(() => {
+    send.mutate(offers(), {
+      onSuccess: ({ proposalsData }) => {
+        showToast({ title: t('proposals.sent', { n: proposalsData.length }) })
+        onClose()
+      },
+      onError: (error) => showFieldErrors(form, error),
+    })
+  }, showProblem)
 
   return (
     <Dialog
@@ -81,7 +86,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
       ].join(' · ')}
       closeLabel={t('app.close')}
     >
-      <TemplateBar form={form} />
+      <TemplateBar form={form} timezone={request.timezone} />
       <form
         noValidate
         onSubmit={(event) => {
@@ -112,11 +117,24 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
             <Plus className="size-5" aria-hidden="true" />
             {t('proposals.add')}
           </Button>
-          <Button type="submit" isBusy={send.isPending}>
-            {t('proposals.send')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              tone="outline"
+              onClick={() => {
+                addTyped()
+                return preview()
+              }}
+            >
+              <Eye className="size-5" aria-hidden="true" />
+              {t('proposals.preview')}
+            </Button>
+            <Button type="submit" isBusy={send.isPending}>
+              {t('proposals.send')}
+            </Button>
+          </div>
         </div>
       </form>
+      {previewed && <PreviewDialog requestId={request.id} offers={previewed} onClose={() => setPreviewed(undefined)} />}
     </Dialog>
   )
 }

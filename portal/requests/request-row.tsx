@@ -5,9 +5,9 @@ import { italianDate, italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { t } from '../messages.ts'
+import type { RequestDialog } from './request-list.tsx'
 import { eventLabel, serviceLabel } from './request-words.ts'
 import { useUpdateRequest } from './requests.queries.ts'
-import type { RequestDialog } from './requests-section.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type RequestRowProps = { request: GuestRequest; onOpen: (dialog: RequestDialog) => void }
@@ -76,6 +76,9 @@ function Unfolded({ request, name, onOpen }: RequestRowProps & { name: string })
         </Button>
         <Button tone="outline" onClick={() => onOpen('history')}>
           {t('requests.history.action')}
+        </Button>
+        <Button tone="outline" onClick={() => onOpen('forward')}>
+          {t('requests.forward.action')}
         </Button>
         <Button tone="dangerSoft" onClick={() => onOpen('reject')}>
           {t('requests.reject.action')}

@@ -3,7 +3,7 @@ import { proposalsApi } from '#contract/proposals.api.ts'
 import type { Template, TemplateInput } from '#contract/proposals.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { GuestRequest, RequestChanges, RequestEvent } from '#contract/requests.ts'
-import { api, readPage } from '../api.ts'
+import { api, apiText, readPage } from '../api.ts'
 
 const key = requestsApi.list.path
 
@@ -50,12 +50,29 @@ export function useSendProposals(requestId: number) {
   })
 }
 
+/** The offers as a page of the guest's; made anew for each look. */
+export const previewQuery = (requestId: number, proposals: SentOffer[]) =>
+  queryOptions({
+    queryKey: [proposalsApi.preview.path, requestId, proposals],
+    queryFn: () => apiText(proposalsApi.preview, { body: { requestId, proposals } }),
+    gcTime: 0,
+  })
+
 export function useSaveTemplate() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: TemplateInput) => api(proposalsApi.createTemplate, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
     meta: { done: { title: 'templates.saved' }, failed: { text: 'templates.failed' }, signedOut },
+  })
+}
+
+export function useUpdateTemplate(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: TemplateInput) => api(proposalsApi.updateTemplate, { params: { id: `${id}` }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
+    meta: { done: { title: 'templates.updated' }, failed: { text: 'templates.failed' }, answered: ['request.invalid'], signedOut },
   })
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Save, Trash2 } from 'lucide-react'
+import { Save, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
@@ -9,20 +9,25 @@ import { Field, Input, Select } from '#ui/field.tsx'
 import { t } from '../messages.ts'
 import { wallClockAfter } from './expiry.ts'
 import type { ReplyValues } from './reply-dialog.tsx'
-import { templatesQuery, useRemoveTemplate, useSaveTemplate } from './requests.queries.ts'
+import { templatesQuery, useSaveTemplate } from './requests.queries.ts'
+import { TemplatesDialog } from './templates-dialog.tsx'
 
-type TemplateBarProps = { form: UseFormReturn<ReplyValues, unknown, { proposals: unknown[] }> }
+type TemplateBarProps = {
+  form: UseFormReturn<ReplyValues, unknown, { proposals: unknown[] }>
+  /** The clock that an offer ends on. */
+  timezone: string
+}
 
 /** Saved with an expiry, a template gives its offers this long (spec section 9). */
 const savedDuration = 24
 
 /** Fills the first proposal from a template, and saves it as one. */
-export function TemplateBar({ form }: TemplateBarProps) {
+export function TemplateBar({ form, timezone }: TemplateBarProps) {
   const { data: templates = [] } = useQuery(templatesQuery)
   const [picked, setPicked] = useState('')
   const [name, setName] = useState<string>()
   const save = useSaveTemplate()
-  const remove = useRemoveTemplate()
+  const [isManaging, setManaging] = useState(false)
 
   function pick(id: string) {
     setPicked(id)
@@ -35,7 +40,7 @@ export function TemplateBar({ form }: TemplateBarProps) {
     form.setValue('proposals.0.websiteUrl', websiteUrl ?? '')
     form.setValue('proposals.0.notes', notes ?? '')
     if (offerDurationHours === null) return
-    const { date, time } = wallClockAfter(offerDurationHours)
+    const { date, time } = wallClockAfter(offerDurationHours, timezone)
     form.setValue('proposals.0.offerExpiryDate', date)
     form.setValue('proposals.0.offerExpiryTime', time)
   }
@@ -73,15 +78,10 @@ export function TemplateBar({ form }: TemplateBarProps) {
             )}
           </Field>
         </div>
-        {picked && (
-          <Button
-            tone="dangerSoft"
-            className="w-11 !px-0"
-            aria-label={t('list.remove', { name: templates.find((one) => `${one.id}` === picked)?.name ?? '' })}
-            isBusy={remove.isPending}
-            onClick={() => remove.mutate(Number(picked), { onSuccess: () => setPicked('') })}
-          >
-            <Trash2 className="size-5" aria-hidden="true" />
+        {templates.length > 0 && (
+          <Button tone="outline" onClick={() => setManaging(true)}>
+            <Settings2 className="size-5" aria-hidden="true" />
+            {t('templates.manage')}
           </Button>
         )}
         {name === undefined && (
@@ -108,6 +108,7 @@ export function TemplateBar({ form }: TemplateBarProps) {
           </Button>
         </div>
       )}
+      {isManaging && <TemplatesDialog onClose={() => setManaging(false)} />}
     </div>
   )
 }

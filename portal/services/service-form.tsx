@@ -20,6 +20,7 @@ import { OfflineNote } from '../offline-note.tsx'
 import { LinkedBlocks } from '../relations/linked-blocks.tsx'
 import { guideOf, useLinks } from '../relations/relations.queries.ts'
 import { showToast } from '../toasts.ts'
+import { TranslationsButton } from '../translations/translations-button.tsx'
 import { serviceTabs, serviceValues } from './service-tabs.ts'
 import { useSaveService } from './services.queries.ts'
 import { TagField } from './tag-field.tsx'
@@ -96,6 +97,7 @@ export function ServiceForm({ service }: { service: Service | undefined }) {
   return (
     <form noValidate onSubmit={(event) => submit('dashboard')(event)} className="grid grid-cols-1 gap-6">
       <OfflineNote />
+      {service && <TranslationsButton thing={{ type: 'service', id: service.id }} name={service.name} tabs={serviceTabs} />}
       <div className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
         <Tabs
           label={t(service ? 'service.edit.title' : 'service.create.title')}

@@ -7,12 +7,13 @@ import { Tabs } from '#ui/tabs.tsx'
 import { useCurrentUser } from '../accounts/accounts.queries.ts'
 import { t } from '../messages.ts'
 import { LanguageTab } from './language-tab.tsx'
+import { NotificationsTab } from './notifications-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 
 /** /settings (spec section 2). */
 export function SettingsScreen() {
   const user = useCurrentUser()
-  const [tab, setTab] = useState<'profile' | 'language'>('profile')
+  const [tab, setTab] = useState<'profile' | 'notifications' | 'language'>('profile')
   if (!user) return null
   return (
     <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
@@ -31,6 +32,7 @@ export function SettingsScreen() {
           onChange={setTab}
           tabs={[
             { name: 'profile', label: t('settings.profile.tab'), content: <ProfileTab user={user} /> },
+            { name: 'notifications', label: t('settings.notifications.tab'), content: <NotificationsTab user={user} /> },
             { name: 'language', label: t('settings.language.tab'), content: <LanguageTab user={user} /> },
           ]}
         />

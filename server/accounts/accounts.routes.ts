@@ -98,6 +98,6 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
   async function startSession(userId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const previous = sessionToken(request)
     if (previous) await removeSession(db, previous)
-    setSessionCookie(reply, await createSession(db, userId), isSecure)
+    setSessionCookie(reply, await createSession(db, { user_id: userId }), isSecure)
   }
 }

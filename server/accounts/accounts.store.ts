@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { User } from '#contract/accounts.ts'
+import { type Notifications, notificationDefaults, type User } from '#contract/accounts.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { sqlState } from '../db/sql-state.ts'
@@ -11,7 +11,17 @@ export type UserRow = typeof usersTable.$inferSelect
 
 /** An operator as the wire shows one; the password hash stays here. */
 export function asUser({ password_hash: _, reset_token: __, reset_token_expires: ___, ...row }: UserRow): User {
-  return { ...row, language: row.language as Language, fullName: `${row.firstName} ${row.lastName}`.trim() }
+  return {
+    ...row,
+    language: row.language as Language,
+    notifications: notificationsOf(row),
+    fullName: `${row.firstName} ${row.lastName}`.trim(),
+  }
+}
+
+/** What an operator wants to be told of. */
+export function notificationsOf({ notifications }: Pick<UserRow, 'notifications'>): Notifications {
+  return { ...notificationDefaults, ...notifications }
 }
 
 /** Creates an operator; undefined when the e-mail is taken. */

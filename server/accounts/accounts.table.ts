@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Notifications } from '#contract/accounts.ts'
 import { id, instant, text } from '../db/columns.ts'
 
 /** Operators (spec section 3, User). The e-mail is stored in lower case. */
@@ -15,6 +16,8 @@ export const usersTable = pgTable(
     phone: text(),
     profileImageUrl: text(),
     language: textColumn().notNull().default('it'),
+    /** What was switched off or on again; what is missing is on. */
+    notifications: jsonb().$type<Partial<Notifications>>().notNull().default({}),
     isActive: boolean().notNull().default(true),
     /** SHA-256 of the token in the mailed link; one at a time, gone once used. */
     reset_token: textColumn(),

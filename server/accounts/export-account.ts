@@ -1,11 +1,14 @@
 import { listAllBlocks } from '../blocks/blocks.store.ts'
 import type { Db } from '../db/database.ts'
 import { listAllFacilities } from '../facilities/facilities.store.ts'
+import { listTemplates } from '../proposals/proposals.store.ts'
 import { listAllChoices } from '../recommendations/choices.store.ts'
 import { listOwnPlaces } from '../recommendations/recommendations.store.ts'
 import { listAllRelations } from '../relations/relations.store.ts'
 import { listAllRequests } from '../requests/requests.store.ts'
 import { listAllServices } from '../services/services.store.ts'
+import { listSuppliers } from '../suppliers/suppliers.store.ts'
+import { listAllTranslations } from '../translations/translations.store.ts'
 import { asUser, findUser } from './accounts.store.ts'
 
 /** Everything an operator owns, as the text of one JSON file. */
@@ -21,6 +24,9 @@ export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
     relations: await listAllRelations(db, ownerId),
     recommendations: await listOwnPlaces(db, ownerId),
     requests: (await listAllRequests(db, ownerId)).map(({ search_key: _, ...request }) => request),
+    translations: await listAllTranslations(db, ownerId),
+    suppliers: await listSuppliers(db, ownerId),
+    proposalTemplates: await listTemplates(db, ownerId),
     propertyRecommendations: await listAllChoices(db, ownerId),
   }
   return Buffer.from(JSON.stringify(data, null, 2))

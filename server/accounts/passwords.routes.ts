@@ -36,7 +36,7 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
     await inTransaction(db, async (tx) => {
       const user = await spendResetToken(tx, token, password_hash)
       if (!user) throw new AppError('auth.badResetToken')
-      await removeOtherSessions(tx, user.id, undefined)
+      await removeOtherSessions(tx, { user_id: user.id }, undefined)
       await createMail(tx, jobs, accountMail('passwordChanged', user, config.publicUrl))
     })
     return { message: translatorFor(requestLanguage(request))('auth.reset.done') }
@@ -49,7 +49,7 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
     const password_hash = await hashPassword(newPassword)
     await inTransaction(db, async (tx) => {
       const changed = await setPassword(tx, ownerId, password_hash)
-      await removeOtherSessions(tx, ownerId, sessionToken(request))
+      await removeOtherSessions(tx, { user_id: ownerId }, sessionToken(request))
       await createMail(tx, jobs, accountMail('passwordChanged', changed, config.publicUrl))
     })
     return { message: translatorFor(requestLanguage(request))('account.password.changed') }

@@ -8,6 +8,7 @@ import { positionOf, sendPage } from '../http/paging.ts'
 import type { Call, Mount } from '../http/route.ts'
 import { expectedVersions, sendVersion } from '../http/versions.ts'
 import { touchPagesWithBlock, unlinkEverywhere, unlinkFromOthers } from '../relations/relations.store.ts'
+import { removeTranslations } from '../translations/translations.store.ts'
 import { type BlockScope, countBlocks, createBlock, findBlock, findOwnBlock, listBlocks, removeBlock, updateBlock } from './blocks.store.ts'
 
 /** Reusable blocks of photos, videos and contacts (spec section 7, Blocks). */
@@ -60,6 +61,7 @@ export function blocksRoutes(mount: Mount, db: Db): void {
       await touchPagesWithBlock(tx, params.id)
       await unlinkEverywhere(tx, params.id)
       await removeBlock(tx, ownerId, params.id)
+      await removeTranslations(tx, params.id)
     })
     return undefined
   })

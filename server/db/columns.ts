@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, customType, jsonb, text as textColumn, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, integer, jsonb, text as textColumn, uuid } from 'drizzle-orm/pg-core'
 
 /** An instant: timestamptz with milliseconds, read as ISO 8601 in UTC. */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -21,6 +21,9 @@ export const id = () =>
   uuid()
     .primaryKey()
     .$defaultFn(() => crypto.randomUUID())
+
+/** A number that the database gives. */
+export const number = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** A small JSON object. */
 export const settings = () => jsonb().$type<Record<string, unknown>>().notNull().default({})

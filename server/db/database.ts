@@ -17,6 +17,8 @@ export type Database = {
   /** The connections themselves, for the queue. */
   pool: pg.Pool
   isEmbedded: boolean
+  /** Makes a connection that may stay open for ever, to listen; the embedded engine has one for everything. */
+  listener: (() => pg.Client) | undefined
   /** Answers when the database does. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -42,7 +44,8 @@ async function openPostgres(connectionString: string, onError: (error: Error) =>
   pool.on('error', onError)
   try {
     await migrateOnce(new pg.Client({ connectionString, connectionTimeoutMillis: timeouts.connectionTimeoutMillis }))
-    return asDatabase(pool, false, () => pool.end())
+    const listener = () => new pg.Client({ connectionString, connectionTimeoutMillis: timeouts.connectionTimeoutMillis, keepAlive: true })
+    return asDatabase(pool, listener, () => pool.end())
   } catch (cause) {
     await pool.end()
     if (!isDatabaseAway(cause)) throw cause
@@ -59,7 +62,7 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
     // One backend: a second connection would share its transaction.
     const pool = new pg.Pool({ ...connection, ...timeouts, connectionTimeoutMillis: 10_000, max: 1, idleTimeoutMillis: 0 })
     pool.on('error', onError)
-    return asDatabase(pool, true, async () => {
+    return asDatabase(pool, undefined, async () => {
       await pool.end()
       await engine.stop()
       unlock()
@@ -70,12 +73,13 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
   }
 }
 
-function asDatabase(pool: pg.Pool, isEmbedded: boolean, close: () => Promise<void>): Database {
+function asDatabase(pool: pg.Pool, listener: Database['listener'], close: () => Promise<void>): Database {
   const db = drizzle(pool)
   return {
     db,
     pool,
-    isEmbedded,
+    isEmbedded: !listener,
+    listener,
     async ping() {
       await db.execute(sql`select 1`)
     },

@@ -11,6 +11,7 @@ import type { Mount } from '../http/route.ts'
 import { expectedVersions, sendVersion } from '../http/versions.ts'
 import { copyChoices } from '../recommendations/choices.store.ts'
 import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
+import { removeTranslations } from '../translations/translations.store.ts'
 import {
   countFacilities,
   createFacility,
@@ -18,9 +19,11 @@ import {
   listFacilities,
   lockFacility,
   removeFacility,
+  renewLink,
   updateFacility,
 } from './facilities.store.ts'
 import { qrImage } from './guest-qr.ts'
+import { poster } from './poster.ts'
 
 /** Facilities of an operator (spec section 7). */
 export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
@@ -49,7 +52,7 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
   mount(facilitiesApi.duplicate, async ({ ownerId, params, request }) =>
     inTransaction(db, async (tx) => {
       const original = await lockFacility(tx, ownerId, params.id)
-      const { id, user_id, wifi_qr, created_at, updated_at, guest_changed_at, activity_id, ...fields } = original
+      const { id, link_id, user_id, wifi_qr, created_at, updated_at, guest_changed_at, activity_id, ...fields } = original
       const copy = await createFacility(tx, ownerId, { ...fields, name: nameOfCopy(request, fields.name) })
       await copyRelations(tx, { ownerId, parentId: id, parentType: 'facility' }, copy.id)
       await copyChoices(tx, id, copy.id)
@@ -61,13 +64,24 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
     await inTransaction(db, async (tx) => {
       if (!(await removeFacility(tx, ownerId, params.id))) throw new AppError('facility.notFound')
       await removeRelationsOf(tx, params.id)
+      await removeTranslations(tx, params.id)
     })
     return undefined
   })
 
+  mount(facilitiesApi.renewLink, ({ ownerId, params }) => renewLink(db, ownerId, params.id))
+
+  mount(facilitiesApi.poster, async ({ ownerId, params, query: { lang = 'it', format = 'a4' }, reply }) => {
+    const row = await findFacility(db, ownerId, params.id)
+    if (!row) throw new AppError('facility.notFound')
+    reply.headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="poster-${format}-${lang}.pdf"` })
+    return poster(row, `${config.publicUrl}${guestPath(row.link_id)}`, lang, format)
+  })
+
   mount(facilitiesApi.qr, async ({ ownerId, params, query: { format = 'png', size = 200 }, reply }) => {
-    if (!(await findFacility(db, ownerId, params.id))) throw new AppError('facility.notFound')
+    const row = await findFacility(db, ownerId, params.id)
+    if (!row) throw new AppError('facility.notFound')
     reply.type(format === 'svg' ? 'image/svg+xml' : 'image/png')
-    return qrImage(`${config.publicUrl}${guestPath(params.id)}`, format, size)
+    return qrImage(`${config.publicUrl}${guestPath(row.link_id)}`, format, size)
   })
 }

@@ -34,7 +34,7 @@ export async function listAllFacilities(db: Db, ownerId: string): Promise<Facili
 }
 
 /** One of the owner's facilities; another's is not found. */
-export async function findFacility(db: Db, ownerId: string, id: string): Promise<FacilityRow | undefined> {
+export async function findFacility(db: Db | Tx, ownerId: string, id: string): Promise<FacilityRow | undefined> {
   const [row] = await db.select().from(facilitiesTable).where(owned(ownerId, id))
   return row
 }
@@ -61,11 +61,11 @@ export async function touchGuestPages(tx: Tx, which: { id: string } | { ownerId:
 /** @throws AppError facility.tooMany at the limit per operator */
 export async function createFacility(db: Db | Tx, ownerId: string, input: FacilityInput): Promise<FacilityRow> {
   if ((await countFacilities(db, ownerId)) >= limits.facilitiesPerOperator) throw new AppError('facility.tooMany')
-  const wifi_qr = wifiQrPath(input.wifi_network ?? '', input.wifi_password ?? '')
+  const wifi_qr = wifiQrPath(input.wifi_network ?? '', input.wifi_password ?? '', input.wifi_hidden)
   const id = crypto.randomUUID()
   const [row] = await db
     .insert(facilitiesTable)
-    .values({ ...input, id, activity_id: input.activity_id || id, wifi_qr, user_id: ownerId })
+    .values({ ...input, id, link_id: id, activity_id: input.activity_id || id, wifi_qr, user_id: ownerId })
     .returning()
   if (!row) throw new Error('The insert returned no row.')
   return row
@@ -86,12 +86,12 @@ export async function updateFacility(
   return inTransaction(db, async (tx) => {
     const current = await lockFacility(tx, ownerId, id)
     if (versions && !versions.includes(current.updated_at)) throw new AppError('request.stale')
-    const { wifi_network, wifi_password } = { ...current, ...changes }
+    const { wifi_network, wifi_password, wifi_hidden } = { ...current, ...changes }
     const [row] = await tx
       .update(facilitiesTable)
       .set({
         ...changes,
-        wifi_qr: wifiQrPath(wifi_network, wifi_password),
+        wifi_qr: wifiQrPath(wifi_network, wifi_password, wifi_hidden),
         updated_at: later(facilitiesTable.updated_at),
         guest_changed_at: later(facilitiesTable.guest_changed_at),
       })
@@ -100,6 +100,17 @@ export async function updateFacility(
     if (!row) throw new AppError('facility.notFound')
     return row
   })
+}
+
+/** Gives the guest page another address; the old one is dead at once. @throws AppError facility.notFound */
+export async function renewLink(db: Db, ownerId: string, id: string): Promise<FacilityRow> {
+  const [row] = await db
+    .update(facilitiesTable)
+    .set({ link_id: crypto.randomUUID(), guest_changed_at: later(facilitiesTable.guest_changed_at) })
+    .where(owned(ownerId, id))
+    .returning()
+  if (!row) throw new AppError('facility.notFound')
+  return row
 }
 
 /** True when there was one to delete. Its links are removed by whoever calls. */

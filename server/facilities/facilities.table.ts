@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { facilityDefaults } from '#contract/facilities.ts'
 import { usersTable } from '../accounts/accounts.table.ts'
 import { id, instant, settings, text } from '../db/columns.ts'
@@ -12,6 +12,8 @@ export const facilitiesTable = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** What the guest link holds: the id, until the host asks for a new link. */
+    link_id: uuid().notNull(),
     name: text(),
     phone: text(),
     email: text(),
@@ -29,10 +31,13 @@ export const facilitiesTable = pgTable(
     emergencycontact: text(),
     checkin_time: textColumn().notNull().default(facilityDefaults.checkin_time),
     checkout_time: textColumn().notNull().default(facilityDefaults.checkout_time),
+    /** Where the clock of the property is; requests keep the one they were sent under. */
+    timezone: textColumn().notNull().default(facilityDefaults.timezone),
     specialinstructions: text(),
     wifi_network: text(),
     wifi_password: text(),
     wifi_instructions: text(),
+    wifi_hidden: boolean().notNull().default(false),
     /** SVG path of the code that joins the network; encoding costs more than rendering the page. */
     wifi_qr: text(),
     voice_id: text(),
@@ -62,6 +67,7 @@ export const facilitiesTable = pgTable(
     guest_changed_at: instant().notNull().default(sql`now()`),
   },
   (table) => [
+    uniqueIndex('facilities_link').on(table.link_id),
     index('facilities_owner').on(table.user_id, table.created_at, table.id),
     // Which facility shows an uploaded photo: asked before one is dropped.
     index('facilities_image').on(table.property_image_url).where(sql`property_image_url like '/media/%'`),

@@ -15,15 +15,6 @@ async function decode(image: Buffer): Promise<string | undefined> {
   return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-/** The code on a guest page, as an image of its own. */
-function codeOf(page: string): Buffer {
-  const [, viewBox, path] = /<svg viewBox="(-4 [^"]+)"[^>]*><path d="([^"]+)"/.exec(page) ?? []
-  const ground = '<rect x="-4" y="-4" width="100" height="100" fill="#fff"/>'
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="400" height="400">${ground}<path d="${path}"/></svg>`,
-  )
-}
-
 const image = async (cookie: string, path: string) => {
   const response = await fetch(`${server.url}${path}`, { headers: { cookie } })
   return { status: response.status, type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) }
@@ -51,12 +42,23 @@ describe('QR code of the guest page', () => {
 })
 
 describe('QR code that joins the Wi-Fi', () => {
-  const shown = async (values: Record<string, string>) => {
+  const shown = async (values: Record<string, unknown>) => {
     const host = await registerHost(server.url)
     const { id } = await createFacility(host, values)
     const page = await (await fetch(`${server.url}/guest?property_id=${id}&lang=it`)).text()
-    return { id, host, page, text: await decode(codeOf(page)) }
+    return { id, host, page, text: await decode(await wifiCode(id)) }
   }
+
+  const wifiCode = async (id: string) =>
+    sharp(Buffer.from(await (await fetch(`${server.url}/guest/wifi.svg?property_id=${id}`)).arrayBuffer()))
+      .resize(400)
+      .png()
+      .toBuffer()
+
+  test('says that a network is hidden', async () => {
+    const { text } = await shown({ wifi_network: 'Sole', wifi_password: 'mare', wifi_hidden: true })
+    expect(text).toBe('WIFI:T:WPA;S:Sole;P:mare;H:true;;')
+  })
 
   test('escapes what phones would misread', async () => {
     const { text } = await shown({ wifi_network: 'Sole; mare', wifi_password: 'a\\b,c:"d";' })
@@ -72,7 +74,6 @@ describe('QR code that joins the Wi-Fi', () => {
   test('follows a change of the password alone', async () => {
     const { id, host } = await shown({ wifi_network: 'Sole', wifi_password: 'vecchia' })
     await host.send('PUT', `/api/facilities/${id}`, { body: { wifi_password: 'nuova' } })
-    const page = await (await fetch(`${server.url}/guest?property_id=${id}&lang=it`)).text()
-    expect(await decode(codeOf(page))).toBe('WIFI:T:WPA;S:Sole;P:nuova;;')
+    expect(await decode(await wifiCode(id))).toBe('WIFI:T:WPA;S:Sole;P:nuova;;')
   })
 })

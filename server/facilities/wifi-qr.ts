@@ -2,13 +2,13 @@ import { encode } from 'uqr'
 
 /**
  * The SVG path of the code that joins a Wi-Fi network; empty without a network name.
- * Format: the "WIFI:" scheme of ZXing; `\ ; , : "` are escaped, an open network says nopass.
+ * Format: the "WIFI:" scheme of ZXing; `\ ; , : "` are escaped, an open network says nopass, a hidden one H:true.
  */
-export function wifiQrPath(network: string, password: string): string {
+export function wifiQrPath(network: string, password: string, isHidden = false): string {
   if (!network) return ''
   const escaped = (text: string) => text.replace(/[\\;,:"]/g, '\\$&')
   const secret = password ? `T:WPA;S:${escaped(network)};P:${escaped(password)}` : `T:nopass;S:${escaped(network)}`
-  return qrPath(`WIFI:${secret};;`).path
+  return qrPath(`WIFI:${secret};${isHidden ? 'H:true;' : ''};`).path
 }
 
 /** A QR code as an SVG path of unit squares, with its side in modules; a quiet zone of `border` modules. */
@@ -25,4 +25,16 @@ export function qrPath(text: string, border = 0): { path: string; size: number }
     })
     .join('')
   return { path, size }
+}
+
+/** The code as an image: black on white with its quiet zone. */
+export function qrImageOf(path: string): string {
+  const side = sideOf(path) + 8
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M-4-4h${side}v${side}h-${side}z"/><path d="${path}"/></svg>`
+}
+
+/** Side in modules of a code without border. */
+export function sideOf(path: string): number {
+  // The finder pattern at the top right starts 7 modules before the edge, in the first row.
+  return Math.max(...[...path.matchAll(/M(\d+) 0h(\d+)/g)].map(([, x, width]) => Number(x) + Number(width)))
 }

@@ -3,13 +3,13 @@ import type { Db } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Mount } from '../http/route.ts'
 import { sendVersion } from '../http/versions.ts'
-import { findGuestContent, findGuestProperty } from './guest.store.ts'
+import { findGuestPage, findGuestProperty } from './guest.store.ts'
 
 /** What a guest's link shows, as data (design section 4). */
 export function guestRoutes(mount: Mount, db: Db): void {
-  mount(guestApi.property, async ({ params, reply }) => {
+  mount(guestApi.property, async ({ params, query, reply }) => {
     const row = await findGuestProperty(db, params.id)
     if (!row) throw new AppError('facility.notFound')
-    return sendVersion(reply, { ...row, ...(await findGuestContent(db, row)) }, row.guest_changed_at)
+    return sendVersion(reply, await findGuestPage(db, row, query.lang), `${row.guest_changed_at}${query.lang ? `.${query.lang}` : ''}`)
   })
 }

@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { coordinatesOf } from '#contract/fields.ts'
-import type { GuestPageData } from '#contract/guest.ts'
+import { type GuestPageData, guestPageData } from '#contract/guest.ts'
 import { distanceBetween } from '#contract/recommendations.ts'
+import type { Language } from '#i18n/languages.ts'
 import { blocksTable as blocks } from '../blocks/blocks.table.ts'
 import type { Db } from '../db/database.ts'
 import type { FacilityRow } from '../facilities/facilities.store.ts'
@@ -10,20 +11,39 @@ import { propertyRecommendationsTable as choices } from '../recommendations/choi
 import { recommendationsTable as places } from '../recommendations/recommendations.table.ts'
 import { relationsTable as relations } from '../relations/relations.table.ts'
 import { servicesTable as services } from '../services/services.table.ts'
+import { translationsTable as translations } from '../translations/translations.table.ts'
 
-/** What a guest's link leads to: the id alone is the right to read. */
+/** What a guest's link leads to: the id that it holds is the right to read. */
 export async function findGuestProperty(db: Db, id: string): Promise<FacilityRow | undefined> {
-  const [row] = await db.select().from(facilitiesTable).where(eq(facilitiesTable.id, id))
+  const [row] = await db.select().from(facilitiesTable).where(eq(facilitiesTable.link_id, id))
   return row
 }
 
-type GuestContent = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations'>
+/** True while a link leads to a property. */
+export async function isLinkAlive(db: Db, linkId: string): Promise<boolean> {
+  const [row] = await db.select({ id: facilitiesTable.id }).from(facilitiesTable).where(eq(facilitiesTable.link_id, linkId))
+  return row !== undefined
+}
+
+/** A property as guests may see it, with everything that its host has linked to it, in a language as far as the host has given it. */
+export async function findGuestPage(db: Db, row: FacilityRow, language: Language | undefined): Promise<GuestPageData> {
+  const { own, ...content } = await findGuestContent(db, row, language)
+  return guestPageData.parse({ ...row, ...own, id: row.link_id, ...content })
+}
+
+type GuestContent = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations'> & { own: Record<string, string> }
 
 /**
  * Everything linked to a property that guests may see, in one statement. Lists come as JSON made by the
  * database; the contract's schema drops what guests do not see.
  */
-export async function findGuestContent(db: Db, { id, user_id, coordinates }: FacilityRow): Promise<GuestContent> {
+export async function findGuestContent(
+  db: Db,
+  { id, user_id, coordinates }: FacilityRow,
+  language: Language | undefined,
+): Promise<GuestContent> {
+  const translated = (parentId: SQL) => sql`coalesce((
+    select ${translations.texts} from ${translations} where ${translations.parent_id} = ${parentId} and ${translations.language} = ${language ?? ''}), '{}')`
   const chosenPlaces = sql`
     select coalesce(jsonb_agg(
       to_jsonb(${places}) || jsonb_build_object('customDescription', ${choices.customDescription}, 'priority', ${choices.priority})
@@ -32,21 +52,21 @@ export async function findGuestContent(db: Db, { id, user_id, coordinates }: Fac
     where ${choices.propertyId} = ${id} and ${choices.isActive} and ${places.isActive}`
   const offered = sql`
     select coalesce(jsonb_agg(
-      to_jsonb(${services}) || jsonb_build_object('blocks', (${linkedBlocks(sql`${services.id}`, user_id)}))
+      to_jsonb(${services}) || ${translated(sql`${services.id}`)} || jsonb_build_object('requestName', ${services.name}, 'blocks', (${linkedBlocks(sql`${services.id}`, user_id, translated)}))
       order by ${services.createdAt}, ${services.id}), '[]')
     from ${services} where ${services.userId} = ${user_id} and ${services.isActive}`
   const { rows } = await db.execute<GuestContent>(sql`
-    select (${linkedBlocks(sql`${id}`, user_id)}) as blocks, (${offered}) as services, (${chosenPlaces}) as recommendations`)
+    select (${translated(sql`${id}`)}) as own, (${linkedBlocks(sql`${id}`, user_id, translated)}) as blocks, (${offered}) as services, (${chosenPlaces}) as recommendations`)
   const [content] = rows
   if (!content) throw new Error('The statement returned no row.')
   return { ...content, recommendations: content.recommendations.map((place) => withDistance(place, coordinates)) }
 }
 
 /** Active blocks of a parent, main page first, each section in its order. Taken-back ones of others are left out. */
-function linkedBlocks(parentId: SQL, ownerId: string): SQL {
+function linkedBlocks(parentId: SQL, ownerId: string, translated: (parentId: SQL) => SQL): SQL {
   return sql`
     select coalesce(jsonb_agg(
-      to_jsonb(${blocks}) || jsonb_build_object('relationType', ${relations.relationType})
+      to_jsonb(${blocks}) || ${translated(sql`${blocks.id}`)} || jsonb_build_object('relationType', ${relations.relationType})
       order by ${relations.relationType} desc, ${relations.position}), '[]')
     from ${relations} join ${blocks} on ${blocks.id} = ${relations.childId}
     where ${relations.parentId} = ${parentId} and ${blocks.status} = 'active'

@@ -20,10 +20,9 @@ export function registerRequestGuards(app: FastifyInstance, publicUrl: string): 
       done(cause instanceof AppError ? cause : new AppError('request.malformed', { cause }), undefined)
     }
   })
-  app.addHook('onRequest', async (request) => {
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && isForeign(request, publicUrl)) {
-      throw new AppError('request.foreignOrigin')
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isForeignChange = !['GET', 'HEAD', 'OPTIONS'].includes(request.method) && isForeign(request, publicUrl)
+    done(isForeignChange ? new AppError('request.foreignOrigin') : undefined)
   })
 }
 

@@ -13,8 +13,14 @@ export type Call<E> = {
   query: ParsedQuery<E>
   body: ParsedBody<E>
   ownerId: E extends { access: 'operator' } ? string : undefined
+  guestId: E extends { access: 'guest' } ? number : undefined
   request: FastifyRequest
   reply: FastifyReply
+}
+
+type Authenticate = {
+  operator: (request: FastifyRequest) => Promise<string | undefined>
+  guest: (request: FastifyRequest) => Promise<number | undefined>
 }
 
 /** Mounts the endpoints of the contract on Fastify. */
@@ -23,31 +29,32 @@ export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) =
 /**
  * Makes the function that mounts endpoints: it asks for the session where one is needed, parses what
  * came, and lets nothing out that the answer's schema does not list.
- * @param authenticate the id of the operator whose session the request carries, if any
+ * @param authenticate the id of the operator or guest whose session the request carries, if any
+ * @param onChange called once an operator has changed something, before that is answered
  */
-export function createMount(
-  app: FastifyInstance,
-  authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>,
-): Mount {
+export function createMount(app: FastifyInstance, authenticate: Authenticate, onChange: () => Promise<void>): Mount {
   return (endpoint, handler) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const ownerId = endpoint.access === 'operator' ? await authenticate(request, reply) : undefined
-        if (endpoint.access === 'operator' && !ownerId) throw new AppError('auth.required')
+        const ownerId = endpoint.access === 'operator' ? await authenticate.operator(request) : undefined
+        const guestId = endpoint.access === 'guest' ? await authenticate.guest(request) : undefined
+        if (endpoint.access !== 'anyone' && !ownerId && !guestId) throw new AppError('auth.required')
         const call = {
           // A malformed id names nothing, like an unknown one.
           params: parse(endpoint.params, request.params, request, 'request.unknownPath'),
           query: parse(endpoint.query, request.query, request, 'request.invalid'),
           body: parse(endpoint.body, request.body, request, 'request.invalid'),
           ownerId,
+          guestId,
           request,
           reply,
         }
         // A handler may say otherwise: 200 where what was to be created exists.
         reply.code(endpoint.status ?? 200)
         const answer = await handler(call as Parameters<typeof handler>[0])
+        if (ownerId && endpoint.method !== 'GET') await onChange()
         reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
         if (endpoint.media) return reply.send(answer)
         if (!endpoint.answer) return reply.code(204).send()

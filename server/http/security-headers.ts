@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Headers of every answer (design section 8). */
+/** Headers of every answer (design section 8); a page brings its own policy. */
+export const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
+}
+
+/** Puts them on whatever is answered, where the answer brings none of its own. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
-      'content-security-policy': policy({}),
-    })
+  const headers = Object.entries({ ...securityHeaders, 'content-security-policy': policy({}) })
+  // With a callback: a promise for each request is what a cached page would feel.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    done(null, payload)
   })
 }
 
@@ -19,13 +24,17 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
  * @param styles further style sources: a nonce or the hash of an inlined sheet
  * @param images further image sources
  * @param media further sources of videos
+ * @param frames sources of pages within the page
  */
-export function policy({ styles = [], images = [], media = [] }: { styles?: string[]; images?: string[]; media?: string[] }): string {
+type Sources = { styles?: string[]; images?: string[]; media?: string[]; frames?: string[] }
+
+export function policy({ styles = [], images = [], media = [], frames = [] }: Sources): string {
   return Object.entries({
     'default-src': ["'self'"],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', ...images],
     'media-src': ["'self'", ...media],
+    'frame-src': ["'self'", ...frames],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

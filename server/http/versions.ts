@@ -19,6 +19,9 @@ export function expectedVersions({ headers }: FastifyRequest): string[] | undefi
 }
 
 /** True when the reader already holds this version (If-None-Match, weak comparison). */
-export function isUnchanged({ headers }: FastifyRequest, tag: string): boolean {
-  return (headers['if-none-match'] ?? '').split(',').some((held) => held.trim().replace(/^W\//, '') === tag)
+export function isUnchanged({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): boolean {
+  const held = headers['if-none-match']
+  // Nearly always one version, as it was sent.
+  if (!held || held === tag) return held === tag
+  return held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 }

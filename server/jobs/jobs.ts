@@ -10,6 +10,8 @@ export type JobData = {
   mail: { mailId: string }
   /** Mails a reset link, if there is such an account. */
   'forgot-password': { email: string }
+  /** Mails a guest a reset link, if there is such an account. */
+  'guest-forgot-password': { email: string }
   /** Removes the files of photos. */
   'remove-photos': { urls: string[] }
 }
@@ -28,7 +30,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const names: JobName[] = ['mail', 'forgot-password', 'remove-photos']
+const names: JobName[] = ['mail', 'forgot-password', 'guest-forgot-password', 'remove-photos']
 
 /**
  * Starts the queue on the product's own connections.

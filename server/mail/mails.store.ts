@@ -6,7 +6,7 @@ import { mailsTable } from './mails.table.ts'
 export type MailRow = typeof mailsTable.$inferSelect
 
 /** A mail ready to be sent. */
-export type Mail = { userId: string; recipient: string; kind: string; subject: string; text: string; html: string }
+export type Mail = { userId: string | null; recipient: string; kind: string; subject: string; text: string; html: string }
 
 /** Stores a mail and asks for its delivery, both as part of the transaction. */
 export async function createMail(tx: Tx, jobs: Jobs, { userId, ...mail }: Mail): Promise<void> {

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Call, Mount } from '../http/route.ts'
 import { countMedia, createMedia } from './media.store.ts'
-import { encodePhoto } from './photo-encoder.ts'
+import { avifForm, encodePhoto } from './photo-encoder.ts'
 import type { Storage } from './storage.ts'
 
 /** Uploaded photos (design section 4). */
@@ -23,13 +23,20 @@ export async function mediaRoutes(
     mountOn(scope)(mediaApi.upload, upload)
   })
 
-  app.get<{ Params: { name: string } }>('/media/:name', async ({ params: { name } }, reply) => {
+  app.get<{ Params: { name: string } }>('/media/:name', async ({ params: { name }, headers }, reply) => {
     const isKnownForm = isOwnPhoto(`/media/${name.replace(/_\d+\.webp$/, '.webp')}`)
-    const content = isKnownForm ? await storage.read(name).catch(sayUnavailable) : undefined
+    if (!isKnownForm) throw new AppError('request.unknownPath')
+    const mayBeAvif = /_\d+\.webp$/.test(name) && headers.accept?.includes('image/avif')
+    const small = mayBeAvif ? await storage.read(avifForm(name)).catch(sayUnavailable) : undefined
+    const content = small ?? (await storage.read(name).catch(sayUnavailable))
     if (!content) throw new AppError('request.unknownPath')
     // A name is given once: whoever has the file never asks again.
-    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox" })
-    return reply.type('image/webp').send(content)
+    reply.headers({
+      vary: 'accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    return reply.type(small ? 'image/avif' : 'image/webp').send(content)
   })
 
   async function upload({ ownerId, request }: Pick<Call<typeof mediaApi.upload>, 'ownerId' | 'request'>) {

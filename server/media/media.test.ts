@@ -56,6 +56,11 @@ describe('uploading a photo', () => {
     }
     const small = await upload(await plain(300, 200).png().toBuffer(), { name: 'x.png', type: 'image/png' })
     expect(small.body.width).toBe(300)
+    const asked = await fetch(`${server.url}${body.url.replace('.webp', '_960.webp')}`, {
+      headers: { accept: 'image/avif,image/webp,*/*' },
+    })
+    expect([asked.headers.get('content-type'), asked.headers.get('vary')]).toEqual(['image/avif', 'accept'])
+    expect((await sharp(Buffer.from(await asked.arrayBuffer())).metadata()).width).toBe(960)
     expect((await read(small.body.url.replace('.webp', '_480.webp'))).status).toBe(404)
   })
 

@@ -45,7 +45,7 @@ function bucketStorage(settings: NonNullable<Config['s3']>): Storage {
   const bucket = new S3mini({ ...settings, requestAbortTimeout: 10_000 })
   return {
     async write(name, content) {
-      await bucket.putObject(name, content, 'image/webp')
+      await bucket.putObject(name, content, name.endsWith('.avif') ? 'image/avif' : 'image/webp')
     },
     async read(name) {
       const content = await bucket.getObjectArrayBuffer(name)

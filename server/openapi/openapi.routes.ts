@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { accountsApi } from '#contract/accounts.api.ts'
 import { blocksApi } from '#contract/blocks.api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { eventsApi } from '#contract/events.api.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { guestApi } from '#contract/guest.api.ts'
+import { guestAccountsApi } from '#contract/guest-accounts.api.ts'
 import { guestRequestsApi } from '#contract/guest-requests.api.ts'
 import { mediaApi } from '#contract/media.api.ts'
 import { proposalsApi } from '#contract/proposals.api.ts'
@@ -11,6 +13,9 @@ import { recommendationsApi } from '#contract/recommendations.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
+import { statisticsApi } from '#contract/statistics.api.ts'
+import { suppliersApi } from '#contract/suppliers.api.ts'
+import { translationsApi } from '#contract/translations.api.ts'
 import { renderApiDocs } from '#site/render.tsx'
 import type { Config } from '../config.ts'
 import { sendHtml } from '../http/security-headers.ts'
@@ -30,6 +35,11 @@ const groups: Record<string, Record<string, Endpoint>> = {
   requests: requestsApi,
   proposals: proposalsApi,
   guestRequests: guestRequestsApi,
+  guestAccounts: guestAccountsApi,
+  suppliers: suppliersApi,
+  statistics: statisticsApi,
+  translations: translationsApi,
+  events: eventsApi,
 }
 
 /** The contract for programs and for people. */

@@ -45,7 +45,10 @@ export function openApiDocument(groups: Record<string, Record<string, Endpoint>>
     paths,
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'ospita_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'ospita_session' },
+        guestSession: { type: 'apiKey', in: 'cookie', name: 'ospita_guest' },
+      },
     },
   }
 }
@@ -63,7 +66,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary,
-    security: access === 'operator' ? [{ session: [] }] : [],
+    security: access === 'anyone' ? [] : [{ [access === 'guest' ? 'guestSession' : 'session']: [] }],
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
@@ -88,7 +91,7 @@ const uploadSchema: Json = { type: 'object', required: ['file'], properties: { f
 const header = (type: string, description: string): Json => ({ description, schema: { type } })
 
 function refusals({ access, errors = [] }: Endpoint): Json {
-  const codes = [...everyCall, ...(access === 'operator' ? (['auth.required'] as const) : []), ...errors]
+  const codes = [...everyCall, ...(access === 'anyone' ? [] : (['auth.required'] as const)), ...errors]
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

@@ -5,21 +5,22 @@ import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Mount } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { createMail } from '../mail/mails.store.ts'
-import { guestMail } from '../requests/request-mails.ts'
+import { mailGuest } from '../requests/request-mails.ts'
 import { findRequest } from '../requests/requests.store.ts'
 import { createTemplate, listProposals, listTemplates, removeTemplate, updateTemplate } from './proposals.store.ts'
 import { sendProposals } from './send-proposals.ts'
 
 /** The host's answers and their templates (spec section 7, Requests and proposals). */
 export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+  const post = { jobs, publicUrl: config.publicUrl }
+
   mount(proposalsApi.send, async ({ ownerId, body, request, reply }) => {
     const { 'idempotency-key': header } = request.headers
     const key = typeof header === 'string' && header ? `key ${header.slice(0, 200)}` : undefined
     const sent = await inTransaction(db, async (tx) => {
       const result = await sendProposals(tx, ownerId, body, key)
       const count = result.proposal.proposalsData.length
-      if (result.isNew) await createMail(tx, jobs, guestMail('proposalSent', result.request, config.publicUrl, { count }))
+      if (result.isNew) await mailGuest(tx, post, 'proposalSent', result.request, { count })
       return result
     })
     if (!sent.isNew) reply.code(200)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ProposalItem } from '#contract/proposals.ts'
 import { usersTable } from '../accounts/accounts.table.ts'
-import { instant, text } from '../db/columns.ts'
-import { number, requestsTable } from '../requests/requests.table.ts'
+import { instant, number, text } from '../db/columns.ts'
+import { requestsTable } from '../requests/requests.table.ts'
 
 /** Answers to requests: each row holds one or more dated offers (spec section 3, Proposal). */
 export const proposalsTable = pgTable(

@@ -42,7 +42,8 @@ export async function sendProposals(
   return { proposal, request, isNew: true }
 }
 
-function asSent(item: ProposalItemInput, timezone: string): ProposalItem {
+/** An offer as it would be stored: with its own id and the instant that it ends. */
+export function asSent(item: ProposalItemInput, timezone: string): ProposalItem {
   const { date = '', time = '', notes = '', websiteUrl = '', price = '', mediaUrls = [] } = item
   const { offerExpiryDate = '', offerExpiryTime = '' } = item
   const expiresAt = expiryOf(offerExpiryDate, offerExpiryTime, timezone)

@@ -1,16 +1,15 @@
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import type { RequestInput } from '#contract/requests.ts'
-import { findUser } from '../accounts/accounts.store.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { findGuestProperty } from '../guest/guest.store.ts'
+import type { EventHub } from '../events/event-hub.ts'
+import { findGuestProperty, isLinkAlive } from '../guest/guest.store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { createMail } from '../mail/mails.store.ts'
 import { type Answered, acceptOffer, cancelRequest, declineOffer } from '../proposals/answer-proposals.ts'
 import { listProposals } from '../proposals/proposals.store.ts'
-import { guestMail, hostMail } from './request-mails.ts'
-import { addEvent, byGuid, createRequest, findRequestByGuid, listEvents, lockRequest, type RequestRow } from './requests.store.ts'
+import { mailGuest, mailHost } from './request-mails.ts'
+import { addEvent, byGuid, createRequest, findRequestByGuid, listEvents, lockRequest } from './requests.store.ts'
 
 /** What a guest can do, by call or by page; every change mails whoever has to know, in its transaction. */
 export type GuestDesk = {
@@ -23,28 +22,30 @@ export type GuestDesk = {
   cancel(guid: string): Promise<GuestRequestView>
 }
 
-export function createGuestDesk(db: Db, jobs: Jobs, publicUrl: string): GuestDesk {
-  async function tellHost(tx: Tx, kind: Parameters<typeof hostMail>[0], request: RequestRow): Promise<void> {
-    const host = await findUser(tx, request.owner_id)
-    if (host) await createMail(tx, jobs, hostMail(kind, request, host, publicUrl))
-  }
+const eventOf = { offerAccepted: 'proposal_accepted', offerDeclined: 'proposal_declined', requestCanceled: 'canceled_by_guest' } as const
+
+export function createGuestDesk(db: Db, jobs: Jobs, hub: EventHub, publicUrl: string): GuestDesk {
+  const post = { jobs, publicUrl }
 
   async function read(guid: string): Promise<GuestRequestView> {
     const request = await findRequestByGuid(db, guid)
     if (!request) throw new AppError('request.notFound')
-    return { ...request, events: await listEvents(db, request.id), proposals: await listProposals(db, request.id) }
+    // A link that was renewed is not told to whoever held the old one.
+    const facilityId = request.linkId && (await isLinkAlive(db, request.linkId)) ? request.linkId : null
+    return { ...request, facilityId, events: await listEvents(db, request.id), proposals: await listProposals(db, request.id) }
   }
 
-  async function answer(work: (tx: Tx) => Promise<Answered>, kind: 'offerAccepted' | 'offerDeclined' | 'requestCanceled') {
-    const { request } = await inTransaction(db, async (tx) => {
+  async function answer(work: (tx: Tx) => Promise<Answered>, kind: keyof typeof eventOf) {
+    const { request, isNew } = await inTransaction(db, async (tx) => {
       const answered = await work(tx)
-      if (answered.isNew) await tellHost(tx, kind, answered.request)
+      if (answered.isNew) await mailHost(tx, post, kind, answered.request)
       if (answered.isNew && kind === 'offerAccepted' && answered.item) {
         const { date, time } = answered.item
-        await createMail(tx, jobs, guestMail('bookingConfirmed', answered.request, publicUrl, { date: `${date} ${time}` }))
+        await mailGuest(tx, post, 'bookingConfirmed', answered.request, { date: `${date} ${time}` })
       }
       return answered
     })
+    if (isNew) hub.tell(request.owner_id, { type: eventOf[kind], requestId: request.id })
     return read(request.guid)
   }
 
@@ -54,20 +55,24 @@ export function createGuestDesk(db: Db, jobs: Jobs, publicUrl: string): GuestDes
       if (!facility) throw new AppError('facility.notFound')
       const created = await inTransaction(db, async (tx) => {
         const row = await createRequest(tx, facility, { ...input, service: input.service ?? '' })
-        await createMail(tx, jobs, guestMail('requestReceived', row, publicUrl))
-        await tellHost(tx, 'requestNew', row)
+        await mailGuest(tx, post, 'requestReceived', row)
+        await mailHost(tx, post, 'requestNew', row)
         return row
       })
+      hub.tell(created.owner_id, { type: 'created', requestId: created.id })
       return created.guid
     },
     async open(guid) {
       const view = await read(guid)
       if (view.events[0]?.eventType !== 'proposal_sent') return view
-      await inTransaction(db, async (tx) => {
+      const opened = await inTransaction(db, async (tx) => {
         // Held, so that of two readings at once one is the first.
         const request = await lockRequest(tx, byGuid(guid))
-        if (request.latest_event === 'proposal_sent') await addEvent(tx, request.id, 'proposal_opened')
+        if (request.latest_event !== 'proposal_sent') return undefined
+        await addEvent(tx, request.id, 'proposal_opened')
+        return request
       })
+      if (opened) hub.tell(opened.owner_id, { type: 'proposal_opened', requestId: opened.id })
       return read(guid)
     },
     accept: (guid, proposalId, itemId) => answer((tx) => acceptOffer(tx, guid, proposalId, itemId), 'offerAccepted'),

@@ -3,14 +3,12 @@ import { guestRequestPath } from '#contract/routes.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Mount } from '../http/route.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 import { createThrottler } from '../throttles/throttle.ts'
-import { createGuestDesk } from './guest-desk.ts'
+import type { GuestDesk } from './guest-desk.ts'
 import { requestLimits } from './request-limits.ts'
 
 /** The guest's side of requests: whoever holds the link may read and answer (design section 4). */
-export function guestRequestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
-  const desk = createGuestDesk(db, jobs, config.publicUrl)
+export function guestRequestsRoutes(mount: Mount, desk: GuestDesk, db: Db, config: Config): void {
   const throttle = createThrottler(db, config)
 
   mount(guestRequestsApi.create, async ({ params, body: { website, ...input }, request }) => {

@@ -1,17 +1,56 @@
+import type { NotificationName } from '#contract/accounts.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import type { Values } from '#i18n/translate.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
-import type { UserRow } from '../accounts/accounts.store.ts'
+import { findUser, notificationsOf, type UserRow } from '../accounts/accounts.store.ts'
+import type { Tx } from '../db/database.ts'
 import { translatorFor } from '../http/language.ts'
-import type { Mail } from '../mail/mails.store.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { createMail, type Mail } from '../mail/mails.store.ts'
 import type { RequestRow } from './requests.store.ts'
 
 type GuestMail = 'requestReceived' | 'proposalSent' | 'requestChanged' | 'bookingConfirmed'
 type HostMail = 'requestNew' | 'offerAccepted' | 'offerDeclined' | 'requestCanceled'
 
+/** What a host switches such mails off with; the others always go. */
+const switches: Partial<Record<GuestMail | HostMail, NotificationName>> = {
+  proposalSent: 'proposalMails',
+  requestChanged: 'changeMails',
+  requestNew: 'requestMails',
+  offerAccepted: 'answerMails',
+  offerDeclined: 'answerMails',
+  requestCanceled: 'answerMails',
+}
+
+function isOn(kind: GuestMail | HostMail, host: UserRow): boolean {
+  const name = switches[kind]
+  return !name || notificationsOf(host)[name]
+}
+
+/** The queue, and what links start with. */
+export type Post = { jobs: Jobs; publicUrl: string }
+
+/** Mails the guest as part of the transaction, unless the host has switched that off. */
+export async function mailGuest(
+  tx: Tx,
+  { jobs, publicUrl }: Post,
+  kind: GuestMail,
+  request: RequestRow,
+  values: Values = {},
+): Promise<void> {
+  const host = await findUser(tx, request.owner_id)
+  if (host && isOn(kind, host)) await createMail(tx, jobs, guestMail(kind, request, publicUrl, values))
+}
+
+/** Mails the host as part of the transaction, unless that is switched off. */
+export async function mailHost(tx: Tx, { jobs, publicUrl }: Post, kind: HostMail, request: RequestRow): Promise<void> {
+  const host = await findUser(tx, request.owner_id)
+  if (host && isOn(kind, host)) await createMail(tx, jobs, hostMail(kind, request, host, publicUrl))
+}
+
 /** A mail to the guest, in the language of the request; its button leads to the private page. */
-export function guestMail(kind: GuestMail, request: RequestRow, publicUrl: string, values: Values = {}): Mail {
+function guestMail(kind: GuestMail, request: RequestRow, publicUrl: string, values: Values): Mail {
   const language = isLanguage(request.language) ? request.language : 'it'
   const t = translatorFor(language)
   const words = { facility: request.facilityName, service: serviceName(request, language), date: request.requestDate, ...values }
@@ -28,7 +67,7 @@ export function guestMail(kind: GuestMail, request: RequestRow, publicUrl: strin
 }
 
 /** A mail to the host, in the language of the account; its button leads to the requests. */
-export function hostMail(kind: HostMail, request: RequestRow, host: UserRow, publicUrl: string): Mail {
+function hostMail(kind: HostMail, request: RequestRow, host: UserRow, publicUrl: string): Mail {
   const language = isLanguage(host.language) ? host.language : 'it'
   const t = translatorFor(language)
   const guest = [request.firstName, request.lastName].filter(Boolean).join(' ')

@@ -1,3 +1,4 @@
+import { facilityDefaults } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { Config } from '../config.ts'
@@ -7,10 +8,10 @@ import { AppError } from '../http/app-error.ts'
 import { numberPositionOf, sendPage } from '../http/paging.ts'
 import type { Mount } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { createMail } from '../mail/mails.store.ts'
 import { bookingFile } from './booking-file.ts'
-import { guestMail } from './request-mails.ts'
+import { mailGuest } from './request-mails.ts'
 import {
+  asRequest,
   byOwner,
   changeRequest,
   countRequests,
@@ -20,13 +21,14 @@ import {
   listEvents,
   listRequests,
   lockRequest,
-  type RequestRow,
 } from './requests.store.ts'
 import { requestsTableFile } from './requests-table-file.ts'
 import { instantOf } from './wall-clock.ts'
 
 /** Requests as their host sees them; the spec's paths call them bookings (section 7). */
 export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+  const post = { jobs, publicUrl: config.publicUrl }
+
   mount(requestsApi.list, async ({ ownerId, query, request, reply }) => {
     const { limit = limits.pageDefault, cursor } = query
     const rows = await listRequests(db, ownerId, query, limit, numberPositionOf(cursor))
@@ -39,8 +41,7 @@ export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
       const before = await lockRequest(tx, byOwner(ownerId, params.id))
       const after = await changeRequest(tx, before, body)
       // Whoever holds a booking has to know that it is no longer what it was.
-      if (before.status === 'confirmed' && after !== before)
-        await createMail(tx, jobs, guestMail('requestChanged', after, config.publicUrl))
+      if (before.status === 'confirmed' && after !== before) await mailGuest(tx, post, 'requestChanged', after)
       return after
     })
     return asRequest(row)
@@ -58,7 +59,7 @@ export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     const end = instantOf(new Date(Date.parse(to) + dayLong).toISOString().slice(0, 10), '00:00', defaultZone)
     const until = new Date(Math.min(Date.parse(end), Date.parse(start) + longestSpan)).toISOString()
     const rows = await listBookings(db, ownerId, start, until)
-    return rows.map(({ request_id, ...row }) => ({ ...row, requestId: request_id }))
+    return rows.map(({ booking, ...request }) => ({ ...booking, ...request, requestId: booking.request_id }))
   })
 
   mount(requestsApi.calendarFile, async ({ ownerId, params, reply }) => {
@@ -76,11 +77,7 @@ export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
   })
 }
 
-/** The zone of facilities, until they have one of their own (design section 3). */
-const defaultZone = 'Europe/Rome'
+/** Days of a calendar that holds several properties (design section 3). */
+const defaultZone = facilityDefaults.timezone
 const dayLong = 24 * 60 * 60_000
 const longestSpan = 366 * dayLong
-
-function asRequest(row: RequestRow) {
-  return { ...row, latestEvent: { eventType: row.latest_event, eventDate: row.latest_event_at } }
-}

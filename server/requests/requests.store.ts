@@ -6,13 +6,19 @@ import { searchKey } from '#contract/search-key.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { containsAll } from '../db/search.ts'
 import type { FacilityRow } from '../facilities/facilities.store.ts'
+import { guestsTable } from '../guest-accounts/guests.table.ts'
 import { AppError } from '../http/app-error.ts'
-import { bookingsTable, guestsTable, requestEventsTable, requestsTable } from './requests.table.ts'
+import { bookingsTable, requestEventsTable, requestsTable } from './requests.table.ts'
 
 export type BookingRow = typeof bookingsTable.$inferSelect
 export type RequestRow = typeof requestsTable.$inferSelect
 
 const requests = requestsTable
+
+/** A request as its host reads it. */
+export function asRequest(row: RequestRow) {
+  return { ...row, latestEvent: { eventType: row.latest_event, eventDate: row.latest_event_at } }
+}
 
 const owned = (ownerId: string, id: number) => and(eq(requests.owner_id, ownerId), eq(requests.id, id))
 const secret = () => randomBytes(16).toString('base64url')
@@ -52,6 +58,21 @@ export async function countRequests(db: Db, ownerId: string, filters: RequestFil
 /** Every request of an owner. */
 export async function listAllRequests(db: Db, ownerId: string): Promise<RequestRow[]> {
   return db.select().from(requests).where(eq(requests.owner_id, ownerId)).orderBy(requests.id)
+}
+
+/** One more request of a guest than `limit`, to any property, newest first. */
+export async function listRequestsOfGuest(db: Db, guestId: number, limit: number, before: number | undefined): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.user, guestId), before === undefined ? undefined : lt(requests.id, before)))
+    .orderBy(desc(requests.id))
+    .limit(limit + 1)
+}
+
+export async function countRequestsOfGuest(db: Db, guestId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(requests).where(eq(requests.user, guestId))
+  return row?.total ?? 0
 }
 
 /** One of the owner's requests; another's is not found. */
@@ -102,8 +123,10 @@ export async function createRequest(
       guid,
       owner_id: facility.user_id,
       facilityId: facility.id,
+      linkId: facility.link_id,
       facilityName: facility.name,
       user: guest.id,
+      timezone: facility.timezone,
       areaCode: facility.postalcode || facility.city,
       search_key: keyOf({ ...input, guid }),
     })
@@ -131,8 +154,8 @@ export async function changeRequest(tx: Tx, before: RequestRow, changes: Request
 }
 
 /** Writes an event into the history; it is the newest from now on. */
-export async function addEvent(tx: Tx, requestId: number, eventType: EventType): Promise<void> {
-  await tx.insert(requestEventsTable).values({ requestId, eventType })
+export async function addEvent(tx: Tx, requestId: number, eventType: EventType, supplier?: { id: number; name: string }): Promise<void> {
+  await tx.insert(requestEventsTable).values({ requestId, eventType, supplierId: supplier?.id, supplierName: supplier?.name })
   await tx.update(requests).set({ latest_event: eventType, latest_event_at: sql`now()` }).where(eq(requests.id, requestId))
 }
 
@@ -163,11 +186,13 @@ export async function findBooking(db: Db, requestId: number): Promise<BookingRow
 }
 
 /** Confirmed bookings that begin within a span, in their order. */
-export async function listBookings(db: Db, userId: string, from: string, until: string): Promise<BookingRow[]> {
+export async function listBookings(db: Db, userId: string, from: string, until: string) {
   const begins = bookingsTable.startDateTime
+  const { guid, facilityName, timezone } = requests
   return db
-    .select()
+    .select({ booking: bookingsTable, guid, facilityName, timezone })
     .from(bookingsTable)
+    .innerJoin(requests, eq(requests.id, bookingsTable.request_id))
     .where(and(eq(bookingsTable.userId, userId), eq(bookingsTable.status, 'confirmed'), gte(begins, from), lt(begins, until)))
     .orderBy(asc(begins), asc(bookingsTable.id))
 }

@@ -1,30 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { facilityDefaults } from '#contract/facilities.ts'
 import type { EventType, RequestStatus } from '#contract/requests.ts'
 import { usersTable } from '../accounts/accounts.table.ts'
-import { instant, text } from '../db/columns.ts'
+import { instant, number, text } from '../db/columns.ts'
 import { facilitiesTable } from '../facilities/facilities.table.ts'
-
-/** A number of the database. */
-export const number = () => integer().primaryKey().generatedAlwaysAsIdentity()
-
-/** People who ask: one for each e-mail, unverified until they open a mailed link (spec section 3, Guest account). */
-export const guestsTable = pgTable(
-  'guests',
-  {
-    id: number(),
-    guid: textColumn().notNull(),
-    email: textColumn().notNull(),
-    firstName: text(),
-    lastName: text(),
-    phone: text(),
-    language: textColumn().notNull().default('it'),
-    emailVerified: boolean().notNull().default(false),
-    isActive: boolean().notNull().default(true),
-    createdAt: instant().notNull().default(sql`now()`),
-  },
-  (table) => [uniqueIndex('guests_email').on(table.email)],
-)
+import { guestsTable } from '../guest-accounts/guests.table.ts'
 
 /** What guests ask for (spec section 3, Request); columns are spelt as on the wire. */
 export const requestsTable = pgTable(
@@ -38,6 +19,8 @@ export const requestsTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** A deleted facility leaves its requests behind. */
     facilityId: uuid().references(() => facilitiesTable.id, { onDelete: 'set null' }),
+    /** The link that it was sent by: a guest is never led to a newer one. */
+    linkId: uuid(),
     facilityName: text(),
     user: integer()
       .notNull()
@@ -57,7 +40,7 @@ export const requestsTable = pgTable(
     email: text(),
     phone: text(),
     language: textColumn().notNull().default('it'),
-    timezone: textColumn().notNull().default('Europe/Rome'),
+    timezone: textColumn().notNull().default(facilityDefaults.timezone),
     /** Service, notes, name and guid as they are searched. */
     search_key: text(),
     latest_event: textColumn().$type<EventType>().notNull().default('created'),
@@ -72,7 +55,7 @@ export const requestsTable = pgTable(
     index('requests_owner_status').on(table.owner_id, table.status, table.id),
     index('requests_owner_category').on(table.owner_id, table.category, table.id),
     index('requests_facility').on(table.facilityId),
-    index('requests_user').on(table.user),
+    index('requests_user').on(table.user, table.id),
   ],
 )
 
@@ -85,6 +68,8 @@ export const requestEventsTable = pgTable(
       .notNull()
       .references(() => requestsTable.id, { onDelete: 'cascade' }),
     supplierId: integer(),
+    /** Kept, so that the history tells it when the address book no longer does. */
+    supplierName: text(),
     eventType: textColumn().$type<EventType>().notNull(),
     eventDate: instant().notNull().default(sql`now()`),
   },

@@ -52,6 +52,19 @@ describe('asking', () => {
     expect(guest.text).not.toMatch(new RegExp(`owner_id|search_key|${host.email}|"id":${request.id}[,}]`))
   })
 
+  test('leads back to the page it was sent from, and never to a renewed link', async () => {
+    const { host, facility } = await hosted()
+    const { guid } = await sendRequest(url, facility.id)
+    const read = async (key = guid) => (await createClient(url).send('GET', `/api/guest/requests/${key}`)).body
+    expect((await read()).facilityId).toBe(facility.id)
+    const { body } = await host.send<{ link_id: string }>('POST', `/api/facilities/${facility.id}/guest-link`)
+    expect(await read()).toMatchObject({ facilityId: null, facilityName: 'Villa Sole' })
+    const page = await createClient(url).send('GET', `/guest/requests/${guid}`)
+    expect([page.status, page.text.includes(body.link_id)]).toEqual([200, false])
+    const later = await sendRequest(url, body.link_id)
+    expect((await read(later.guid)).facilityId).toBe(body.link_id)
+  })
+
   test('mails the guest in their language and the host in theirs, once', async () => {
     const { host, facility } = await hosted()
     const { guid, email } = await sendRequest(url, facility.id)

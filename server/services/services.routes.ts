@@ -8,6 +8,7 @@ import { positionOf, sendPage } from '../http/paging.ts'
 import type { Mount } from '../http/route.ts'
 import { expectedVersions, sendVersion } from '../http/versions.ts'
 import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
+import { removeTranslations } from '../translations/translations.store.ts'
 import { countServices, createService, findService, listServices, lockService, removeService, updateService } from './services.store.ts'
 
 /** What an operator offers beside the rooms (spec section 7, Services). */
@@ -47,6 +48,7 @@ export function servicesRoutes(mount: Mount, db: Db): void {
     await inTransaction(db, async (tx) => {
       await removeService(tx, ownerId, params.id)
       await removeRelationsOf(tx, params.id)
+      await removeTranslations(tx, params.id)
     })
     return undefined
   })

@@ -33,7 +33,7 @@ export async function listAllServices(db: Db, ownerId: string): Promise<ServiceR
 }
 
 /** One of the owner's services; another's is not found. */
-export async function findService(db: Db, ownerId: string, id: string): Promise<ServiceRow | undefined> {
+export async function findService(db: Db | Tx, ownerId: string, id: string): Promise<ServiceRow | undefined> {
   const [row] = await db.select().from(servicesTable).where(owned(ownerId, id))
   return row
 }

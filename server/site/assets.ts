@@ -13,6 +13,8 @@ export type Assets = {
   styles(source: string): string[]
   /** Addresses of a script and all that it imports at once. */
   preloads(source: string): string[]
+  /** Content of a script. */
+  text(source: string): string
   /** A sheet to inline, and what lets a policy allow exactly it. */
   inline(source: string): { css: string; hash: string }
 }
@@ -38,6 +40,7 @@ export function loadAssets(folder: string): Assets {
     url: (source) => `/${chunk(source).file}`,
     styles: (source) => (chunk(source).css ?? []).map((file) => `/${file}`),
     preloads: (source) => [...new Set(withImports(source))],
+    text: (source) => readFileSync(join(folder, chunk(source).file), 'utf8'),
     inline(source) {
       const known = sheets.get(source)
       if (known) return known

@@ -1,39 +1,114 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { guestProperty } from '#contract/guest.ts'
+import { guestPath } from '#contract/routes.ts'
 import type { Language } from '#i18n/languages.ts'
 import { renderGuestNotFound, renderGuestPage } from '#site/render.tsx'
 import type { Db } from '../db/database.ts'
-import { findGuestProperty } from '../guest/guest.store.ts'
+import type { FacilityRow } from '../facilities/facilities.store.ts'
+import { qrImageOf } from '../facilities/wifi-qr.ts'
+import { findGuestPage } from '../guest/guest.store.ts'
+import type { GuestVersions } from '../guest/guest-versions.ts'
+import { AppError } from '../http/app-error.ts'
 import { sendHtml } from '../http/security-headers.ts'
+import { isUnchanged } from '../http/versions.ts'
+import type { VisitCounter } from '../visits/visit-counter.ts'
 import type { Assets } from './assets.ts'
 import { createPageCache } from './page-cache.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
 
 const propertyId = z.uuid()
+const machines = /bot|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|curl|wget/i
+/** How the page looks on a home screen. */
+const look = {
+  background_color: '#faf7f2',
+  theme_color: '#1d4f56',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
+const elsewhere = {
+  tap: 'site/guest/tap.ts',
+  images: ['https:', 'http:'],
+  media: ['https:', 'http:'],
+  frames: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+}
 
 /** GET /guest?property_id=: the guest page, or a friendly 404 (design section 4). */
-export function guestPages(app: FastifyInstance, db: Db, assets: Assets): void {
-  const cache = createPageCache((error) => app.log.error(error))
-  // A photo that the host gave by its address is shown after a tap; it may live anywhere.
-  const frame = pageFrame(assets, 'site/guest/guest.css', 'site/guest/guest-island.ts', ['https:', 'http:'])
+export function guestPages(
+  app: FastifyInstance,
+  db: Db,
+  versions: GuestVersions,
+  visits: VisitCounter,
+  assets: Assets,
+  publicUrl: string,
+): void {
+  // What the host gave by its address is shown after a tap; it may live anywhere.
+  const frame = pageFrame(assets, 'site/guest/guest.css', 'site/guest/guest-island.ts', elsewhere)
+  const worker = assets.text('site/guest/worker/guest-worker.ts')
   const missing = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
 
-  app.get('/guest', async (request, reply) => {
-    const { property_id } = request.query as { property_id?: unknown }
-    const id = propertyId.safeParse(property_id)
-    const row = id.success ? await findGuestProperty(db, id.data) : undefined
-    // The address is the key to the page: it goes to no other site.
-    reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+  /** The address is the key to the page: it goes to no other site. */
+  const headers = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'content-security-policy': frame.contentPolicy }
+  const cache = createPageCache(headers, (error) => app.log.error(error))
+  const tagOf = ({ id, guest_changed_at }: FacilityRow, language: Language) => `"${id}.${guest_changed_at}.${language}.${frame.build}"`
+
+  app.get('/guest', (request, reply) => {
+    // What is in memory is answered without a promise: most openings are.
+    const held = versions.held(linkIdOf(request))
+    const language = held && guestLanguage(request, held.agentlanguages)
+    if (!held || !language || !cache.sendHeld(request, reply, tagOf(held, language))) return sendPage(request, reply)
+    countOpening(request, held, language)
+    // Nothing is given back: the framework would wait for it.
+    return undefined
+  })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const row = await propertyOf(request)
     if (!row) {
       const html = renderGuestNotFound(missing.context(guestLanguage(request, [])))
-      return sendHtml(reply.code(404).header('cache-control', 'no-store'), html, missing.contentPolicy)
+      return sendHtml(reply.code(404).headers(headers).header('cache-control', 'no-store'), html, missing.contentPolicy)
     }
-    const language: Language = guestLanguage(request, row.agentlanguages)
-    reply.header('content-security-policy', frame.contentPolicy)
-    const tag = `"${row.id}.${row.guest_changed_at}.${language}.${frame.build}"`
-    return cache.send(request, reply, tag, () =>
-      renderGuestPage(frame.context(language), { ...guestProperty.parse(row), wifi_qr: row.wifi_qr }),
-    )
+    const language = guestLanguage(request, row.agentlanguages)
+    countOpening(request, row, language)
+    const render = async () => renderGuestPage(frame.context(language), { ...(await findGuestPage(db, row, language)), publicUrl })
+    return cache.send(request, reply, tagOf(row, language), render)
+  }
+
+  // Below /guest/ a worker would not reach the page itself; this header lets it.
+  app.get('/guest/worker.js', (_request, reply) =>
+    reply.headers({ 'service-worker-allowed': '/guest', 'cache-control': 'no-cache' }).type('text/javascript').send(worker),
+  )
+
+  app.get('/guest/manifest.webmanifest', async (request, reply) => {
+    const row = await propertyOf(request)
+    if (!row) throw new AppError('request.unknownPath')
+    const start_url = `${guestPath(row.link_id)}&lang=${guestLanguage(request, row.agentlanguages)}`
+    reply.header('cache-control', 'private, no-cache').type('application/manifest+json')
+    return { name: row.name, short_name: row.name, id: guestPath(row.link_id), start_url, scope: '/guest', display: 'standalone', ...look }
   })
+
+  app.get('/guest/wifi.svg', async (request, reply) => {
+    const row = await propertyOf(request)
+    if (!row?.wifi_qr) throw new AppError('request.unknownPath')
+    const tag = `"${row.id}.${row.guest_changed_at}"`
+    reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+    return isUnchanged(request, tag) ? reply.code(304).send() : reply.type('image/svg+xml').send(qrImageOf(row.wifi_qr))
+  })
+
+  /** Not the copy that the worker keeps, nor programs that look at links in chats. */
+  function countOpening({ headers: sent, method }: FastifyRequest, row: FacilityRow, language: Language): void {
+    const isPerson = method === 'GET' && !sent['x-keep'] && !sent['sec-purpose'] && !machines.test(sent['user-agent'] ?? '')
+    if (isPerson) visits.count(row, 'language', language)
+  }
+
+  function linkIdOf({ query }: FastifyRequest): string {
+    const { property_id } = query as { property_id?: unknown }
+    return typeof property_id === 'string' ? property_id : ''
+  }
+
+  async function propertyOf(request: FastifyRequest): Promise<FacilityRow | undefined> {
+    const id = propertyId.safeParse(linkIdOf(request))
+    return id.success ? (versions.held(id.data) ?? versions.find(id.data)) : undefined
+  }
 }

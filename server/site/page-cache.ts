@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { securityHeaders } from '../http/security-headers.ts'
 import { isUnchanged } from '../http/versions.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -13,11 +14,14 @@ const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]
 
 /** Rendered pages as compressed buffers, by a key that names version and language. */
 export type PageCache = {
+  /** Sends a page that is there, or says that it is unchanged; false when it has to be rendered. */
+  sendHeld(request: FastifyRequest, reply: FastifyReply, tag: string): boolean
   /** Sends a page; renders it the first time. The tag is its ETag. */
-  send(request: FastifyRequest, reply: FastifyReply, tag: string, render: () => string): FastifyReply
+  send(request: FastifyRequest, reply: FastifyReply, tag: string, render: () => string | Promise<string>): Promise<FastifyReply>
 }
 
-export function createPageCache(onError: (error: Error) => void): PageCache {
+/** @param own headers of these pages beside those of every answer, their policy first of all */
+export function createPageCache(own: Record<string, string>, onError: (error: Error) => void): PageCache {
   const pages = new LRUCache<string, Page>({
     maxSize: maxBytes,
     sizeCalculation: ({ bodies }) => 1 + [...bodies.values()].reduce((sum, body) => sum + body.length, 0),
@@ -44,15 +48,39 @@ export function createPageCache(onError: (error: Error) => void): PageCache {
     if (pages.has(page.tag)) pages.set(page.tag, page)
   }
 
+  // Past the framework, which would write each header by itself: what is ready goes out as it is.
+  function sendHeld({ headers }: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+    const caching = { etag: tag, vary: 'accept-encoding, accept-language', 'cache-control': 'no-cache' }
+    if (isUnchanged({ headers }, tag)) {
+      reply.hijack()
+      reply.raw.writeHead(304, caching).end()
+      return true
+    }
+    const page = pages.get(tag)
+    if (!page) return false
+    const accepted = headers['accept-encoding'] ?? ''
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && page.bodies.has(name)) ?? 'identity'
+    const body = page.bodies.get(encoding)
+    reply.hijack()
+    reply.raw
+      .writeHead(200, {
+        ...securityHeaders,
+        ...own,
+        ...caching,
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': body?.length,
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      })
+      .end(body)
+    return true
+  }
+
   return {
-    send(request, reply, tag, render) {
-      reply.headers({ etag: tag, vary: 'accept-encoding, accept-language', 'cache-control': 'no-cache' })
-      if (isUnchanged(request, tag)) return reply.code(304).send()
-      const page = pages.get(tag) ?? fill(tag, render())
-      const accepted = request.headers['accept-encoding'] ?? ''
-      const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && page.bodies.has(name))
-      if (encoding) reply.header('content-encoding', encoding)
-      return reply.type('text/html; charset=utf-8').send(page.bodies.get(encoding ?? 'identity'))
+    sendHeld,
+    async send(request, reply, tag, render) {
+      if (!pages.has(tag) && !isUnchanged(request, tag)) fill(tag, await render())
+      sendHeld(request, reply, tag)
+      return reply
     },
   }
 }

@@ -14,16 +14,21 @@ export type PageFrame = {
   build: string
 }
 
-/** @param images image sources beyond the own host */
-export function pageFrame(assets: Assets, sheet: string, island: string | undefined, images: string[] = []): PageFrame {
+/** @param beyond what the island loads on a tap; sources of images, films and frames beyond the own host */
+export function pageFrame(
+  assets: Assets,
+  sheet: string,
+  island: string | undefined,
+  { tap, ...beyond }: { tap?: string; images?: string[]; media?: string[]; frames?: string[] } = {},
+): PageFrame {
   const { css, hash } = assets.inline(sheet)
   const script = island && assets.url(island)
   return {
-    context: (language) => ({ language, t: translatorFor(language), css, ...(script && { script }) }),
-    contentPolicy: policy({ styles: [hash], images }),
+    context: (language) => ({ language, t: translatorFor(language), css, ...(script && { script }), ...(tap && { tap: assets.url(tap) }) }),
+    contentPolicy: policy({ ...beyond, styles: [hash] }),
     build: createHash('sha256')
       .update(css)
-      .update(script ?? '')
+      .update(`${script} ${tap && assets.url(tap)}`)
       .digest('base64url')
       .slice(0, 8),
   }
@@ -38,6 +43,8 @@ export function pageLanguage({ query }: FastifyRequest, ...fallbacks: (Language 
 
 /** Language of a guest page: ?lang, Accept-Language, the facility's first agent language, Italian (design section 9). */
 export function guestLanguage(request: FastifyRequest, agentLanguages: string[]): Language {
+  const { lang } = request.query as { lang?: unknown }
+  if (isLanguage(lang)) return lang
   const [first] = agentLanguages
   return pageLanguage(request, acceptedLanguage(request.headers['accept-language']), isLanguage(first) ? first : undefined)
 }

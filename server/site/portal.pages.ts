@@ -34,14 +34,13 @@ const screens: Record<keyof typeof portalRoutes, string> = {
 
 /** The pages of the portal, and the landing page where nobody is signed in (spec section 2). */
 export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config: Config): void {
-  const cache = createPageCache((error) => app.log.error(error))
   const landing = pageFrame(assets, 'site/pages.css', 'site/landing/landing-island.ts')
+  const cache = createPageCache({ 'content-security-policy': landing.contentPolicy }, (error) => app.log.error(error))
 
   app.get('/', async (request, reply) => {
     const user = await currentUser(request)
     if (user) return sendShell(reply, 'dashboard', user)
     const language = pageLanguage(request)
-    reply.header('content-security-policy', landing.contentPolicy)
     return cache.send(request, reply, `"landing.${language}.${landing.build}"`, () => renderLanding(landing.context(language)))
   })
   app.get(portalRoutes.auth, async (request, reply) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { requestInput } from '#contract/requests.ts'
-import { guestRequestPath } from '#contract/routes.ts'
+import { guestPath, guestRequestPath } from '#contract/routes.ts'
 import { isLanguage, type Language } from '#i18n/languages.ts'
 import { translateMessage } from '#i18n/translate.ts'
 import { renderGuestNotFound, renderRequestForm, renderRequestPage } from '#site/render.tsx'
@@ -14,9 +14,8 @@ import { AppError } from '../http/app-error.ts'
 import { translatorFor } from '../http/language.ts'
 import { acceptForms } from '../http/request-guards.ts'
 import { sendHtml } from '../http/security-headers.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 import { bookingFile } from '../requests/booking-file.ts'
-import { createGuestDesk } from '../requests/guest-desk.ts'
+import type { GuestDesk } from '../requests/guest-desk.ts'
 import { requestLimits } from '../requests/request-limits.ts'
 import { findBooking, findRequestByGuid } from '../requests/requests.store.ts'
 import { listAllServices } from '../services/services.store.ts'
@@ -31,11 +30,10 @@ const offer = z.object({ proposal: z.optional(z.coerce.number()), item: z.option
 const firstStep = ['what', 'requestDate', 'timeRange', 'adultNum', 'childNum']
 
 /** Pages of requests: the form, and the private page of each (design section 4). They work without script. */
-export async function requestPages(app: FastifyInstance, db: Db, jobs: Jobs, assets: Assets, config: Config): Promise<void> {
+export async function requestPages(app: FastifyInstance, db: Db, desk: GuestDesk, assets: Assets, config: Config): Promise<void> {
   const form = pageFrame(assets, 'site/requests/requests.css', undefined)
   const page = pageFrame(assets, 'site/requests/requests.css', 'site/requests/request-island.ts')
   const missing = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
-  const desk = createGuestDesk(db, jobs, config.publicUrl)
   const throttle = createThrottler(db, config)
 
   await app.register(async (scope) => {
@@ -44,7 +42,11 @@ export async function requestPages(app: FastifyInstance, db: Db, jobs: Jobs, ass
       // The address is the key: it goes to no other site, into no index and into no cache.
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
     })
-    scope.get('/guest/request', async (request, reply) => showForm(request, reply, { step: 1, values: { adultNum: '2', childNum: '0' } }))
+    scope.get('/guest/request', async (request, reply) => {
+      const { what } = request.query as { what?: unknown }
+      const asked: Fields = typeof what === 'string' ? { what } : {}
+      return showForm(request, reply, { step: 1, values: { adultNum: '2', childNum: '0', ...asked } })
+    })
     scope.post('/guest/request', takeForm)
     scope.get<{ Params: { guid: string } }>('/guest/requests/:guid', async (request, reply) =>
       showRequest(request, reply, request.params.guid, {}),
@@ -79,7 +81,7 @@ export async function requestPages(app: FastifyInstance, db: Db, jobs: Jobs, ass
     if (!facility) return sendMissing(request, reply)
     const services = (await listAllServices(db, facility.user_id)).filter(({ isActive }) => isActive)
     const context = form.context(guestLanguage(request, facility.agentlanguages))
-    const view = { facilityId: facility.id, facilityName: facility.name, services, step, values, errors }
+    const view = { facilityId: facility.link_id, facilityName: facility.name, services, step, values, errors }
     return sendHtml(reply, renderRequestForm(context, view), form.contentPolicy)
   }
 
@@ -103,8 +105,8 @@ export async function requestPages(app: FastifyInstance, db: Db, jobs: Jobs, ass
       const text = translatorFor(language)(`error.${error.code}`, error.values)
       return showForm(request, reply.code(429), { step: 2, values, errors: { form: text } })
     }
-    if (values.website) return reply.redirect(`/guest?property_id=${facility.id}`, 303)
-    const guid = await desk.ask(facility.id, input)
+    if (values.website) return reply.redirect(guestPath(facility.link_id), 303)
+    const guid = await desk.ask(facility.link_id, input)
     return reply.redirect(`${guestRequestPath(guid)}?done=sent&lang=${language}`, 303)
   }
 

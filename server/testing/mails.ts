@@ -22,7 +22,7 @@ export async function awaitMail(address: string, subject: string): Promise<Email
   return found
 }
 
-/** The token in the reset link of a mail. */
+/** The token in the link of a mail. */
 export function tokenIn({ text }: Email): string {
-  return /https:\/\/ospita\.example\/reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+  return /https:\/\/ospita\.example\/[\w/-]+\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 }

@@ -6,6 +6,8 @@ import { forgotPasswordJobs } from '../accounts/forgot-password.ts'
 import { buildApp } from '../app.ts'
 import { type Config, parseConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import { createEventHub } from '../events/event-hub.ts'
+import { guestForgotPasswordJobs } from '../guest-accounts/guest-forgot-password.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'
 import { mailJobs } from '../mail/mail.jobs.ts'
 import { createDelivery } from '../mail/transport.ts'
@@ -13,7 +15,7 @@ import { mediaJobs } from '../media/media.jobs.ts'
 import { createStorage } from '../media/storage.ts'
 import { loadAssets } from '../site/assets.ts'
 
-export type TestServer = { url: string; database: Database; jobs: Jobs; config: Config }
+export type TestServer = { url: string; database: Database; jobs: Jobs; config: Config; close(): Promise<void> }
 
 const assets = loadAssets(fileURLToPath(new URL('../../dist/client', import.meta.url)))
 const quiet = () => {}
@@ -36,6 +38,7 @@ async function open(): Promise<Shared> {
   const delivery = parseConfig({ DATA_DIR: mailFolder, PUBLIC_URL: 'https://ospita.example' })
   await mailJobs(jobs, database.db, createDelivery(delivery), { error: quiet })
   await forgotPasswordJobs(jobs, database.db, delivery)
+  await guestForgotPasswordJobs(jobs, database.db, delivery)
   await mediaJobs(jobs, createStorage({ dataDir: photoFolder, s3: undefined }))
   return { database, jobs }
 }
@@ -48,12 +51,14 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   opened.shared ??= open()
   const { database, jobs } = await opened.shared
   const config = parseConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://ospita.example', ...settings })
+  const hub = createEventHub(database, quiet)
   const app = await buildApp({
     config,
     database,
     jobs,
+    hub,
     storage: createStorage(settings.S3_ENDPOINT ? config : { ...config, dataDir: photoFolder }),
     assets,
   })
-  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), database, jobs, config }
+  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), database, jobs, config, close: () => app.close() }
 }

@@ -5,7 +5,7 @@ export type DocumentedCall = {
   method: string
   path: string
   summary: string
-  access: 'operator' | 'anyone'
+  access: 'operator' | 'guest' | 'anyone'
   /** JSON schemas, as text. */
   body: string | undefined
   answer: string | undefined

@@ -13,11 +13,11 @@ export function TimesSection({ page: { t }, view }: Props) {
   if (!times.length) return null
   return (
     <Section id="arrive" title={t('guest.times.title')}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+      <dl className="pair">
         {times.map(({ label, text }) => (
-          <div key={label} className="rounded-lg bg-muted p-4">
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="font-display text-xl font-semibold">{text}</dd>
+          <div key={label} className="box">
+            <dt>{label}</dt>
+            <dd className="large">{text}</dd>
           </div>
         ))}
       </dl>
@@ -28,10 +28,10 @@ export function TimesSection({ page: { t }, view }: Props) {
 export function AddressSection({ page: { t }, view }: Props) {
   return (
     <Section id="address" title={t('guest.address.title')}>
-      <address className="text-lg not-italic">
+      <address className="large">
         <bdi>{fullAddress(view)}</bdi>
       </address>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
+      <div className="pair">
         <ActionLink href={directionsLink(view)} tone="strong">
           {t('guest.address.directions')}
         </ActionLink>

@@ -19,24 +19,12 @@ export function BottomBar({ page: { t }, view }: { page: PageContext; view: Gues
     { name: 'help' as const, target: 'help' },
   ]
   return (
-    <nav
-      aria-label={t('guest.bar.label')}
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
-    >
-      <ul className="mx-auto flex max-w-2xl">
+    <nav aria-label={t('guest.bar.label')} className="bar">
+      <ul>
         {places.map(({ name, target }) => (
-          <li key={name} className="flex-1">
-            <a href={`#${target}`} className="grid min-h-16 place-items-center content-center gap-0.5 text-xs font-semibold text-primary">
-              <svg
-                viewBox="0 0 24 24"
-                className="size-6"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.75"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                aria-hidden="true"
-              >
+          <li key={name}>
+            <a href={`#${target}`}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={icons[name]} />
               </svg>
               {t(`guest.bar.${name}`)}

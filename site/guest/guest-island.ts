@@ -7,7 +7,46 @@ greet()
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   button.addEventListener('click', () => copy(button))
 }
-document.querySelector('[data-photo]')?.addEventListener('click', showPhoto)
+document.addEventListener('click', onTap)
+addEventListener('load', watchPhotos)
+addEventListener('load', keepOffline)
+addEventListener('load', watchSections)
+
+/** What is large or comes from elsewhere is asked for on a tap, and so is the code that shows it. */
+async function onTap(event: MouseEvent): Promise<void> {
+  if (!(event.target instanceof Element)) return
+  const language = event.target.closest<HTMLAnchorElement>('[data-language]')
+  if (language) language.hash = placeNow()
+  const tapped = event.target.closest<HTMLElement>('[data-photo],[data-video],[data-map]')
+  if (!tapped || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  // By address: the bundler's own loader would weigh as much as all of this.
+  const loaded = await import(/* @vite-ignore */ document.body.dataset.tap ?? '').catch(() => undefined)
+  if (loaded) tapped.dispatchEvent(new Event('show', { bubbles: true }))
+  // Without it a link is still a link.
+  else if (tapped instanceof HTMLAnchorElement) location.assign(tapped.href)
+}
+
+/** The section that is read now: another language opens there. */
+function placeNow(): string {
+  const sections = [...document.querySelectorAll('section[id]')]
+  return scrollY ? (sections.find((section) => section.getBoundingClientRect().bottom > 120)?.id ?? '') : ''
+}
+
+/** Browsers fetch lazy photos far too early for a slow connection: here one loads when it is near. */
+function watchPhotos(): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        near.unobserve(target)
+        ;(target as HTMLImageElement).src = (target as HTMLElement).dataset.src ?? ''
+      }
+    },
+    { rootMargin: '300px' },
+  )
+  for (const photo of document.querySelectorAll('[data-src]')) near.observe(photo)
+}
 
 /** The page is the same for everyone and cached; the hour is the guest's. */
 function greet(): void {
@@ -30,16 +69,39 @@ async function copy(button: HTMLElement): Promise<void> {
   }, 2_000)
 }
 
-function showPhoto(event: Event): void {
-  const link = event.currentTarget as HTMLAnchorElement
-  event.preventDefault()
-  const photo = new Image()
-  photo.alt = ''
-  photo.className = 'absolute inset-0 -z-10 size-full object-cover brightness-60'
-  photo.referrerPolicy = 'no-referrer'
-  photo.onload = () => link.remove()
-  // A dead link leaves the page as it was.
-  photo.onerror = () => photo.remove()
-  photo.src = link.href
-  link.closest('[data-hero]')?.append(photo)
+/** Hands the page and what it shows to the worker that keeps them for when there is no signal. */
+async function keepOffline(): Promise<void> {
+  const { serviceWorker } = navigator
+  // Only on https and on this machine; elsewhere the page simply needs a network.
+  if (!serviceWorker) return
+  // The page alone: what is told on leaving for a page that the worker has too gets lost on the way.
+  await serviceWorker.register('/guest/worker.js', { scope: '/guest?' })
+  const { active } = await serviceWorker.ready
+  const shown = [...document.querySelectorAll<HTMLElement>('link[href],script[src],img')].flatMap((element) => [
+    element.getAttribute('href') ?? '',
+    element.getAttribute('src') ?? '',
+    element.dataset.src ?? '',
+  ])
+  const parts = [...shown, document.body.dataset.tap ?? ''].filter((address) => /^\/(?!guest\/manifest)/.test(address))
+  active?.postMessage({ address: location.href.split('#')[0], parts })
+}
+
+/** Tells the host which parts are read, once the page is left: names alone, nothing about who reads. */
+function watchSections(): void {
+  const seen = new Set<string>()
+  const watcher = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) seen.add(target.id.split('-')[0] ?? '')
+  })
+  for (const section of document.querySelectorAll('section[id]')) watcher.observe(section)
+  const property = new URLSearchParams(location.search).get('property_id')
+  const tell = () => {
+    if (!seen.size) return
+    const body = new Blob([JSON.stringify({ sections: [...seen] })], { type: 'application/json' })
+    navigator.sendBeacon(`/api/guest/properties/${property}/seen`, body)
+    seen.clear()
+  }
+  // A phone may end the page without a word: what was read is told now and then, and as it goes out of sight.
+  setInterval(tell, 15_000)
+  document.addEventListener('visibilitychange', () => document.hidden && tell())
+  addEventListener('pagehide', tell)
 }

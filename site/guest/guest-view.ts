@@ -1,11 +1,19 @@
 import { mapsLink } from '#contract/contacts.ts'
-import type { GuestProperty } from '#contract/guest.ts'
+import type { GuestPageData } from '#contract/guest.ts'
 
-/** What the guest page shows: the property, and the path of its Wi-Fi code. */
-export type GuestView = GuestProperty & { wifi_qr: string }
+/** What the guest page shows: the property with all that is linked to it. */
+export type GuestView = GuestPageData & {
+  /** Start of links that leave the page: what a chat shows of it comes from there. */
+  publicUrl: string
+}
 
 /** Address on one line, as one reads it aloud. */
-export function fullAddress({ address, postalcode, city, country }: GuestView): string {
+export function fullAddress({
+  address,
+  postalcode,
+  city,
+  country,
+}: Pick<GuestView, 'address' | 'postalcode' | 'city' | 'country'>): string {
   return [address, [postalcode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
 }
 
@@ -18,10 +26,4 @@ export function directionsLink(view: GuestView): string {
 export function phoneLink(text: string): string | undefined {
   const number = /\+?\d[\d\s()./-]{1,}\d/.exec(text)?.[0]
   return number && `tel:${number.replace(/[^\d+]/g, '')}`
-}
-
-/** Side of the QR code in an SVG path of unit squares. */
-export function qrSide(path: string): number {
-  // The finder pattern at the top right starts 7 modules before the edge, in the first row.
-  return Math.max(...[...path.matchAll(/M(\d+) 0h(\d+)/g)].map(([, x, width]) => Number(x) + Number(width)))
 }

@@ -18,15 +18,13 @@ export function ContactsSection({ page: { t }, view }: Props) {
     <Section id="contacts" title={t('guest.contacts.title')}>
       {view.contactPerson && <p>{t('guest.contacts.person', { name: view.contactPerson })}</p>}
       {links.length > 0 && (
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="pair">
           {links.map(({ href, label, detail }) => (
-            <li key={label} className="grid">
+            <li key={label} className="stack">
               <ActionLink href={href}>
-                <span className="grid py-2 text-center">
+                <span>
                   {label}
-                  <span dir="ltr" className="text-sm font-normal break-all">
-                    {detail}
-                  </span>
+                  <small dir="ltr">{detail}</small>
                 </span>
               </ActionLink>
             </li>
@@ -46,17 +44,17 @@ export function EmergencySection({ page: { t }, view }: Props) {
       <ActionLink href="tel:112" tone="danger">
         {t('guest.emergency.call')}
       </ActionLink>
-      <div className="rounded-lg bg-muted p-4">
-        <p className="text-sm text-ink-soft">{t('guest.emergency.address')}</p>
-        <p className="text-lg font-semibold">
+      <div className="box">
+        <p className="soft">{t('guest.emergency.address')}</p>
+        <p className="large">
           <bdi>
             {view.name}, {fullAddress(view)}
           </bdi>
         </p>
       </div>
       {view.emergencycontact && (
-        <div className="grid gap-2">
-          <h3 className="font-semibold">{t('guest.emergency.host')}</h3>
+        <div className="stack">
+          <h3>{t('guest.emergency.host')}</h3>
           {hostPhone ? (
             <ActionLink href={hostPhone}>
               <span dir="auto">{view.emergencycontact}</span>

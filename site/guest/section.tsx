@@ -3,28 +3,19 @@ import type { ReactNode } from 'react'
 /** One titled part of the guest page; the id is what the bottom bar and links lead to. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
-      <h2 id={`${id}-title`} className="text-xl font-semibold">
-        {title}
-      </h2>
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>
   )
 }
 
-const buttonLook = 'inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-4 font-semibold'
-
 /** A link that looks like a button. */
-export function ActionLink({ href, children, tone = 'soft' }: { href: string; children: ReactNode; tone?: 'soft' | 'strong' | 'danger' }) {
-  const tones = {
-    soft: 'bg-primary-soft text-primary',
-    strong: 'bg-primary text-on-primary',
-    danger: 'bg-danger text-on-danger',
-  }
+export function ActionLink({ href, children, tone }: { href: string; children: ReactNode; tone?: 'strong' | 'danger' }) {
   return (
     <a
       href={href}
-      className={`${buttonLook} ${tones[tone]}`}
+      className={tone ? `button ${tone}` : 'button'}
       {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {children}
@@ -32,10 +23,27 @@ export function ActionLink({ href, children, tone = 'soft' }: { href: string; ch
   )
 }
 
+/** Small links side by side; those that lead nowhere are left out. */
+export function LinkRow({ links }: { links: { href: string | undefined; label: string }[] }) {
+  const leading = links.flatMap(({ href, label }) => (href ? [{ href, label }] : []))
+  if (!leading.length) return null
+  return (
+    <ul className="row">
+      {leading.map(({ href, label }) => (
+        <li key={label}>
+          <a href={href} className="link" {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Copies a text; the island makes it work and says so. */
 export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
   return (
-    <button type="button" data-copy={text} data-done={done} data-needs-script className={`${buttonLook} bg-primary-soft text-primary`}>
+    <button type="button" data-copy={text} data-done={done} data-needs-script className="button">
       {label}
     </button>
   )
@@ -44,7 +52,7 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
 /** Text of a host with its line breaks. */
 export function HostText({ children }: { children: string }) {
   return (
-    <p dir="auto" className="whitespace-pre-line">
+    <p dir="auto" className="text">
       {children}
     </p>
   )

@@ -8,7 +8,7 @@ import { dangerButton, primaryButton } from './form-parts.tsx'
 
 export type Offer = ProposalItem & { proposalId: number }
 
-type OfferCardProps = { page: PageContext; request: GuestRequestView; offer: Offer; now: number }
+type OfferCardProps = { page: PageContext; request: Pick<GuestRequestView, 'guid' | 'status' | 'timezone'>; offer: Offer; now: number }
 
 /** One dated offer; photos of elsewhere are links, so that nothing is fetched from there before a tap. */
 export function OfferCard({ page: { t, language }, request, offer, now }: OfferCardProps) {

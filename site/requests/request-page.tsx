@@ -1,5 +1,5 @@
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
-import { guestPath, guestRequestPath } from '#contract/routes.ts'
+import { guestAccountPaths, guestPath, guestRequestPath } from '#contract/routes.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
 import { fullDay, instantIn } from '#i18n/dates.ts'
 import { PageDocument } from '../document.tsx'
@@ -113,6 +113,12 @@ export function RequestPage({ page, view: { request, intent, notice, now } }: { 
           </a>
         )}
         <p className="text-sm text-ink-soft">{t('guest.request.private')}</p>
+        <a
+          href={`${guestAccountPaths.login}?lang=${language}`}
+          className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline"
+        >
+          {t('guest.account.requests')}
+        </a>
       </main>
     </PageDocument>
   )
@@ -139,7 +145,7 @@ function Confirmation({ page: { t, language }, guid, intent }: { page: PageConte
 }
 
 /** The host's service, or what kind of thing is asked for. */
-function serviceLabel({ t }: PageContext, { service, category }: GuestRequestView): string {
+export function serviceLabel({ t }: PageContext, { service, category }: Pick<GuestRequestView, 'service' | 'category'>): string {
   if (service) return service
   return serviceCategories.some((known) => known === category) ? t(`service.category.${category as ServiceCategory}`) : category
 }

@@ -8,6 +8,7 @@ export const wifiTab = {
   fields: [
     { name: 'wifi_network', label: 'facility.wifi.network.label', maxLength: limits.shortText },
     { name: 'wifi_password', label: 'facility.wifi.password.label', hint: 'facility.wifi.password.hint', maxLength: limits.shortText },
+    { name: 'wifi_hidden', label: 'facility.wifi.hidden.label', type: 'switch', isWide: true },
     { name: 'wifi_instructions', label: 'facility.wifi.instructions.label', isLong: true, isWide: true, maxLength: limits.longText },
   ],
 } as const satisfies FacilityTab

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { furnishedFacility, registerHost } from '../e2e/host.ts'
+import { startProduct } from '../e2e/product.ts'
+
+/** CPU of the guest page, cached and unchanged, against a fixed answer of the same size; Linux only: npm run bench:guest. */
+
+const requests = 12_000
+const rounds = 5
+const sockets = 32
+/** Clock ticks of /proc are hundredths of a second. */
+const tick = 10_000
+
+const product = await startProduct()
+const host = await registerHost(product.url)
+const id = await furnishedFacility(host)
+const page = `${product.url}/guest?property_id=${id}&lang=it`
+const headers = { 'accept-encoding': 'br' }
+await ask(page, headers)
+// The smallest form is made after the first answer.
+await new Promise((resolve) => setTimeout(resolve, 1_000))
+const { bytes, etag, head } = await ask(page, headers)
+const fixed = spawn(
+  process.execPath,
+  ['--disable-warning=ExperimentalWarning', 'bench/fixed-answer.ts', `${bytes}`, JSON.stringify(head)],
+  {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+)
+const fixedUrl = `${(await once(fixed.stdout, 'data'))[0]}`.trim()
+
+const idle = await idleRate(product.process.pid)
+console.log(`Idle: ${(idle / 10).toFixed(1)} % of a core`)
+const cases = [
+  {
+    name: 'cached page',
+    pid: product.process.pid,
+    url: page,
+    headers,
+    against: `${fixedUrl}/guest?property_id=${id}&lang=it`,
+    allowed: 1.3,
+  },
+  {
+    name: 'unchanged (304)',
+    pid: product.process.pid,
+    url: page,
+    headers: { ...headers, 'if-none-match': etag },
+    against: `${fixedUrl}/same?property_id=${id}&lang=it`,
+    allowed: 1.1,
+  },
+]
+const rows = []
+for (const { name, pid, url, headers: sent, against, allowed } of cases) {
+  const pairs: { own: number; other: number }[] = []
+  // Both compile on the way: the first round is for that.
+  for (let warm = 0; warm < 3; warm++) await Promise.all([cost(pid, url, sent, 0), cost(fixed.pid, against, headers, 0)])
+  for (let round = 0; round < rounds; round++) {
+    pairs.push({ own: await cost(pid, url, sent, idle), other: await cost(fixed.pid, against, headers, 0) })
+  }
+  const ratio = median(pairs.map(({ own, other }) => own / other))
+  const micros = (of: 'own' | 'other') => median(pairs.map((pair) => pair[of])).toFixed(1)
+  rows.push({ name, 'µs CPU': micros('own'), 'fixed µs': micros('other'), ratio: ratio.toFixed(2), allowed })
+}
+console.table(rows)
+fixed.kill()
+await product.stop()
+process.exit(rows.some(({ ratio, allowed }) => Number(ratio) > allowed) ? 1 : 0)
+
+/** CPU microseconds a millisecond that a process spends on nothing: its queue, its database. */
+async function idleRate(pid: number | undefined): Promise<number> {
+  const [before, start] = [cpuOf(pid), performance.now()]
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  return (cpuOf(pid) - before) / (performance.now() - start)
+}
+
+/** CPU microseconds that a process spends on one request. */
+async function cost(pid: number | undefined, url: string, sent: Record<string, string>, idle: number): Promise<number> {
+  const [before, start] = [cpuOf(pid), performance.now()]
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets })
+  let left = requests
+  await Promise.all(
+    Array.from({ length: sockets }, async () => {
+      while (left-- > 0) await ask(url, sent, agent)
+    }),
+  )
+  agent.destroy()
+  return (cpuOf(pid) - before - idle * (performance.now() - start)) / requests
+}
+
+function cpuOf(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * tick
+}
+
+function ask(
+  url: string,
+  sent: Record<string, string>,
+  agent?: Agent,
+): Promise<{ bytes: number; etag: string; head: Record<string, unknown> }> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: sent, ...(agent && { agent }) }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      response.on('end', () => {
+        const { date: _, connection: __, 'keep-alive': ___, 'content-length': ____, ...head } = response.headers
+        resolve({ bytes, etag: head.etag ?? '', head })
+      })
+    })
+    request.on('error', reject)
+  })
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

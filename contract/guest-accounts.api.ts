@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { forgotPasswordInput, loginInput, resetPasswordInput } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { guest, guestRegisterInput, ownRequest, verifyEmailInput } from './guest-accounts.ts'
+import { pageQuery } from './paging.ts'
+
+const signedIn = z.object({ guest })
+const said = z.object({ message: z.string() })
+
+export const guestAccountsApi = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/guest/register',
+    summary: 'Asks for an account: a mailed link opens it. Answers the same whether the e-mail has one or not',
+    access: 'anyone',
+    body: guestRegisterInput,
+    answer: said,
+    status: 201,
+    errors: ['request.tooMany'],
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/api/guest/verify-email',
+    summary: 'Opens the account with the mailed token and signs in; another browser than the one that registered needs the password',
+    access: 'anyone',
+    body: verifyEmailInput,
+    answer: signedIn,
+    errors: ['guest.badToken', 'guest.passwordNeeded', 'request.tooMany'],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/guest/login',
+    summary: 'Signs a guest in',
+    access: 'anyone',
+    body: loginInput,
+    answer: signedIn,
+    errors: ['auth.badCredentials', 'guest.unverified', 'request.tooMany'],
+  }),
+  logout: endpoint({ method: 'POST', path: '/api/guest/logout', summary: "Ends the guest's session", access: 'anyone' }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/guest/forgot-password',
+    summary: 'Mails a reset link; answers the same whether the account exists or not',
+    access: 'anyone',
+    body: forgotPasswordInput,
+    answer: said,
+    errors: ['request.tooMany'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/guest/reset-password',
+    summary: 'Sets a new password with a mailed token and ends every session',
+    access: 'anyone',
+    body: resetPasswordInput,
+    answer: said,
+    errors: ['auth.badResetToken', 'request.tooMany'],
+  }),
+  me: endpoint({ method: 'GET', path: '/api/guest/me', summary: 'The signed-in guest', access: 'guest', answer: guest }),
+  requests: endpoint({
+    method: 'GET',
+    path: '/api/guest/requests',
+    summary: "The guest's own requests to any property, newest first",
+    access: 'guest',
+    query: z.object(pageQuery),
+    answer: z.array(ownRequest),
+    paged: true,
+  }),
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { languages } from '#i18n/languages.ts'
+import { newPassword, resetPasswordInput } from './accounts.ts'
+import { emailAddress, optionalText, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { day, request } from './requests.ts'
+
+/** A guest's registration (spec section 3, Guest account); passwords follow the rule of operators. */
+export const guestRegisterInput = z.object({
+  firstName: requiredText('request.firstName.missing', limits.personName),
+  lastName: optionalText(limits.personName),
+  email: emailAddress('account.email.invalid'),
+  phone: optionalText(limits.phone),
+  nationality: optionalText(limits.name),
+  dateOfBirth: z.optional(z.union([z.literal(''), day('request.date.invalid')])),
+  password: newPassword(limits.passwordMin, 'account.password.tooShort'),
+  language: z.optional(z.enum(languages)),
+})
+
+/** The token of the mailed link; the password where another browser than the one that registered opens it. */
+export const verifyEmailInput = z.object({
+  token: resetPasswordInput.shape.token,
+  password: z.optional(z.string().check(z.maxLength(limits.passwordMax, 'account.password.tooLong'))),
+})
+
+/** A guest as only they themselves read it. */
+export const guest = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  nationality: z.string(),
+  dateOfBirth: z.string(),
+  language: z.string(),
+  emailVerified: z.boolean(),
+  createdAt: z.string(),
+  lastLogin: z.nullable(z.string()),
+})
+
+/** One of a guest's own requests, wherever it was sent. */
+export const ownRequest = z.pick(request, {
+  guid: true,
+  service: true,
+  category: true,
+  status: true,
+  requestDate: true,
+  timeRange: true,
+  adultNum: true,
+  childNum: true,
+  facilityName: true,
+  createdOn: true,
+  latestEvent: true,
+  bookingStart: true,
+})
+
+export type OwnRequest = z.infer<typeof ownRequest>
+export type GuestRegisterInput = z.output<typeof guestRegisterInput>

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/** The parts of a guest page that are told apart. */
+export const guestSections = [
+  'address',
+  'arrive',
+  'wifi',
+  'welcome',
+  'instructions',
+  'mainpage',
+  'services',
+  'around',
+  'info',
+  'contacts',
+  'help',
+] as const
+export type GuestSection = (typeof guestSections)[number]
+
+const counted = z.object({ name: z.string(), count: z.number() })
+
+/** Openings of one guest page over the last 30 days, counts alone; days without any are 0. */
+export const statistics = z.object({
+  days: z.array(z.object({ day: z.string(), opens: z.number(), requests: z.number() })),
+  languages: z.array(counted),
+  sections: z.array(counted),
+})
+
+/** Openings of a facility's page, a number for each of the last 14 days, the newest last. */
+export const overview = z.object({ facilityId: z.uuid(), opens: z.array(z.number()) })
+
+export type Statistics = z.infer<typeof statistics>
+export type Overview = z.infer<typeof overview>

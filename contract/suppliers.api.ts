@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { supplier, supplierInput } from './suppliers.ts'
+
+const params = z.object({
+  id: z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'validation.number')), z.transform(Number)),
+})
+
+export const suppliersApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/suppliers',
+    summary: "The operator's address book, by name",
+    access: 'operator',
+    answer: z.array(supplier),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/suppliers',
+    summary: 'Adds a supplier',
+    access: 'operator',
+    body: supplierInput,
+    answer: supplier,
+    status: 201,
+    errors: ['supplier.tooMany'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/suppliers/{id}',
+    summary: 'Changes a supplier',
+    access: 'operator',
+    params,
+    body: supplierInput,
+    answer: supplier,
+    errors: ['supplier.notFound'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/suppliers/{id}',
+    summary: 'Deletes a supplier; histories keep the name',
+    access: 'operator',
+    params,
+    errors: ['supplier.notFound'],
+  }),
+  forward: endpoint({
+    method: 'POST',
+    path: '/api/bookings/{id}/forward',
+    summary:
+      "Hands a request to a supplier: gives a WhatsApp link with a ready text in the supplier's language, and notes it in the history",
+    access: 'operator',
+    params,
+    body: z.object({ supplierId: z.number() }),
+    answer: z.object({ url: z.string(), text: z.string() }),
+    errors: ['request.notFound', 'supplier.notFound'],
+  }),
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { languages } from '#i18n/languages.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import { whatsappLink } from './contacts.ts'
+import { optionalText, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { serviceCategories } from './services.ts'
+
+export const supplierStatuses = ['active', 'inactive'] as const
+
+const data = z.object({ language: z.enum(languages) })
+
+/** What an operator notes of an outside provider (spec section 3, Supplier). */
+export const supplierInput = z.object({
+  name: requiredText('supplier.name.missing'),
+  whatsappNumber: requiredText('supplier.whatsapp.invalid', limits.phone).check(
+    z.refine((value) => whatsappLink(value) !== undefined, 'supplier.whatsapp.invalid' satisfies MessageKey),
+  ),
+  service: z.enum(serviceCategories, { error: 'service.category.missing' satisfies MessageKey }),
+  areaCode: requiredText('supplier.areaCode.missing', limits.phone),
+  rating: z._default(z.number('validation.number').check(z.gte(0, 'validation.number'), z.lte(5, 'validation.number')), 0),
+  status: z._default(z.enum(supplierStatuses), 'active'),
+  /** The language that the provider is written to in. */
+  data: z._default(data, { language: 'it' }),
+  desc: optionalText(limits.longText),
+})
+
+/** A provider of the operator's address book. */
+export const supplier = z.object({
+  id: z.number(),
+  name: z.string(),
+  whatsappNumber: z.string(),
+  service: z.string(),
+  areaCode: z.string(),
+  rating: z.number(),
+  status: z.enum(supplierStatuses),
+  data,
+  desc: z.string(),
+  createdAt: z.string(),
+})
+
+export type Supplier = z.infer<typeof supplier>
+export type SupplierInput = z.output<typeof supplierInput>
+export type SupplierValues = z.input<typeof supplierInput>

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { languages } from '#i18n/languages.ts'
+import { endpoint } from './endpoint.ts'
+import { translatedTypes, translationInput, translations } from './translations.ts'
+
+const ofThing = z.object({ type: z.enum(translatedTypes), id: z.uuid() })
+const inLanguage = z.extend(ofThing, { language: z.enum(languages) })
+
+export const translationsApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/translations/{type}/{id}',
+    summary: "The host's own texts of a facility, service or block, as they were written and in other languages",
+    access: 'operator',
+    params: ofThing,
+    answer: translations,
+    errors: ['facility.notFound', 'service.notFound', 'block.notFound'],
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/translations/{type}/{id}/{language}',
+    summary: 'Saves texts in one language; an empty one is taken back',
+    access: 'operator',
+    params: inLanguage,
+    body: translationInput,
+    answer: translations,
+    errors: ['facility.notFound', 'service.notFound', 'block.notFound'],
+  }),
+  draft: endpoint({
+    method: 'POST',
+    path: '/api/translations/{type}/{id}/{language}/draft',
+    summary: 'A machine translates what is missing or outdated; nothing is saved',
+    access: 'operator',
+    params: inLanguage,
+    answer: translationInput,
+    errors: ['facility.notFound', 'service.notFound', 'block.notFound', 'translator.missing', 'translator.failed'],
+  }),
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { languages } from '#i18n/languages.ts'
+import { limits } from './limits.ts'
+
+/** What a host writes in their own words, by what it belongs to: these texts can be given in other languages. */
+export const translatableFields = {
+  facility: ['description', 'specialinstructions', 'wifi_instructions'],
+  service: ['name', 'description', 'availability', 'requirements', 'included', 'excluded', 'cancellationPolicy', 'specialInstructions'],
+  block: ['name', 'description'],
+} as const
+
+export const translatedTypes = ['facility', 'service', 'block'] as const
+export type TranslatedType = (typeof translatedTypes)[number]
+
+/** Texts by field. */
+const texts = z.record(z.string().check(z.maxLength(limits.personName)), z.string())
+
+/** Texts in one language; an empty one is taken back. Fields that cannot be translated are left out. */
+export const translationInput = z.object({
+  texts: z.record(
+    z.string().check(z.maxLength(limits.personName)),
+    z.string().check(z.trim(), z.maxLength(limits.longText, 'validation.text')),
+  ),
+})
+
+/** Every text of one thing: as it was written, and in the languages that there are. */
+export const translations = z.object({
+  source: texts,
+  languages: z.array(
+    z.object({
+      language: z.enum(languages),
+      texts,
+      /** Fields that were changed since. */
+      outdated: z.array(z.string()),
+    }),
+  ),
+  /** True when a machine can make drafts. */
+  hasDrafts: z.boolean(),
+})
+
+export type Translations = z.infer<typeof translations>

@@ -1,0 +1,66 @@
+import { languages } from '#i18n/languages.ts'
+import { exampleFacility, examplePhoto, furnishedFacility } from './host.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+test.setTimeout(120_000)
+
+test('the whole page is accessible in all nine languages, on the narrowest phone', async ({ page, host, context }) => {
+  const id = await furnishedFacility(host)
+  await context.clearCookies()
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const language of languages) {
+    await page.goto(`/guest?property_id=${id}&lang=${language}`)
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+    await expectAccessible(page)
+  }
+})
+
+test('with text twice as large nothing is cut off sideways', async ({ page, host }) => {
+  const id = await furnishedFacility(host)
+  for (const width of [320, 820]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(`/guest?property_id=${id}&lang=de`)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('with sixty photos the first view loads one of them at most', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const photo = await host.upload(await examplePhoto())
+  const { id: childId } = await host.call<{ id: string }>('POST', '/api/blocks', { name: 'Album', data: { photos: Array(60).fill(photo) } })
+  await host.call('POST', '/api/relations', { parentId: id, parentType: 'facility', childId, relationType: 'mainpage' })
+  let photos = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/media/') && !request.serviceWorker()) photos++
+  })
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  await page.waitForLoadState('networkidle')
+  expect(photos).toBeLessThanOrEqual(1)
+  await expect(page.getByRole('img', { name: /^Album/ })).toHaveCount(60)
+})
+
+test('by keyboard alone one comes from the language to the last link', async ({ page, host, context }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await context.clearCookies()
+  // Without the slow scrolling that follows the focus.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  const reached: string[] = []
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+    if (name) reached.push(name)
+    const isShown = await page.evaluate(() => {
+      const box = document.activeElement?.getBoundingClientRect()
+      return Boolean(box && box.width > 0 && box.bottom > 0 && box.top < innerHeight)
+    })
+    expect(isShown || !name, name).toBe(true)
+    if (name === 'Aiuto') break
+  }
+  for (const name of ['Vai al contenuto', 'Indicazioni', 'Copia la password', 'Invia una richiesta', 'Chiama il 112', 'Aiuto'])
+    expect(reached).toContain(name)
+})

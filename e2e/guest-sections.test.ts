@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { exampleBlock, exampleFacility, furnishedFacility } from './host.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const headings = (page: Page) => page.locator('main > div > section > h2').allTextContents()
+
+test('everything a host has linked stands in its order; what is empty does not stand there', async ({ page, host }) => {
+  const id = await furnishedFacility(host)
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  expect(await headings(page)).toEqual([
+    'Dove siamo',
+    'Arrivo e partenza',
+    'Wi-Fi',
+    'Benvenuti',
+    'Istruzioni',
+    'La cucina',
+    'Il forno a legna',
+    'La piscina',
+    'Parcheggio',
+    'Il giardino',
+    'Raccolta differenziata',
+    'Lavatrice',
+    'Servizi',
+    'Nei dintorni',
+    'Riscaldamento',
+    'Animali',
+    'La partenza',
+    'Contatti',
+    'Emergenza',
+  ])
+  const { id: bare } = await host.call<{ id: string }>('POST', '/api/facilities', {
+    name: 'Casa',
+    address: 'Via Roma 1',
+    city: 'Lucca',
+    country: 'Italia',
+    checkin_time: '',
+    checkout_time: '',
+  })
+  await page.goto(`/guest?property_id=${bare}&lang=it`)
+  expect(await headings(page)).toEqual(['Dove siamo', 'Servizi', 'Emergenza'])
+  await expectAccessible(page)
+})
+
+test('photos of the house load as one comes near, those of elsewhere and films on a tap', async ({ page, host, product, context }) => {
+  const id = await furnishedFacility(host)
+  const { id: childId } = await host.call<{ id: string }>('POST', '/api/blocks', {
+    ...exampleBlock,
+    name: 'Fotografie',
+    data: { photos: ['https://foto.example/1.png'], videos: ['https://vimeo.com/123456789', 'https://film.example/casa.mp4'] },
+  })
+  await host.call('POST', '/api/relations', { parentId: id, parentType: 'facility', childId, relationType: 'info' })
+  const foreign: string[] = []
+  const photos: string[] = []
+  context.on('request', (request) => {
+    if (!request.url().startsWith(product.url) && !request.url().startsWith('data:')) foreign.push(new URL(request.url()).host)
+    if (request.url().includes('/media/') && !request.serviceWorker()) photos.push(request.url())
+  })
+  for (const host of ['foto.example', 'film.example', 'player.vimeo.com', 'www.youtube-nocookie.com'])
+    await context.route(`https://${host}/**`, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }))
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  await page.waitForLoadState('networkidle')
+  expect(photos).toHaveLength(1)
+  await page.getByRole('heading', { name: 'Animali' }).scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => page.getByRole('img', { name: 'Animali, foto 1' }).evaluate((photo) => (photo as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(1)
+  expect(foreign).toEqual([])
+  await page.getByRole('link', { name: 'Video 1 · YouTube' }).tap()
+  await expect(page.locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1')
+  await page.getByRole('link', { name: 'Video 1 · Vimeo' }).tap()
+  await expect(page.locator('iframe').nth(1)).toHaveAttribute('src', 'https://player.vimeo.com/video/123456789?autoplay=1')
+  await page.getByRole('link', { name: 'Video 2', exact: true }).tap()
+  await expect(page.locator('video')).toHaveAttribute('src', 'https://film.example/casa.mp4')
+  await page.getByRole('link', { name: 'Foto 1', exact: true }).tap()
+  await expect.poll(() => foreign).toContain('foto.example')
+})
+
+test('places around: chips by kind, a plan on a tap, and a service leads to its request', async ({ page, host }) => {
+  const id = await furnishedFacility(host)
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  const around = page.locator('#around')
+  await expect(around.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(20)
+  await around.getByText('Ristorante', { exact: true }).tap()
+  const shown = around.locator('[data-kind]:visible')
+  expect(new Set(await shown.evaluateAll((places) => places.map((place) => (place as HTMLElement).dataset.kind)))).toEqual(
+    new Set(['ristorante']),
+  )
+  await around.getByText('Tutte', { exact: true }).tap()
+  await around.getByRole('button', { name: 'Mostra la mappa' }).tap()
+  await expect(around.getByRole('img').locator('circle')).toHaveCount((await around.locator('[data-at]').count()) + 1)
+  await page.locator('summary', { hasText: 'Gita alle isole' }).tap()
+  await page.getByRole('link', { name: 'Richiedi' }).first().tap()
+  await expect(page.getByLabel(/^Che cosa desideri/)).toHaveValue('barche|Gita alle isole')
+})
+
+test('another language opens where one was reading', async ({ page, host }) => {
+  const id = await furnishedFacility(host)
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  await page.locator('#contacts').scrollIntoViewIfNeeded()
+  await page
+    .locator('#contacts')
+    .evaluate((section) => scrollTo({ top: section.getBoundingClientRect().top + scrollY - 90, behavior: 'instant' }))
+  await page.locator('summary', { hasText: 'Italiano' }).evaluate((menu) => (menu as HTMLElement).click())
+  await page.getByRole('link', { name: 'Deutsch' }).evaluate((link) => (link as HTMLElement).click())
+  await expect(page).toHaveURL(/lang=de#contacts$/)
+  await expect(page.getByRole('heading', { name: 'Kontakt', exact: true })).toBeInViewport()
+})
+
+test('a renewed link is asked for twice, and the old one is dead', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /^Codice QR/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Nuovo link' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('smettono subito di funzionare')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Nuovo link' }).click()
+  await expect(page.getByText('Nuovo link pronto').first()).toBeVisible()
+  const link = dialog.getByRole('link', { name: /property_id=/ })
+  await expect(link).not.toContainText(id)
+  expect((await page.request.get(`/guest?property_id=${id}`)).status()).toBe(404)
+  expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
+})

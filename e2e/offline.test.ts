@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { furnishedFacility, type Host } from './host.ts'
+import { expect, test } from './test.ts'
+
+/** Opens the page and waits until the worker has kept it with its photos. */
+async function visit(page: Page, host: Host): Promise<string> {
+  const id = await furnishedFacility(host)
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  const kept = () =>
+    page.evaluate(async () => {
+      const [pages, files] = await Promise.all([caches.open('guest-pages'), caches.open('guest-files')])
+      return [(await pages.keys()).length, (await files.keys()).filter(({ url }) => url.includes('/media/')).length]
+    })
+  await expect.poll(kept, { timeout: 15_000 }).toEqual([1, 11])
+  return id
+}
+
+test('after the first visit the page is there without a network, with its photos, and says of when it is', async ({
+  page,
+  host,
+  context,
+}) => {
+  test.setTimeout(60_000)
+  const id = await visit(page, host)
+  await expect(page.getByText(/Copia offline/)).toBeHidden()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
+  await expect(page.getByText(/^Copia offline delle \d\d:\d\d$/)).toBeVisible()
+  await expect.poll(() => page.locator('.hero img').evaluate((photo) => (photo as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await page.locator('#wifi summary').click()
+  const code = page.getByRole('img', { name: /Codice QR/ })
+  await expect.poll(() => code.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  // Another language was never read: the copy that is there is better than nothing.
+  await page.goto(`/guest?property_id=${id}&lang=de`)
+  await expect(page.getByText('La cucina', { exact: true }).first()).toBeVisible()
+  await context.setOffline(false)
+  await host.call('PUT', `/api/facilities/${id}`, { name: 'Villa Luna' })
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  await expect(page.getByRole('heading', { name: 'Villa Luna', level: 1 })).toBeVisible()
+  await expect(page.getByText(/Copia offline/)).toBeHidden()
+})
+
+test('a renewed link takes the copy of the old one along', async ({ page, host, context }) => {
+  test.setTimeout(60_000)
+  const id = await visit(page, host)
+  const { link_id } = await host.call<{ link_id: string }>('POST', `/api/facilities/${id}/guest-link`)
+  expect(link_id).not.toBe(id)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeHidden()
+  await context.setOffline(true)
+  await expect(page.reload()).rejects.toThrow('ERR_')
+  await context.setOffline(false)
+  await page.goto(`/guest?property_id=${link_id}&lang=it`)
+  await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
+})
+
+test('the page can be put on the home screen', async ({ page, host }) => {
+  const id = await furnishedFacility(host)
+  await page.goto(`/guest?property_id=${id}&lang=en`)
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
+  const answer = await page.request.get(manifest ?? '')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  expect(await answer.json()).toMatchObject({
+    name: 'Villa Sole',
+    start_url: `/guest?property_id=${id}&lang=en`,
+    scope: '/guest',
+    display: 'standalone',
+  })
+  for (const size of [192, 512]) expect((await page.request.get(`/icon-${size}.png`)).ok()).toBe(true)
+})

@@ -1,0 +1,58 @@
+import { exampleFacility, exampleRequest } from './host.ts'
+import { expect, test, toast } from './test.ts'
+
+test('a supplier is noted, a request is handed on by WhatsApp, and the history tells it', async ({ page, host, context }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await host.call('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+  await page.goto('/bookings?view=suppliers')
+  await expect(page.getByRole('heading', { name: 'Nessun fornitore' })).toBeVisible()
+  await page.getByRole('button', { name: 'Aggiungi fornitore' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aggiungi fornitore' })
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  for (const problem of ['Il nome è obbligatorio', 'Scrivi un numero WhatsApp', 'La categoria è obbligatoria', 'La zona è obbligatoria']) {
+    await expect(dialog.getByText(problem)).toBeVisible()
+  }
+  await dialog.getByLabel(/^Nome/).fill('Hans Boote')
+  await dialog.getByLabel(/^Numero WhatsApp/).fill('+49 170 1234567')
+  await dialog.getByLabel(/^Categoria/).selectOption('Barche')
+  await dialog.getByLabel(/^Zona/).fill('55049')
+  await dialog.getByLabel('Lingua dei messaggi').selectOption('Deutsch')
+  await page.route('/api/suppliers', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()), { times: 1 })
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('Impossibile salvare il fornitore. Riprova.').first()).toBeVisible()
+  await expect(dialog.getByLabel(/^Nome/)).toHaveValue('Hans Boote')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect(dialog).toBeHidden()
+  const card = page.getByRole('article').filter({ hasText: 'Hans Boote' })
+  await expect(card).toContainText('Barche · 55049 · Deutsch')
+  await card.getByRole('button', { name: 'Modifica: Hans Boote' }).click()
+  const edit = page.getByRole('dialog', { name: 'Modifica fornitore' })
+  await edit.getByLabel('Valutazione (0–5)').selectOption('5')
+  await edit.getByRole('button', { name: 'Salva' }).click()
+  await expect(card).toContainText('5')
+
+  await page.getByRole('link', { name: 'Richieste', exact: true }).last().click()
+  await page.getByRole('button', { name: /Gita alle isole/ }).click()
+  await page.getByRole('button', { name: 'Inoltra' }).click()
+  const forward = page.getByRole('dialog', { name: 'Inoltra a un fornitore' })
+  await forward.getByLabel('Fornitore').selectOption('Hans Boote · 55049')
+  await forward.getByRole('button', { name: 'Prepara il messaggio' }).click()
+  await expect(forward.getByText(/Hallo Hans Boote, ein Gast fragt an:[\s\S]*Donnerstag, 24. Dezember 2026/)).toBeVisible()
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const popup = page.waitForEvent('popup')
+  await forward.getByRole('link', { name: 'Apri WhatsApp' }).click()
+  expect((await popup).url()).toContain('https://wa.me/491701234567?text=Hallo%20Hans')
+  await expect(forward).toBeHidden()
+  await page.getByRole('button', { name: 'Cronologia' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cronologia' })).toContainText('Hans Boote')
+  await page.keyboard.press('Escape')
+
+  await page.goto('/bookings?view=suppliers')
+  await page.getByRole('button', { name: 'Rimuovi: Hans Boote' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Sei sicuro di voler eliminare "Hans Boote"? Questa azione non può essere annullata.',
+  )
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
+  await expect(toast(page, 'Fornitore eliminato')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nessun fornitore' })).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import { CalendarPlus, Phone } from 'lucide-react'
+import { Link, useLocation, useSearchParams } from 'wouter'
+import { fillPath } from '#contract/endpoint.ts'
+import { requestsApi } from '#contract/requests.api.ts'
+import type { Booking } from '#contract/requests.ts'
+import { timeIn } from '#i18n/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { currentLanguage, t } from '../messages.ts'
+import { serviceLabel } from '../requests/request-words.ts'
+
+/** One booking: when, what, for whom, where, and what a host does with it. */
+export function BookingItem({ booking }: { booking: Booking }) {
+  const {
+    requestId,
+    guid,
+    startDateTime,
+    timezone,
+    serviceName: service,
+    category,
+    customerName,
+    customerPhone,
+    facilityName,
+    notes,
+  } = booking
+  const [path] = useLocation()
+  const [search] = useSearchParams()
+  const section = search.get('section')
+  const request = `${path}?${new URLSearchParams({ ...(section && { section }), search: guid })}`
+  return (
+    <li className="flex flex-wrap items-start gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-card">
+      <span className="min-w-16 font-display text-xl font-semibold text-primary">{timeIn(currentLanguage(), startDateTime, timezone)}</span>
+      <div className="grid min-w-48 flex-1 gap-1">
+        <p dir="auto" className="font-semibold break-words rtl:text-right">
+          {serviceLabel({ service, category })}
+        </p>
+        <p className="text-ink-soft">
+          <bdi>{customerName}</bdi> · <bdi>{facilityName}</bdi>
+        </p>
+        {notes && (
+          <p dir="auto" className="break-words whitespace-pre-line rtl:text-right">
+            {notes}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {customerPhone && (
+          <Button asChild tone="outline">
+            <a href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}>
+              <Phone className="size-5" aria-hidden="true" />
+              <span dir="ltr">{customerPhone}</span>
+            </a>
+          </Button>
+        )}
+        <Button asChild tone="outline" className="w-11 !px-0">
+          <a
+            href={fillPath(requestsApi.calendarFile.path, { id: `${requestId}` })}
+            download="booking.ics"
+            aria-label={t('requests.calendar.add')}
+          >
+            <CalendarPlus className="size-5" aria-hidden="true" />
+          </a>
+        </Button>
+        <Button asChild tone="soft">
+          <Link href={request}>{t('calendar.open')}</Link>
+        </Button>
+      </div>
+    </li>
+  )
+}

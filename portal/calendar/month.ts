@@ -1,0 +1,25 @@
+const dayLong = 24 * 60 * 60_000
+
+const asDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** The month so many months later, or earlier. */
+export function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/** The weeks that a month touches, as calendar days "YYYY-MM-DD". @param firstDay 1 Monday to 7 Sunday */
+export function weeksOf(month: string, firstDay: number): string[][] {
+  const first = Date.parse(`${month}-01`)
+  const next = Date.parse(`${monthAfter(month, 1)}-01`)
+  // Sunday is 0 there and 7 in a week's information: both leave the same rest.
+  const before = (new Date(first).getUTCDay() - firstDay + 7) % 7
+  const start = first - before * dayLong
+  const count = Math.ceil((next - start) / dayLong / 7)
+  return Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_, day) => asDay(start + (week * 7 + day) * dayLong)))
+}
+
+/** A month as an address names it; the current one for anything else. */
+export function monthOf(value: string | null, today: string): string {
+  return value && /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(value) ? value : today.slice(0, 7)
+}

@@ -1,0 +1,57 @@
+import { eventsApi } from '#contract/events.api.ts'
+import type { LiveEvent } from '#contract/events.ts'
+
+const name = 'ospita-events'
+const retryAfter = 5_000
+const longestPause = 60_000
+
+/**
+ * Hears the operator's events until the signal ends it. Of all tabs one holds the stream and tells the others: browsers
+ * open few connections to a host, and streams would use them up.
+ * @param hear gets each event once a tab; `isFirst` in one of them, which may make a sound
+ */
+export function followEvents(hear: (event: LiveEvent, isFirst: boolean) => void, signal: AbortSignal): void {
+  // Locks exist on https and on this machine only; elsewhere each tab has its own stream.
+  if (!navigator.locks) {
+    openStream((event) => hear(event, true), signal)
+    return
+  }
+  const others = new BroadcastChannel(name)
+  others.onmessage = ({ data }) => hear(data, false)
+  signal.addEventListener('abort', () => others.close())
+  navigator.locks
+    .request(name, { signal }, () => {
+      const tell = (event: LiveEvent) => {
+        hear(event, true)
+        others.postMessage(event)
+      }
+      openStream(tell, signal)
+      return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+    })
+    // Signed out while waiting for one's turn.
+    .catch(() => {})
+}
+
+/** A stream that is opened again whenever it breaks; what was missed meanwhile has to be read anew. */
+function openStream(hear: (event: LiveEvent) => void, signal: AbortSignal): void {
+  let pause = retryAfter
+  let wasOpen = false
+  const open = () => {
+    if (signal.aborted) return
+    const stream = new EventSource(eventsApi.stream.path)
+    stream.onopen = () => {
+      pause = retryAfter
+      if (wasOpen) hear({ type: 'missed' })
+      wasOpen = true
+    }
+    stream.onmessage = ({ data }) => hear(JSON.parse(data))
+    stream.onerror = () => {
+      // The browser tries again by itself, unless the server has refused.
+      if (stream.readyState !== EventSource.CLOSED) return
+      setTimeout(open, pause)
+      pause = Math.min(pause * 2, longestPause)
+    }
+    signal.addEventListener('abort', () => stream.close())
+  }
+  open()
+}

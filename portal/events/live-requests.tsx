@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import type { User } from '#contract/accounts.ts'
+import type { LiveEvent } from '#contract/events.ts'
+import { requestsApi } from '#contract/requests.api.ts'
+import { href } from '#contract/routes.ts'
+import { t } from '../messages.ts'
+import { showToast } from '../toasts.ts'
+import { chime } from './chime.ts'
+import { followEvents } from './follow-events.ts'
+import { addUnseen, clearUnseen, useUnseen } from './unseen.ts'
+
+/** What a host hears, sees counted and is told in a message; of the rest the lists alone tell. */
+const announced = ['created', 'proposal_accepted', 'proposal_declined', 'canceled_by_guest'] as const
+
+const title = document.title
+
+/** Keeps lists, window title and menu up to date with what guests do. Shows nothing itself. */
+export function LiveRequests({ user }: { user: User }) {
+  const client = useQueryClient()
+  const unseen = useUnseen()
+  const [path] = useLocation()
+  const [search] = useSearchParams()
+  const isLooking = path === href('requests') || (path === href('dashboard') && search.get('section') === 'requests')
+  const { sound, count } = user.notifications
+
+  const hear = useEffectEvent((event: LiveEvent, isFirst: boolean) => {
+    for (const { path: key } of [requestsApi.list, requestsApi.calendar]) void client.invalidateQueries({ queryKey: [key] })
+    const kind = announced.find((type) => type === event.type)
+    if (!kind) return
+    showToast({ title: t(`events.${kind}`) })
+    if (sound && isFirst) chime()
+    if (!isLooking || document.hidden) addUnseen()
+  })
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    followEvents(hear, leaving.signal)
+    return () => leaving.abort()
+  }, [])
+
+  useEffect(() => {
+    const look = () => {
+      if (isLooking && !document.hidden) clearUnseen()
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [isLooking])
+
+  useEffect(() => {
+    document.title = count && unseen ? `(${unseen}) ${title}` : title
+  }, [unseen, count])
+
+  return null
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import type { GuestRequest } from '#contract/requests.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { ScrollArea } from '#ui/scroll-area.tsx'
+import { t } from '../messages.ts'
+import { suppliersQuery, useForwardRequest } from '../suppliers/suppliers.queries.ts'
+import { serviceLabel } from './request-words.ts'
+
+/** Hands a request on to a supplier: a ready message, which WhatsApp sends. */
+export function ForwardDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(suppliersQuery)
+  const [picked, setPicked] = useState('')
+  const forward = useForwardRequest(request.id)
+  // Who does what is asked for stands first.
+  const suppliers = (data ?? [])
+    .filter(({ status }) => status === 'active')
+    .sort((a, b) => Number(b.service === request.category) - Number(a.service === request.category))
+  const ready = forward.data
+  return (
+    <Dialog isOpen onClose={onClose} title={t('requests.forward.title')} description={serviceLabel(request)} closeLabel={t('app.close')}>
+      {!data && !error && <p className="text-ink-soft">{t('app.loading')}</p>}
+      {!data && error && (
+        <div className="grid justify-items-start gap-3">
+          <p role="alert" className="font-medium text-danger">
+            {t('supplier.failed')}
+          </p>
+          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
+        </div>
+      )}
+      {data && suppliers.length === 0 && <p className="text-ink-soft">{t('supplier.empty.text')}</p>}
+      {suppliers.length > 0 && !ready && (
+        <>
+          <Field label={t('requests.forward.pick')}>
+            {(described) => (
+              <Select {...described} value={picked} onChange={({ target }) => setPicked(target.value)}>
+                <option value="">{t('form.choose')}</option>
+                {suppliers.map(({ id, name, areaCode }) => (
+                  <option key={id} value={id}>
+                    {`${name} · ${areaCode}`}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Button className="justify-self-end" disabled={!picked} isBusy={forward.isPending} onClick={() => forward.mutate(Number(picked))}>
+            {t('requests.forward.submit')}
+          </Button>
+        </>
+      )}
+      {ready && (
+        <>
+          <p role="status" className="font-medium">
+            {t('requests.forward.ready')}
+          </p>
+          <ScrollArea label={t('requests.forward.title')}>
+            <p dir="auto" className="rounded-lg bg-muted p-4 break-words whitespace-pre-line">
+              {ready.text}
+            </p>
+          </ScrollArea>
+          <Button asChild className="justify-self-end">
+            <a href={ready.url} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+              <MessageCircle className="size-5" aria-hidden="true" />
+              {t('requests.forward.open')}
+            </a>
+          </Button>
+        </>
+      )}
+    </Dialog>
+  )
+}

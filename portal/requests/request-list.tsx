@@ -1,0 +1,93 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { CircleAlert, Download, Inbox } from 'lucide-react'
+import { useState } from 'react'
+import { requestsApi } from '#contract/requests.api.ts'
+import type { GuestRequest } from '#contract/requests.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
+import { t } from '../messages.ts'
+import { DetailsDialog } from './details-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { ForwardDialog } from './forward-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { ReplyDialog } from './reply-dialog.tsx'
+import { RequestFilters, useFilters } from './request-filters.tsx'
+import { RequestRow } from './request-row.tsx'
+import { requestsQuery, useUpdateRequest } from './requests.queries.ts'
+
+export type RequestDialog = 'details' | 'edit' | 'history' | 'reply' | 'forward' | 'reject'
+type Opened = { dialog: RequestDialog; request: GuestRequest }
+
+/** Filters, rows and their dialogs. */
+export function RequestList() {
+  const { filters, isFiltered } = useFilters()
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    ...requestsQuery(filters),
+    placeholderData: keepPreviousData,
+  })
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const update = useUpdateRequest()
+  const total = data?.pages[0]?.total ?? 0
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <RequestFilters />
+      {total > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-ink-soft" aria-live="polite">
+            {t('requests.count', { count: total })}
+          </p>
+          <Button asChild tone="outline">
+            <a href={`${requestsApi.exportTable.path}?${new URLSearchParams(filters)}`} download>
+              <Download className="size-5" aria-hidden="true" />
+              {t('requests.export')}
+            </a>
+          </Button>
+        </div>
+      )}
+      {!data && !error && <SkeletonCards label={t('app.loading')} />}
+      {!data && error && (
+        <Notice icon={<CircleAlert />} title={t('requests.failed')} text={error.text}>
+          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
+        </Notice>
+      )}
+      {data && total === 0 && (
+        <Notice
+          icon={<Inbox />}
+          title={t('requests.empty.title')}
+          text={t(isFiltered ? 'requests.empty.filtered' : 'requests.empty.text')}
+        />
+      )}
+      <ul className="grid grid-cols-1 gap-3">
+        {data?.pages
+          .flatMap(({ rows }) => rows)
+          .map((request) => (
+            <RequestRow key={request.id} request={request} onOpen={(dialog) => setOpened({ dialog, request })} />
+          ))}
+      </ul>
+      {hasNextPage && !error && <LoadMore onReach={fetchNextPage} label={t('app.loading')} />}
+      {data && error && <Button onClick={() => fetchNextPage()}>{t('app.retry')}</Button>}
+      {opened?.dialog === 'details' && <DetailsDialog request={opened.request} onClose={close} />}
+      {opened?.dialog === 'edit' && <EditDialog request={opened.request} onClose={close} />}
+      {opened?.dialog === 'history' && <HistoryDialog request={opened.request} onClose={close} />}
+      {opened?.dialog === 'forward' && <ForwardDialog request={opened.request} onClose={close} />}
+      {opened?.dialog === 'reply' && <ReplyDialog request={opened.request} onClose={close} />}
+      <ConfirmDialog
+        isOpen={opened?.dialog === 'reject'}
+        onClose={close}
+        title={t('requests.reject.title')}
+        description={t('requests.reject.confirm')}
+        cancelLabel={t('app.cancel')}
+        choices={[
+          {
+            label: t('requests.reject.action'),
+            tone: 'danger',
+            onChoose: () => opened && update.mutate({ id: opened.request.id, changes: { status: 'rejected' } }),
+          },
+        ]}
+      />
+    </div>
+  )
+}

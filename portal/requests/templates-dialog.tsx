@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { type Template, type TemplateInput, templateInput } from '#contract/proposals.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
+import { showFieldErrors, TextField } from '../form-fields.tsx'
+import { t } from '../messages.ts'
+import { templatesQuery, useRemoveTemplate, useUpdateTemplate } from './requests.queries.ts'
+
+/** The operator's templates: each can be changed or deleted. */
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const { data: templates = [] } = useQuery(templatesQuery)
+  const [editing, setEditing] = useState<number>()
+  const [removing, setRemoving] = useState<Template>()
+  const remove = useRemoveTemplate()
+  return (
+    <Dialog isOpen onClose={onClose} title={t('templates.manage')} closeLabel={t('app.close')}>
+      {templates.length === 0 && <p className="text-ink-soft">{t('templates.none')}</p>}
+      <ul className="grid gap-2">
+        {templates.map((template) => (
+          <li key={template.id} className="grid grid-cols-1 gap-3 rounded-lg border border-line p-3">
+            <div className="flex items-center gap-2">
+              <bdi className="min-w-0 flex-1 font-medium break-words">{template.name}</bdi>
+              <Button
+                tone="plain"
+                className="w-11 !px-0"
+                aria-label={`${t('app.edit')}: ${template.name}`}
+                aria-expanded={editing === template.id}
+                onClick={() => setEditing(editing === template.id ? undefined : template.id)}
+              >
+                <Pencil className="size-5" aria-hidden="true" />
+              </Button>
+              <Button
+                tone="dangerSoft"
+                className="w-11 !px-0"
+                aria-label={t('list.remove', { name: template.name })}
+                onClick={() => setRemoving(template)}
+              >
+                <Trash2 className="size-5" aria-hidden="true" />
+              </Button>
+            </div>
+            {editing === template.id && <TemplateForm template={template} onDone={() => setEditing(undefined)} />}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={t('templates.delete.title')}
+        description={t('templates.delete.confirm', { name: removing?.name ?? '' })}
+        cancelLabel={t('app.cancel')}
+        choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => removing && remove.mutate(removing.id) }]}
+      />
+    </Dialog>
+  )
+}
+
+type TemplateFormValues = { name: string; price: string; websiteUrl: string; notes: string; offerDurationHours: number | null }
+
+function TemplateForm({ template, onDone }: { template: Template; onDone: () => void }) {
+  const { id, name, description, price, websiteUrl, notes, offerDurationHours } = template
+  const form = useForm<TemplateFormValues, unknown, TemplateInput>({
+    resolver: zodResolver(templateInput) as never,
+    defaultValues: { name, price: price ?? '', websiteUrl: websiteUrl ?? '', notes: notes ?? '', offerDurationHours },
+  })
+  const update = useUpdateTemplate(id)
+  const submit = form.handleSubmit((values) =>
+    update.mutate({ ...values, description }, { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) }),
+  )
+  const shared = { form, autoComplete: 'off' } as const
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <TextField {...shared} name="name" label="templates.name" dir="auto" isRequired maxLength={limits.name} />
+      <div className="grid grid-cols-2 items-end gap-4">
+        <TextField {...shared} name="price" label="proposals.price" type="number" inputMode="decimal" step="0.01" min="0" dir="ltr" />
+        <TextField
+          {...shared}
+          name="offerDurationHours"
+          label="templates.hours"
+          type="number"
+          inputMode="numeric"
+          min="1"
+          dir="ltr"
+          setValueAs={(value) => (value === '' || value === null ? null : Number(value))}
+        />
+      </div>
+      <TextField {...shared} name="websiteUrl" label="facility.websiteurl.label" type="url" dir="ltr" maxLength={limits.link} />
+      <TextField form={form} name="notes" label="requests.notes" isLong maxLength={limits.longText} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button tone="plain" onClick={onDone}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="submit" isBusy={update.isPending}>
+          {t('app.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

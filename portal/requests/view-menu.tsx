@@ -1,0 +1,36 @@
+import { Link, useLocation, useSearchParams } from 'wouter'
+import { t } from '../messages.ts'
+
+const views = ['list', 'calendar', 'suppliers'] as const
+export type RequestView = (typeof views)[number]
+
+/** The view that the address names; the list when it names none. */
+export function useRequestView(): RequestView {
+  const [search] = useSearchParams()
+  return views.find((view) => view === search.get('view')) ?? 'list'
+}
+
+/** Between requests, bookings and suppliers. */
+export function ViewMenu() {
+  const [path] = useLocation()
+  const [search] = useSearchParams()
+  const current = useRequestView()
+  const section = search.get('section')
+  return (
+    <nav aria-label={t('requests.view.label')} className="overflow-x-auto">
+      <ul className="flex w-fit gap-1 rounded-lg bg-muted p-1">
+        {views.map((view) => (
+          <li key={view}>
+            <Link
+              href={`${path}?${new URLSearchParams({ ...(section && { section }), ...(view !== 'list' && { view }) })}`.replace(/\?$/, '')}
+              aria-current={view === current ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-lg px-4 font-medium whitespace-nowrap text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
+            >
+              {t(`requests.view.${view}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

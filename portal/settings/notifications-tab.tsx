@@ -1,0 +1,40 @@
+import type { NotificationName, User } from '#contract/accounts.ts'
+import { Switch } from '#ui/switch.tsx'
+import { useUpdateProfile } from '../accounts/accounts.queries.ts'
+import { t } from '../messages.ts'
+
+const groups = [
+  { title: 'settings.notifications.screen', names: ['sound', 'count'] },
+  { title: 'settings.notifications.host', names: ['requestMails', 'answerMails'] },
+  { title: 'settings.notifications.guests', hint: 'settings.notifications.guests.hint', names: ['proposalMails', 'changeMails'] },
+] as const
+
+/** What the operator is told of, and what the guests are mailed; each switch saves itself. */
+export function NotificationsTab({ user }: { user: User }) {
+  const save = useUpdateProfile()
+  const { firstName, lastName, email, companyName, phone } = user
+  // What was just pressed shows at once; the answer confirms it.
+  const notifications = (save.isPending && save.variables.notifications) || user.notifications
+  const set = (name: NotificationName, isOn: boolean) =>
+    save.mutate({ firstName, lastName, email, companyName, phone, notifications: { ...notifications, [name]: isOn } })
+  return (
+    <div className="grid gap-8">
+      {groups.map((group) => (
+        <section key={group.title} aria-labelledby={group.title} className="grid gap-2">
+          <h2 id={group.title} className="text-lg font-semibold">
+            {t(group.title)}
+          </h2>
+          {'hint' in group && <p className="text-sm text-ink-soft">{t(group.hint)}</p>}
+          {group.names.map((name) => (
+            <Switch
+              key={name}
+              label={t(`settings.notifications.${name}`)}
+              isOn={notifications[name]}
+              onChange={(isOn) => set(name, isOn)}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

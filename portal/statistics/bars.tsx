@@ -1,0 +1,19 @@
+type BarsProps = { values: number[]; className?: string }
+
+/** Values as bars, the newest last; what they say stands beside them in words. */
+export function Bars({ values, className = '' }: BarsProps) {
+  const most = Math.max(1, ...values)
+  return (
+    <span className={`flex items-end gap-0.5 ${className}`} aria-hidden="true">
+      {values
+        .map((value, day) => ({ value, day }))
+        .map(({ value, day }) => (
+          <span
+            key={day}
+            className="min-w-0.5 flex-1 rounded-sm bg-primary/70"
+            style={{ height: `${Math.max(4, (100 * value) / most)}%` }}
+          />
+        ))}
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Facility } from '#contract/facilities.ts'
+import { type GuestSection, guestSections, type Statistics } from '#contract/statistics.ts'
+import { italianDate } from '#i18n/dates.ts'
+import { isLanguage, languageNames } from '#i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ScrollArea } from '#ui/scroll-area.tsx'
+import { t } from '../messages.ts'
+import { Bars } from './bars.tsx'
+import { statisticsQuery } from './statistics.queries.ts'
+
+/** How a guest page was read over the last 30 days. */
+export function StatisticsDialog({ facility, onClose }: { facility: Facility; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(statisticsQuery(facility.id))
+  const hasVisits = data?.days.some(({ opens, requests }) => opens + requests > 0)
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={t('statistics.title', { name: facility.name })}
+      description={t('statistics.text')}
+      closeLabel={t('app.close')}
+    >
+      {!data && !error && <p className="text-ink-soft">{t('app.loading')}</p>}
+      {!data && error && (
+        <div className="grid justify-items-start gap-3">
+          <p role="alert" className="font-medium text-danger">
+            {t('statistics.failed')}
+          </p>
+          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
+        </div>
+      )}
+      {data && !hasVisits && <p className="text-ink-soft">{t('statistics.empty')}</p>}
+      {data && hasVisits && <Figures data={data} />}
+    </Dialog>
+  )
+}
+
+function Figures({ data: { days, languages, sections } }: { data: Statistics }) {
+  const sum = (of: 'opens' | 'requests') => days.reduce((total, day) => total + day[of], 0)
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3">
+        {(['opens', 'requests'] as const).map((of) => (
+          <div key={of} className="rounded-lg bg-muted p-4">
+            <dt className="text-ink-soft">{t(`statistics.${of}`)}</dt>
+            <dd className="font-display text-3xl font-semibold">{sum(of)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Bars values={days.map(({ opens }) => opens)} className="h-28" />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Counts
+          title={t('statistics.languages')}
+          rows={languages.map(({ name, count }) => ({ label: isLanguage(name) ? languageNames[name] : name, count }))}
+        />
+        <Counts title={t('statistics.sections')} rows={sections.map(({ name, count }) => ({ label: sectionLabel(name), count }))} />
+      </div>
+      <ScrollArea label={t('statistics.day')}>
+        <table className="w-full text-start">
+          <thead>
+            <tr className="text-sm text-ink-soft">
+              {(['day', 'opens', 'requests'] as const).map((name) => (
+                <th key={name} scope="col" className="py-2 text-start font-medium">
+                  {t(`statistics.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...days].reverse().map(({ day, opens, requests }) => (
+              <tr key={day} className="border-t border-line">
+                <th scope="row" className="py-2 text-start font-normal">
+                  {italianDate(day)}
+                </th>
+                <td>{opens}</td>
+                <td>{requests}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </>
+  )
+}
+
+function Counts({ title, rows }: { title: string; rows: { label: string; count: number }[] }) {
+  const most = rows[0]?.count ?? 1
+  return (
+    <section className="grid content-start gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="grid gap-1.5">
+        {rows.map(({ label, count }) => (
+          <li key={label} className="grid gap-0.5">
+            <span className="flex justify-between gap-3 text-sm">
+              <span>{label}</span>
+              <span>{count}</span>
+            </span>
+            <span className="h-1.5 rounded-full bg-primary/70" style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function sectionLabel(name: string): string {
+  return guestSections.some((known) => known === name) ? t(`statistics.section.${name as GuestSection}`) : name
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Facility } from '#contract/facilities.ts'
+import { laterWords, t } from '../messages.ts'
+import { Bars } from './bars.tsx'
+import { overviewQuery } from './statistics.queries.ts'
+
+const StatisticsDialog = lazy(async () => {
+  const [{ StatisticsDialog: component }] = await Promise.all([import('./statistics-dialog.tsx'), laterWords()])
+  return { default: component }
+})
+
+/** The visits of the last days on a card; a press tells more. */
+export function VisitsButton({ facility }: { facility: Facility }) {
+  const { data } = useQuery(overviewQuery)
+  const [isOpen, setOpen] = useState(false)
+  const opens = data?.find(({ facilityId }) => facilityId === facility.id)?.opens ?? []
+  const count = opens.reduce((sum, one) => sum + one, 0)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 items-center justify-between gap-4 rounded-lg px-2 text-start text-sm text-ink-soft hover:bg-muted"
+      >
+        <span>{data && t('facility.visits', { count })}</span>
+        <Bars values={opens} className="h-7 w-24" />
+      </button>
+      <Suspense>{isOpen && <StatisticsDialog facility={facility} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

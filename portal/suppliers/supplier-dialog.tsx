@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { serviceCategories } from '#contract/services.ts'
+import { type Supplier, type SupplierInput, type SupplierValues, supplierInput } from '#contract/suppliers.ts'
+import { languageNames, languages } from '#i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { SelectField, showFieldErrors, TextField } from '../form-fields.tsx'
+import { t } from '../messages.ts'
+import { useSaveSupplier } from './suppliers.queries.ts'
+
+const services = serviceCategories.map((value) => ({ value, label: `service.category.${value}` as const }))
+
+const blank = { name: '', whatsappNumber: '', areaCode: '', desc: '', rating: 0, status: 'active', data: { language: 'it' } } as const
+
+/** Adds a supplier, or changes one. */
+export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | undefined; onClose: () => void }) {
+  const form = useForm<SupplierValues, unknown, SupplierInput>({
+    resolver: zodResolver(supplierInput),
+    defaultValues: (supplier ?? blank) as SupplierValues,
+  })
+  const save = useSaveSupplier(supplier?.id)
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) }),
+  )
+  const shared = { form, autoComplete: 'off', dir: 'auto' } as const
+  const { status, data } = form.watch()
+  return (
+    <Dialog isOpen onClose={onClose} title={t(supplier ? 'supplier.edit' : 'supplier.add')} closeLabel={t('app.close')}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+        <TextField {...shared} name="name" label="supplier.name.label" isRequired maxLength={limits.name} />
+        <TextField
+          {...shared}
+          name="whatsappNumber"
+          label="facility.whatsapp.label"
+          hint="supplier.whatsapp.hint"
+          type="tel"
+          dir="ltr"
+          isRequired
+          maxLength={limits.phone}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField form={form} name="service" label="place.filter.category" options={services} isRequired />
+          <TextField {...shared} name="areaCode" label="supplier.areaCode.label" isRequired maxLength={limits.phone} />
+          <Field label={t('supplier.language.label')}>
+            {(described) => (
+              <Select {...described} {...form.register('data.language')} value={data?.language}>
+                {languages.map((language) => (
+                  <option key={language} value={language}>
+                    {languageNames[language]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={t('supplier.rating.label')}>
+            {(described) => (
+              <Select {...described} {...form.register('rating', { valueAsNumber: true })}>
+                {[0, 1, 2, 3, 4, 5].map((rating) => (
+                  <option key={rating} value={rating}>
+                    {rating}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <TextField form={form} name="desc" label="requests.notes" isLong maxLength={limits.longText} />
+        <Switch
+          label={t('supplier.active.label')}
+          hint={t('supplier.active.hint')}
+          isOn={status === 'active'}
+          onChange={(isOn) => form.setValue('status', isOn ? 'active' : 'inactive')}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button tone="plain" onClick={onClose}>
+            {t('app.cancel')}
+          </Button>
+          <Button type="submit" isBusy={save.isPending}>
+            {t('app.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, Contact, Pencil, Plus, Star, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ServiceCategory } from '#contract/services.ts'
+import type { Supplier } from '#contract/suppliers.ts'
+import { languageNames } from '#i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
+import { CardGrid } from '../card-grid.tsx'
+import { t } from '../messages.ts'
+import { SupplierDialog } from './supplier-dialog.tsx'
+import { suppliersQuery, useRemoveSupplier } from './suppliers.queries.ts'
+
+/** The address book of those who do what the host does not. */
+export function SuppliersView() {
+  const { data, error, refetch } = useQuery(suppliersQuery)
+  const [edited, setEdited] = useState<Supplier | 'new'>()
+  const [removing, setRemoving] = useState<Supplier>()
+  const remove = useRemoveSupplier()
+  const add = (
+    <Button onClick={() => setEdited('new')}>
+      <Plus className="size-5" aria-hidden="true" />
+      {t('supplier.add')}
+    </Button>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {data && data.length > 0 && <div className="justify-self-end">{add}</div>}
+      {!data && !error && <SkeletonCards label={t('app.loading')} />}
+      {!data && error && (
+        <Notice icon={<CircleAlert />} title={t('supplier.failed')} text={error.text}>
+          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
+        </Notice>
+      )}
+      {data?.length === 0 && (
+        <Notice icon={<Contact />} title={t('supplier.empty.title')} text={t('supplier.empty.text')}>
+          {add}
+        </Notice>
+      )}
+      {data && data.length > 0 && (
+        <CardGrid items={data}>
+          {(supplier) => <SupplierCard supplier={supplier} onEdit={() => setEdited(supplier)} onRemove={() => setRemoving(supplier)} />}
+        </CardGrid>
+      )}
+      {edited && <SupplierDialog supplier={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      <ConfirmDialog
+        isOpen={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={t('supplier.delete.title')}
+        description={t('templates.delete.confirm', { name: removing?.name ?? '' })}
+        cancelLabel={t('app.cancel')}
+        choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => removing && remove.mutate(removing) }]}
+      />
+    </div>
+  )
+}
+
+type SupplierCardProps = { supplier: Supplier; onEdit: () => void; onRemove: () => void }
+
+function SupplierCard({ supplier, onEdit, onRemove }: SupplierCardProps) {
+  const { name, service, areaCode, whatsappNumber, rating, status, data, desc } = supplier
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-5 shadow-card">
+      <header className="flex items-start justify-between gap-3">
+        <h2 dir="auto" className="min-w-0 text-lg font-semibold break-words">
+          {name}
+        </h2>
+        {rating > 0 && (
+          <span className="inline-flex items-center gap-1 font-semibold text-accent">
+            <Star className="size-4" aria-hidden="true" />
+            {rating}
+          </span>
+        )}
+      </header>
+      {status === 'inactive' && (
+        <p className="justify-self-start rounded-full bg-muted px-3 py-1 text-sm font-semibold text-ink-soft">{t('supplier.inactive')}</p>
+      )}
+      <p className="text-ink-soft">
+        {t(`service.category.${service as ServiceCategory}`)} · <bdi>{areaCode}</bdi> · {languageNames[data.language]}
+      </p>
+      <p dir="ltr" className="rtl:text-right">
+        {whatsappNumber}
+      </p>
+      {desc && (
+        <p dir="auto" className="line-clamp-3 break-words whitespace-pre-line rtl:text-right">
+          {desc}
+        </p>
+      )}
+      <div className="mt-auto flex gap-2 pt-2">
+        <Button tone="soft" onClick={onEdit} aria-label={`${t('app.edit')}: ${name}`}>
+          <Pencil className="size-5" aria-hidden="true" />
+          {t('app.edit')}
+        </Button>
+        <Button tone="dangerSoft" className="w-11 !px-0" onClick={onRemove} aria-label={t('list.remove', { name })}>
+          <Trash2 className="size-5" aria-hidden="true" />
+        </Button>
+      </div>
+    </article>
+  )
+}

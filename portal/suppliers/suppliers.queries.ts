@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { requestsApi } from '#contract/requests.api.ts'
+import { suppliersApi } from '#contract/suppliers.api.ts'
+import type { Supplier, SupplierValues } from '#contract/suppliers.ts'
+import { api } from '../api.ts'
+
+/** The operator's address book, by name. */
+export const suppliersQuery = queryOptions<Supplier[]>({ queryKey: [suppliersApi.list.path] })
+
+const signedOut = { path: '/auth', delay: 0 }
+
+/** Adds a supplier, or changes the one with this id. */
+export function useSaveSupplier(id: number | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SupplierValues) =>
+      id === undefined ? api(suppliersApi.create, { body }) : api(suppliersApi.update, { params: { id: `${id}` }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: suppliersQuery.queryKey }),
+    meta: {
+      done: { title: 'supplier.saved' },
+      failed: { text: 'supplier.save.failed' },
+      answered: ['request.invalid'],
+      signedOut,
+    },
+  })
+}
+
+export function useRemoveSupplier() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Supplier) => api(suppliersApi.remove, { params: { id: `${id}` } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: suppliersQuery.queryKey }),
+    meta: { done: { title: 'supplier.delete.done' }, failed: { text: 'supplier.delete.failed' }, signedOut },
+  })
+}
+
+/** Hands a request on; the answer holds the ready message. */
+export function useForwardRequest(requestId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (supplierId: number) => api(suppliersApi.forward, { params: { id: `${requestId}` }, body: { supplierId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [requestsApi.list.path] }),
+    meta: { failed: { text: 'requests.forward.failed', withReason: true }, signedOut },
+  })
+}

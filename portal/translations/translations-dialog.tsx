@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { type Language, languageNames, languages } from '#i18n/languages.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
+import { Field, Select, Textarea } from '#ui/field.tsx'
+import { currentLanguage, t } from '../messages.ts'
+import { type Thing, translationsQuery, useDraft, useSaveTranslation } from './translations.queries.ts'
+
+type TranslationsDialogProps = { thing: Thing; name: string; labels: Record<string, MessageKey>; onClose: () => void }
+
+/** The host's own texts in other languages, each beside what it was made from. What is typed stays while one looks at another language. */
+export function TranslationsDialog({ thing, name, labels, onClose }: TranslationsDialogProps) {
+  const { data, error, refetch } = useQuery(translationsQuery(thing))
+  const others = languages.filter((language) => language !== currentLanguage())
+  const [language, setLanguage] = useState<Language>(others[0] ?? 'en')
+  const [typed, setTyped] = useState<Partial<Record<Language, Record<string, string>>>>({})
+  const [isLeaving, setLeaving] = useState(false)
+  const save = useSaveTranslation(thing)
+  const draft = useDraft(thing)
+  const source = Object.entries(data?.source ?? {})
+  const held = data?.languages.find((one) => one.language === language)
+  const texts = { ...held?.texts, ...typed[language] }
+  const setTexts = (changes: Record<string, string>) =>
+    setTyped((before) => ({ ...before, [language]: { ...before[language], ...changes } }))
+
+  function progress(of: Language): string {
+    const { texts: done = {}, outdated = [] } = data?.languages.find((one) => one.language === of) ?? {}
+    const count = source.filter(([field]) => done[field] && !outdated.includes(field)).length
+    return count === source.length ? t('translation.complete') : t('translation.partial', { done: count, total: source.length })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={() => (Object.keys(typed).length ? setLeaving(true) : onClose())}
+      title={`${t('app.translations')}: ${name}`}
+      description={t('translation.text')}
+      closeLabel={t('app.close')}
+    >
+      {!data && !error && <p className="text-ink-soft">{t('app.loading')}</p>}
+      {!data && error && (
+        <div className="grid justify-items-start gap-3">
+          <p role="alert" className="font-medium text-danger">
+            {t('translation.load.failed')}
+          </p>
+          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
+        </div>
+      )}
+      {data && source.length === 0 && <p className="text-ink-soft">{t('translation.none')}</p>}
+      {data && source.length > 0 && (
+        <form
+          className="grid grid-cols-1 gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            // It stands within the form of the thing itself, which is not to be saved by this.
+            event.stopPropagation()
+            save.mutate({ language, texts }, { onSuccess: () => setTyped(({ [language]: _, ...rest }) => rest) })
+          }}
+        >
+          <div className="flex flex-wrap items-end gap-3">
+            <div className="min-w-52 flex-1">
+              <Field label={t('app.language')}>
+                {(described) => (
+                  <Select {...described} value={language} onChange={({ target }) => setLanguage(target.value as Language)}>
+                    {others.map((one) => (
+                      <option key={one} value={one}>
+                        {`${languageNames[one]} · ${progress(one)}`}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </div>
+            {data.hasDrafts && (
+              <Button
+                tone="outline"
+                isBusy={draft.isPending}
+                onClick={() => draft.mutate(language, { onSuccess: (made) => setTexts(made.texts) })}
+              >
+                <Sparkles className="size-5" aria-hidden="true" />
+                {t('translation.draft')}
+              </Button>
+            )}
+          </div>
+          {source.map(([field, original]) => (
+            <div key={field} className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2">
+              <div className="min-w-0">
+                <p className="font-medium">{labels[field] ? t(labels[field]) : field}</p>
+                <p dir="auto" className="break-words whitespace-pre-line text-ink-soft">
+                  {original}
+                </p>
+              </div>
+              <Field
+                label={languageNames[language]}
+                hint={texts[field] ? (held?.outdated.includes(field) ? t('translation.outdated') : undefined) : t('translation.missing')}
+              >
+                {(described) => (
+                  <Textarea
+                    {...described}
+                    lang={language}
+                    dir="auto"
+                    maxLength={limits.longText}
+                    value={texts[field] ?? ''}
+                    onChange={({ target }) => setTexts({ [field]: target.value })}
+                  />
+                )}
+              </Field>
+            </div>
+          ))}
+          <Button type="submit" className="justify-self-end" isBusy={save.isPending}>
+            {t('app.save')}
+          </Button>
+        </form>
+      )}
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onClose={() => setLeaving(false)}
+        title={t('form.leave.title')}
+        description={t('form.leave.text')}
+        cancelLabel={t('form.leave.stay')}
+        choices={[{ label: t('form.leave.action'), tone: 'danger', onChoose: onClose }]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { fillPath } from '#contract/endpoint.ts'
+import { translationsApi } from '#contract/translations.api.ts'
+import type { TranslatedType, Translations } from '#contract/translations.ts'
+import type { Language } from '#i18n/languages.ts'
+import { api } from '../api.ts'
+
+/** A facility, service or block. */
+export type Thing = { type: TranslatedType; id: string }
+
+export const translationsQuery = (thing: Thing) =>
+  queryOptions<Translations>({ queryKey: [fillPath(translationsApi.read.path, thing)], refetchOnMount: 'always' })
+
+const signedOut = { path: '/auth', delay: 0 }
+
+export function useSaveTranslation(thing: Thing) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ language, texts }: { language: Language; texts: Record<string, string> }) =>
+      api(translationsApi.save, { params: { ...thing, language }, body: { texts } }),
+    onSuccess: (saved) => client.setQueryData(translationsQuery(thing).queryKey, saved),
+    meta: { done: { title: 'translation.saved' }, failed: { text: 'translation.failed' }, signedOut },
+  })
+}
+
+/** Drafts of what is missing or outdated, made by a machine; the host reads them before they are saved. */
+export function useDraft(thing: Thing) {
+  return useMutation({
+    mutationFn: (language: Language) => api(translationsApi.draft, { params: { ...thing, language } }),
+    meta: { failed: {}, signedOut },
+  })
+}

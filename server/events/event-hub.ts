@@ -1,0 +1,75 @@
+import { EventEmitter } from 'node:events'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { type LiveEvent, liveEvent } from '#contract/events.ts'
+import type { Database } from '../db/database.ts'
+import { followChannel } from './follow-channel.ts'
+
+/** Tells open screens what happens, whichever instance it happens on. A hint: who misses one reads the list anew. */
+export type EventHub = {
+  /** Called once the change is stored; never fails and is not waited for. */
+  tell(ownerId: string, event: LiveEvent): void
+  /** Hears an operator's events until the function that comes back is called. */
+  listen(ownerId: string, hear: (event: LiveEvent) => void): () => void
+  /** How many listen for an operator on this instance. */
+  listeners(ownerId: string): number
+  /** Tells every instance that guest pages may have changed; called once the change is stored, before it is answered. */
+  changePages(): Promise<void>
+  onPagesChanged(hear: () => void): void
+  /** False while changes on other instances could go unheard. */
+  hearsAll(): boolean
+  close(): Promise<void>
+}
+
+const channel = 'ospita_events'
+const everyone = 'missed'
+const pagesChanged = 'pages'
+/** Without an owner it says that guest pages have changed. */
+const note = z.object({ from: z.uuid(), about: z.optional(z.object({ ownerId: z.uuid(), event: liveEvent })) })
+
+/** @param onError hears of a notification that could not be sent or followed */
+export function createEventHub({ db, listener }: Database, onError: (error: Error) => void): EventHub {
+  const here = crypto.randomUUID()
+  const screens = new EventEmitter().setMaxListeners(0)
+  const following =
+    listener &&
+    followChannel(listener, channel, {
+      onNote(payload) {
+        const { from, about } = note.parse(JSON.parse(payload))
+        if (from === here) return
+        if (about) screens.emit(about.ownerId, about.event)
+        else screens.emit(pagesChanged)
+      },
+      // What was said while nobody listened is not said again.
+      onGap: () => {
+        screens.emit(everyone, { type: 'missed' })
+        screens.emit(pagesChanged)
+      },
+      onError,
+    })
+
+  async function notify(about?: { ownerId: string; event: LiveEvent }): Promise<void> {
+    if (!listener) return
+    const payload = JSON.stringify({ from: here, about } satisfies z.infer<typeof note>)
+    await db.execute(sql`select pg_notify(${channel}, ${payload})`).catch(onError)
+  }
+
+  return {
+    tell(ownerId, event) {
+      screens.emit(ownerId, event)
+      void notify({ ownerId, event })
+    },
+    changePages() {
+      screens.emit(pagesChanged)
+      return notify()
+    },
+    onPagesChanged: (hear) => void screens.on(pagesChanged, hear),
+    hearsAll: () => following?.isListening() ?? true,
+    listen(ownerId, hear) {
+      screens.on(ownerId, hear).on(everyone, hear)
+      return () => screens.off(ownerId, hear).off(everyone, hear)
+    },
+    listeners: (ownerId) => screens.listenerCount(ownerId),
+    close: async () => following?.stop(),
+  }
+}

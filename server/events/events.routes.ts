@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { eventsApi } from '#contract/events.api.ts'
+import { sessionToken } from '../accounts/session-cookie.ts'
+import { isSessionAlive } from '../accounts/sessions.store.ts'
+import type { Db } from '../db/database.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Mount } from '../http/route.ts'
+import type { EventHub } from './event-hub.ts'
+
+/** Proxies close what is silent; a stream whose session has ended closes at the next beat. */
+const beat = 20_000
+const streamsPerOperator = 100
+
+/** Open screens hear of new requests and answers at once (design section 4). */
+export function eventsRoutes(app: FastifyInstance, mount: Mount, db: Db, hub: EventHub): void {
+  const open = new Set<PassThrough>()
+  // Streams never end by themselves: without this no instance could stop.
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end()
+  })
+
+  mount(eventsApi.stream, async ({ ownerId, request, reply }) => {
+    if (hub.listeners(ownerId) >= streamsPerOperator) throw new AppError('request.tooMany', { retryAfter: 60 })
+    const stream = new PassThrough()
+    // Ended and not yet drained, a stream takes no more: a write would be an error that nobody hears.
+    const say = (text: string) => stream.writable && stream.write(text)
+    const timer = setInterval(async () => {
+      const isAlive = await isSessionAlive(db, sessionToken(request) ?? '').catch(() => true)
+      if (isAlive) say(':\n\n')
+      else stream.end()
+    }, beat)
+    const stopListening = hub.listen(ownerId, (event) => say(`data: ${JSON.stringify(event)}\n\n`))
+    open.add(stream)
+    stream.on('close', () => {
+      clearInterval(timer)
+      stopListening()
+      open.delete(stream)
+    })
+    say('retry: 2000\n\n')
+    reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+    return stream
+  })
+}

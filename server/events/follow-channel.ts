@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import { isDatabaseAway } from '../db/sql-state.ts'
+
+type Follower = {
+  onNote: (payload: string) => void
+  /** The connection is back; notes of the time between are lost. */
+  onGap: () => void
+  onError: (error: Error) => void
+}
+
+export type Following = {
+  /** True while every note is heard. */
+  isListening(): boolean
+  stop(): Promise<void>
+}
+
+const firstPause = 500
+const longestPause = 10_000
+
+/**
+ * Listens to a channel of the database, on a connection of its own that is made again whenever it breaks.
+ * An engine that knows no LISTEN is left alone: then screens hear of what happens on their own instance.
+ */
+export function followChannel(connect: () => pg.Client, channel: string, { onNote, onGap, onError }: Follower): Following {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let pause = firstPause
+  let isStopped = false
+  let wasConnected = false
+  let isListening = false
+
+  async function follow(): Promise<void> {
+    const current = connect()
+    client = current
+    let isOver = false
+    const again = () => {
+      isListening = false
+      if (isOver || isStopped) return
+      isOver = true
+      timer = setTimeout(follow, pause).unref()
+      pause = Math.min(2 * pause, longestPause)
+    }
+    current.on('notification', ({ payload }) => {
+      try {
+        onNote(payload ?? '')
+      } catch (error) {
+        // Another version's note, while instances are replaced one by one: thrown from here it would end the process.
+        onError(error as Error)
+      }
+    })
+    current.on('error', onError)
+    current.on('end', again)
+    try {
+      await current.connect()
+      await current.query(`listen ${channel}`)
+      pause = firstPause
+      isListening = true
+      if (wasConnected) onGap()
+      wasConnected = true
+    } catch (error) {
+      onError(error as Error)
+      if (!isDatabaseAway(error)) isStopped = true
+      again()
+      await current.end().catch(() => {})
+    }
+  }
+
+  void follow()
+  return {
+    isListening: () => isListening,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { isLanguage } from '#i18n/languages.ts'
+import { renderMail } from '#site/mail/mail-page.tsx'
+import { translatorFor } from '../http/language.ts'
+import type { Mail } from '../mail/mails.store.ts'
+import type { GuestRow } from './guests.store.ts'
+
+type GuestAccountMail = 'guestVerify' | 'guestKnown' | 'guestReset'
+
+/** A mail about a guest's account, in the guest's language; its button leads to `link`. */
+export function guestAccountMail(kind: GuestAccountMail, { language: spoken, firstName, email }: GuestRow, link: string): Mail {
+  const language = isLanguage(spoken) ? spoken : 'it'
+  const t = translatorFor(language)
+  const subject = t(`mail.${kind}.subject`)
+  const content = renderMail({
+    language,
+    subject,
+    greeting: t('mail.greeting', { name: firstName }),
+    paragraphs: [t(`mail.${kind}.text`)],
+    action: { label: t(`mail.${kind}.action`), href: link },
+    foot: t('mail.guestAccount.foot'),
+  })
+  return { userId: null, recipient: email, kind, subject, ...content }
+}

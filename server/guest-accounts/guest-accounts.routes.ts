@@ -1,0 +1,42 @@
+import { guestAccountsApi } from '#contract/guest-accounts.api.ts'
+import { limits } from '#contract/limits.ts'
+import type { Db } from '../db/database.ts'
+import { AppError } from '../http/app-error.ts'
+import { requestLanguage, translatorFor } from '../http/language.ts'
+import { numberPositionOf, sendPage } from '../http/paging.ts'
+import type { Mount } from '../http/route.ts'
+import { asRequest, countRequestsOfGuest, listRequestsOfGuest } from '../requests/requests.store.ts'
+import type { GuestDoor } from './guest-door.ts'
+
+/** Accounts of guests (design section 4): their own requests across properties. */
+export function guestAccountsRoutes(mount: Mount, db: Db, door: GuestDoor): void {
+  mount(guestAccountsApi.register, async ({ body, request, reply }) => {
+    await door.register(body, request, reply)
+    return { message: translatorFor(body.language ?? requestLanguage(request))('guest.account.registered') }
+  })
+  mount(guestAccountsApi.verifyEmail, async ({ body, request, reply }) => ({ guest: await door.verify(body, request, reply) }))
+  mount(guestAccountsApi.login, async ({ body, request, reply }) => ({ guest: await door.login(body, request, reply) }))
+  mount(guestAccountsApi.logout, async ({ request, reply }) => {
+    await door.logout(request, reply)
+    return undefined
+  })
+  mount(guestAccountsApi.forgotPassword, async ({ body: { email }, request }) => {
+    await door.forgot(email, request)
+    return { message: translatorFor(requestLanguage(request))('auth.forgot.done') }
+  })
+  mount(guestAccountsApi.resetPassword, async ({ body, request }) => {
+    await door.reset(body, request)
+    return { message: translatorFor(requestLanguage(request))('auth.reset.done') }
+  })
+  mount(guestAccountsApi.me, async ({ request }) => {
+    const guest = await door.current(request)
+    if (!guest) throw new AppError('auth.required')
+    return guest
+  })
+  mount(guestAccountsApi.requests, async ({ guestId, query, request, reply }) => {
+    const { limit = limits.pageDefault, cursor } = query
+    const rows = await listRequestsOfGuest(db, guestId, limit, numberPositionOf(cursor))
+    const total = await countRequestsOfGuest(db, guestId)
+    return sendPage(request, reply, { rows, total, limit }, ({ id }) => ({ at: `${id}`, id: '' })).map(asRequest)
+  })
+}

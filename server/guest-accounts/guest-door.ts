@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { GuestRegisterInput } from '#contract/guest-accounts.ts'
+import { hashPassword, isPassword } from '../accounts/passwords.ts'
+import { clearSessionCookie, sessionToken, setSessionCookie } from '../accounts/session-cookie.ts'
+import { createSession, findGuestSession, removeOtherSessions, removeSession } from '../accounts/sessions.store.ts'
+import { hashed } from '../accounts/tokens.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { AppError } from '../http/app-error.ts'
+import { requestLanguage } from '../http/language.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { createMail } from '../mail/mails.store.ts'
+import { createThrottler } from '../throttles/throttle.ts'
+import { countAttempt, forgetAttempts, type Throttle } from '../throttles/throttles.store.ts'
+import { guestAccountMail } from './guest-account-mails.ts'
+import {
+  findGuestByEmail,
+  findGuestByVerifyToken,
+  type GuestRow,
+  markGuestLogin,
+  registerGuest,
+  spendGuestResetToken,
+  verifyGuest,
+} from './guests.store.ts'
+
+const perAddress: Throttle = { name: 'guest-door', limit: 60, seconds: 15 * 60 }
+const registrations: Throttle = { name: 'guest-register', limit: 10, seconds: 60 * 60 }
+const mailsPerGuest: Throttle = { name: 'guest-register-mail', limit: 5, seconds: 60 * 60 }
+const tries: Throttle = { name: 'guest-login', limit: 10, seconds: 15 * 60 }
+
+/** How guests come in and go out, by call or by page. Only whoever reads the mailbox gets to see what its address has asked for. */
+export type GuestDoor = {
+  current(request: FastifyRequest): Promise<GuestRow | undefined>
+  /** Says nothing about whether the e-mail has an account. */
+  register(input: GuestRegisterInput, request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** @throws AppError guest.badToken, guest.passwordNeeded */
+  verify(sent: { token: string; password?: string | undefined }, request: FastifyRequest, reply: FastifyReply): Promise<GuestRow>
+  /** @throws AppError auth.badCredentials, guest.unverified */
+  login(sent: { email: string; password: string }, request: FastifyRequest, reply: FastifyReply): Promise<GuestRow>
+  logout(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  forgot(email: string, request: FastifyRequest): Promise<void>
+  /** @throws AppError auth.badResetToken */
+  reset(sent: { token: string; newPassword: string }, request: FastifyRequest): Promise<void>
+}
+
+export function createGuestDoor(db: Db, jobs: Jobs, config: Config): GuestDoor {
+  const isSecure = config.publicUrl.startsWith('https:')
+  const throttle = createThrottler(db, config)
+
+  async function startSession({ id }: GuestRow, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const previous = sessionToken(request, 'ospita_guest')
+    if (previous) await removeSession(db, previous)
+    setSessionCookie(reply, await createSession(db, { guest_id: id }), isSecure, 'ospita_guest')
+  }
+
+  return {
+    current: (request) => findGuestSession(db, sessionToken(request, 'ospita_guest') ?? ''),
+
+    async register({ password, ...input }, request, reply) {
+      await throttle(registrations, request.ip)
+      const password_hash = await hashPassword(password)
+      const [guid, token, claim] = [randomBytes(16), randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64url'))
+      if (!guid || !token || !claim) throw new Error('No randomness.')
+      const { language = requestLanguage(request) } = input
+      const isQuiet = await countAttempt(db, mailsPerGuest, input.email)
+      if (!isQuiet)
+        await inTransaction(db, async (tx) => {
+          const created = await registerGuest(tx, { ...input, language, guid, password_hash, token, claim })
+          const guest = created ?? (await findGuestByEmail(tx, input.email))
+          if (!guest) return
+          const [kind, path] = created ? (['guestVerify', `/verify?token=${token}`] as const) : (['guestKnown', ''] as const)
+          await createMail(tx, jobs, guestAccountMail(kind, { ...guest, language }, `${config.publicUrl}/guest/account${path}`))
+        })
+      setSessionCookie(reply, claim, isSecure, 'ospita_guest')
+    },
+
+    async verify({ token, password }, request, reply) {
+      await throttle(perAddress, request.ip)
+      const guest = await findGuestByVerifyToken(db, token)
+      if (!guest) throw new AppError('guest.badToken')
+      // Who registers with another's address must not get in when its owner opens the link.
+      if (hashed(sessionToken(request, 'ospita_guest') ?? '') !== guest.claim) {
+        if (!password) throw new AppError('guest.passwordNeeded')
+        await throttle(tries, `${guest.id}`)
+        if (!(await isPassword(guest.password_hash ?? undefined, password))) throw new AppError('guest.passwordNeeded')
+      }
+      const verified = await inTransaction(db, (tx) => verifyGuest(tx, guest))
+      if (!verified) throw new AppError('guest.badToken')
+      await startSession(verified, request, reply)
+      return verified
+    },
+
+    async login({ email, password }, request, reply) {
+      await throttle(perAddress, request.ip)
+      await throttle(tries, email)
+      const found = await findGuestByEmail(db, email)
+      const isRight = await isPassword(found?.password_hash ?? undefined, password)
+      if (!found?.isActive || !isRight) throw new AppError('auth.badCredentials')
+      if (!found.emailVerified) throw new AppError('guest.unverified')
+      await forgetAttempts(db, tries, email)
+      await startSession(found, request, reply)
+      return (await markGuestLogin(db, found.id)) ?? found
+    },
+
+    async logout(request, reply) {
+      const token = sessionToken(request, 'ospita_guest')
+      if (token) await removeSession(db, token)
+      clearSessionCookie(reply, 'ospita_guest')
+    },
+
+    async forgot(email, request) {
+      await throttle(perAddress, request.ip)
+      // Looked up in the background: here it takes the same time for any address.
+      await inTransaction(db, (tx) => jobs.enqueue(tx, 'guest-forgot-password', { email }))
+    },
+
+    async reset({ token, newPassword }, request) {
+      await throttle(perAddress, request.ip)
+      const password_hash = await hashPassword(newPassword)
+      await inTransaction(db, async (tx) => {
+        const guest = await spendGuestResetToken(tx, token, password_hash)
+        if (!guest) throw new AppError('auth.badResetToken')
+        await removeOtherSessions(tx, { guest_id: guest.id }, undefined)
+      })
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { GuestRegisterInput } from '#contract/guest-accounts.ts'
+import { hashed } from '../accounts/tokens.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { guestsTable } from './guests.table.ts'
+
+export type GuestRow = typeof guestsTable.$inferSelect
+
+const guests = guestsTable
+
+export async function findGuestByEmail(db: Db | Tx, email: string): Promise<GuestRow | undefined> {
+  const [row] = await db.select().from(guests).where(eq(guests.email, email))
+  return row
+}
+
+type Registration = Omit<GuestRegisterInput, 'password'> & { guid: string; password_hash: string; token: string; claim: string }
+
+/**
+ * Stores what somebody registers with; it counts once the mailed link is opened. Registered again before that, the
+ * older link and password are worth nothing. Undefined when the e-mail has an account already.
+ */
+export async function registerGuest(tx: Tx, { token, claim, ...input }: Registration): Promise<GuestRow | undefined> {
+  const values = {
+    ...input,
+    verify_token: hashed(token),
+    verify_token_expires: sql`now() + interval '24 hours'`,
+    claim: hashed(claim),
+  }
+  const { guid: _, email: __, ...changes } = values
+  const [row] = await tx
+    .insert(guests)
+    .values(values)
+    .onConflictDoUpdate({ target: guests.email, set: changes, setWhere: sql`not ${guests.emailVerified}` })
+    .returning()
+  return row
+}
+
+/** Whom a mailed token would verify, while it is good. */
+export async function findGuestByVerifyToken(db: Db | Tx, token: string): Promise<GuestRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(guests)
+    .where(and(eq(guests.verify_token, hashed(token)), gt(guests.verify_token_expires, sql`now()`), guests.isActive))
+  return row
+}
+
+/** Marks the e-mail as the guest's own, once. */
+export async function verifyGuest(tx: Tx, { id }: GuestRow): Promise<GuestRow | undefined> {
+  const isFresh = and(eq(guests.id, id), eq(guests.emailVerified, false))
+  return change(tx, isFresh, { emailVerified: true, verify_token: null, verify_token_expires: null, claim: null, lastLogin: sql`now()` })
+}
+
+export async function markGuestLogin(db: Db, id: number): Promise<GuestRow | undefined> {
+  return change(db, eq(guests.id, id), { lastLogin: sql`now()` })
+}
+
+/** Stores the hash of a mailed token, good for 60 minutes, in the place of the one before. */
+export async function setGuestResetToken(tx: Tx, id: number, token: string): Promise<void> {
+  await change(tx, eq(guests.id, id), { reset_token: hashed(token), reset_token_expires: sql`now() + interval '60 minutes'` })
+}
+
+/** Trades a mailed token for a new password, once. Whoever reads the mailbox has shown that the e-mail is theirs. */
+export async function spendGuestResetToken(tx: Tx, token: string, password_hash: string): Promise<GuestRow | undefined> {
+  const isGood = and(eq(guests.reset_token, hashed(token)), gt(guests.reset_token_expires, sql`now()`), guests.isActive)
+  return change(tx, isGood, {
+    password_hash,
+    emailVerified: true,
+    reset_token: null,
+    reset_token_expires: null,
+    verify_token: null,
+    claim: null,
+  })
+}
+
+type Changes = { [Name in keyof typeof guestsTable.$inferInsert]?: (typeof guestsTable.$inferInsert)[Name] | SQL }
+
+async function change(db: Db | Tx, which: SQL | undefined, changes: Changes): Promise<GuestRow | undefined> {
+  const [row] = await db
+    .update(guests)
+    .set(changes as Partial<typeof guestsTable.$inferInsert>)
+    .where(which)
+    .returning()
+  return row
+}

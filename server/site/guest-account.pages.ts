@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { forgotPasswordInput, loginInput, resetPasswordInput } from '#contract/accounts.ts'
+import { guestRegisterInput, verifyEmailInput } from '#contract/guest-accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { guestAccountPaths } from '#contract/routes.ts'
+import { type Language, languages } from '#i18n/languages.ts'
+import { translateMessage } from '#i18n/translate.ts'
+import type { AccountForm } from '#site/guest-accounts/account-form-page.tsx'
+import { renderAccountForm, renderOwnRequests } from '#site/render.tsx'
+import type { Db } from '../db/database.ts'
+import type { GuestDoor } from '../guest-accounts/guest-door.ts'
+import type { GuestRow } from '../guest-accounts/guests.store.ts'
+import { AppError } from '../http/app-error.ts'
+import { translatorFor } from '../http/language.ts'
+import { numberPositionOf, sendPage } from '../http/paging.ts'
+import { acceptForms } from '../http/request-guards.ts'
+import { sendHtml } from '../http/security-headers.ts'
+import { asRequest, countRequestsOfGuest, listRequestsOfGuest } from '../requests/requests.store.ts'
+import type { Assets } from './assets.ts'
+import { guestLanguage, pageFrame } from './pages.ts'
+
+type Fields = Record<string, string>
+type Shown = { values?: Fields; errors?: Fields; notice?: string; isDone?: boolean; token?: string }
+
+const schemas: Record<AccountForm, z.ZodMiniType> = {
+  login: loginInput,
+  register: guestRegisterInput,
+  verify: verifyEmailInput,
+  forgot: forgotPasswordInput,
+  reset: resetPasswordInput,
+}
+
+/** A guest's account as pages and plain forms: signing in, and one's own requests across properties. */
+export async function guestAccountPages(app: FastifyInstance, db: Db, door: GuestDoor, assets: Assets): Promise<void> {
+  const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
+
+  await app.register(async (scope) => {
+    acceptForms(scope)
+    scope.addHook('onRequest', async (_request, reply) => {
+      // Addresses here may hold tokens: they go to no other site, into no store and no index.
+      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    })
+    scope.get(guestAccountPaths.login, async (request, reply) => {
+      const guest = await door.current(request)
+      return guest ? showRequests(request, reply, guest) : showForm(request, reply, 'login')
+    })
+    for (const form of ['register', 'verify', 'forgot', 'reset'] as const) {
+      scope.get(guestAccountPaths[form], (request, reply) => showForm(request, reply, form, { token: tokenOf(request.query) }))
+    }
+    for (const form of ['login', 'register', 'verify', 'forgot', 'reset'] as const) {
+      scope.post(guestAccountPaths[form], (request, reply) => takeForm(request, reply, form))
+    }
+    scope.post(guestAccountPaths.logout, async (request, reply) => {
+      await door.logout(request, reply)
+      return reply.redirect(`${guestAccountPaths.login}?lang=${guestLanguage(request, [])}`, 303)
+    })
+  })
+
+  function showForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: AccountForm,
+    { values = {}, errors = {}, notice, isDone = false, token = '' }: Shown = {},
+  ) {
+    const view = { form, token, values, errors, notice, isDone }
+    return sendHtml(reply, renderAccountForm(frame.context(guestLanguage(request, [])), view), frame.contentPolicy)
+  }
+
+  async function takeForm(request: FastifyRequest, reply: FastifyReply, form: AccountForm) {
+    const language = guestLanguage(request, [])
+    const t = translatorFor(language)
+    const { newPassword, ...sent } = (request.body ?? {}) as Fields
+    const values = { ...sent, ...(newPassword !== undefined && { newPassword, password: newPassword }), language }
+    const { token } = sent
+    const parsed = schemas[form].safeParse(values)
+    if (!parsed.success) {
+      return showForm(request, reply.code(400), form, { values: sent, errors: problems(parsed.error, form, language), token: token ?? '' })
+    }
+    try {
+      return await act(request, reply, form, parsed.data)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Without a password field so far, it is asked for first.
+      const isFirst = error.code === 'guest.passwordNeeded' && sent.password === undefined
+      const errors: Fields = isFirst ? {} : { form: t(`error.${error.code}`, error.values) }
+      const kept = error.code === 'guest.passwordNeeded' ? { password: '' } : sent
+      const shown = { values: kept, errors, token: token ?? '', ...(isFirst && { notice: t('error.guest.passwordNeeded') }) }
+      return showForm(request, reply.code(isFirst ? 200 : error.status), form, shown)
+    }
+  }
+
+  async function act(request: FastifyRequest, reply: FastifyReply, form: AccountForm, data: unknown) {
+    const language = guestLanguage(request, [])
+    const t = translatorFor(language)
+    const done = (notice: string) => showForm(request, reply, form, { notice, isDone: true })
+    if (form === 'register') {
+      await door.register(data as z.output<typeof guestRegisterInput>, request, reply)
+      return done(t('guest.account.registered'))
+    }
+    if (form === 'forgot') {
+      await door.forgot((data as z.output<typeof forgotPasswordInput>).email, request)
+      return done(t('auth.forgot.done'))
+    }
+    if (form === 'reset') {
+      await door.reset(data as z.output<typeof resetPasswordInput>, request)
+      return done(t('auth.reset.done'))
+    }
+    if (form === 'verify') await door.verify(data as z.output<typeof verifyEmailInput>, request, reply)
+    else await door.login(data as z.output<typeof loginInput>, request, reply)
+    return reply.redirect(`${guestAccountPaths.login}?lang=${language}`, 303)
+  }
+
+  async function showRequests(request: FastifyRequest, reply: FastifyReply, { id, firstName, email, language: spoken }: GuestRow) {
+    const { cursor } = request.query as { cursor?: unknown }
+    const limit = limits.pageDefault
+    const rows = await listRequestsOfGuest(db, id, limit, numberPositionOf(typeof cursor === 'string' ? cursor : undefined))
+    const total = await countRequestsOfGuest(db, id)
+    const page = sendPage(request, reply, { rows, total, limit }, (row) => ({ at: `${row.id}`, id: '' }))
+    const [, next] = /<([^>]+)>/.exec(`${reply.getHeader('link') ?? ''}`) ?? []
+    const language = guestLanguage(
+      request,
+      languages.filter((known) => known === spoken),
+    )
+    const view = { firstName, email, requests: page.map(asRequest), next }
+    return sendHtml(reply, renderOwnRequests(frame.context(language), view), frame.contentPolicy)
+  }
+}
+
+function tokenOf(query: unknown): string {
+  const { token } = query as { token?: unknown }
+  return typeof token === 'string' ? token.slice(0, 200) : ''
+}
+
+/** What is wrong, by the field of the form that shows it. */
+function problems(error: z.core.$ZodError, form: AccountForm, language: Language): Fields {
+  const t = translatorFor(language)
+  const shownAs: Fields = { token: 'form', ...(form === 'register' && { password: 'newPassword' }) }
+  return Object.fromEntries(
+    error.issues
+      .map(({ path, message }) => [shownAs[`${String(path[0])}`] ?? `${String(path[0])}`, translateMessage(t, message)])
+      .reverse(),
+  )
+}

@@ -1,0 +1,110 @@
+import { guestAccountPaths } from '#contract/routes.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import { PageDocument } from '../document.tsx'
+import type { PageContext } from '../page.ts'
+import { controlProps, PageField, primaryButton } from '../requests/form-parts.tsx'
+
+export type AccountForm = 'login' | 'register' | 'verify' | 'forgot' | 'reset'
+
+export type AccountFormView = {
+  form: AccountForm
+  /** The mailed token, where one came along. */
+  token: string
+  values: Record<string, string>
+  /** What is wrong, by field, translated; `form` for the whole. */
+  errors: Record<string, string>
+  /** What was done; stands in the place of the form where nothing is left to do. */
+  notice: string | undefined
+  isDone: boolean
+}
+
+type FieldName = 'firstName' | 'lastName' | 'email' | 'password' | 'newPassword'
+
+type FieldOptions = { label: MessageKey; type?: 'email' | 'password'; autoComplete: string; isRequired?: boolean }
+
+const fields: Record<FieldName, FieldOptions> = {
+  firstName: { label: 'auth.firstName.label', autoComplete: 'given-name', isRequired: true },
+  lastName: { label: 'auth.lastName.label', autoComplete: 'family-name' },
+  email: { label: 'auth.email.label', type: 'email', autoComplete: 'email', isRequired: true },
+  password: { label: 'auth.password.label', type: 'password', autoComplete: 'current-password', isRequired: true },
+  newPassword: { label: 'auth.password.label', type: 'password', autoComplete: 'new-password', isRequired: true },
+}
+
+/** What each form asks for; the browser that registered verifies without a password. */
+const asked: Record<AccountForm, FieldName[]> = {
+  login: ['email', 'password'],
+  register: ['firstName', 'lastName', 'email', 'newPassword'],
+  verify: [],
+  forgot: ['email'],
+  reset: ['newPassword'],
+}
+
+/** /guest/account and what hangs on it: signing in, registering, forgotten passwords. Works without script. */
+export function AccountFormPage({ page, view }: { page: PageContext; view: AccountFormView }) {
+  const { t, language } = page
+  const { form, token, values, errors, notice, isDone } = view
+  const needsPassword = form === 'verify' && values.password !== undefined
+  const names = needsPassword ? (['password'] as const) : asked[form]
+  const problem = errors.form ?? (Object.keys(errors).length ? t('error.request.invalid') : undefined)
+  const link = (to: keyof typeof guestAccountPaths) => `${guestAccountPaths[to]}?lang=${language}`
+  return (
+    <PageDocument
+      page={page}
+      title={`${t(`guest.account.${form}.title`)} · Ospita`}
+      head={<meta name="robots" content="noindex, nofollow" />}
+    >
+      <main id="content" className="mx-auto grid max-w-md grid-cols-1 gap-6 px-4 py-10">
+        <header className="grid gap-2">
+          <h1 className="text-3xl font-semibold">{t(`guest.account.${form}.title`)}</h1>
+          {!isDone && <p className="text-ink-soft">{t(`guest.account.${form}.text`)}</p>}
+        </header>
+        {notice && (
+          <p role="status" className="rounded-lg bg-primary-soft p-4 font-medium">
+            {notice}
+          </p>
+        )}
+        {problem && (
+          <p role="alert" className="rounded-lg bg-danger-soft p-4 font-medium text-danger">
+            {problem}
+          </p>
+        )}
+        {!isDone && (
+          <form
+            method="post"
+            action={link(form)}
+            noValidate
+            className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-card"
+          >
+            {token && <input type="hidden" name="token" value={token} />}
+            {names.map((name) => {
+              const { label, type = 'text', autoComplete, isRequired } = fields[name]
+              const shown = { ...controlProps(name, values, errors), ...(type === 'password' && { defaultValue: '' }) }
+              return (
+                <PageField key={name} id={name} label={t(label)} error={errors[name]} isRequired={isRequired ?? false}>
+                  <input {...shown} type={type} autoComplete={autoComplete} dir={type === 'text' ? 'auto' : 'ltr'} />
+                </PageField>
+              )
+            })}
+            {names.some((name) => name === 'newPassword') && <p className="text-sm text-ink-soft">{t('auth.password.hint')}</p>}
+            <button type="submit" className={primaryButton}>
+              {t(`guest.account.${form}.submit`)}
+            </button>
+          </form>
+        )}
+        <nav aria-label={t('guest.account.more')}>
+          <ul className="grid gap-1">
+            {(['login', 'register', 'forgot'] as const)
+              .filter((other) => other !== form)
+              .map((other) => (
+                <li key={other}>
+                  <a href={link(other)} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+                    {t(`guest.account.${other}.link`)}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </main>
+    </PageDocument>
+  )
+}

@@ -1,0 +1,65 @@
+import type { OwnRequest } from '#contract/guest-accounts.ts'
+import { guestAccountPaths, guestRequestPath } from '#contract/routes.ts'
+import { fullDay } from '#i18n/dates.ts'
+import { PageDocument } from '../document.tsx'
+import type { PageContext } from '../page.ts'
+import { plainButton } from '../requests/form-parts.tsx'
+import { serviceLabel } from '../requests/request-page.tsx'
+
+export type OwnRequestsView = {
+  firstName: string
+  email: string
+  requests: OwnRequest[]
+  /** Address of the following page, if there is one. */
+  next: string | undefined
+}
+
+/** /guest/account, signed in: a guest's own requests, to whatever property. */
+export function OwnRequestsPage({ page, view: { firstName, email, requests, next } }: { page: PageContext; view: OwnRequestsView }) {
+  const { t, language } = page
+  return (
+    <PageDocument page={page} title={`${t('guest.account.requests')} · Ospita`} head={<meta name="robots" content="noindex, nofollow" />}>
+      <main id="content" className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-10">
+        <header className="flex flex-wrap items-start justify-between gap-3">
+          <div className="grid gap-1">
+            <h1 className="text-3xl font-semibold">{t('guest.account.requests')}</h1>
+            <p className="text-ink-soft">
+              <bdi>{firstName}</bdi> · <bdi>{email}</bdi>
+            </p>
+          </div>
+          <form method="post" action={`${guestAccountPaths.logout}?lang=${language}`}>
+            <button type="submit" className={plainButton}>
+              {t('dashboard.logout')}
+            </button>
+          </form>
+        </header>
+        {requests.length === 0 && <p className="rounded-lg bg-muted p-5">{t('guest.account.requests.empty')}</p>}
+        <ul className="grid gap-3">
+          {requests.map((request) => (
+            <li key={request.guid} className="rounded-lg border border-line bg-surface shadow-card">
+              <a
+                href={`${guestRequestPath(request.guid)}?lang=${language}`}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg p-4 hover:bg-muted"
+              >
+                <span className="grid gap-1">
+                  <bdi className="font-display text-lg font-semibold">{serviceLabel(page, request)}</bdi>
+                  <span className="text-ink-soft">
+                    <bdi>{request.facilityName}</bdi> · {fullDay(language, request.requestDate)}
+                  </span>
+                </span>
+                <span className="rounded-full bg-primary-soft px-3 py-1 text-sm font-semibold text-primary">
+                  {t(`requests.status.${request.status}`)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {next && (
+          <a href={next} className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline">
+            {t('guest.account.requests.older')}
+          </a>
+        )}
+      </main>
+    </PageDocument>
+  )
+}

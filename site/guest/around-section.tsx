@@ -1,0 +1,74 @@
+import { mapsLink } from '#contract/contacts.ts'
+import { coordinatesOf } from '#contract/fields.ts'
+import type { GuestPlace } from '#contract/guest.ts'
+import { placeCategories } from '#contract/recommendations.ts'
+import type { PageContext } from '../page.ts'
+import { type GuestView, phoneLink } from './guest-view.ts'
+import { LinkRow, Section } from './section.tsx'
+
+/** Chosen places: chips by kind, how far, the host's own words; a map that is drawn here, on a tap. */
+export function AroundSection({ page, view }: { page: PageContext; view: GuestView }) {
+  const { t } = page
+  const places = view.recommendations
+  if (!places.length) return null
+  const kinds = placeCategories.filter((kind) => places.some(({ category }) => category === kind))
+  const home = coordinatesOf(view.coordinates)
+  const isMapped = places.some(({ latitude }) => latitude !== null)
+  return (
+    <Section id="around" title={t('guest.around.title')}>
+      {kinds.length > 1 && (
+        <fieldset className="chips row">
+          <legend className="unseen">{t('guest.around.filter')}</legend>
+          {['all' as const, ...kinds].map((kind) => (
+            <label key={kind}>
+              <input type="radio" name="kind" value={kind} defaultChecked={kind === 'all'} className="unseen" />
+              <span className="link">{t(`place.category.${kind}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isMapped && (
+        <button type="button" data-map={home ? `${home.latitude},${home.longitude}` : ''} data-needs-script className="link">
+          {t('guest.around.map')}
+        </button>
+      )}
+      <ol className="stack">
+        {places.map((place, index) => (
+          <Place key={place.id} page={page} place={place} number={index + 1} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Place({ page: { t, language }, place, number }: { page: PageContext; place: GuestPlace; number: number }) {
+  const { name, category, address, phone, website, latitude, longitude, distance, description, customDescription } = place
+  const at = latitude !== null && longitude !== null ? `${latitude},${longitude}` : undefined
+  const [street] = address.split(',')
+  const links = [
+    { href: mapsLink(at ?? `${name}, ${address}, ${place.city}`), label: t('guest.address.directions') },
+    { href: phone && phoneLink(phone), label: t('guest.contacts.call') },
+    { href: website, label: t('guest.contacts.website') },
+  ]
+  const detail = [t(`place.category.${category}`), distance !== null && distanceText(language, distance), street].filter(Boolean)
+  return (
+    <li data-kind={category} data-at={at} className="place">
+      <h3>
+        {number}. <bdi>{name}</bdi>
+      </h3>
+      <p className="soft">
+        <bdi>{detail.join(' · ')}</bdi>
+      </p>
+      {(customDescription || description) && <p dir="auto">{customDescription || description}</p>}
+      <LinkRow links={links} />
+    </li>
+  )
+}
+
+/** Metres as people say them: to the next ten below one kilometre, with one decimal above. */
+function distanceText(language: string, metres: number): string {
+  const isFar = metres >= 995
+  const value = isFar ? metres / 1_000 : Math.round(metres / 10) * 10
+  const unit = isFar ? 'kilometer' : 'meter'
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
+}

@@ -1,0 +1,42 @@
+const namespace = 'http://www.w3.org/2000/svg'
+const side = 320
+const margin = 24
+
+/**
+ * A plan of the places with their numbers, north up, made here: no map service hears of it.
+ * @param home "latitude,longitude" of the property, or ""
+ */
+export function drawMap(home: string): SVGSVGElement {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-at]')]
+  const marks = places.flatMap(({ dataset }, index) => (dataset.at ? [{ text: `${index + 1}`, ...project(dataset.at) }] : []))
+  const all = home ? [...marks, { text: '⌂', ...project(home) }] : marks
+  const [left, top] = [Math.min(...all.map(({ x }) => x)), Math.min(...all.map(({ y }) => y))]
+  const span = Math.max(...all.map(({ x, y }) => Math.max(x - left, y - top))) || 1
+  const scale = (side - 2 * margin) / span
+  const map = element('svg', { viewBox: `0 0 ${side} ${side}`, role: 'img', class: 'box' })
+  map.setAttribute('aria-label', places.map((place) => place.querySelector('h3')?.textContent ?? '').join(', '))
+  for (const { x, y, text } of all) {
+    const at = { x: margin + (x - left) * scale, y: margin + (y - top) * scale }
+    const isHome = text === '⌂'
+    map.append(element('circle', { cx: at.x, cy: at.y, r: 11, fill: isHome ? 'var(--accent)' : 'var(--primary)' }))
+    const label = element('text', { x: at.x, y: at.y + 4, 'text-anchor': 'middle', 'font-size': 11, fill: 'var(--on-primary)' })
+    label.textContent = text
+    map.append(label)
+  }
+  return map
+}
+
+/** On the Mercator plane: right angles stay right. */
+function project(at: string): { x: number; y: number } {
+  const [latitude = 0, longitude = 0] = at.split(',').map((degrees) => (Number(degrees) * Math.PI) / 180)
+  return { x: longitude, y: -Math.log(Math.tan(Math.PI / 4 + latitude / 2)) }
+}
+
+function element<Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string | number>,
+): SVGElementTagNameMap[Name] {
+  const made = document.createElementNS(namespace, name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, `${value}`)
+  return made
+}

@@ -1,0 +1,80 @@
+import { whatsappLink } from '#contract/contacts.ts'
+import type { GuestService } from '#contract/guest.ts'
+import { guestAskPath } from '#contract/routes.ts'
+import type { PageContext } from '../page.ts'
+import { BlockContent } from './block-sections.tsx'
+import { fullAddress, type GuestView, phoneLink } from './guest-view.ts'
+import { PhotoStrip } from './photo-strip.tsx'
+import { ActionLink, HostText, LinkRow, Section } from './section.tsx'
+
+/** What can be had, each folded; and the way to ask for it or for anything else. */
+export function ServicesSection({ page, view }: { page: PageContext; view: GuestView }) {
+  const { t, language } = page
+  return (
+    <Section id="services" title={t(view.services.length ? 'guest.services.title' : 'guest.ask.title')}>
+      {view.services.map((service) => (
+        <details key={service.id} className="fold">
+          <summary>
+            <bdi>{service.name}</bdi>
+            {service.price && <bdi>{/^\d+([.,]\d+)?$/.test(service.price) ? `${service.price} €` : service.price}</bdi>}
+          </summary>
+          <div className="stack">
+            <ServiceContent page={page} service={service} />
+            <ActionLink href={guestAskPath(view.id, language, { category: service.category, name: service.requestName })} tone="strong">
+              {t('guest.services.ask')}
+            </ActionLink>
+          </div>
+        </details>
+      ))}
+      <p>{t('guest.ask.text')}</p>
+      <ActionLink href={guestAskPath(view.id, language)}>{t('guest.ask.title')}</ActionLink>
+    </Section>
+  )
+}
+
+function ServiceContent({ page, service }: { page: PageContext; service: GuestService }) {
+  const { t } = page
+  const { duration, maxCapacity, availability, requirements, included, excluded, cancellationPolicy, specialInstructions } = service
+  const facts = [
+    { label: t('service.duration.label'), text: duration },
+    { label: t('service.maxCapacity.label'), text: maxCapacity },
+    { label: t('service.availability.label'), text: availability },
+    { label: t('service.requirements.label'), text: requirements },
+    { label: t('service.included.label'), text: included },
+    { label: t('service.excluded.label'), text: excluded },
+    { label: t('service.cancellationPolicy.label'), text: cancellationPolicy },
+    { label: t('guest.instructions.title'), text: specialInstructions },
+    { label: t('guest.address.title'), text: service.address && fullAddress({ ...service, postalcode: service.postalCode }) },
+  ].filter(({ text }) => text)
+  const links = [
+    { href: service.phone && phoneLink(service.phone), label: t('guest.contacts.call') },
+    { href: whatsappLink(service.whatsapp), label: 'WhatsApp' },
+    { href: service.email && `mailto:${service.email}`, label: t('guest.contacts.write') },
+    { href: service.websiteurl, label: t('guest.contacts.website') },
+  ]
+  return (
+    <>
+      <PhotoStrip page={page} name={service.name} photos={service.images} />
+      {service.description && <HostText>{service.description}</HostText>}
+      {facts.length > 0 && (
+        <dl className="stack">
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto" className="text">
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {service.blocks.map((block) => (
+        <div key={block.id} className="stack">
+          <h3>{block.name}</h3>
+          <BlockContent page={page} block={block} />
+        </div>
+      ))}
+      <LinkRow links={links} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { drawMap } from './map.ts'
+
+document.addEventListener('show', ({ target }) => show(target as HTMLElement))
+
+/** Shows what was tapped: a photo or a film from elsewhere, or the map. */
+function show(tapped: HTMLElement): void {
+  if (tapped.dataset.map !== undefined) tapped.replaceWith(drawMap(tapped.dataset.map))
+  else if (tapped.dataset.video) play(tapped as HTMLAnchorElement)
+  else showPhoto(tapped as HTMLAnchorElement)
+}
+
+function showPhoto(link: HTMLAnchorElement): void {
+  const photo = new Image()
+  photo.alt = link.textContent ?? ''
+  photo.referrerPolicy = 'no-referrer'
+  const hero = link.closest('[data-hero]')
+  photo.onload = () => {
+    if (hero) link.remove()
+    else link.replaceWith(photo)
+  }
+  // A dead link leaves the page as it was.
+  photo.onerror = () => photo.remove()
+  photo.src = link.href
+  hero?.append(photo)
+}
+
+const players: Record<string, string> = {
+  youtube: 'https://www.youtube-nocookie.com/embed/',
+  vimeo: 'https://player.vimeo.com/video/',
+}
+
+function play(link: HTMLAnchorElement): void {
+  const { video = '', id = '' } = link.dataset
+  const player = video === 'file' ? document.createElement('video') : document.createElement('iframe')
+  player.className = 'video'
+  if (player instanceof HTMLVideoElement) {
+    player.src = link.href
+    player.controls = true
+    player.autoplay = true
+  } else {
+    player.src = `${players[video]}${encodeURIComponent(id)}?autoplay=1`
+    player.allow = 'autoplay; fullscreen; picture-in-picture'
+    // Its player asks who embeds it; the path, which is the key to this page, is not told.
+    player.referrerPolicy = 'strict-origin'
+    player.title = link.textContent ?? ''
+  }
+  link.replaceWith(player)
+  player.focus()
+}

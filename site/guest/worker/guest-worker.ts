@@ -1,0 +1,103 @@
+/** Keeps the guest page for when there is no signal: the page first, then what it shows, as room allows. */
+const worker = self as unknown as ServiceWorkerGlobalScope
+
+const pages = 'guest-pages'
+const files = 'guest-files'
+const mostFiles = 80
+/** Longer than this nobody waits in a corridor, in milliseconds. */
+const patience = 3_000
+/** The page holds the Wi-Fi password: it does not stay for ever. */
+const longestStay = 30 * 24 * 60 * 60_000
+const savedAt = 'x-saved-at'
+
+worker.addEventListener('install', () => void worker.skipWaiting())
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (pathname === '/guest') event.respondWith(page(request))
+  else if (/^\/(assets|media)\/|^\/guest\/wifi\.svg$|^\/favicon/.test(pathname)) event.respondWith(file(request))
+})
+
+/** On the first visit the page was there before the worker: it says what it consists of. */
+worker.addEventListener('message', (event) => {
+  const { address, parts } = event.data as { address: string; parts: string[] }
+  event.waitUntil(keepAll(address, parts))
+})
+
+async function keepAll(address: string, parts: string[]): Promise<void> {
+  // Marked: this is no opening of its own.
+  await page(new Request(address, { headers: { 'x-keep': '1' } })).catch(() => {})
+  for (const part of parts) await file(new Request(part, { headers: { accept: 'image/avif,image/webp,*/*' } })).catch(() => {})
+}
+
+/** From the network while it answers; else the copy, which says of when it is. A page that is gone loses its copy. */
+async function page(request: Request): Promise<Response> {
+  const kept = await caches.open(pages)
+  const loading = fetch(request).then(async (answer) => {
+    if (answer.ok) await kept.put(request.url, await stamped(answer.clone()))
+    else if (answer.status === 404) await forget(kept, request.url)
+    return answer
+  })
+  const waiting = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  const answer = await Promise.race([loading.catch(() => undefined), waiting])
+  if (answer && answer.status < 500) return answer
+  return (await copyOf(kept, request.url)) ?? loading
+}
+
+async function stamped(answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers)
+  headers.set(savedAt, `${Date.now()}`)
+  // The body comes unpacked.
+  headers.delete('content-encoding')
+  return new Response(await answer.blob(), { status: answer.status, headers })
+}
+
+/** The copy of this page, in this language if there is one. */
+async function copyOf(kept: Cache, address: string): Promise<Response | undefined> {
+  const found = (await kept.match(address, { ignoreVary: true })) ?? (await sameProperty(kept, address))[0]
+  if (!found) return undefined
+  const time = Number(found.headers.get(savedAt))
+  if (Date.now() - time > longestStay) return undefined
+  const clock = new Date(time).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
+  const html = await found.text()
+  const note = html.replace(
+    /<p hidden="" data-offline="([^"]*)">/,
+    (_, words: string) => `<p data-offline>${words.replace('{time}', clock)}`,
+  )
+  return new Response(note, { headers: found.headers })
+}
+
+async function sameProperty(kept: Cache, address: string): Promise<Response[]> {
+  const alike = (await kept.keys()).filter(({ url }) => propertyOf(url) === propertyOf(address))
+  const found = await Promise.all(alike.map((request) => kept.match(request, { ignoreVary: true })))
+  return found.filter((one) => one !== undefined)
+}
+
+/** A link that was renewed is dead: what it led to goes, in every language. */
+async function forget(kept: Cache, address: string): Promise<void> {
+  for (const request of await kept.keys()) if (propertyOf(request.url) === propertyOf(address)) await kept.delete(request)
+}
+
+const propertyOf = (address: string) => new URL(address).searchParams.get('property_id')
+
+/** Names below /assets/ and /media/ never change their content; the join code is asked for anew while there is a network. */
+async function file(request: Request): Promise<Response> {
+  const kept = await caches.open(files)
+  const isFixed = !request.url.includes('wifi.svg')
+  // Photos differ by what the browser takes; the one that is kept is one it took.
+  const held = await kept.match(request, { ignoreVary: true })
+  if (held && isFixed) return held
+  const answer = await fetch(request).catch((error) => {
+    if (held) return held
+    throw error
+  })
+  if (answer.ok && answer !== held) {
+    await kept.put(request, answer.clone())
+    const keys = await kept.keys()
+    for (const oldest of keys.slice(0, Math.max(0, keys.length - mostFiles))) await kept.delete(oldest)
+  }
+  return answer
+}

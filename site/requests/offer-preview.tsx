@@ -1,0 +1,32 @@
+import type { GuestRequestView } from '#contract/guest-requests.api.ts'
+import { directionOf } from '#i18n/languages.ts'
+import type { PageContext } from '../page.ts'
+import { type Offer, OfferCard } from './offer-card.tsx'
+
+export type OfferPreviewView = {
+  request: Pick<GuestRequestView, 'guid' | 'status' | 'timezone'>
+  offers: Offer[]
+  now: number
+  /** Address of the sheet: the frame that shows this allows no inlined one. */
+  sheet: string
+}
+
+/** The offers as they will stand on the guest's page, for the frame in the host's dialog; its links lead nowhere. */
+export function OfferPreview({ page, view: { request, offers, now, sheet } }: { page: PageContext; view: OfferPreviewView }) {
+  return (
+    <html lang={page.language} dir={directionOf(page.language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{page.t('guest.request.offers')}</title>
+        <link rel="stylesheet" href={sheet} />
+      </head>
+      <body>
+        <ul inert className="grid gap-4 p-4 sm:grid-cols-2">
+          {offers.map((offer) => (
+            <OfferCard key={offer.id} page={page} request={request} offer={offer} now={now} />
+          ))}
+        </ul>
+      </body>
+    </html>
+  )
+}
