@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -12,6 +13,8 @@ export default defineConfig({
   publicDir: 'site/public',
   plugins: [react(), tailwindcss(), leanEndpoints(), portalWords(), wholeIsland('/site/guest/guest-island.ts'), finish()],
   builder: {},
+  // The client of the voice provider brings a WebRTC library of 150 KB that talks through our relay never use.
+  resolve: { alias: { 'livekit-client': fileURLToPath(new URL('site/guest/voice/livekit-stub.ts', import.meta.url)) } },
   environments: {
     client: {
       build: {
@@ -28,6 +31,7 @@ export default defineConfig({
             'site/guest/guest.css',
             'site/guest/guest-island.ts',
             'site/guest/tap.ts',
+            'site/guest/voice/voice.css',
             'site/guest/worker/guest-worker.ts',
             'site/requests/requests.css',
             'site/requests/request-island.ts',
@@ -92,9 +96,9 @@ function leanEndpoints(): Plugin {
 
 /** Words that only pages and mails of the server say stay out of the dictionaries that the portal loads; those of later screens come with them. */
 function portalWords(): Plugin {
-  const entry = /^\s*'(?:docs|guest|landing|mail|notFound)\.[^']+':\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
+  const entry = /^\s*'(?:docs|guest|landing|mail|notFound|readiness|voices)\.[^']+':\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
   const later =
-    /^\s*'(?:calendar|proposals|requests|statistics|supplier|templates|translation)\.[^']+':\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
+    /^\s*'(?:assistant|calendar|proposals|requests|statistics|supplier|templates|translation|voice)\.[^']+':\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
   return {
     name: 'portal-words',
     apply: 'build',

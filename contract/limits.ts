@@ -29,6 +29,7 @@ export const limits = {
   mediaPerOffer: 20,
   templatesPerOperator: 200,
   suppliersPerOperator: 500,
+  questionsPerFacility: 200,
   pageDefault: 50,
   pageMax: 200,
   qrMin: 100,

@@ -48,6 +48,11 @@ export function guestAskPath(linkId: string, language: string, service?: { categ
   return `/guest/request?property_id=${linkId}&lang=${language}${what ?? ''}`
 }
 
+/** Path of the page that answers a question, for browsers without script. */
+export function guestAnswerPath(linkId: string, language: string): string {
+  return `/guest/ask?property_id=${linkId}&lang=${language}`
+}
+
 /** Path of the private page of a request; its guid is the guest's key. */
 export function guestRequestPath(guid: string): string {
   return `/guest/requests/${guid}`

@@ -5,6 +5,7 @@ export const guestSections = [
   'address',
   'arrive',
   'wifi',
+  'ask',
   'welcome',
   'instructions',
   'mainpage',

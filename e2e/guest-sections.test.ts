@@ -13,6 +13,7 @@ test('everything a host has linked stands in its order; what is empty does not s
     'Dove siamo',
     'Arrivo e partenza',
     'Wi-Fi',
+    'Hai una domanda?',
     'Benvenuti',
     'Istruzioni',
     'La cucina',
@@ -39,7 +40,7 @@ test('everything a host has linked stands in its order; what is empty does not s
     checkout_time: '',
   })
   await page.goto(`/guest?property_id=${bare}&lang=it`)
-  expect(await headings(page)).toEqual(['Dove siamo', 'Servizi', 'Emergenza'])
+  expect(await headings(page)).toEqual(['Dove siamo', 'Hai una domanda?', 'Servizi', 'Emergenza'])
   await expectAccessible(page)
 })
 

@@ -26,7 +26,8 @@ beforeAll(async () => {
   }
   const jobs = { enqueue: async () => {}, work: async () => {}, stop: async () => {} }
   const config = parseConfig({ DATA_DIR: '/nowhere' })
-  app = await buildApp({ config, database, jobs, hub: createEventHub(database, () => {}), storage: createStorage(config), assets })
+  const hub = createEventHub(database, () => {})
+  app = await buildApp({ config, database, jobs, hub, storage: createStorage(config), voice: undefined, assets })
 })
 afterAll(() => app.close())
 

@@ -5,6 +5,9 @@ import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { passwordsRoutes } from './accounts/passwords.routes.ts'
 import { sessionToken } from './accounts/session-cookie.ts'
 import { findSession } from './accounts/sessions.store.ts'
+import { assistantRoutes } from './assistant/assistant.routes.ts'
+import { createFactSheets } from './assistant/fact-sheets.ts'
+import { createTextAssistant } from './assistant/text-assistant.ts'
 import { blocksRoutes } from './blocks/blocks.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -17,6 +20,7 @@ import { guestAccountsRoutes } from './guest-accounts/guest-accounts.routes.ts'
 import { createGuestDoor } from './guest-accounts/guest-door.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.routes.ts'
+import { loggedError, loggedWords } from './http/logged-error.ts'
 import { registerRequestGuards } from './http/request-guards.ts'
 import { createMount } from './http/route.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -31,6 +35,7 @@ import { createGuestDesk } from './requests/guest-desk.ts'
 import { guestRequestsRoutes } from './requests/guest-requests.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
 import { servicesRoutes } from './services/services.routes.ts'
+import { answerPages } from './site/answer.pages.ts'
 import type { Assets } from './site/assets.ts'
 import { guestPages } from './site/guest.pages.ts'
 import { guestAccountPages } from './site/guest-account.pages.ts'
@@ -38,11 +43,15 @@ import { createFailurePage, notFoundPages } from './site/not-found.pages.ts'
 import { offerPreview } from './site/offer-preview.ts'
 import { portalPages } from './site/portal.pages.ts'
 import { requestPages } from './site/request.pages.ts'
+import { voicePanelPages } from './site/voice-panel.pages.ts'
 import { suppliersRoutes } from './suppliers/suppliers.routes.ts'
 import { translationsRoutes } from './translations/translations.routes.ts'
 import { createTranslator } from './translations/translator.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
 import { visitsRoutes } from './visits/visits.routes.ts'
+import type { VoiceProvider } from './voice/provider.ts'
+import { voiceRoutes } from './voice/voice.routes.ts'
+import { voiceTalkRoutes } from './voice/voice-talk.routes.ts'
 
 /** The whole product as one Fastify instance that does not listen yet. */
 export async function buildApp({
@@ -51,6 +60,7 @@ export async function buildApp({
   jobs,
   hub,
   storage,
+  voice,
   assets,
 }: {
   config: Config
@@ -58,13 +68,20 @@ export async function buildApp({
   jobs: Jobs
   hub: EventHub
   storage: Storage
+  voice: VoiceProvider | undefined
   assets: Assets
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: 'warn',
+      hooks: {
+        logMethod(words, method) {
+          method.apply(this, loggedWords(words) as Parameters<typeof method>)
+        },
+      },
       // The address of a guest's page is its key: what would open it is not logged.
       serializers: {
+        err: loggedError,
         req: ({ method, url }) => ({ method, path: url?.split('?')[0]?.replace(/(\/guest\/(?:requests|properties)\/)[^/]+/, '$1…') }),
       },
     },
@@ -96,6 +113,8 @@ export async function buildApp({
   const door = createGuestDoor(db, jobs, config)
   const desk = createGuestDesk(db, jobs, hub, config.publicUrl)
   const versions = createGuestVersions(db, hub)
+  const sheets = createFactSheets(db)
+  const assistant = createTextAssistant(db, versions, sheets, config)
   const visits = createVisitCounter(db, (error) => app.log.error(error))
   app.addHook('onClose', () => visits.stop())
   const mountOn = (scope: FastifyInstance) =>
@@ -124,13 +143,18 @@ export async function buildApp({
   guestAccountsRoutes(mount, db, door)
   suppliersRoutes(mount, db)
   visitsRoutes(mount, db, versions, visits)
+  assistantRoutes(mount, db, assistant, sheets)
   translationsRoutes(mount, db, createTranslator(config))
+  voiceRoutes(mount, db, voice, config)
+  await voiceTalkRoutes(app, mountOn, db, sheets, voice, config)
   openApiRoutes(app, assets, config)
   healthRoutes(app, database.ping)
   portalPages(app, db, assets, config)
-  guestPages(app, db, versions, visits, assets, config.publicUrl)
+  guestPages(app, db, versions, visits, voice, assets, config.publicUrl)
+  await answerPages(app, db, assistant, assets)
   await requestPages(app, db, desk, assets, config)
   await guestAccountPages(app, db, door, assets)
+  voicePanelPages(app, db, voice, assets)
   offerPreview(mount, db, assets)
   notFoundPages(app, assets)
   return app

@@ -21,6 +21,8 @@ const environment = z.object({
   TRANSLATE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TRANSLATE_KEY: z._default(z.string(), ''),
   TRANSLATE_API: z._default(z.enum(['libretranslate', 'deepl']), 'libretranslate'),
+  ELEVENLABS_API_KEY: z.optional(z.string()),
+  ELEVENLABS_BASE_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.elevenlabs.io'),
   TRUST_PROXY: z._default(z.string(), ''),
   RATE_LIMITS: z._default(flag, true),
 })
@@ -40,6 +42,8 @@ export type Config = {
   s3: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   /** Service that makes drafts of translations. */
   translator: { url: string; key: string; kind: 'libretranslate' | 'deepl' } | undefined
+  /** Voice provider; without it the text assistant answers alone. */
+  voice: { url: string; key: string } | undefined
   /** Addresses of proxies whose X-Forwarded headers count; none by default. */
   trustedProxies: string[]
   rateLimits: boolean
@@ -58,6 +62,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, TRUST_PROXY, RATE_LIMITS } = parsed.data
   const { TRANSLATE_URL, TRANSLATE_KEY, TRANSLATE_API } = parsed.data
+  const { ELEVENLABS_API_KEY, ELEVENLABS_BASE_URL } = parsed.data
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parsed.data
   if (S3_ENDPOINT && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
     throw new Error('The configuration is not valid:\n  S3_ENDPOINT: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
@@ -75,6 +80,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
         ? { endpoint: S3_ENDPOINT, region: S3_REGION, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
         : undefined,
     translator: TRANSLATE_URL ? { url: TRANSLATE_URL.replace(/\/+$/, ''), key: TRANSLATE_KEY, kind: TRANSLATE_API } : undefined,
+    voice: ELEVENLABS_API_KEY ? { url: ELEVENLABS_BASE_URL.replace(/\/+$/, ''), key: ELEVENLABS_API_KEY } : undefined,
     trustedProxies: TRUST_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),

@@ -16,8 +16,11 @@ import { importStarterPlaces } from './recommendations/starter-places.ts'
 import { loadAssets } from './site/assets.ts'
 import { cleanThrottles } from './throttles/throttles.store.ts'
 import { cleanVisits } from './visits/visits.store.ts'
+import { createVoiceProvider } from './voice/provider.ts'
+import { cleanVoiceSessions } from './voice/voice-sessions.store.ts'
+import { checkProvider } from './voice/voices.store.ts'
 
-/** Ended sessions, throttle windows and photos that stand nowhere are dropped once an hour. */
+/** Ended sessions, throttle windows and photos that stand nowhere are dropped once an hour; what the voice provider has is looked at as often, and read once a day. */
 const cleaningInterval = 60 * 60_000
 
 /** Requests in flight get this long to end, in milliseconds. */
@@ -38,13 +41,17 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, (error) => process.stderr.write(`database: ${error.message}\n`))
   const jobs = await startJobs(database.pool, database.isEmbedded, (error) => process.stderr.write(`jobs: ${error.message}\n`))
   const storage = createStorage(config)
+  const voice = createVoiceProvider(config)
   const hub = createEventHub(database, (error) => process.stderr.write(`events: ${error.message}\n`))
-  const app = await buildApp({ config, database, jobs, hub, storage, assets })
+  const app = await buildApp({ config, database, jobs, hub, storage, voice, assets })
   await mailJobs(jobs, database.db, createDelivery(config), app.log)
   await forgotPasswordJobs(jobs, database.db, config)
   await guestForgotPasswordJobs(jobs, database.db, config)
   await mediaJobs(jobs, storage)
   await importStarterPlaces(database.db)
+  const lookAtVoices = () => voice && checkProvider(database.db, voice).catch((error) => app.log.error(error))
+  void lookAtVoices()
+  const checking = setInterval(lookAtVoices, cleaningInterval)
   const cleaning = setInterval(() => clean(database.db, jobs).catch((error) => app.log.error(error)), cleaningInterval)
 
   let isStopping = false
@@ -54,6 +61,7 @@ async function start(): Promise<void> {
       isStopping = true
       setTimeout(() => process.exit(1), drainTime).unref()
       clearInterval(cleaning)
+      clearInterval(checking)
       await app.close()
       await hub.close()
       await jobs.stop()
@@ -71,4 +79,5 @@ async function clean(db: Db, jobs: Jobs): Promise<void> {
   await cleanThrottles(db)
   await cleanMedia(db, jobs)
   await cleanVisits(db)
+  await cleanVoiceSessions(db)
 }

@@ -43,3 +43,8 @@ export function PageDocument({ page, title, description, head, children }: Docum
 export function renderDocument(element: ReactElement): string {
   return `<!doctype html>${renderToStaticMarkup(element)}`
 }
+
+/** A part of a page as text. */
+export function renderPart(element: ReactElement): string {
+  return renderToStaticMarkup(element)
+}

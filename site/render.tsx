@@ -1,7 +1,9 @@
 import { ApiDocsPage, type DocumentedCall } from './api-docs/api-docs-page.tsx'
-import { renderDocument } from './document.tsx'
+import { renderDocument, renderPart } from './document.tsx'
+import { AnswerPage, type AnswerView } from './guest/answer-page.tsx'
 import { GuestPage } from './guest/guest-page.tsx'
 import type { GuestView } from './guest/guest-view.ts'
+import { VoicePanel, type VoicePanelView } from './guest/voice/voice-panel.tsx'
 import { AccountFormPage, type AccountFormView } from './guest-accounts/account-form-page.tsx'
 import { OwnRequestsPage, type OwnRequestsView } from './guest-accounts/own-requests-page.tsx'
 import { LandingPage } from './landing/landing-page.tsx'
@@ -20,6 +22,8 @@ export const renderFailure = (page: PageContext) => renderDocument(<FailurePage 
 export const renderGuestNotFound = (page: PageContext) => renderDocument(<GuestNotFoundPage page={page} />)
 export const renderRequestForm = (page: PageContext, view: RequestFormView) => renderDocument(<RequestFormPage page={page} view={view} />)
 export const renderRequestPage = (page: PageContext, view: RequestPageView) => renderDocument(<RequestPage page={page} view={view} />)
+export const renderAnswer = (page: PageContext, view: AnswerView) => renderDocument(<AnswerPage page={page} view={view} />)
+export const renderVoicePanel = (page: PageContext, view: VoicePanelView) => renderPart(<VoicePanel page={page} view={view} />)
 export const renderApiDocs = (page: PageContext, calls: DocumentedCall[]) => renderDocument(<ApiDocsPage page={page} calls={calls} />)
 export const renderPortalShell = (props: PortalShellProps) => renderDocument(<PortalShell {...props} />)
 export const renderOfferPreview = (page: PageContext, view: OfferPreviewView) => renderDocument(<OfferPreview page={page} view={view} />)

@@ -1,3 +1,4 @@
+import { listAllQuestions } from '../assistant/questions.store.ts'
 import { listAllBlocks } from '../blocks/blocks.store.ts'
 import type { Db } from '../db/database.ts'
 import { listAllFacilities } from '../facilities/facilities.store.ts'
@@ -25,6 +26,7 @@ export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
     recommendations: await listOwnPlaces(db, ownerId),
     requests: (await listAllRequests(db, ownerId)).map(({ search_key: _, ...request }) => request),
     translations: await listAllTranslations(db, ownerId),
+    questions: await listAllQuestions(db, ownerId),
     suppliers: await listSuppliers(db, ownerId),
     proposalTemplates: await listTemplates(db, ownerId),
     propertyRecommendations: await listAllChoices(db, ownerId),

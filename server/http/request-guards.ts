@@ -40,7 +40,7 @@ export function acceptForms(scope: FastifyInstance): void {
 }
 
 /** Browsers send Origin and Sec-Fetch-Site on state changes; other programs send neither and hold no cookie by accident. */
-function isForeign({ headers, protocol, host }: FastifyRequest, publicUrl: string): boolean {
+export function isForeign({ headers, protocol, host }: FastifyRequest, publicUrl: string): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true
   // Pages that send no referrer have the origin "null"; this header no page can make up.
   if (headers['sec-fetch-site'] === 'same-origin') return false

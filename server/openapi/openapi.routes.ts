@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsApi } from '#contract/accounts.api.ts'
+import { assistantApi } from '#contract/assistant.api.ts'
 import { blocksApi } from '#contract/blocks.api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { eventsApi } from '#contract/events.api.ts'
@@ -16,6 +17,7 @@ import { servicesApi } from '#contract/services.api.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import { translationsApi } from '#contract/translations.api.ts'
+import { voiceApi } from '#contract/voice.api.ts'
 import { renderApiDocs } from '#site/render.tsx'
 import type { Config } from '../config.ts'
 import { sendHtml } from '../http/security-headers.ts'
@@ -39,6 +41,8 @@ const groups: Record<string, Record<string, Endpoint>> = {
   suppliers: suppliersApi,
   statistics: statisticsApi,
   translations: translationsApi,
+  assistant: assistantApi,
+  voice: voiceApi,
   events: eventsApi,
 }
 

@@ -12,6 +12,8 @@ import { AppError } from '../http/app-error.ts'
 import { sendHtml } from '../http/security-headers.ts'
 import { isUnchanged } from '../http/versions.ts'
 import type { VisitCounter } from '../visits/visit-counter.ts'
+import type { VoiceProvider } from '../voice/provider.ts'
+import { hasVoice } from '../voice/voice-talk.routes.ts'
 import type { Assets } from './assets.ts'
 import { createPageCache } from './page-cache.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
@@ -40,6 +42,7 @@ export function guestPages(
   db: Db,
   versions: GuestVersions,
   visits: VisitCounter,
+  voice: VoiceProvider | undefined,
   assets: Assets,
   publicUrl: string,
 ): void {
@@ -51,7 +54,8 @@ export function guestPages(
   /** The address is the key to the page: it goes to no other site. */
   const headers = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'content-security-policy': frame.contentPolicy }
   const cache = createPageCache(headers, (error) => app.log.error(error))
-  const tagOf = ({ id, guest_changed_at }: FacilityRow, language: Language) => `"${id}.${guest_changed_at}.${language}.${frame.build}"`
+  const build = `${frame.build}${voice ? 'v' : ''}`
+  const tagOf = ({ id, guest_changed_at }: FacilityRow, language: Language) => `"${id}.${guest_changed_at}.${language}.${build}"`
 
   app.get('/guest', (request, reply) => {
     // What is in memory is answered without a promise: most openings are.
@@ -71,7 +75,8 @@ export function guestPages(
     }
     const language = guestLanguage(request, row.agentlanguages)
     countOpening(request, row, language)
-    const render = async () => renderGuestPage(frame.context(language), { ...(await findGuestPage(db, row, language)), publicUrl })
+    const render = async () =>
+      renderGuestPage(frame.context(language), { ...(await findGuestPage(db, row, language)), publicUrl, hasVoice: hasVoice(row, voice) })
     return cache.send(request, reply, tagOf(row, language), render)
   }
 

@@ -14,6 +14,7 @@ import { createDelivery } from '../mail/transport.ts'
 import { mediaJobs } from '../media/media.jobs.ts'
 import { createStorage } from '../media/storage.ts'
 import { loadAssets } from '../site/assets.ts'
+import { createVoiceProvider } from '../voice/provider.ts'
 
 export type TestServer = { url: string; database: Database; jobs: Jobs; config: Config; close(): Promise<void> }
 
@@ -58,6 +59,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     jobs,
     hub,
     storage: createStorage(settings.S3_ENDPOINT ? config : { ...config, dataDir: photoFolder }),
+    voice: createVoiceProvider(config),
     assets,
   })
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), database, jobs, config, close: () => app.close() }

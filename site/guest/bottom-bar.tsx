@@ -4,18 +4,17 @@ import type { GuestView } from './guest-view.ts'
 const icons = {
   arrive: 'M4 12l8-8 8 8M6 10v10h12V10M10 20v-6h4v6',
   wifi: 'M2.5 9a14 14 0 0 1 19 0M5.5 12.5a9.5 9.5 0 0 1 13 0M8.5 16a5 5 0 0 1 7 0M12 19.5h.01',
-  contacts: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1Z',
+  ask: 'M4 5h16v11h-9l-4 4v-4H4Z',
   help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7.5v5M12 16h.01',
 }
 
 /** The four places that guests look for, under the thumb. A place that is empty is left out. */
 export function BottomBar({ page: { t }, view }: { page: PageContext; view: GuestView }) {
   const hasTimes = view.checkin_time || view.checkout_time
-  const hasContacts = view.phone || view.whatsapp || view.email || view.websiteurl || view.contactPerson
   const places = [
     { name: 'arrive' as const, target: hasTimes ? 'arrive' : 'address' },
     ...(view.wifi_network || view.wifi_instructions ? [{ name: 'wifi' as const, target: 'wifi' }] : []),
-    ...(hasContacts ? [{ name: 'contacts' as const, target: 'contacts' }] : []),
+    { name: 'ask' as const, target: 'ask' },
     { name: 'help' as const, target: 'help' },
   ]
   return (

@@ -8,6 +8,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   button.addEventListener('click', () => copy(button))
 }
 document.addEventListener('click', onTap)
+document.addEventListener('submit', onSubmit)
 addEventListener('load', watchPhotos)
 addEventListener('load', keepOffline)
 addEventListener('load', watchSections)
@@ -17,14 +18,27 @@ async function onTap(event: MouseEvent): Promise<void> {
   if (!(event.target instanceof Element)) return
   const language = event.target.closest<HTMLAnchorElement>('[data-language]')
   if (language) language.hash = placeNow()
-  const tapped = event.target.closest<HTMLElement>('[data-photo],[data-video],[data-map]')
+  const tapped = event.target.closest<HTMLElement>('[data-photo],[data-video],[data-map],[data-voice]')
   if (!tapped || event.ctrlKey || event.metaKey) return
   event.preventDefault()
+  // Without it a link is still a link.
+  if (!(await show(tapped)) && tapped instanceof HTMLAnchorElement) location.assign(tapped.href)
+}
+
+/** A question is answered in place; without the code for that the form does what forms do. */
+async function onSubmit(event: SubmitEvent): Promise<void> {
+  const form = event.target as HTMLFormElement
+  if (!form.dataset.ask) return
+  event.preventDefault()
+  if (!(await show(form))) form.submit()
+}
+
+/** False when the code that shows it cannot be had. */
+async function show(what: HTMLElement): Promise<boolean> {
   // By address: the bundler's own loader would weigh as much as all of this.
   const loaded = await import(/* @vite-ignore */ document.body.dataset.tap ?? '').catch(() => undefined)
-  if (loaded) tapped.dispatchEvent(new Event('show', { bubbles: true }))
-  // Without it a link is still a link.
-  else if (tapped instanceof HTMLAnchorElement) location.assign(tapped.href)
+  if (loaded) what.dispatchEvent(new Event('show', { bubbles: true }))
+  return Boolean(loaded)
 }
 
 /** The section that is read now: another language opens there. */

@@ -5,6 +5,8 @@ import type { GuestPageData } from '#contract/guest.ts'
 export type GuestView = GuestPageData & {
   /** Start of links that leave the page: what a chat shows of it comes from there. */
   publicUrl: string
+  /** True when one may talk to the assistant. */
+  hasVoice: boolean
 }
 
 /** Address on one line, as one reads it aloud. */

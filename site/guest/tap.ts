@@ -1,10 +1,13 @@
+import { ask } from './ask.ts'
 import { drawMap } from './map.ts'
 
 document.addEventListener('show', ({ target }) => show(target as HTMLElement))
 
-/** Shows what was tapped: a photo or a film from elsewhere, or the map. */
+/** Does what was asked for: a photo or a film from elsewhere, the map, an answer. */
 function show(tapped: HTMLElement): void {
-  if (tapped.dataset.map !== undefined) tapped.replaceWith(drawMap(tapped.dataset.map))
+  if (tapped instanceof HTMLFormElement) void ask(tapped)
+  else if (tapped.dataset.voice) void import('./voice/voice.ts').then(({ talk }) => talk(tapped as HTMLButtonElement))
+  else if (tapped.dataset.map !== undefined) tapped.replaceWith(drawMap(tapped.dataset.map))
   else if (tapped.dataset.video) play(tapped as HTMLAnchorElement)
   else showPhoto(tapped as HTMLAnchorElement)
 }

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { answer, answerInput, guestQuestion, questionInput, readinessItem } from './assistant.ts'
+import { endpoint } from './endpoint.ts'
+
+const ofFacility = z.object({ id: z.uuid() })
+const ofQuestion = z.object({ id: z.uuid(), questionId: z.uuid() })
+
+export const assistantApi = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/guest/properties/{id}/ask',
+    summary: 'Answers a guest from what the property says of itself; what it does not say is passed on to the host',
+    access: 'anyone',
+    params: ofFacility,
+    body: questionInput,
+    answer,
+    errors: ['facility.notFound', 'request.tooMany'],
+  }),
+  readiness: endpoint({
+    method: 'GET',
+    path: '/api/facilities/{id}/readiness',
+    summary: 'The usual questions of guests, and from which field each would be answered',
+    access: 'operator',
+    params: ofFacility,
+    answer: z.array(readinessItem),
+    errors: ['facility.notFound'],
+  }),
+  questions: endpoint({
+    method: 'GET',
+    path: '/api/facilities/{id}/questions',
+    summary: 'What guests asked and the property did not say: open ones first, the newest first',
+    access: 'operator',
+    params: ofFacility,
+    answer: z.array(guestQuestion),
+    errors: ['facility.notFound'],
+  }),
+  answer: endpoint({
+    method: 'PUT',
+    path: '/api/facilities/{id}/questions/{questionId}',
+    summary: 'Answers a question: from now on guests are told so',
+    access: 'operator',
+    params: ofQuestion,
+    body: answerInput,
+    answer: guestQuestion,
+    errors: ['facility.notFound', 'question.notFound'],
+  }),
+  removeQuestion: endpoint({
+    method: 'DELETE',
+    path: '/api/facilities/{id}/questions/{questionId}',
+    summary: 'Deletes a question and its answer',
+    access: 'operator',
+    params: ofQuestion,
+    errors: ['facility.notFound', 'question.notFound'],
+  }),
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { languages } from '#i18n/languages.ts'
+import { requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** A guest's question to the text assistant. */
+export const questionInput = z.object({
+  question: requiredText('assistant.question.missing', limits.shortText),
+  language: z.optional(z.enum(languages)),
+})
+
+/** Where an answer comes from: the field, and the section of the guest page that shows it. */
+const source = z.object({ field: z.string(), label: z.string(), text: z.string(), section: z.string() })
+
+/** What the property itself says, word for word; nothing where it says nothing. */
+export const answer = z.object({ answered: z.boolean(), answer: z.string(), sources: z.array(source) })
+
+/** What guests asked and the property did not say; with the host's answer it becomes something that it says. */
+export const guestQuestion = z.object({
+  id: z.uuid(),
+  question: z.string(),
+  language: z.string(),
+  /** How often it was asked. */
+  count: z.number(),
+  askedAt: z.string(),
+  answer: z.string(),
+})
+
+export const answerInput = z.object({ answer: requiredText('assistant.answer.missing', limits.longText) })
+
+/** Tabs of the facility form that a missing answer may be written on. */
+export const answerTabs = ['general', 'location', 'hours', 'wifi', 'activities', 'media'] as const
+
+/** One of the usual questions, and what a guest would be told. */
+export const readinessItem = z.object({
+  topic: z.string(),
+  question: z.string(),
+  sources: z.array(source),
+  /** Where the host can write what is missing. */
+  tab: z.enum(answerTabs),
+})
+
+export type Answer = z.infer<typeof answer>
+export type GuestQuestion = z.infer<typeof guestQuestion>
+export type ReadinessItem = z.infer<typeof readinessItem>

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** Languages that voices are listed under (spec section 3). */
+export const voiceLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'pl', 'tr', 'ru', 'nl', 'cs', 'ar', 'zh', 'ja', 'ko', 'hi'] as const
+export type VoiceLanguage = (typeof voiceLanguages)[number]
+
+/** What is known of a voice on the provider's account: nothing yet, usable, gone, or closed to the account's plan. */
+export const availabilities = ['unknown', 'available', 'missing', 'locked'] as const
+export type Availability = (typeof availabilities)[number]
+
+const replacement = z.object({ voice_id: z.string(), name: z.string() })
+
+/** One voice in one language it speaks: a voice of several languages is several options. */
+export const voiceOption = z.object({
+  id: z.string(),
+  voice_id: z.string(),
+  name: z.string(),
+  language: z.enum(voiceLanguages),
+  gender: z.string(),
+  accent: z.string(),
+  description: z.string(),
+  isMultilingual: z.boolean(),
+  availability: z.enum(availabilities),
+  /** The day after which the provider has it no more, "YYYY-MM-DD". */
+  endsOn: z.nullable(z.string()),
+  /** What the provider names in its place. */
+  replacement: z.nullable(replacement),
+})
+
+export const voiceTest = z.object({
+  voiceId: requiredText('voice.choose', limits.name),
+  text: requiredText('voice.text.missing', limits.shortText),
+})
+
+/** An agent that may answer guests; `agentid` is the provider's name for it. */
+export const agent = z.object({ id: z.number(), name: z.string(), agentid: z.string(), description: z.string() })
+
+/** The agent that needs no provider: the text assistant. */
+export const textAgent = 'text'
+
+export type VoiceOption = z.infer<typeof voiceOption>

@@ -1,0 +1,63 @@
+import { exampleFacility } from './host.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+type Facility = { id: string; link_id: string }
+
+test('a guest asks in English and reads the host’s own words, with the way to where they stand', async ({ page, host }) => {
+  const { link_id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
+  const foreign: string[] = []
+  page.on('request', (request) => new URL(request.url()).hostname !== 'localhost' && foreign.push(request.url()))
+  await page.goto(`/guest?property_id=${link_id}&lang=en`)
+  await page.getByRole('link', { name: 'Ask' }).tap()
+  const field = page.getByRole('textbox', { name: 'Your question' })
+  await field.fill('Where can we park the car?')
+  await field.press('Enter')
+  const answers = page.locator('[data-answers]')
+  await expect(answers.getByText('Parcheggio gratuito in Via dei Tigli.')).toBeVisible()
+  await expect(answers.getByText('Where can we park the car?')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expectAccessible(page)
+  await answers.getByRole('link', { name: 'Go to “Instructions”' }).tap()
+  await expect(page).toHaveURL(/#instructions$/)
+  expect(foreign).toEqual([])
+})
+
+test('what is not known is said so, with contacts; a lost connection keeps the question', async ({ page, host, context }) => {
+  const { id, link_id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
+  await page.goto(`/guest?property_id=${link_id}&lang=it`)
+  const field = page.getByRole('textbox', { name: 'La tua domanda' })
+  const answers = page.locator('[data-answers]')
+  await field.fill('C’è una palestra?')
+  await page.getByRole('button', { name: 'Chiedi' }).tap()
+  await expect(answers.getByText('Non lo so: la struttura non l’ha scritto.')).toBeVisible()
+  await expect(answers.getByRole('link', { name: 'Vai alla parte «Contatti»' })).toBeVisible()
+  expect(await host.call('GET', `/api/facilities/${id}/questions`)).toMatchObject([{ question: 'C’è una palestra?', count: 1 }])
+
+  await context.setOffline(true)
+  await field.fill('A che ora è il check-out?')
+  await page.getByRole('button', { name: 'Chiedi' }).tap()
+  await expect(answers.getByText('Nessuna risposta.')).toBeVisible()
+  await expect(field).toHaveValue('A che ora è il check-out?')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Chiedi' }).tap()
+  await expect(answers.getByText('entro le 10:30')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the answer comes as a page', async ({ page, host }) => {
+    const { link_id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
+    await page.goto(`/guest?property_id=${link_id}&lang=de`)
+    await page.getByRole('textbox', { name: 'Ihre Frage' }).fill('Wie lautet das WLAN-Passwort?')
+    await page.getByRole('button', { name: 'Fragen' }).tap()
+    await expect(page.getByText('sole;mare,2026')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Ihre Frage' }).fill('Gibt es einen Golfplatz?')
+    await page.getByRole('button', { name: 'Fragen' }).tap()
+    await expect(page.getByText('Das weiß ich nicht')).toBeVisible()
+    await page.getByRole('link', { name: 'Villa Sole' }).tap()
+    await expect(page).toHaveURL(/\/guest\?property_id=/)
+  })
+})

@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+/** What goes wrong: of a call over HTTP, or of a talk. */
+export type Fault =
+  | { status: number; body?: unknown; times?: number }
+  | 'hang'
+  | 'stall'
+  | 'drop'
+  | 'html'
+  | 'no-subprotocol'
+  | 'refuse-overrides'
+  | 'silent'
+
+type Frame = Record<string, unknown> & { type?: string; user_audio_chunk?: string }
+
+export type VoiceServer = {
+  url: string
+  /** Calls over HTTP: method, path with query, key and body. */
+  calls: { method: string; path: string; key: string; body: Record<string, unknown> }[]
+  /** What guests' talks sent, in order. */
+  frames: Frame[]
+  /** From now on, until none. */
+  fail(fault: Fault | undefined): void
+  /** Says this when the guest writes the text. */
+  answerWith(text: string, frame: object): void
+  /** Cuts all talks, without a word. */
+  cut(): void
+  close(): Promise<void>
+}
+
+/** A second of MPEG silence would do; players here only look at the header. */
+const sound = Buffer.concat(Array.from({ length: 40 }, () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)])))
+
+/** Speaks like ElevenLabs, over HTTP and as the agents' websocket, and can fail like it. */
+export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceServer> {
+  const calls: VoiceServer['calls'] = []
+  const frames: Frame[] = []
+  const answers = new Map<string, object>()
+  let fault: Fault | undefined
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const text = Buffer.concat(chunks).toString()
+    const path = request.url ?? ''
+    calls.push({ method: request.method ?? '', path, key: `${request.headers['xi-api-key'] ?? ''}`, body: text ? JSON.parse(text) : {} })
+    if (failed(request, response)) return
+    if (request.headers['xi-api-key'] !== key)
+      return send(response, 401, { detail: { status: 'invalid_api_key', message: 'Invalid API key' } })
+    const { pathname, searchParams } = new URL(path, 'http://provider')
+    if (pathname.startsWith('/v1/text-to-speech/')) {
+      response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(sound)
+    } else if (pathname === '/v2/voices') {
+      const ids = (searchParams.get('voice_ids') ?? '').split(',').filter((id) => id !== 'CwhRBWXzGAHq8TQ4Fs17')
+      send(response, 200, {
+        voices: ids.map((voice_id) => ({ voice_id })),
+        has_more: false,
+        total_count: ids.length,
+        next_page_token: null,
+      })
+    } else if (pathname === '/v1/convai/agents') {
+      const second = searchParams.get('cursor') === 'next'
+      const agents = second ? [{ agent_id: 'agent_2', name: 'Concierge' }] : [{ agent_id: 'agent_1', name: 'Accoglienza' }]
+      send(response, 200, { agents, has_more: !second, next_cursor: second ? null : 'next' })
+    } else if (pathname === '/v1/convai/conversation/get-signed-url') {
+      send(response, 200, {
+        signed_url: `ws://127.0.0.1:${port()}/v1/convai/conversation?agent_id=${searchParams.get('agent_id')}&conversation_signature=s`,
+      })
+    } else send(response, 404, { detail: { status: 'not_found', message: 'Not found' } })
+  })
+  const port = () => (server.address() as AddressInfo).port
+
+  /** True when the fault has answered, or keeps from answering. */
+  function failed(request: IncomingMessage, response: ServerResponse): boolean {
+    if (fault === 'hang') return true
+    if (fault === 'drop') request.socket.destroy()
+    else if (fault === 'stall') response.writeHead(200, { 'content-type': 'audio/mpeg' }).write(sound.subarray(0, 100))
+    else if (fault === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>')
+    else if (typeof fault === 'object') {
+      const { status, body = { detail: 'error' }, times } = fault
+      if (times !== undefined) fault = times > 1 ? { ...fault, times: times - 1 } : undefined
+      send(response, status, body)
+    } else return false
+    return true
+  }
+
+  const sockets = new WebSocketServer({
+    server,
+    handleProtocols: (offered) => (fault === 'no-subprotocol' ? false : offered.has('convai') && 'convai'),
+  })
+  sockets.on('connection', (socket) => socket.on('message', (raw) => hear(socket, JSON.parse(raw.toString()))))
+
+  function hear(socket: WebSocket, frame: Frame): void {
+    frames.push(frame)
+    const say = (next: object) => socket.send(JSON.stringify(next))
+    const speak = (agent_response: string) => say({ type: 'agent_response', agent_response_event: { agent_response } })
+    if (frame.type === 'conversation_initiation_client_data') {
+      if (fault === 'silent') return
+      const override = frame.conversation_config_override as { agent?: { first_message?: string } } | undefined
+      if (fault === 'refuse-overrides' && override) {
+        socket.close(1008, 'Override for field prompt is not allowed by config.')
+        return
+      }
+      say({
+        type: 'conversation_initiation_metadata',
+        conversation_initiation_metadata_event: {
+          conversation_id: 'conv_1',
+          agent_output_audio_format: 'pcm_16000',
+          user_input_audio_format: 'pcm_16000',
+        },
+      })
+      const { greeting } = frame.dynamic_variables as { greeting: string }
+      // Its client loses what comes within the same moment as the first frame.
+      setTimeout(() => {
+        speak(override?.agent?.first_message ?? greeting)
+        say({ type: 'audio', audio_event: { audio_base_64: Buffer.alloc(3_200).toString('base64'), event_id: 1 } })
+        say({ type: 'ping', ping_event: { event_id: 1, ping_ms: 20 } })
+        say({ type: 'agent_tool_request', agent_tool_request: { tool_name: 'hidden' } })
+      }, 50)
+    } else if (frame.type === 'user_message') {
+      say(
+        answers.get(`${frame.text}`) ?? { type: 'agent_response', agent_response_event: { agent_response: `Hai scritto: ${frame.text}` } },
+      )
+    } else if (frame.type === 'client_tool_result') speak(`Esito: ${frame.result}`)
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${port()}`,
+    calls,
+    frames,
+    fail: (next) => {
+      fault = next
+    },
+    answerWith: (text, frame) => answers.set(text, frame),
+    cut: () => {
+      for (const socket of sockets.clients) socket.terminate()
+    },
+    close: async () => {
+      for (const socket of sockets.clients) socket.terminate()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(() => resolve(undefined)))
+    },
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

@@ -1,0 +1,116 @@
+import MiniSearch from 'minisearch'
+import { type Language, languages } from '#i18n/languages.ts'
+import type { Fact } from './facts.ts'
+import { plain, readTopics } from './topic-reader.ts'
+import { aspects, nearest, type Topic } from './topics.ts'
+
+/** A guest who is told more than this reads none of it. */
+const mostFacts = 6
+
+/**
+ * Finds what a property says to a question: facts of the topics it is about, else things that it names.
+ * Nothing is made up: an empty list says that the property does not say it.
+ * @param language what the guest reads the page in; a question in another language is understood all the same
+ */
+export function findAnswer(facts: Fact[], question: string, language: Language): Fact[] {
+  const { subjects, asked } = readQuestion(question, language)
+  const named = findNamed(facts, question)
+  const found = subjects.length ? byTopics(facts, subjects) : []
+  if (found.length) return fitting(preferNamed(found, named), asked).slice(0, mostFacts)
+  const instead = subjects.flatMap((topic) => nearest[topic] ?? [])
+  if (instead.length) return byTopics(facts, instead).slice(0, mostFacts)
+  if (named.length) return fitting(named, asked).slice(0, mostFacts)
+  return subjects.length ? [] : sayingAll(facts, question).slice(0, 2)
+}
+
+/** What a question is about, and what it wants to know of it. */
+function readQuestion(question: string, language: Language): { subjects: Topic[]; asked: Topic[] } {
+  const own = readTopics(question, [language])
+  // Guests write in the language that comes to mind, whatever the page is read in.
+  const read = own.strong.size ? own : readTopics(question, languages)
+  const isAspect = (topic: Topic) => aspects.includes(topic)
+  const subjects = [...read.strong].filter((topic) => !isAspect(topic))
+  const asked = [...read.strong].filter(isAspect)
+  const weak = [...read.weak].filter((topic) => !isAspect(topic))
+  return { subjects: subjects.length ? subjects : weak, asked }
+}
+
+/** The facts that share most with a question. */
+function byTopics(facts: Fact[], topics: Topic[]): Fact[] {
+  const shares = facts.map((fact) => ({ fact, share: topics.filter((topic) => fact.topics.includes(topic)).length }))
+  const most = Math.max(1, ...shares.map(({ share }) => share))
+  return shares.filter(({ share }) => share === most).map(({ fact }) => fact)
+}
+
+/** Of several services or places the one that is called by its name. */
+function preferNamed(found: Fact[], named: Fact[]): Fact[] {
+  const both = found.filter((fact) => named.includes(fact))
+  return both.length ? both : found
+}
+
+/** How a text shows that it tells a price or a code, whatever its words. */
+const signs: Partial<Record<Topic, RegExp>> = { price: /[€$]|\beuro\b/i, code: /\d/ }
+
+/** Leaves what says what is asked: a price where one is asked for. What says nothing of it is no answer. */
+function fitting(found: Fact[], asked: Topic[]): Fact[] {
+  const says = ({ topics, text }: Fact) => asked.every((topic) => topics.includes(topic) || signs[topic]?.test(text))
+  if (asked.length) {
+    const exact = found.filter(says)
+    if (exact.length || asked.includes('code')) return exact.length ? exact : found.filter(({ topics }) => topics.includes('wifi'))
+    // A sentence about the thing itself stays: the host may say it in words that nobody foresaw.
+    return found.filter(({ kind }) => kind === 'field' || kind === 'sentence' || kind === 'answer')
+  }
+  const services = new Set(found.filter(({ kind }) => kind === 'service').map(({ name }) => name))
+  if (services.size < 2) return found
+  // Several services are introduced, not told in full.
+  return found.filter(({ kind, field }) => kind !== 'service' || field === 'services.description')
+}
+
+/** Words that ask, in any of the languages: they name nothing. */
+const asking = new Set(
+  (
+    'come dove quando quanto quanti cosa quale quali posso possiamo avete sono essere della delle dello alla alle nella sulla questo questa ' +
+    'what where when which have there does with this that from your about tell please could would they will ' +
+    'wann kann konnen haben gibt eine einen einem ihre sich nicht oder wenn wird welche ' +
+    'quel quelle quels avez peut pouvez nous vous dans avec pour est sont ' +
+    'donde cuando cuanto tiene tienen puedo podemos esta este para como algun alguna hasta ' +
+    'onde quando quanto tenho temos posso podemos voces para como existe'
+  ).split(' '),
+)
+
+/** The words of a text that may name something: four letters in scripts with letters, two signs in others. */
+function words(text: string): string[] {
+  const read = plain(text)
+  const segments = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(read)].filter(({ isWordLike }) => isWordLike)
+  return segments.map(({ segment }) => segment).filter((word) => !asking.has(word) && word.length >= (/[\u3040-\u9fff]/.test(word) ? 2 : 4))
+}
+
+/** Services, places, blocks and answered questions that a question calls by name; small slips of the pen are forgiven. */
+function findNamed(facts: Fact[], question: string): Fact[] {
+  const names = [...new Set(facts.flatMap(({ name }) => name ?? []))]
+  const asked = words(question)
+  if (!names.length || !asked.length) return []
+  const index = new MiniSearch<{ id: number; name: string }>({ fields: ['name'], tokenize: words, processTerm: (term) => term })
+  index.addAll(names.map((name, id) => ({ id, name })))
+  const slip = (term: string) => (term.length > 5 ? 1 : false)
+  const hits = index.search(question, { fuzzy: slip, prefix: (term) => term.length > 4 })
+  const meant = hits.filter(({ id, queryTerms }) => {
+    const own = words(names[id] ?? '').length
+    const isQuestion = facts.some(({ kind, name }) => kind === 'answer' && name === names[id])
+    const share = queryTerms.length / own
+    return isQuestion ? share >= 0.6 && queryTerms.length / asked.length >= 0.6 : share >= 0.5
+  })
+  const called = new Set(meant.map(({ id }) => names[id]))
+  return facts.filter(({ name }) => name !== undefined && called.has(name))
+}
+
+/** Sentences that hold every word of a question, two at least. */
+function sayingAll(facts: Fact[], question: string): Fact[] {
+  const asked = [...new Set(words(question))]
+  if (asked.length < 2) return []
+  return facts.filter(({ kind, text }) => {
+    if (kind !== 'sentence' && kind !== 'service') return false
+    const said = new Set(words(text))
+    return asked.every((word) => said.has(word))
+  })
+}

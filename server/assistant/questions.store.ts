@@ -1,0 +1,74 @@
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { facilitiesTable } from '../facilities/facilities.table.ts'
+import { AppError } from '../http/app-error.ts'
+import type { KnownAnswer } from './facts.ts'
+import { questionsTable } from './questions.table.ts'
+import { plain } from './topic-reader.ts'
+
+export type QuestionRow = typeof questionsTable.$inferSelect
+
+const ofFacility = (facilityId: string) => eq(questionsTable.facility_id, facilityId)
+const one = (facilityId: string, id: string) => and(ofFacility(facilityId), eq(questionsTable.id, id))
+
+/** Open ones first, the newest first; at most as many as a facility may have. */
+export async function listQuestions(db: Db, facilityId: string): Promise<QuestionRow[]> {
+  return db
+    .select()
+    .from(questionsTable)
+    .where(ofFacility(facilityId))
+    .orderBy(sql`${questionsTable.answer} <> ''`, desc(questionsTable.askedAt))
+    .limit(limits.questionsPerFacility)
+}
+
+/** Every question about an owner's facilities. */
+export async function listAllQuestions(db: Db, ownerId: string): Promise<Omit<QuestionRow, 'key'>[]> {
+  const { key: _, ...columns } = getTableColumns(questionsTable)
+  return db
+    .select(columns)
+    .from(questionsTable)
+    .innerJoin(facilitiesTable, eq(facilitiesTable.id, questionsTable.facility_id))
+    .where(eq(facilitiesTable.user_id, ownerId))
+    .orderBy(questionsTable.askedAt)
+}
+
+/** What the host has answered, the newest first. */
+export async function listAnswers(db: Db, facilityId: string): Promise<KnownAnswer[]> {
+  return db
+    .select({ question: questionsTable.question, answer: questionsTable.answer })
+    .from(questionsTable)
+    .where(and(ofFacility(facilityId), ne(questionsTable.answer, '')))
+    .orderBy(desc(questionsTable.askedAt))
+    .limit(limits.questionsPerFacility)
+}
+
+/** Notes a question for the host; asked again it counts. Past the limit new ones are dropped: the host has enough to read. */
+export async function noteQuestion(db: Db, facilityId: string, question: string, language: Language): Promise<void> {
+  const values = { facility_id: facilityId, question, key: plain(question), language, id: crypto.randomUUID() }
+  await db
+    .insert(questionsTable)
+    .select(
+      sql`select ${values.id}::uuid, ${facilityId}::uuid, ${question}, ${values.key}, ${language}, 1, now(), ''
+        where (select count(*) from ${questionsTable} where ${ofFacility(facilityId)}) < ${limits.questionsPerFacility}
+          or exists (select 1 from ${questionsTable} where ${ofFacility(facilityId)} and ${eq(questionsTable.key, values.key)})`,
+    )
+    .onConflictDoUpdate({
+      target: [questionsTable.facility_id, questionsTable.key],
+      set: { count: sql`${questionsTable.count} + 1`, askedAt: sql`now()` },
+    })
+}
+
+/** @throws AppError question.notFound */
+export async function saveAnswer(tx: Tx, facilityId: string, id: string, answer: string): Promise<QuestionRow> {
+  const [row] = await tx.update(questionsTable).set({ answer }).where(one(facilityId, id)).returning()
+  if (!row) throw new AppError('question.notFound')
+  return row
+}
+
+/** @throws AppError question.notFound */
+export async function removeQuestion(tx: Tx, facilityId: string, id: string): Promise<void> {
+  const removed = await tx.delete(questionsTable).where(one(facilityId, id)).returning({ id: questionsTable.id })
+  if (!removed.length) throw new AppError('question.notFound')
+}

@@ -1,0 +1,61 @@
+import type { answerTabs, ReadinessItem } from '#contract/assistant.ts'
+import type { Language } from '#i18n/languages.ts'
+import { translatorFor } from '../http/language.ts'
+import { findAnswer } from './answer.ts'
+import type { Fact } from './facts.ts'
+import type { Topic } from './topics.ts'
+
+/** What guests usually ask, the most usual first, and where a host writes the answer. */
+export const usualQuestions = [
+  ['wifi', 'wifi'],
+  ['checkin', 'hours'],
+  ['checkout', 'hours'],
+  ['parking', 'hours'],
+  ['keys', 'hours'],
+  ['address', 'location'],
+  ['lateArrival', 'hours'],
+  ['contact', 'general'],
+  ['emergency', 'location'],
+  ['luggage', 'hours'],
+  ['lateCheckout', 'hours'],
+  ['station', 'activities'],
+  ['breakfast', 'hours'],
+  ['restaurants', 'activities'],
+  ['groceries', 'activities'],
+  ['sights', 'activities'],
+  ['beach', 'activities'],
+  ['pool', 'media'],
+  ['pets', 'hours'],
+  ['smoking', 'hours'],
+  ['children', 'hours'],
+  ['noise', 'hours'],
+  ['visitors', 'hours'],
+  ['heating', 'media'],
+  ['cooling', 'media'],
+  ['hotWater', 'media'],
+  ['kitchen', 'media'],
+  ['laundry', 'media'],
+  ['towels', 'hours'],
+  ['iron', 'media'],
+  ['cleaning', 'hours'],
+  ['waste', 'hours'],
+  ['tv', 'media'],
+  ['elevator', 'hours'],
+  ['accessibility', 'hours'],
+  ['power', 'media'],
+  ['tapWater', 'hours'],
+  ['tax', 'hours'],
+  ['payment', 'hours'],
+  ['cancellation', 'hours'],
+  ['pharmacy', 'activities'],
+  ['garden', 'media'],
+] as const satisfies [Topic, (typeof answerTabs)[number]][]
+
+/** What each of the usual questions would be answered with, before the first guest asks. */
+export function checkReadiness(facts: Fact[], language: Language): ReadinessItem[] {
+  const t = translatorFor(language)
+  return usualQuestions.map(([topic, tab]) => {
+    const question = t(`readiness.${topic}`)
+    return { topic, question, sources: findAnswer(facts, question, language), tab }
+  })
+}

@@ -1,0 +1,84 @@
+/** What guests ask about. A question is read as topics, and so is every sentence of a host: that is how the two meet across languages. */
+export const topics = [
+  'checkin',
+  'checkout',
+  'lateArrival',
+  'lateCheckout',
+  'keys',
+  'luggage',
+  'address',
+  'transport',
+  'station',
+  'airport',
+  'taxi',
+  'parking',
+  'charging',
+  'wifi',
+  'tv',
+  'heating',
+  'cooling',
+  'hotWater',
+  'kitchen',
+  'laundry',
+  'towels',
+  'iron',
+  'cleaning',
+  'waste',
+  'elevator',
+  'accessibility',
+  'power',
+  'tapWater',
+  'pets',
+  'smoking',
+  'children',
+  'noise',
+  'visitors',
+  'tax',
+  'payment',
+  'cancellation',
+  'breakfast',
+  'restaurants',
+  'groceries',
+  'sights',
+  'beach',
+  'pool',
+  'bikes',
+  'boats',
+  'tours',
+  'carRental',
+  'wellness',
+  'garden',
+  'contact',
+  'emergency',
+  'pharmacy',
+  'doctor',
+  'lostThings',
+  'services',
+  'price',
+  'duration',
+  'hours',
+  'code',
+] as const
+
+export type Topic = (typeof topics)[number]
+
+/** What a question is about only together with something else: what it costs, how long it takes, when it is open, by which number. */
+export const aspects: readonly Topic[] = ['price', 'duration', 'cancellation', 'hours', 'code']
+
+/** Where nothing more exact is said, the nearest thing that is. */
+export const nearest: Partial<Record<Topic, Topic>> = { lateArrival: 'checkin', lateCheckout: 'checkout' }
+
+/** Who asks for the wide is told the narrow too; who asks for the narrow is not told the rest. */
+export const wider: Partial<Record<Topic, Topic>> = { station: 'transport', airport: 'transport', taxi: 'transport' }
+
+/** What a place around may be about; "our Ligurian kitchen" says nothing of the kitchen in the flat. */
+export const outside: readonly Topic[] = [
+  ...(['transport', 'station', 'airport', 'taxi', 'parking', 'charging', 'laundry', 'breakfast', 'restaurants', 'groceries'] as const),
+  ...(['sights', 'beach', 'pool', 'bikes', 'boats', 'tours', 'carRental', 'wellness', 'pharmacy', 'doctor'] as const),
+]
+
+/**
+ * The words of each topic in one language, separated by commas. A star stands for any letters within a word; what ends in a
+ * question mark counts only in a question that no other word explains.
+ */
+export type TopicWords = Record<Topic, string>

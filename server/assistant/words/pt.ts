@@ -1,0 +1,85 @@
+import type { TopicWords } from '../topics.ts'
+
+export const pt: TopicWords = {
+  checkin:
+    'check in, checkin, hora de chegada, horario de chegada, hora de entrada, horario de entrada, quando podemos chegar, quando posso chegar, a que horas podemos chegar, a que horas posso chegar, que horas posso chegar, que horas podemos chegar, a que horas podemos entrar, a que horas posso entrar, que horas posso entrar, quando posso entrar, quando podemos entrar, a partir de que horas, a partir de que hora, quarto pronto, quarto disponivel, entrar no quarto, entrar no apartamento, chegar mais cedo, chegar antes, entrada antecipada, chegada antecipada, chegada e partida, chegar?',
+  checkout:
+    'check out, checkout, hora de saida, horario de saida, hora de partida, deixar o quarto, deixar o apartamento, deixar a casa, deixar o alojamento, desocupar, sair do quarto, sair do apartamento, liberar o quarto, ate que horas, ate que hora, quando temos de sair, quando tenho de sair, quando devemos sair, a que horas temos de sair, a que horas tenho de sair, que horas tenho que sair, que horas temos que sair, a que horas devemos sair, dia da partida, dia de saida, a saida?, saida?, tenho de sair, temos de sair, tenho que sair, temos que sair',
+  lateArrival:
+    'chegar tarde, chegamos tarde, chego tarde, chegada tardia, chegadas tardias, chegar a noite, chegar de noite, chegamos a noite, depois da meia noite, meia noite, tarde da noite, self check in, late check in, de madrugada, depois das 20?, depois das 21?, depois das 22?, depois das 23?, chegada noturna, chegadas depois, chegada depois, chegar depois, a noite?, noite?',
+  lateCheckout:
+    'late check out, late checkout, sair mais tarde, saida tardia, ficar mais tempo, partir mais tarde, deixar o quarto mais tarde, check out mais tarde',
+  keys: 'chave, chaves, caixa de chaves, cofre de chaves, codigo da porta, codigo de entrada, codigo de acesso, codigo do portao, portao, interfone, intercomunicador, fechadura, cartao do quarto, abrir a porta, como entramos, como entro, como se entra, campainha',
+  luggage: 'bagage*, mala, malas, mochila*, guardar as malas',
+  address:
+    'endereco, morada, onde ficam?, onde estao?, onde fica a casa, onde fica o hotel, onde fica o apartamento, onde fica o alojamento, onde se encontra?, como chegar, como chego, como chegamos, como se chega, localizacao, indicacoes, coordenadas, que rua, qual rua, gps, onde e a casa',
+  transport:
+    'autocarro*, onibus, metro, eletrico, bonde, paragem, parada, transporte*, transportes publicos, ferry, barca de passageiros, transfer, translado, bilhete de autocarro',
+  parking:
+    'estacion*, estacionar, estacionamento, parque de estacionamento, parking, garagem, garagens, lugar de garagem, deixar o carro, vaga para carro, vaga de garagem',
+  charging:
+    'carregar o carro, carregador de carro, carro eletrico, carros eletricos, posto de carregamento, ponto de carregamento, veiculo eletrico, wallbox',
+  wifi: 'wifi, wi fi, internet, rede sem fios, rede sem fio, conexao, ligacao a internet, conectar*, nome da rede, router, roteador, senha do wifi, palavra passe?, senha?, rede?',
+  tv: 'tv, televisao, televisor, netflix, canais, smart tv, comando da tv, controle da tv, comando?, controle remoto?',
+  heating: 'aquecimento, aquecedor*, radiador*, termostato, muito frio, esta frio, faz frio, lareira, salamandra, caldeira?',
+  cooling: 'ar condicionado, climatiza*, ventilador*, ventoinha*, muito calor, esta calor, faz calor, refrescar',
+  hotWater: 'agua quente, duche frio, banho frio, chuveiro frio, esquentador, cilindro, termoacumulador, agua fria, caldeira',
+  kitchen:
+    'cozinha*, cozinhar, forno, micro ondas, microondas, frigorifico, geladeira, congelador, maquina de lavar loica, lava loica, lava loucas, loica, louca, talheres, panela*, fogao, placa, cafeteira, maquina de cafe, chaleira, torradeira, pratos, saca rolhas',
+  laundry:
+    'maquina de lavar roupa, maquina de lavar, lavandaria*, lavanderia*, lavar a roupa, lavar roupa, secador de roupa, maquina de secar, secadora, detergente, estendal, varal',
+  towels: 'toalha*, lencol, lencois, roupa de cama, cobertor*, manta*, almofada*, travesseiro*, edredao, edredom, roupao, roupoes',
+  iron: 'ferro de engomar, ferro de passar, passar a ferro, passar roupa, tabua de passar, secador de cabelo, secar o cabelo, secador?',
+  cleaning: 'limpeza*, limpar, limpam, empregada, camareira, aspirador, vassoura, troca de lencois, arrumar o quarto, arrumacao',
+  waste: 'lixo*, residuo*, reciclagem, reciclar, contentor*, caixote*, ecoponto*, lixeira*, deitar fora, jogar fora, plastico?, vidro?',
+  elevator:
+    'elevador, ascensor, que andar, qual andar, escada*?, degraus?, res do chao, terreo, primeiro andar, segundo andar, terceiro andar',
+  accessibility: 'cadeira de rodas, deficien*, acessivel, acessiveis, acessibilidade, mobilidade reduzida',
+  power:
+    'disjuntor*, quadro eletrico, quadro de luz, fusivel, fusiveis, eletricidade, falta de luz, faltou a luz, acabou a luz, corrente, tomada*, adaptador*, apagao, ficha eletrica',
+  tapWater: 'agua potavel, agua da torneira, torneira, beber a agua, agua para beber, pode se beber',
+  pets: 'cao, caes, cachorro*, cadela, gato, gatos, animal, animais, animais de estimacao, pet, pets',
+  smoking: 'fumar, fumador*, fumante*, cigarro*, tabaco, vaporizar, cinzeiro, fumo?',
+  children: 'crianca*, bebe*, berco*, cadeira alta, cadeirinha, carrinho de bebe, cadeira de bebe, infantil, babysitter, baba, fraldario',
+  noise: 'barulho*, ruido*, silencio, musica, barulhento, horas de silencio',
+  visitors:
+    'festa*, visitas, visitante*, convidar, convidado*, pessoas extra, pessoa extra, pessoas adicionais, trazer amigos, receber amigos',
+  tax: 'taxa turistica, taxa de turismo, taxa municipal, imposto turistico, taxa de estadia, city tax, taxa?, imposto?',
+  payment:
+    'pagar, pagamento*, cartao de credito, cartoes de credito, com cartao, dinheiro, numerario, fatura, recibo, caucao, deposito, sinal, paypal, mb way, mbway, pix, multibanco',
+  cancellation: 'cancelar, cancelamento*, cancelo, reembols*, anular, anulacao, devolucao do dinheiro, desistir',
+  breakfast: 'pequeno almoco, pequenos almocos, cafe da manha, brunch',
+  restaurants:
+    'restaurante*, comer, jantar, jantares, almoco, almocar, comida, pizza, pizzaria, bar, bares, cafe, cafes, gelado*, sorvete*, onde comer, beber um copo, tasca*, vegano*, vegetariano*',
+  groceries:
+    'supermercado*, mercearia*, compras, padaria*, mercado*, loja*, minimercado, shopping, comprar pao, comprar comida, centro comercial, quiosque, fazer compras, comprar?, leite?, pao?',
+  sights:
+    'visitar, museu*, atracao, atracoes, monumento*, igreja, castelo, o que fazer, que fazer, o que podemos fazer, o que ver, para ver, que ver, lugares, atividades, centro historico, recomend*?, trilha*, trilho*, caminhada*, passeios a pe, pontos turisticos, imperdivel, imperdiveis, sugerem?, sugestoes?',
+  beach: 'praia*, mar, lago, guarda sol, guarda sois, espreguicadeira*, nadar no, costa',
+  pool: 'piscina*',
+  bikes: 'bicicleta*, bike, bikes, ciclovia*, aluguer de bicicletas, aluguel de bicicletas, trotinete*, patinete*',
+  boats:
+    'barco*, lancha*, veleiro, iate, passeio de barco, aluguer de barcos, aluguel de barco, cruzeiro*, caiaque*, canoa*, navegar, vela',
+  tours:
+    'excurs*, passeio, passeios, tour, tours, visita guiada, visitas guiadas, guia turistico, guia, trekking, degustac*, prova de vinhos',
+  carRental:
+    'alugar um carro, aluguer de carro, aluguer de carros, aluguel de carro, aluguel de carros, rent a car, carro alugado, alugar uma scooter, alugar carro',
+  wellness: 'ginasio, academia, spa, sauna, massage*, bem estar, jacuzzi, hidromassagem, banho turco, fitness, ioga, yoga',
+  garden: 'jardim, jardins, terraco*, churrasc*, grelhador*, varanda*, patio, quintal, barbecue',
+  contact:
+    'contact*, contato*, telefone*, telemovel, celular, ligar para, telefonar, numero de telefone, vosso numero, seu numero, whatsapp, email, e mail, escrever*, anfitri*, proprietari*, dono*, rececao, recepcao, falar com, responsavel, site, pagina web',
+  emergency:
+    'emergencia*, ambulancia, policia, incendio, fogo, bombeiro*, 112, ajuda, socorro, fuga de gas, vazamento de gas, perigo, ladrao, ladroes, acidente, urgencia*, urgente',
+  lostThings: 'esqueci*, perdi, perdido*, perdidos e achados, objetos perdidos',
+  services: 'servico*, o que oferecem, oferecem, experiencias, reservar, extras',
+  price:
+    'quanto custa, quanto custam, quanto e, quanto fica, preco*, custo, custos, tarifa*, gratis, gratuit*, quantos euros, quanto cobram',
+  duration: 'quanto dura, duracao, quantas horas, quanto tempo',
+  hours: 'a que horas, que horas, horario*, abre, abrem, fecha, fecham, aberto*, aberta*',
+  code: 'codigo, codigos, pin',
+  pharmacy: 'farmacia*, medicamento*, remedio*, penso*',
+  doctor: 'medico*, doutor*, hospital, hospitais, dentista*, clinica*, febre, pediatra',
+  station: 'estacao, comboio*, trem, trens',
+  airport: 'aeroporto',
+  taxi: 'taxi*, uber',
+}

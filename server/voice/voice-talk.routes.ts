@@ -1,0 +1,83 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { voiceApi } from '#contract/voice.api.ts'
+import { textAgent } from '#contract/voice.ts'
+import type { FactSheets } from '../assistant/fact-sheets.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { FacilityRow } from '../facilities/facilities.store.ts'
+import { findGuestProperty } from '../guest/guest.store.ts'
+import { AppError } from '../http/app-error.ts'
+import { isForeign } from '../http/request-guards.ts'
+import type { Mount } from '../http/route.ts'
+import { guestLanguage } from '../site/pages.ts'
+import { createThrottler } from '../throttles/throttle.ts'
+import { initiation } from './prompt.ts'
+import type { VoiceProvider } from './provider.ts'
+import { relay } from './relay.ts'
+import { createVoiceToken, endVoiceSession, startVoiceSession, touchVoiceSession, voiceLimits } from './voice-sessions.store.ts'
+
+const tokens = { name: 'voice-token', limit: 10, seconds: 10 * 60 }
+const frameBytes = 64 * 1024
+const beat = 15_000
+
+/** True when guests of a property may talk with an agent of the provider. */
+export function hasVoice(row: FacilityRow, provider: VoiceProvider | undefined): boolean {
+  return provider !== undefined && row.agent !== '' && row.agent !== textAgent
+}
+
+/** Talks with the provider's agent, relayed: the guest's browser meets no other host (design section 6). */
+export async function voiceTalkRoutes(
+  app: FastifyInstance,
+  mountOn: (scope: FastifyInstance) => Mount,
+  db: Db,
+  sheets: FactSheets,
+  provider: VoiceProvider | undefined,
+  config: Config,
+): Promise<void> {
+  const throttle = createThrottler(db, config)
+  const going = new Set<Promise<void>>()
+  // Before the database goes: an instance that stops gives its places free.
+  app.addHook('onClose', async () => {
+    await Promise.all(going)
+  })
+
+  mountOn(app)(voiceApi.session, async ({ params, request }) => {
+    const row = await findGuestProperty(db, params.id)
+    if (!row) throw new AppError('facility.notFound')
+    if (!hasVoice(row, provider)) throw new AppError('voice.missing')
+    await throttle(tokens, `${request.ip} ${params.id}`)
+    return { token: await createVoiceToken(db, row.id) }
+  })
+
+  await app.register(async (scope) => {
+    await scope.register(websocket, { options: { maxPayload: frameBytes } })
+
+    scope.get('/api/guest/voice', { websocket: true, preValidation: guard }, async (socket, request) => {
+      const { property_id = '', token = '', text } = request.query as Record<string, string | undefined>
+      const language = guestLanguage(request, [])
+      // What is said before it is known who speaks is the browser's own first frame, which goes nowhere anyway.
+      const row = await findGuestProperty(db, property_id).catch(() => undefined)
+      const isStarted = row && provider && hasVoice(row, provider) && (await startVoiceSession(db, row.id, token).catch(() => false))
+      if (!row || !provider || !isStarted) return socket.close(4403, 'voice.taken')
+      const beating = setInterval(() => touchVoiceSession(db, token).catch((error) => app.log.error(error)), beat)
+      const sheet = await sheets(row, language)
+      const talk = relay(socket, {
+        address: () => provider.signedUrl(row.agent),
+        initiation: (withOverrides) => initiation(row, sheet, { isText: text === '1', withOverrides }),
+        longest: voiceLimits.secondsATalk * 1_000,
+        onError: (error) => app.log.error(error),
+      })
+      const ended = talk.then(() => endVoiceSession(db, token)).catch((error) => app.log.error(error))
+      going.add(ended)
+      await ended
+      going.delete(ended)
+      clearInterval(beating)
+    })
+  })
+
+  /** Other sites' pages must not talk on a property's account. */
+  async function guard(request: FastifyRequest): Promise<void> {
+    if (isForeign(request, config.publicUrl)) throw new AppError('request.foreignOrigin')
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Availability } from '#contract/voice.ts'
+import type { Db } from '../db/database.ts'
+import { saveAgents } from './agents.store.ts'
+import { voiceIds } from './catalogue.ts'
+import type { VoiceProvider } from './provider.ts'
+import { voicesTable } from './voices.table.ts'
+
+export async function listAvailabilities(db: Db): Promise<Map<string, Availability>> {
+  const rows = await db.select().from(voicesTable)
+  return new Map(rows.map(({ voice_id, availability }) => [voice_id, availability]))
+}
+
+export async function saveAvailabilities(db: Db, found: { voice_id: string; availability: Availability }[]): Promise<void> {
+  await db
+    .insert(voicesTable)
+    .values(found)
+    .onConflictDoUpdate({ target: voicesTable.voice_id, set: { availability: sql`excluded.availability`, checked_at: sql`now()` } })
+}
+
+/** Reads once a day what the provider still has; several instances share one reading. @throws AppError voice.* */
+export async function checkProvider(db: Db, provider: VoiceProvider): Promise<void> {
+  const [last] = await db
+    .select({ isFresh: sql<boolean>`max(${voicesTable.checked_at}) > now() - interval '24 hours'`, count: sql<number>`count(*)::int` })
+    .from(voicesTable)
+  if (last?.isFresh && last.count >= voiceIds.length) return
+  const held = await provider.voices(voiceIds)
+  const before = await listAvailabilities(db)
+  const availabilityOf = (id: string): Availability => (held.has(id) ? (before.get(id) === 'locked' ? 'locked' : 'available') : 'missing')
+  await saveAvailabilities(
+    db,
+    voiceIds.map((voice_id) => ({ voice_id, availability: availabilityOf(voice_id) })),
+  )
+  await saveAgents(db, await provider.agents())
+}

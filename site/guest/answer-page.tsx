@@ -1,0 +1,83 @@
+import type { Answer } from '#contract/assistant.ts'
+import { limits } from '#contract/limits.ts'
+import { guestAnswerPath, guestAskPath, guestPath } from '#contract/routes.ts'
+import { PageDocument } from '../document.tsx'
+import type { PageContext } from '../page.ts'
+import { control, plainButton, primaryButton } from '../requests/form-parts.tsx'
+
+export type AnswerView = { facilityId: string; facilityName: string; question: string; answer: Answer | undefined; problem: string }
+
+/** POST /guest/ask: an answer on a page of its own, for browsers without script. */
+export function AnswerPage({ page, view }: { page: PageContext; view: AnswerView }) {
+  const { t, language } = page
+  const { facilityId, facilityName, question, answer, problem } = view
+  const back = `${guestPath(facilityId)}&lang=${language}`
+  return (
+    <PageDocument
+      page={page}
+      title={`${t('guest.assistant.title')} · ${facilityName}`}
+      head={<meta name="robots" content="noindex, nofollow" />}
+    >
+      <main id="content" className="mx-auto grid max-w-xl grid-cols-1 gap-6 px-4 py-8">
+        <a href={back} className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline">
+          <bdi>{facilityName}</bdi>
+        </a>
+        <h1 className="text-3xl font-semibold">{t('guest.assistant.title')}</h1>
+        {answer && (
+          <div role="status" className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
+            <p dir="auto" className="text-ink-soft">
+              {question}
+            </p>
+            {answer.answered ? (
+              answer.sources.map(({ field, label, text, section }) => (
+                <div key={`${field} ${label} ${text}`} className="grid gap-1">
+                  <a href={`${back}#${section}`} dir="auto" className="text-sm text-primary underline">
+                    {label}
+                  </a>
+                  <p dir="auto" className="whitespace-pre-line">
+                    {text}
+                  </p>
+                </div>
+              ))
+            ) : (
+              <>
+                <p>{answer.answer}</p>
+                <div className="flex flex-wrap gap-3">
+                  <a href={`${back}#contacts`} className={plainButton}>
+                    {t('guest.contacts.title')}
+                  </a>
+                  <a href={guestAskPath(facilityId, language)} className={plainButton}>
+                    {t('guest.ask.title')}
+                  </a>
+                </div>
+              </>
+            )}
+          </div>
+        )}
+        {problem && (
+          <p role="alert" className="rounded-lg bg-danger-soft p-4 font-medium text-danger">
+            {problem}
+          </p>
+        )}
+        <form method="post" action={guestAnswerPath(facilityId, language)} className="grid gap-3">
+          <label htmlFor="question" className="font-medium">
+            {t('guest.assistant.label')}
+          </label>
+          <input
+            id="question"
+            name="question"
+            defaultValue={answer ? '' : question}
+            maxLength={limits.shortText}
+            autoComplete="off"
+            dir="auto"
+            className={control}
+          />
+          <button type="submit" className={`${primaryButton} justify-self-start`}>
+            {t('guest.assistant.submit')}
+          </button>
+        </form>
+        <p className="text-sm text-ink-soft">{t('guest.assistant.text')}</p>
+      </main>
+    </PageDocument>
+  )
+}

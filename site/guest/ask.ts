@@ -1,0 +1,59 @@
+import type { Answer } from '#contract/assistant.ts'
+
+/** Puts a question and shows what comes back above the form; the question stays where it was typed if nothing comes. */
+export async function ask(form: HTMLFormElement): Promise<void> {
+  const field = form.elements.namedItem('question') as HTMLInputElement
+  const question = field.value.trim()
+  const answers = document.querySelector('[data-answers]')
+  if (!question || !answers || form.ariaBusy === 'true') return
+  form.ariaBusy = 'true'
+  const answer = await send(form.dataset.ask ?? '', question)
+  form.ariaBusy = 'false'
+  const box = element('div', 'box stack')
+  box.append(element('p', 'soft', question))
+  if (answer) field.value = ''
+  if (answer?.answered) box.append(...answer.sources.map(({ label, text }) => said(label, text)))
+  else box.append(element('p', '', answer?.answer ?? form.dataset.failed))
+  const sections = answer?.answered ? answer.sources.map(({ section }) => section) : ['contacts', 'services']
+  box.append(...[...new Set(sections)].flatMap((section) => linkTo(section, form.dataset.where ?? '') ?? []))
+  answers.append(box)
+  box.scrollIntoView({ block: 'nearest' })
+}
+
+async function send(property: string, question: string): Promise<Answer | undefined> {
+  const { lang } = document.documentElement
+  const answer = await fetch(`/api/guest/properties/${property}/ask`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ question, language: lang }),
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined)
+  return answer?.ok ? answer.json() : undefined
+}
+
+/** Words of the host: whatever their direction. */
+function said(label: string, text: string): HTMLElement {
+  const part = element('div', '')
+  const words = element('p', 'text', text)
+  words.dir = 'auto'
+  const title = element('p', 'soft', label)
+  title.dir = 'auto'
+  part.append(title, words)
+  return part
+}
+
+/** Leads to where the page says it; nothing for a part that this page has not. */
+function linkTo(section: string, where: string): HTMLElement | undefined {
+  const title = document.querySelector(`#${CSS.escape(section)} h2`)?.textContent
+  if (!title || section === 'ask') return undefined
+  const link = element('a', 'link', where.replace('{section}', title)) as HTMLAnchorElement
+  link.href = `#${section}`
+  return link
+}
+
+function element(name: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(name)
+  made.className = className
+  made.textContent = text
+  return made
+}

@@ -1,0 +1,103 @@
+import { askForRequest } from './request-form.ts'
+import { type Session, startSession } from './session.ts'
+
+type Words = Record<
+  'connecting' | 'listening' | 'speaking' | 'writing' | 'ended' | 'over' | 'refused' | 'failed' | 'mute' | 'unmute' | 'sent',
+  string
+>
+
+/** Makes the panel work: one talk at a time, whose words stay to be read when it has ended. */
+export function openPanel(panel: HTMLElement, property: string, language: string, onClose: () => void): void {
+  const words: Words = JSON.parse(panel.dataset.words ?? '{}')
+  const part = <Element extends HTMLElement>(name: string) => panel.querySelector(`[data-${name}]`) as Element
+  const message = part<HTMLFormElement>('message')
+  const field = message.elements.namedItem('text') as HTMLInputElement
+  let session: Session | undefined
+  let isMuted = false
+
+  function status(text: string): void {
+    part('status').textContent = text
+    part('status').hidden = !text
+  }
+
+  function show(state: 'begin' | 'talk'): void {
+    part('begin').hidden = state !== 'begin'
+    part('talk').hidden = state !== 'talk'
+  }
+
+  function say(role: string, text: string): void {
+    const line = document.createElement('li')
+    line.dataset.role = role
+    line.dir = 'auto'
+    line.textContent = text
+    part('said').append(line)
+    line.scrollIntoView({ block: 'nearest' })
+  }
+
+  async function begin(isText: boolean, notice = ''): Promise<void> {
+    for (const button of part('begin').querySelectorAll('button')) button.disabled = true
+    status(notice || words.connecting)
+    const started = await startSession({
+      property,
+      language,
+      isText,
+      onMessage: say,
+      onSpeaking: (isSpeaking) => status(isText ? words.writing : isSpeaking ? words.speaking : words.listening),
+      onRequest: (wish) => askForRequest(part<HTMLFormElement>('request'), { property, language, wish, onSent: (link) => told(link) }),
+      onEnd,
+    })
+    for (const button of part('begin').querySelectorAll('button')) button.disabled = false
+    if (started === 'refused') return begin(true, words.refused)
+    if ('problem' in started) return onEnd(started.problem)
+    session = started
+    show('talk')
+    part('mute').hidden = isText
+    status(notice || (isText ? words.writing : words.listening))
+    if (isText) field.focus()
+    else part('mute').focus()
+  }
+
+  function told(link: string): void {
+    const line = document.createElement('li')
+    const anchor = document.createElement('a')
+    anchor.className = 'link'
+    anchor.href = link
+    anchor.textContent = words.sent
+    line.append(anchor)
+    part('said').append(line)
+  }
+
+  /** What was typed and not yet sent goes to the assistant that always answers. */
+  function onEnd(problem?: string): void {
+    session = undefined
+    show('begin')
+    if (problem === undefined) status(words.ended)
+    else if (problem === 'voice.over') status(words.over)
+    else status(problem || words.failed)
+    const ask = document.querySelector<HTMLInputElement>('[data-ask] input')
+    if (problem !== undefined && ask) {
+      ask.value ||= field.value
+      ask.focus()
+    } else part('speak').focus()
+  }
+
+  part('speak').addEventListener('click', () => void begin(false))
+  part('write').addEventListener('click', () => void begin(true))
+  part('close').addEventListener('click', onClose)
+  part('end').addEventListener('click', () => session?.end())
+  part('mute').addEventListener('click', () => {
+    isMuted = !isMuted
+    session?.mute(isMuted)
+    part('mute').ariaPressed = `${isMuted}`
+    part('mute').textContent = isMuted ? words.unmute : words.mute
+  })
+  message.addEventListener('submit', (event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const text = field.value.trim()
+    if (!text || !session?.write(text)) return
+    say('user', text)
+    field.value = ''
+  })
+  addEventListener('pagehide', () => session?.end())
+}

@@ -1,0 +1,73 @@
+import type { Wish } from './session.ts'
+
+type RequestOptions = {
+  property: string
+  language: string
+  wish: Wish
+  /** Hears the private link of what was sent. */
+  onSent: (link: string) => void
+}
+
+/** Shows the form as the agent has filled it in; resolves once the guest has sent it or put it away. Speech alone sends nothing. */
+export function askForRequest(form: HTMLFormElement, { property, language, wish, onSent }: RequestOptions): Promise<string> {
+  fill(form, wish)
+  form.hidden = false
+  form.querySelector<HTMLElement>('select')?.focus()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const end = (result: string) => {
+    form.hidden = true
+    form.onsubmit = null
+    resolve(result)
+  }
+  const cancel = form.querySelector<HTMLButtonElement>('[data-cancel]')
+  if (cancel) cancel.onclick = () => end('The guest did not send the request.')
+  form.onsubmit = async (event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const sent = await send(form, property, language)
+    if (!sent) return
+    onSent(sent)
+    end('The request was sent to the host, who answers with proposals by e-mail.')
+  }
+  return promise
+}
+
+function fill(form: HTMLFormElement, { service = '', date = '', time = '', adults = 2, children = 0, notes = '' }: Wish): void {
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
+  const what = form.elements.namedItem('what') as HTMLSelectElement
+  const wanted = `${service}`.toLowerCase()
+  const found = [...what.options].find(
+    ({ text, value }) => wanted && [text.toLowerCase(), value.split('|')[1]?.toLowerCase()].includes(wanted),
+  )
+  what.value = found?.value ?? 'altro|'
+  field('requestDate').value = `${date}`
+  field('timeRange').value = `${time}`
+  field('adultNum').value = `${adults}`
+  field('childNum').value = `${children}`
+  // What is in no list is not lost.
+  field('notes').value = [found ? '' : service, notes].filter(Boolean).join('. ')
+}
+
+/** Sends it; what is wrong is said in the form, and stays there to be mended. */
+async function send(form: HTMLFormElement, property: string, language: string): Promise<string | undefined> {
+  const problem = form.querySelector<HTMLElement>('[data-problem]')
+  const { what = '', ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>
+  const [category, service] = what.split('|')
+  const answer = await fetch(`/api/guest/properties/${property}/requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify({ ...fields, category, service, language }),
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined)
+  const body = await answer?.json().catch(() => undefined)
+  const errors: { path: string; message: string }[] = body?.errors ?? []
+  for (const input of form.querySelectorAll('input')) input.ariaInvalid = `${errors.some(({ path }) => path === input.name)}`
+  if (problem) {
+    problem.hidden = Boolean(answer?.ok)
+    problem.textContent =
+      errors.map(({ message }) => message).join(' ') || body?.message || form.closest<HTMLElement>('[data-words]')?.dataset.unsent || ''
+  }
+  if (answer?.ok) return new URL(body.url).pathname
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  return undefined
+}

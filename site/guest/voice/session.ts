@@ -1,0 +1,79 @@
+import resampler from '@alexanderolsen/libsamplerate-js/dist/libsamplerate.worklet.js?url'
+import { Conversation } from '@elevenlabs/client'
+import audioConcatProcessor from '@elevenlabs/client/worklets/audioConcatProcessor.js?url'
+import rawAudioProcessor from '@elevenlabs/client/worklets/rawAudioProcessor.js?url'
+
+/** What the agent understood of a guest's wish. */
+export type Wish = Partial<Record<'service' | 'date' | 'time' | 'adults' | 'children' | 'notes', string | number>>
+
+export type Session = {
+  /** False when it cannot be sent any more. */
+  write(text: string): boolean
+  mute(isMuted: boolean): void
+  end(): void
+}
+
+type SessionOptions = {
+  property: string
+  language: string
+  /** In writing alone: no microphone is asked for. */
+  isText: boolean
+  onMessage: (role: string, text: string) => void
+  onSpeaking: (isSpeaking: boolean) => void
+  /** Shows the filled form; gives what became of it, in words for the agent. */
+  onRequest: (wish: Wish) => Promise<string>
+  /** With a sentence, or an error code, where it did not end by itself; empty where nobody said why. */
+  onEnd: (problem?: string) => void
+}
+
+/**
+ * Starts a talk through our own relay.
+ * @returns 'refused' when the microphone cannot be had, or what went wrong, translated if the server said it
+ */
+export async function startSession(options: SessionOptions): Promise<Session | 'refused' | { problem: string }> {
+  const { property, language, isText, onMessage, onSpeaking, onRequest, onEnd } = options
+  const token = await askForToken(property, language)
+  if ('problem' in token) return token
+  const parameters = new URLSearchParams({ property_id: property, lang: language, token: token.token, ...(isText && { text: '1' }) })
+  let isEnding = false
+  try {
+    const conversation = await Conversation.startSession({
+      signedUrl: `${location.origin.replace(/^http/, 'ws')}/api/guest/voice?${parameters}`,
+      textOnly: isText,
+      useWakeLock: false,
+      workletPaths: { rawAudioProcessor, audioConcatProcessor },
+      libsampleratePath: resampler,
+      clientTools: { create_request: (wish: Wish) => onRequest(wish) },
+      onMessage: ({ role, message }) => role === 'agent' && onMessage(role, message),
+      onModeChange: ({ mode }) => onSpeaking(mode === 'speaking'),
+      onDisconnect: ({ reason, ...details }) => {
+        const why = 'closeReason' in details ? details.closeReason : undefined
+        onEnd(reason === 'error' && !isEnding ? (why === 'voice.over' ? why : '') : undefined)
+      },
+    })
+    return {
+      write(text) {
+        if (!conversation.isOpen()) return false
+        conversation.sendUserMessage(text)
+        return true
+      },
+      mute: (isMuted) => conversation.setMicMuted(isMuted),
+      end() {
+        isEnding = true
+        void conversation.endSession()
+      },
+    }
+  } catch (error) {
+    const isRefused = error instanceof DOMException && ['NotAllowedError', 'NotFoundError', 'NotReadableError'].includes(error.name)
+    return isRefused && !isText ? 'refused' : { problem: '' }
+  }
+}
+
+async function askForToken(property: string, language: string): Promise<{ token: string } | { problem: string }> {
+  const headers = { 'accept-language': language }
+  const signal = AbortSignal.timeout(10_000)
+  const answer = await fetch(`/api/guest/properties/${property}/voice`, { method: 'POST', headers, signal }).catch(() => undefined)
+  const body = await answer?.json().catch(() => undefined)
+  if (answer?.ok) return body
+  return { problem: body?.message ?? '' }
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { limits } from '#contract/limits.ts'
+import { serviceCategories } from '#contract/services.ts'
+import type { PageContext } from '../../page.ts'
+
+export type VoicePanelView = {
+  /** What may be asked for, under the name that a request is sent by. */
+  services: { name: string; requestName: string; category: string }[]
+  /** Address of its sheet. */
+  sheet: string
+}
+
+const words = ['connecting', 'listening', 'speaking', 'writing', 'ended', 'over', 'refused', 'failed', 'mute', 'unmute', 'sent'] as const
+
+/** Where a guest talks with the assistant: first why the microphone is asked for, then what is said, also in writing. */
+export function VoicePanel({ page: { t }, view }: { page: PageContext; view: VoicePanelView }) {
+  return (
+    <section
+      className="voice stack"
+      aria-labelledby="voice-title"
+      tabIndex={-1}
+      data-voice-panel
+      data-unsent={t('error.network')}
+      data-words={JSON.stringify(Object.fromEntries(words.map((word) => [word, t(`guest.voice.${word}`)])))}
+    >
+      <link rel="stylesheet" href={view.sheet} />
+      <h3 id="voice-title">{t('guest.voice.start')}</h3>
+      <p className="soft">{t('guest.voice.notice')}</p>
+      <ol className="stack" data-said aria-live="polite" />
+      <p role="status" data-status hidden />
+      <p data-begin className="row">
+        <button type="button" className="button strong" data-speak>
+          {t('guest.voice.begin')}
+        </button>
+        <button type="button" className="button" data-write>
+          {t('guest.voice.write')}
+        </button>
+        <button type="button" className="button" data-close>
+          {t('app.close')}
+        </button>
+      </p>
+      <RequestForm t={t} services={view.services} />
+      <div data-talk hidden className="stack">
+        <form className="row" data-message>
+          <input aria-label={t('guest.voice.message')} name="text" maxLength={limits.shortText} autoComplete="off" dir="auto" required />
+          <button type="submit" className="button strong">
+            {t('guest.voice.send')}
+          </button>
+        </form>
+        <p className="row">
+          <button type="button" className="button" data-mute aria-pressed="false">
+            {t('guest.voice.mute')}
+          </button>
+          <button type="button" className="button danger" data-end>
+            {t('guest.voice.end')}
+          </button>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** What the assistant has filled in and only the guest can send, in two steps. */
+function RequestForm({ t, services }: { t: PageContext['t']; services: VoicePanelView['services'] }) {
+  return (
+    <form className="stack box" data-request noValidate hidden aria-labelledby="voice-request">
+      <h4 id="voice-request">{t('guest.voice.request')}</h4>
+      <fieldset className="stack">
+        <Field label={t('guest.ask.what')}>
+          <select name="what">
+            {services.map(({ name, requestName, category }) => (
+              <option key={`${category} ${requestName}`} value={`${category}|${requestName}`}>
+                {name}
+              </option>
+            ))}
+            {serviceCategories.map((category) => (
+              <option key={category} value={`${category}|`}>
+                {t(`service.category.${category}`)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <div className="pair">
+          <Field label={t('guest.ask.date')}>
+            <input name="requestDate" type="date" dir="ltr" />
+          </Field>
+          <Field label={t('guest.ask.time')}>
+            <input name="timeRange" maxLength={limits.name} dir="auto" />
+          </Field>
+          <Field label={t('requests.adults')}>
+            <input name="adultNum" type="number" min={0} max={limits.people} dir="ltr" />
+          </Field>
+          <Field label={t('requests.children')}>
+            <input name="childNum" type="number" min={0} max={limits.people} dir="ltr" />
+          </Field>
+        </div>
+      </fieldset>
+      <fieldset className="stack">
+        <legend className="soft">{t('guest.ask.who')}</legend>
+        <div className="pair">
+          <Field label={t('auth.firstName.label')}>
+            <input name="firstName" autoComplete="given-name" maxLength={limits.personName} dir="auto" />
+          </Field>
+          <Field label={t('auth.email.label')}>
+            <input name="email" type="email" autoComplete="email" maxLength={limits.email} dir="ltr" />
+          </Field>
+        </div>
+        <Field label={t('requests.notes')}>
+          <input name="notes" maxLength={limits.shortText} dir="auto" />
+        </Field>
+      </fieldset>
+      <p role="alert" data-problem hidden />
+      <p className="row">
+        <button type="submit" className="button strong">
+          {t('guest.ask.send')}
+        </button>
+        <button type="button" className="button" data-cancel>
+          {t('app.cancel')}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
+    <label className="field">
+      <span className="soft">{label}</span>
+      {children}
+    </label>
+  )
+}
