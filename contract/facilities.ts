@@ -20,6 +20,9 @@ export const facilityDefaults = {
   checkin_time: '15:00',
   checkout_time: '11:00',
   timezone: 'Europe/Rome',
+  /** An Italian voice of the catalogue, one of those that stay. */
+  voice_id: 'gfKKsLN1k0oYYN9n2dXX',
+  voice_name: 'Violetta',
   voice_model_id: 'eleven_multilingual_v2',
   agentlanguages: ['it'],
   activity_type: 'facility',

@@ -26,8 +26,8 @@ export const statistics = z.object({
   sections: z.array(counted),
 })
 
-/** Openings of a facility's page, a number for each of the last 14 days, the newest last. */
-export const overview = z.object({ facilityId: z.uuid(), opens: z.array(z.number()) })
+/** Openings of a facility's page, a number for each of the last 14 days, the newest last; and what guests asked in vain. */
+export const overview = z.object({ facilityId: z.uuid(), opens: z.array(z.number()), openQuestions: z.number() })
 
 export type Statistics = z.infer<typeof statistics>
 export type Overview = z.infer<typeof overview>

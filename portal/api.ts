@@ -70,6 +70,11 @@ async function send(path: string, method = 'GET', body?: unknown, ifMatch?: stri
   throw new ApiError(response.status, text || response.statusText, parsed(text))
 }
 
+/** Makes a call whose answer is a recording. */
+export async function apiBytes<E extends Endpoint>(endpoint: E, { body }: Pick<Sent<E>, 'body'>): Promise<ArrayBuffer> {
+  return (await send(endpoint.path, endpoint.method, body)).arrayBuffer()
+}
+
 /**
  * Sends one file as a form; unlike fetch, this tells how far it is.
  * @param onProgress hears the share that was sent, 0 to 1

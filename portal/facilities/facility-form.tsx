@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { type Facility, type FacilityValues, facilityInput } from '#contract/facilities.ts'
@@ -13,7 +13,7 @@ import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { TabFields } from '../forms/tab-fields.tsx'
 import { useKeptForm } from '../forms/use-kept-form.ts'
 import { useTab } from '../forms/use-tab.ts'
-import { t, tMessage } from '../messages.ts'
+import { laterWords, t, tMessage } from '../messages.ts'
 import { OfflineNote } from '../offline-note.tsx'
 import { guideOf, useLinks } from '../relations/relations.queries.ts'
 import { showToast } from '../toasts.ts'
@@ -22,6 +22,10 @@ import { useSaveFacility } from './facilities.queries.ts'
 import { facilityTabs, firstFailingField, formValues } from './facility-tabs.ts'
 
 const ActivitiesTab = lazy(async () => ({ default: (await import('../recommendations/activities-tab.tsx')).ActivitiesTab }))
+const AssistantTab = lazy(async () => {
+  const [{ AssistantTab: component }] = await Promise.all([import('../assistant/assistant-tab.tsx'), laterWords()])
+  return { default: component }
+})
 const LinkedBlocks = lazy(async () => ({ default: (await import('../relations/linked-blocks.tsx')).LinkedBlocks }))
 
 /** How long the message stays readable before the dashboard comes (spec section 9). */
@@ -29,6 +33,11 @@ const redirectDelay = 1_000
 
 /** Where a save leads: to the dashboard, or back to a tab that needed the facility to exist. */
 type Target = 'dashboard' | 'activities' | 'media'
+
+/** Enter in a field that searches a list would save the whole form. */
+function keepSearching(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'search') event.preventDefault()
+}
 
 export function FacilityForm({ facility }: { facility: Facility | undefined }) {
   const { tab, setTab, wasOpened } = useTab(facilityTabs.map(({ name }) => name))
@@ -99,8 +108,19 @@ export function FacilityForm({ facility }: { facility: Facility | undefined }) {
     )
   }
 
+  function contentOf(item: (typeof facilityTabs)[number]) {
+    if (item.name === 'activities' || item.name === 'media') return <div className="grid grid-cols-1 gap-6">{belongings(item.name)}</div>
+    if (item.name !== 'assistant') return <TabFields form={form} tab={item} />
+    if (!wasOpened(item.name)) return null
+    return (
+      <Suspense fallback={<Spinner label={t('app.loading')} />}>
+        <AssistantTab form={form} facility={facility} onOpenTab={setTab} />
+      </Suspense>
+    )
+  }
+
   return (
-    <form noValidate onSubmit={submit('dashboard')} className="grid grid-cols-1 gap-6">
+    <form noValidate onSubmit={submit('dashboard')} onKeyDown={keepSearching} className="grid grid-cols-1 gap-6">
       <OfflineNote />
       {facility && <TranslationsButton thing={{ type: 'facility', id: facility.id }} name={facility.name} tabs={facilityTabs} />}
       <div className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
@@ -112,12 +132,7 @@ export function FacilityForm({ facility }: { facility: Facility | undefined }) {
             name: item.name,
             label: t(item.label),
             isMarked: item.fields.some(({ name }) => errors[name]),
-            content:
-              item.name === 'activities' || item.name === 'media' ? (
-                <div className="grid grid-cols-1 gap-6">{belongings(item.name)}</div>
-              ) : (
-                <TabFields form={form} tab={item} />
-              ),
+            content: contentOf(item),
           }))}
         />
       </div>

@@ -1,6 +1,7 @@
 import type { FieldErrors } from 'react-hook-form'
 import { type Facility, type FacilityValues, facilityDefaults } from '#contract/facilities.ts'
 import { type FormField, type FormTab, firstFailing, startTexts } from '../forms/form-tabs.ts'
+import { assistantTab } from './tabs/assistant-tab.ts'
 import { generalTab } from './tabs/general-tab.ts'
 import { hoursTab } from './tabs/hours-tab.ts'
 import { locationTab } from './tabs/location-tab.ts'
@@ -13,14 +14,15 @@ const activitiesTab = { name: 'activities', label: 'facility.tab.activities', fi
 const mediaTab = { name: 'media', label: 'facility.tab.media', fields: [] } as const satisfies FacilityTab
 
 /** The tabs of the form, in the order of the spec's section 2. */
-export const facilityTabs = [generalTab, locationTab, hoursTab, wifiTab, activitiesTab, mediaTab] as const
+export const facilityTabs = [generalTab, locationTab, hoursTab, wifiTab, activitiesTab, mediaTab, assistantTab] as const
 
 export type FacilityTabName = (typeof facilityTabs)[number]['name']
 
 /** What the form starts with: the facility, or the defaults of a new one. */
 export function formValues(facility: Facility | undefined): FacilityValues {
   const required = { name: '', address: '', city: '', country: '' }
-  return { ...required, ...startTexts<FacilityValues>(facilityTabs, facility ?? facilityDefaults) }
+  const start = facility ?? facilityDefaults
+  return { ...required, ...startTexts<FacilityValues>(facilityTabs, start), agentlanguages: start.agentlanguages }
 }
 
 /** The first field that is wrong, in the order of tabs and fields. */

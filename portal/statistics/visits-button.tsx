@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { MessageCircleQuestion } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
+import { href } from '#contract/routes.ts'
 import { laterWords, t } from '../messages.ts'
 import { Bars } from './bars.tsx'
 import { overviewQuery } from './statistics.queries.ts'
@@ -14,10 +17,19 @@ const StatisticsDialog = lazy(async () => {
 export function VisitsButton({ facility }: { facility: Facility }) {
   const { data } = useQuery(overviewQuery)
   const [isOpen, setOpen] = useState(false)
-  const opens = data?.find(({ facilityId }) => facilityId === facility.id)?.opens ?? []
+  const { opens = [], openQuestions = 0 } = data?.find(({ facilityId }) => facilityId === facility.id) ?? {}
   const count = opens.reduce((sum, one) => sum + one, 0)
   return (
     <>
+      {openQuestions > 0 && (
+        <Link
+          href={`${href('facility', { id: facility.id })}?tab=assistant`}
+          className="flex min-h-11 items-center gap-2.5 rounded-lg bg-accent-soft px-3 text-sm font-semibold text-accent"
+        >
+          <MessageCircleQuestion className="size-5 shrink-0" aria-hidden="true" />
+          {t('facility.questions', { count: openQuestions })}
+        </Link>
+      )}
       <button
         type="button"
         onClick={() => setOpen(true)}

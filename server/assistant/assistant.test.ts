@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, GuestQuestion, ReadinessItem } from '#contract/assistant.ts'
+import type { Overview } from '#contract/statistics.ts'
 import { type Client, createClient, createFacility, createService, registerHost } from '../testing/client.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -58,10 +59,14 @@ describe('what is not known', () => {
     const [question, ...others] = await questionsOf(id)
     expect(others).toEqual([])
     expect(question).toMatchObject({ question: 'C’è una palestra?', language: 'it', count: 2, answer: '' })
+    const openOnes = async () =>
+      (await host.send<Overview[]>('GET', '/api/statistics')).body.find(({ facilityId }) => facilityId === id)?.openQuestions
+    expect(await openOnes()).toBe(1)
 
     const path = `/api/facilities/${id}/questions/${question?.id}`
     expect((await host.send('PUT', path, { body: { answer: ' ' } })).status).toBe(400)
     expect((await host.send('PUT', path, { body: { answer: 'Sì, in cantina.' } })).status).toBe(200)
+    expect(await openOnes()).toBe(0)
     expect((await ask(id, 'Is there a gym?', 'en')).body).toMatchObject({
       answered: true,
       sources: [{ field: 'answer', label: 'C’è una palestra?', text: 'Sì, in cantina.' }],

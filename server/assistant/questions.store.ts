@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -32,6 +32,17 @@ export async function listAllQuestions(db: Db, ownerId: string): Promise<Omit<Qu
     .innerJoin(facilitiesTable, eq(facilitiesTable.id, questionsTable.facility_id))
     .where(eq(facilitiesTable.user_id, ownerId))
     .orderBy(questionsTable.askedAt)
+}
+
+/** How many questions wait for an answer, by facility. */
+export async function countOpenQuestions(db: Db, ownerId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: questionsTable.facility_id, open: count() })
+    .from(questionsTable)
+    .innerJoin(facilitiesTable, eq(facilitiesTable.id, questionsTable.facility_id))
+    .where(and(eq(facilitiesTable.user_id, ownerId), eq(questionsTable.answer, '')))
+    .groupBy(questionsTable.facility_id)
+  return new Map(rows.map(({ id, open }) => [id, open]))
 }
 
 /** What the host has answered, the newest first. */

@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Overview, Statistics } from '#contract/statistics.ts'
 import { dayIn } from '#i18n/dates.ts'
+import { countOpenQuestions } from '../assistant/questions.store.ts'
 import type { Db } from '../db/database.ts'
 import { type FacilityRow, listAllFacilities } from '../facilities/facilities.store.ts'
 import { facilitiesTable } from '../facilities/facilities.table.ts'
@@ -36,8 +37,10 @@ export async function listOverview(db: Db, ownerId: string): Promise<Overview[]>
     .where(and(eq(facilitiesTable.user_id, ownerId), eq(visitsTable.kind, 'language'), gte(visitsTable.day, from)))
     .groupBy(visitsTable.facility_id, visitsTable.day)
   const counts = new Map(rows.map(({ facilityId, day, opens }) => [`${facilityId} ${day}`, opens]))
+  const asked = await countOpenQuestions(db, ownerId)
   return facilities.map(({ id, timezone }) => ({
     facilityId: id,
+    openQuestions: asked.get(id) ?? 0,
     opens: daysUntilToday(overviewDays, timezone).map((day) => counts.get(`${id} ${day}`) ?? 0),
   }))
 }

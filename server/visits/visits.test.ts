@@ -37,7 +37,7 @@ describe('openings of a guest page', () => {
       { name: 'around', count: 1 },
     ])
     const { body } = await host.send<Overview[]>('GET', '/api/statistics')
-    expect(body).toEqual([{ facilityId: id, opens: [...Array(13).fill(0), 3] }])
+    expect(body).toEqual([{ facilityId: id, opens: [...Array(13).fill(0), 3], openQuestions: 0 }])
   })
 
   test('have a clock even where none was chosen', async () => {

@@ -21,6 +21,7 @@ export function AskSection({ page: { t, language }, view }: { page: PageContext;
         <input
           name="question"
           aria-label={t('guest.assistant.label')}
+          placeholder={t('guest.assistant.label')}
           required
           maxLength={limits.shortText}
           autoComplete="off"

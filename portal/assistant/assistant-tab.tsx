@@ -1,0 +1,35 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { ReadinessItem } from '#contract/assistant.ts'
+import type { Facility, FacilityInput, FacilityValues } from '#contract/facilities.ts'
+import { assistantTab } from '../facilities/tabs/assistant-tab.ts'
+import { TextField } from '../form-fields.tsx'
+import { AgentChoice } from './agent-choice.tsx'
+import { AgentLanguages } from './agent-languages.tsx'
+import { GuestQuestions } from './guest-questions.tsx'
+import { Readiness } from './readiness.tsx'
+import { VoiceChoice } from './voice-choice.tsx'
+import { VoiceTest } from './voice-test.tsx'
+
+export type FacilityForm = UseFormReturn<FacilityValues, unknown, FacilityInput>
+
+type AssistantTabProps = { form: FacilityForm; facility: Facility | undefined; onOpenTab: (tab: ReadinessItem['tab']) => void }
+
+/** Who answers guests, with which voice, and what it knows (spec section 2, tab 7). */
+export function AssistantTab({ form, facility, onOpenTab }: AssistantTabProps) {
+  const texts = assistantTab.fields.filter((field) => 'isLong' in field)
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <AgentChoice form={form} />
+      <AgentLanguages form={form} />
+      <VoiceChoice form={form} />
+      <div className="grid grid-cols-1 gap-5">
+        {texts.map(({ isWide: _, ...field }) => (
+          <TextField key={field.name} form={form} {...field} />
+        ))}
+        <VoiceTest form={form} />
+      </div>
+      {facility && <GuestQuestions facilityId={facility.id} />}
+      {facility && <Readiness facilityId={facility.id} onOpenTab={onOpenTab} />}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { GuestQuestion } from '#contract/assistant.ts'
+import { limits } from '#contract/limits.ts'
+import { italianDateTime } from '#i18n/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Textarea } from '#ui/field.tsx'
+import { t } from '../messages.ts'
+import { QueryState } from '../query-state.tsx'
+import { questionsQuery, useAnswer, useRemoveQuestion } from './assistant.queries.ts'
+
+/** What guests asked and the property did not say; a tap answers, and all later guests are told so. */
+export function GuestQuestions({ facilityId }: { facilityId: string }) {
+  const query = useQuery(questionsQuery(facilityId))
+  return (
+    <section aria-labelledby="questions-title" className="grid grid-cols-1 gap-4">
+      <div>
+        <h2 id="questions-title" className="text-lg font-semibold">
+          {t('assistant.questions.title')}
+        </h2>
+        <p className="text-sm text-ink-soft">{t('assistant.questions.text')}</p>
+      </div>
+      <QueryState query={query}>
+        {(questions) =>
+          questions.length ? (
+            <ul className="grid gap-3">
+              {questions.map((question) => (
+                <QuestionItem key={question.id} facilityId={facilityId} question={question} />
+              ))}
+            </ul>
+          ) : (
+            <p className="rounded-lg border border-dashed border-line p-6 text-center text-ink-soft">{t('assistant.questions.empty')}</p>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}
+
+function QuestionItem({ facilityId, question }: { facilityId: string; question: GuestQuestion }) {
+  const answer = useAnswer(facilityId)
+  const remove = useRemoveQuestion(facilityId)
+  const [text, setText] = useState(question.answer)
+  const save = (words: string) => answer.mutate({ questionId: question.id, answer: words })
+  const isOpen = question.answer === ''
+  return (
+    <li className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p dir="auto" lang={question.language} className="font-semibold break-words">
+            {question.question}
+          </p>
+          <p className="text-sm text-ink-soft">
+            {t('assistant.question.asked', { count: question.count, date: italianDateTime(question.askedAt) })}
+          </p>
+        </div>
+        <Button
+          tone="dangerSoft"
+          isBusy={remove.isPending}
+          onClick={() => remove.mutate(question.id)}
+          aria-label={t('list.remove', { name: question.question })}
+        >
+          <Trash2 className="size-5" aria-hidden="true" />
+        </Button>
+      </div>
+      <Field label={t('assistant.question.answer')}>
+        {(described) => (
+          <Textarea {...described} dir="auto" maxLength={limits.longText} value={text} onChange={({ target }) => setText(target.value)} />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {isOpen && !text && (
+          <>
+            <Button tone="soft" isBusy={answer.isPending} onClick={() => save(t('assistant.question.yes'))}>
+              {t('assistant.question.yes')}
+            </Button>
+            <Button tone="soft" isBusy={answer.isPending} onClick={() => save(t('assistant.question.no'))}>
+              {t('assistant.question.no')}
+            </Button>
+          </>
+        )}
+        <Button isBusy={answer.isPending} disabled={!text.trim() || text === question.answer} onClick={() => save(text)}>
+          {t('assistant.question.save')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import type { ReadinessItem } from '#contract/assistant.ts'
+import { Button } from '#ui/button.tsx'
+import { t } from '../messages.ts'
+import { QueryState } from '../query-state.tsx'
+import { readinessQuery } from './assistant.queries.ts'
+
+type ReadinessProps = { facilityId: string; onOpenTab: (tab: ReadinessItem['tab']) => void }
+
+/** The usual questions: which a guest would be answered, from where, and which not, before the first guest comes. */
+export function Readiness({ facilityId, onOpenTab }: ReadinessProps) {
+  const query = useQuery(readinessQuery(facilityId))
+  return (
+    <section aria-labelledby="readiness-title" className="grid grid-cols-1 gap-4">
+      <div>
+        <h2 id="readiness-title" className="text-lg font-semibold">
+          {t('assistant.readiness.title')}
+        </h2>
+        <p className="text-sm text-ink-soft">{t('assistant.readiness.text')}</p>
+      </div>
+      <QueryState query={query}>{(items) => <Items items={items} onOpenTab={onOpenTab} />}</QueryState>
+    </section>
+  )
+}
+
+function Items({ items, onOpenTab }: { items: ReadinessItem[]; onOpenTab: ReadinessProps['onOpenTab'] }) {
+  const answered = items.filter(({ sources }) => sources.length)
+  const open = items.filter(({ sources }) => !sources.length)
+  return (
+    <>
+      <div className="grid gap-2">
+        <p className="font-semibold">{t('assistant.readiness.count', { done: answered.length, total: items.length })}</p>
+        <progress
+          value={answered.length}
+          max={items.length}
+          aria-label={t('assistant.readiness.title')}
+          className="h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary"
+        />
+      </div>
+      {open.length > 0 && (
+        <ul className="grid gap-2">
+          {open.map(({ topic, question, tab }) => (
+            <li key={topic} className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line p-3">
+              <span className="min-w-0 flex-1">{question}</span>
+              <Button
+                tone="outline"
+                onClick={() => onOpenTab(tab)}
+                aria-label={`${t('assistant.readiness.write', { tab: t(`facility.tab.${tab}`) })}: ${question}`}
+              >
+                {t('assistant.readiness.write', { tab: t(`facility.tab.${tab}`) })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answered.length > 0 && (
+        <details className="rounded-lg border border-line">
+          <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">{t('assistant.readiness.answered')}</summary>
+          <ul className="grid gap-3 p-4 pt-0">
+            {answered.map(({ topic, question, sources }) => (
+              <li key={topic} className="flex items-start gap-2">
+                <Check className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
+                <div className="min-w-0">
+                  <p>{question}</p>
+                  {sources.map(({ field, label, text }) => (
+                    <p key={`${field} ${label} ${text}`} className="text-sm break-words text-ink-soft">
+                      <bdi className="font-medium">{label}</bdi>: <bdi>{text}</bdi>
+                    </p>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
