@@ -92,8 +92,7 @@ const page = {
 
 const answers = [{ question: 'Avete una culla per il neonato?', answer: 'Sì, la mettiamo in camera prima dell’arrivo.' }]
 
-function answerOf(language: Language, question: string): string {
-  const facts = compileFacts(page, answers, translatorFor(language), language)
+function answerOf(language: Language, question: string, facts = compileFacts(page, answers, translatorFor(language), language)): string {
   const found = findAnswer(facts, question, language)
   return found.map(({ field, text }) => `${field}: ${text}`).join(' | ')
 }
@@ -111,6 +110,9 @@ const cases: [Language, string, string | undefined][] = [
   ['it', 'Dove si mangia bene?', 'Via Tegrimi 1'],
   ['it', 'Di che anno è la casa di pietra tra gli ulivi?', undefined],
   ['it', 'Qual è il codice della cassaforte?', undefined],
+  ['it', 'Quanto costa il late check-out?', undefined],
+  ['it', 'Possiamo fare il check-out più tardi?', '10:30'],
+  ['it', 'Come si apre il portone?', 'Il portone è verde'],
   ['it', 'A che ora parte l’autobus per Pisa?', undefined],
   ['it', 'Quanto costa la tassa di soggiorno?', undefined],
   ['it', 'Chi ha vinto il campionato?', undefined],
@@ -126,6 +128,8 @@ const cases: [Language, string, string | undefined][] = [
   ['en', 'How much does a taxi to the airport cost?', undefined],
   ['en', 'What is the code of the front door?', undefined],
   ['en', 'What time does Trattoria da Leo close?', undefined],
+  ['en', 'Is there a bathtub?', undefined],
+  ['en', 'Is there a safe in the room?', undefined],
   ['en', 'Who painted the Mona Lisa?', undefined],
   ['de', 'Wann können wir ins Zimmer?', '15:00'],
   ['de', 'Bis wann müssen wir auschecken?', '10:30'],
@@ -164,6 +168,35 @@ const cases: [Language, string, string | undefined][] = [
 
 test.each(cases)('in %s: %s', (language, question, expected) => {
   const said = answerOf(language, question)
+  if (expected === undefined) expect(said).toBe('')
+  else expect(said).toContain(expected)
+})
+
+const neighbours = {
+  ...page,
+  wifi_instructions: 'La password è scritta dietro la TV.',
+  specialinstructions:
+    'La tassa di soggiorno si paga in contanti.\nLe chiavi sono nella cassetta, codice 4521.\nLa fermata dell’autobus per Pisa è in piazza.\nOmbrelloni e lettini sono sulla spiaggia.',
+}
+
+/** What stands next to what is asked, and is not it. */
+test.each<[Language, string, string | undefined]>([
+  ['it', 'Qual è la password di Netflix?', undefined],
+  ['it', 'Come si accende la TV?', 'dietro la TV'],
+  ['it', 'Posso avere la fattura?', undefined],
+  ['it', 'Si paga in contanti?', 'in contanti'],
+  ['it', 'Qual è il codice del cancello?', undefined],
+  ['it', 'Qual è il codice della cassetta delle chiavi?', '4521'],
+  ['it', 'Come si apre il portone?', '4521'],
+  ['en', 'What is the gate code?', undefined],
+  ['en', 'Can I borrow an umbrella?', undefined],
+  ['en', 'Is there a beach umbrella?', 'Ombrelloni'],
+  ['ja', 'バスタブはありますか', undefined],
+  ['ja', 'バス停はどこですか', 'Pisa'],
+  ['zh', '保险箱密码是多少？', undefined],
+  ['zh', '密码是多少？', 'benvenuti2026'],
+])('what is only near is not quoted, in %s: %s', (language, question, expected) => {
+  const said = answerOf(language, question, compileFacts(neighbours, answers, translatorFor(language), language))
   if (expected === undefined) expect(said).toBe('')
   else expect(said).toContain(expected)
 })

@@ -16,10 +16,12 @@ export function findAnswer(facts: Fact[], question: string, language: Language):
   const { subjects, asked } = readQuestion(question, language)
   const named = findNamed(facts, question)
   const found = subjects.length ? byTopics(facts, subjects) : []
-  if (found.length) return fitting(preferNamed(found, named), asked).slice(0, mostFacts)
-  const instead = subjects.flatMap((topic) => nearest[topic] ?? [])
+  if (found.length) return fitting(preferNamed(found, named), asked, subjects).slice(0, mostFacts)
+  // The price of a late check-out is not said by the hour of the usual one.
+  const isExact = asked.includes('price') || asked.includes('code')
+  const instead = isExact ? [] : subjects.flatMap((topic) => nearest[topic] ?? [])
   if (instead.length) return byTopics(facts, instead).slice(0, mostFacts)
-  if (named.length) return fitting(named, asked).slice(0, mostFacts)
+  if (named.length) return fitting(named, asked, subjects).slice(0, mostFacts)
   return subjects.length ? [] : sayingAll(facts, question).slice(0, 2)
 }
 
@@ -52,11 +54,16 @@ function preferNamed(found: Fact[], named: Fact[]): Fact[] {
 const signs: Partial<Record<Topic, RegExp>> = { price: /[€$]|\beuro\b/i, code: /\d/ }
 
 /** Leaves what says what is asked: a price where one is asked for. What says nothing of it is no answer. */
-function fitting(found: Fact[], asked: Topic[]): Fact[] {
+function fitting(found: Fact[], asked: Topic[], subjects: Topic[]): Fact[] {
   const says = ({ topics, text }: Fact) => asked.every((topic) => topics.includes(topic) || signs[topic]?.test(text))
+  if (asked.includes('code')) {
+    // A password may be any word, and the one of the network opens nothing else.
+    const isOfNetwork = ({ topics }: Fact) => topics.includes('wifi')
+    return subjects.includes('wifi') ? found.filter(isOfNetwork) : found.filter((fact) => says(fact) && !isOfNetwork(fact))
+  }
   if (asked.length) {
     const exact = found.filter(says)
-    if (exact.length || asked.includes('code')) return exact.length ? exact : found.filter(({ topics }) => topics.includes('wifi'))
+    if (exact.length) return exact
     // A sentence about the thing itself stays: the host may say it in words that nobody foresaw.
     return found.filter(({ kind }) => kind === 'field' || kind === 'sentence' || kind === 'answer')
   }

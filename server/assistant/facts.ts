@@ -133,7 +133,7 @@ function topicsOf(text: string): Topic[] {
 
 function factOfAnswer(question: string, answer: string): Fact {
   const asked = readTopics(question)
-  const topics = asked.strong.size ? [...asked.strong] : [...asked.weak]
+  const topics = asked.strong.size ? topicsOf(question) : [...asked.weak]
   return { field: 'answer', label: question, text: answer, section: 'ask', topics, name: question, kind: 'answer' }
 }
 

@@ -5,6 +5,7 @@ export const topics = [
   'lateArrival',
   'lateCheckout',
   'keys',
+  'door',
   'luggage',
   'address',
   'transport',
@@ -20,12 +21,14 @@ export const topics = [
   'hotWater',
   'kitchen',
   'laundry',
+  'bathroom',
   'towels',
   'iron',
   'cleaning',
   'waste',
   'elevator',
   'accessibility',
+  'safe',
   'power',
   'tapWater',
   'pets',
@@ -35,6 +38,7 @@ export const topics = [
   'visitors',
   'tax',
   'payment',
+  'invoice',
   'cancellation',
   'breakfast',
   'restaurants',
@@ -66,10 +70,16 @@ export type Topic = (typeof topics)[number]
 export const aspects: readonly Topic[] = ['price', 'duration', 'cancellation', 'hours', 'code']
 
 /** Where nothing more exact is said, the nearest thing that is. */
-export const nearest: Partial<Record<Topic, Topic>> = { lateArrival: 'checkin', lateCheckout: 'checkout' }
+export const nearest: Partial<Record<Topic, Topic>> = { lateArrival: 'checkin', lateCheckout: 'checkout', door: 'keys' }
 
 /** Who asks for the wide is told the narrow too; who asks for the narrow is not told the rest. */
-export const wider: Partial<Record<Topic, Topic>> = { station: 'transport', airport: 'transport', taxi: 'transport' }
+export const wider: Partial<Record<Topic, Topic>> = {
+  station: 'transport',
+  airport: 'transport',
+  taxi: 'transport',
+  door: 'keys',
+  invoice: 'payment',
+}
 
 /** What a place around may be about; "our Ligurian kitchen" says nothing of the kitchen in the flat. */
 export const outside: readonly Topic[] = [

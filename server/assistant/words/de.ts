@@ -9,7 +9,8 @@ export const de: TopicWords = {
     'spat ankommen, spate anreise, spate ankunft, spater ankommen, spat anreisen, spater anreisen, nachts ankommen, nach mitternacht, um mitternacht, spatabends, spat abends, spat am abend, spat in der nacht, self check in, late check in, selbst einchecken, mitten in der nacht, nach 20 uhr?, nach 21 uhr?, nach 22 uhr?, nach 23 uhr?, kommen spat, komme spat, spatanreise, landet spat, anreise nach, ankunft nach, nachts?, abends?, mitternacht?',
   lateCheckout:
     'late check out, late checkout, spater auschecken, spater abreisen, spate abreise, spater check out, langer bleiben, spater gehen, zimmer langer behalten',
-  keys: '*schlussel*, schlusselbox, schlusselkasten, turcode, tur code, zugangscode, eingangscode, torcode, code fur die tur, code fur das tor, code fur die haustur, tor, hausture, haustur, eingangstur, klingel, gegensprechanlage, zimmerkarte, tur offnen, tur aufmachen, wie kommen wir rein, wie komme ich rein, wie komme ich ins haus, turoffner, turschloss',
+  keys: '*schlussel*, schlusselbox, schlusselkasten, zugangscode, eingangscode, zimmerkarte, wie kommen wir rein, wie komme ich rein, wie komme ich ins haus',
+  door: 'turcode, tur code, torcode, code fur die tur, code fur das tor, code fur die haustur, tor, hausture, haustur, eingangstur, klingel, gegensprechanlage, tur offnen, tur aufmachen, turoffner, turschloss',
   luggage: 'gepack*, koffer*, taschen, rucksack*, gepackaufbewahrung',
   address:
     'adresse, anschrift, wo seid ihr, wo sind sie, wo befindet sich das haus, wo befindet sich das hotel, wo befindet sich die unterkunft, wo befindet sich die wohnung, wo liegt das haus, wo liegt das hotel, wo liegt die unterkunft, wo liegt die wohnung, wie kommen wir zu, wie komme ich zu euch, wie komme ich zu ihnen, wie finde ich euch, wie finden wir, wegbeschreibung, anfahrt, lage, koordinaten, welche strasse, navi, standort, wie komme ich hin, wie kommen wir hin',
@@ -27,6 +28,7 @@ export const de: TopicWords = {
     '*kuche*, kochen, herd, kochfeld, backofen, ofen, mikrowelle, kuhlschrank*, gefrierfach, geschirrspuler, spulmaschine, topfe, pfannen, geschirr, besteck, kaffeemaschine*, wasserkocher, toaster, teller, korkenzieher, kochnische',
   laundry:
     'waschmaschine*, wasche waschen, waschen, wascheservice, waschsalon, trockner, waschetrockner, waschmittel, waschestander, waschekuche, kleider waschen',
+  bathroom: 'badewanne*, dusche, duschen, bidet',
   towels: '*handtuch*, *handtucher*, bettwasche, bettzeug, laken, *decke, *decken, kissen, bademantel, badetuch*, badetucher, kopfkissen',
   iron: 'bugeleisen, bugeln, bugelbrett, fohn, haartrockner, haare trocknen, haare fohnen',
   cleaning:
@@ -36,6 +38,7 @@ export const de: TopicWords = {
   elevator:
     'aufzug, fahrstuhl, lift, welcher stock, welchem stock, welche etage, welcher etage, stockwerk, treppe*?, stufen?, erdgeschoss, erster stock, zweiter stock, dritter stock, obergeschoss',
   accessibility: 'rollstuhl*, barrierefrei*, behindert*, behinderung, gehbehindert*, barrierefreiheit, stufenlos',
+  safe: 'safe, tresor, zimmersafe, wertsachen',
   power:
     '*sicherung*, sicherungskasten, strom, stromausfall, stromkasten, steckdose*, stecker, adapter, licht geht nicht, fi schalter, elektrizitat',
   tapWater: 'leitungswasser, trinkwasser, wasser trinken, trinkbar, wasser aus dem hahn, wasserhahn',
@@ -48,7 +51,8 @@ export const de: TopicWords = {
     '*party, *partys, feier, feiern, besuch, besucher, gaste einladen, freunde einladen, freunde mitbringen, zusatzliche gaste, weitere gaste, weitere person*, zusatzliche person*',
   tax: 'kurtaxe, ortstaxe, touristensteuer, tourismusabgabe, bettensteuer, kurabgabe, ubernachtungssteuer, gastetaxe, city tax, aufenthaltssteuer, stadtsteuer, steuer?',
   payment:
-    'bezahl*, zahlen, zahlung*, kreditkarte*, ec karte, bar zahlen, bargeld, rechnung, quittung, kaution, anzahlung, paypal, kartenzahlung, bar bezahlen',
+    'bezahl*, zahlen, zahlung*, kreditkarte*, ec karte, bar zahlen, bargeld, kaution, anzahlung, paypal, kartenzahlung, bar bezahlen',
+  invoice: 'rechnung, rechnungen, quittung*, beleg',
   cancellation: 'stornier*, storno*, absag*, ruckerstatt*, erstatt*, kundig*, geld zuruck, ruckzahlung',
   breakfast: 'fruhstuck*, brunch, brotchen',
   restaurants:
@@ -78,7 +82,7 @@ export const de: TopicWords = {
     'wie viel kostet, wieviel kostet, was kostet, was kosten, kostet, kosten, preis*, gebuhr*, tarif*, kostenlos, gratis, umsonst, wie teuer, wie viel euro, wie viel ist',
   duration: 'wie lange, dauer, dauert, wie viele stunden',
   hours: 'um wie viel uhr, um wieviel uhr, wann, uhrzeit, offnungszeit*, geoffnet, offnet, schliesst, schliessen, uhrzeiten',
-  code: 'code, codes, pin, kombination, zahlencode, turcode, torcode, zugangscode, eingangscode',
+  code: 'code, codes, pin, kombination, zahlencode, turcode, torcode, zugangscode, eingangscode, passwort, kennwort',
   pharmacy: 'apotheke*, medikament*, pflaster',
   doctor: 'arzt*, krankenhaus*, klinik*, zahnarzt*, arztin, doktor, fieber, kinderarzt',
   station: 'bahnhof*, zug, zuge, hauptbahnhof',

@@ -9,7 +9,8 @@ export const en: TopicWords = {
     'arrive late, arriving late, late arrival, late arrivals, arrive at night, arriving at night, arrive at midnight, after midnight, late at night, late check in, self check in, late evening, arrive after, in the middle of the night, our flight lands, my flight lands, night arrival, arrive around midnight, get there late, late in the evening, arrivals after, arrival after, arrive past, 8pm?, 9pm?, 10pm?, 11pm?, at night?, midnight?',
   lateCheckout:
     'late check out, late checkout, leave later, check out later, stay longer, stay a bit longer, depart later, later check out, later departure, extend check out, keep the room longer, keep the room until',
-  keys: 'key, keys, keybox, lockbox, lock box, door code, gate code, entrance code, entry code, access code, pin for the door, code for the door, code of the door, code for the gate, front door, gate, intercom, doorbell, room card, key card, open the door, get inside, let ourselves in, unlock*, lock',
+  keys: 'key, keys, keybox, lockbox, lock box, entrance code, entry code, access code, room card, key card, get inside, let ourselves in, key safe, key cabinet',
+  door: 'door code, gate code, pin for the door, code for the door, code of the door, code for the gate, front door, gate, intercom, doorbell, open the door, unlock*, lock, entrance door, main door',
   luggage: 'luggage, bag, bags, baggage, suitcase*, backpack*, store our bags, leave our bags',
   address:
     'address, where are you, where are you located, where is the house, where is the hotel, where is the apartment, where is the property, where is the b b, how do i get to you, how do we get to you, how do i find you, how do i get there, how do we get there, how to get there, how do i reach you, how to reach you, how can i reach the, find the place, directions, exact location, located, location, coordinates, which street, gps, navigation, find you',
@@ -29,6 +30,7 @@ export const en: TopicWords = {
     'kitchen*, cook, cooking, cooker, stove, oven, microwave, fridge, refrigerator, freezer, dishwasher, pots, pans, dishes, cutlery, coffee machine, coffee maker, kettle, hob, toaster, utensils, corkscrew, plates',
   laundry:
     'laundry, washing machine, wash clothes, wash our clothes, wash my clothes, washer, dryer, tumble dryer, detergent, drying rack, do the washing, launderette',
+  bathroom: 'bathtub*, bath tub, a bath, shower, showers, bidet',
   towels: 'towel*, linen*, bed linen, bedding, sheets, blanket*, pillow*, duvet*, bathrobe*, robes',
   iron: 'iron, ironing, ironing board, hair dryer, hairdryer, hair drier, blow dryer, dry my hair',
   cleaning:
@@ -37,6 +39,7 @@ export const en: TopicWords = {
   elevator:
     'elevator, lift, which floor, what floor, floor is, stairs?, steps?, flight of stairs, ground floor, first floor, second floor, third floor',
   accessibility: 'wheelchair, disabled, disability, accessible, accessibility, reduced mobility, step free, handicap*',
+  safe: 'a safe, the safe, safe box, safety box, safe deposit, in room safe, room safe, code for the safe, safe code, valuables',
   power:
     'fuse, fuses, fuse box, breaker, circuit breaker, power, power cut, power outage, blackout, electricity, plug, plugs, socket*, adapter*, adaptor*, outlet*, lights went out, no light',
   tapWater: 'tap water, drink the water, drinkable, drinking water, potable, water safe, water from the tap',
@@ -48,8 +51,8 @@ export const en: TopicWords = {
   visitors:
     'party, parties, visitor*, invite, friends over, extra guest*, additional guest*, outside guest*, bring someone, friend sleep, have guests, celebrat*',
   tax: 'city tax, tourist tax, tourism tax, local tax, overnight tax, visitor tax, occupancy tax, tax?, taxes?',
-  payment:
-    'pay, paying, payment*, credit card*, debit card, cash, invoice, receipt, deposit, paypal, apple pay, visa card, mastercard, card payment, bill',
+  payment: 'pay, paying, payment*, credit card*, debit card, cash, deposit, paypal, apple pay, visa card, mastercard, card payment, bill',
+  invoice: 'invoice*, receipt*, vat receipt',
   cancellation: 'cancel, cancell*, canceling, canceled, refund*, non refundable, call off',
   breakfast: 'breakfast*, brunch, croissant*',
   restaurants:
@@ -58,7 +61,7 @@ export const en: TopicWords = {
     'supermarket*, grocer*, shop, shops, shopping, store, stores, market, bakery, minimarket, buy food, buy bread, convenience store, mall, newsstand, tobacconist, buy milk, buy?, milk?, bread?',
   sights:
     'sight, sights, sightseeing, museum*, attraction*, monument*, church, castle, things to do, what to do, what is there to do, what can we do, to visit, to see, must see, worth seeing, old town, recommend*?, walks, hikes, hiking, trail*, what do you suggest?, activities, points of interest, what can i visit, what should we visit',
-  beach: 'beach*, sea, seaside, lido, umbrella, sunbed*, lake, swim in the, ocean, deck chair*, coast',
+  beach: 'beach*, sea, seaside, lido, beach umbrella*, sunbed*, lake, swim in the, ocean, deck chair*, coast',
   pool: 'pool, pools, swimming pool, swimming',
   bikes: 'bike*, bicycle*, cycling, e bike, ebike, mountain bike, cycle path, rent bikes, scooters electric',
   boats:
@@ -77,7 +80,7 @@ export const en: TopicWords = {
     'how much, price*, cost, costs, rate, rates, fee, fees, expensive, charge for, free of charge, for free, is it free, how many euros',
   duration: 'how long, duration, how many hours, last, lasts, take long',
   hours: 'what time, opening hours, opening times, open, opens, close, closes, closing time, hours, until when, at what hour',
-  code: 'code, codes, pin, combination, passcode',
+  code: 'code, codes, pin, combination, passcode, password, passwords',
   pharmacy: 'pharmac*, chemist, medicine, drugstore, plasters, paracetamol',
   doctor: 'doctor*, hospital*, medical, dentist*, clinic, fever',
   station: 'station, train, trains, railway',

@@ -9,7 +9,8 @@ export const es: TopicWords = {
     'llegar tarde, llegamos tarde, llego tarde, llegada tardia, llegadas tardias, llegar de noche, llegamos de noche, llegar por la noche, despues de medianoche, a medianoche, medianoche, tarde por la noche, self check in, late check in, de madrugada, despues de las 20?, despues de las 21?, despues de las 22?, despues de las 23?, llegada nocturna, llegada autonoma, llegadas despues, llegada despues, llegar despues, por la noche?, noche?',
   lateCheckout:
     'late check out, late checkout, salir mas tarde, salida tardia, quedarnos mas tiempo, quedarme mas tiempo, dejar la habitacion mas tarde, irnos mas tarde, salida tarde',
-  keys: 'llave, llaves, caja de llaves, caja fuerte de llaves, codigo de la puerta, codigo de entrada, codigo de acceso, codigo del portal, codigo de la verja, codigo de la cancela, portal, portero automatico, verja, cancela, cerradura, tarjeta de la habitacion, abrir la puerta, como entramos, como entro, como se entra, timbre, interfono',
+  keys: 'llave, llaves, caja de llaves, caja fuerte de llaves, codigo de entrada, codigo de acceso, tarjeta de la habitacion, como entramos, como entro, como se entra',
+  door: 'codigo de la puerta, codigo del portal, codigo de la verja, codigo de la cancela, portal, portero automatico, verja, cancela, cerradura, abrir la puerta, timbre, interfono, puerta principal, puerta de entrada',
   luggage: 'equipaje*, maleta*, mochila*, consigna, bolsas',
   address:
     'direccion, donde estais, donde estan?, donde esta la casa, donde esta el hotel, donde esta el apartamento, donde esta el alojamiento, donde se encuentra?, donde queda?, como llegar, como llego, como llegamos, como se llega, como os encuentro, ubicacion, indicaciones, coordenadas, que calle, gps, localizacion, donde os encontrais',
@@ -27,12 +28,14 @@ export const es: TopicWords = {
   kitchen:
     'cocina*, cocinar, horno, microondas, nevera, frigorifico, refrigerador, congelador, lavavajillas, vajilla, cubiertos, ollas, sartenes, vitroceramica, cafetera, hervidor, tostadora, fogones, platos, sacacorchos, menaje',
   laundry: 'lavadora*, lavanderia*, lavar la ropa, lavar ropa, secadora*, detergente, tendedero, hacer la colada, colada',
+  bathroom: 'banera*, ducha, duchas, bidet, bide',
   towels: 'toalla*, sabana*, ropa de cama, manta*, almohada*, edredon*, albornoz*',
   iron: 'plancha, planchar, tabla de planchar, secador, secador de pelo, secar el pelo',
   cleaning: 'limpieza*, limpiar, camarera, limpian, aspirador*, escoba, cambio de sabanas, hacer la habitacion',
   waste: 'basura*, residuo*, reciclaje, reciclar, contenedor*, papelera*, cubo de, tirar la, desperdicios, plastico?, vidrio?',
   elevator: 'ascensor, elevador, que piso, que planta, escalera*?, escalones?, planta baja, primer piso, segundo piso, tercer piso',
   accessibility: 'silla de ruedas, discapacita*, discapacidad, accesible*, accesibilidad, movilidad reducida, minusvalid*',
+  safe: 'caja fuerte, cajas fuertes, objetos de valor',
   power:
     'diferencial, cuadro electrico, fusible*, electricidad, luz se ha ido, se fue la luz, corte de luz, corriente, enchufe*, adaptador*, apagon, contador de luz',
   tapWater: 'agua potable, agua del grifo, grifo, beber el agua, agua para beber, se puede beber',
@@ -44,7 +47,8 @@ export const es: TopicWords = {
   visitors: 'fiesta*, visitas, visitante*, invitar, invitado*, personas extra, persona adicional, personas adicionales, traer amigos',
   tax: 'tasa turistica, impuesto turistico, tasa de estancia, impuesto de estancia, ecotasa, city tax, tasa?, impuesto?',
   payment:
-    'pagar, pago, pagos, tarjeta de credito, tarjetas de credito, con tarjeta, efectivo, factura, recibo, fianza, deposito, anticipo, paypal, bizum, datafono',
+    'pagar, pago, pagos, tarjeta de credito, tarjetas de credito, con tarjeta, efectivo, fianza, deposito, anticipo, paypal, bizum, datafono',
+  invoice: 'factura, facturas, recibo, recibos',
   cancellation: 'cancelar, cancelacion*, cancelo, reembols*, anular, anulacion*, devolucion*',
   breakfast: 'desayun*, brunch, cruasan*',
   restaurants:
@@ -72,7 +76,7 @@ export const es: TopicWords = {
     'cuanto cuesta, cuanto cuestan, cuanto vale, cuanto valen, cuanto es, precio*, coste, costo, tarifa*, gratis, gratuit*, cuanto cobran, cuanto sale, cuantos euros',
   duration: 'cuanto dura, duracion, cuantas horas, cuanto tiempo',
   hours: 'a que hora, que hora, horario*, abre, abren, cierra, cierran, abierto*, abierta*',
-  code: 'codigo, codigos, pin',
+  code: 'codigo, codigos, pin, contrasena',
   pharmacy: 'farmacia*, medicamento*, medicina*, tirita*',
   doctor: 'medico*, doctor*, hospital*, dentista*, clinica*, fiebre, pediatra',
   station: 'estacion, tren, trenes',

@@ -9,7 +9,8 @@ export const fr: TopicWords = {
     'arriver tard, arrive tard, arrivons tard, arrivee tardive, arrivees tardives, arriver la nuit, arriver de nuit, apres minuit, a minuit, tard le soir, tard dans la nuit, self check in, late check in, en pleine nuit, apres 20 h?, apres 21 h?, apres 22 h?, apres 23 h?, arrivee autonome, dans la soiree?, tardivement, arrivees apres, arrivee apres, arriver apres, 21h?, 22h?, 23h?, minuit?, la nuit?',
   lateCheckout:
     'late check out, late checkout, partir plus tard, depart tardif, rester plus longtemps, quitter plus tard, liberer plus tard, garder la chambre',
-  keys: 'cle, cles, clef, clefs, boite a cles, boite a clefs, code de la porte, code de porte, code d entree, code d acces, code du portail, code du portillon, digicode, portail, portillon, interphone, serrure, carte de la chambre, ouvrir la porte, comment entrer, comment on entre, porte d entree, sonnette',
+  keys: 'cle, cles, clef, clefs, boite a cles, boite a clefs, code d entree, code d acces, carte de la chambre, comment entrer, comment on entre',
+  door: 'code de la porte, code de porte, code du portail, code du portillon, digicode, portail, portillon, interphone, serrure, ouvrir la porte, porte d entree, sonnette, porte principale',
   luggage: 'bagage*, valise*, sacs, sac a dos, consigne',
   address:
     'adresse, ou etes vous, ou se trouve la maison, ou se trouve l hotel, ou se trouve le logement, ou se trouve l appartement, ou se situe?, ou etes vous situes, comment venir, comment arriver, comment vous rejoindre, comment vous trouver, comment y aller, comment se rendre, itineraire, indications, emplacement, coordonnees gps, localisation, quelle rue, gps, plan d acces',
@@ -27,12 +28,14 @@ export const fr: TopicWords = {
     'cuisin*, four, micro ondes, microondes, refrigerateur, frigo, congelateur, lave vaisselle, vaisselle, couverts, casserole*, poeles, plaque*, plaques de cuisson, cafetiere, machine a cafe, bouilloire, grille pain, assiettes, kitchenette, tire bouchon',
   laundry:
     'lave linge, machine a laver, laverie, laver le linge, laver nos vetements, laver mes vetements, laver des vetements, lessive, seche linge, buanderie, etendoir, etendre le linge, blanchisserie',
+  bathroom: 'baignoire*, douche, douches, bidet',
   towels: 'serviette*, draps, drap, linge de lit, linge de maison, linge de toilette, couverture*, oreiller*, couette*, peignoir*',
   iron: 'fer a repasser, repasser, planche a repasser, seche cheveux, secher les cheveux, seche cheveu',
   cleaning: 'menage, nettoy*, femme de chambre, faire la chambre, aspirateur, balai, changer les draps, proprete',
   waste: 'poubelle*, dechet*, ordures, tri, recyclage, recycler, tri selectif, jeter, trier, conteneur*, bac jaune, plastique?, verre?',
   elevator: 'ascenseur, quel etage, escalier*?, marches?, rez de chaussee, premier etage, deuxieme etage, troisieme etage',
   accessibility: 'fauteuil roulant, handicap*, accessible*, accessibilite, mobilite reduite, pmr',
+  safe: 'coffre fort, coffre fort de la chambre, objets de valeur',
   power:
     'disjoncteur, compteur, fusible*, tableau electrique, electricite, panne de courant, coupure, courant, prise, prises, adaptateur*, plus de lumiere, plombs',
   tapWater: 'eau potable, eau du robinet, robinet, boire l eau, eau a boire',
@@ -45,7 +48,8 @@ export const fr: TopicWords = {
     'fete*, soiree, soirees, visiteur*, inviter, invites, personnes supplementaires, personne supplementaire, amis en visite, recevoir des amis, faire la fete',
   tax: 'taxe de sejour, taxe touristique, taxe de nuitee, city tax, taxe?',
   payment:
-    'payer, paye, paiement*, regler, reglement en, carte bancaire, carte de credit, cartes de credit, especes, facture, recu, caution, acompte, arrhes, paypal, moyens de paiement',
+    'payer, paye, paiement*, regler, reglement en, carte bancaire, carte de credit, cartes de credit, especes, caution, acompte, arrhes, paypal, moyens de paiement',
+  invoice: 'facture, factures, facture pro, recu, recus',
   cancellation: 'annul*, rembours*, desist*',
   breakfast: 'petit dejeuner, petits dejeuners, petit dej, brunch, croissant*',
   restaurants:
@@ -72,7 +76,7 @@ export const fr: TopicWords = {
     'combien coute, combien coutent, combien ca coute, prix, tarif*, cout, couts, coute, coutent, gratuit*, payant*, combien d euros, combien est ce, c est combien, combien pour',
   duration: 'combien de temps, duree, dure, combien d heures',
   hours: 'a quelle heure, quelle heure, horaire*, ouvre, ouvrent, ferme, ferment, ouvert*, ouverture, fermeture',
-  code: 'code, codes, pin, digicode',
+  code: 'code, codes, pin, digicode, mot de passe, mots de passe',
   pharmacy: 'pharmacie*, medicament*, pansement*',
   doctor: 'medecin*, docteur*, hopital, hopitaux, dentiste*, clinique*, fievre, pediatre',
   station: 'gare, train, trains',

@@ -9,7 +9,8 @@ export const it: TopicWords = {
     'arrivo tardi, arriviamo tardi, arrivare tardi, arrivi tardi, arrivo in ritardo, arrivare di notte, arriviamo di notte, arrivo di notte, arrivare di sera, arriviamo di sera, arrivo la sera, arrivo a mezzanotte, arrivare a mezzanotte, dopo mezzanotte, notte tardi, self check in, late check in, arrivo notturno, arrivi notturni, in tarda serata, dopo le 20?, dopo le 21?, dopo le 22?, dopo le 23?, sera tardi, arrivi dopo le, arrivo dopo le, arrivare dopo le, arriviamo dopo le, arrivi tardivi, di sera?, di notte?',
   lateCheckout:
     'late check out, late checkout, check out tardi, partire piu tardi, lasciare piu tardi, restare piu a lungo, partenza posticipata, posticipare la partenza, rimanere fino a',
-  keys: 'chiav*, keybox, key box, cassetta di sicurezza delle chiavi, codice del portone, codice portone, codice della porta, codice porta, codice del cancello, codice cancello, codice d ingresso, codice di accesso, codice per entrare, portone, cancello, citofono, serratura, tessera della camera, aprire la porta, come si entra, come entro, come entriamo, come faccio a entrare',
+  keys: 'chiav*, keybox, key box, cassetta di sicurezza delle chiavi, codice d ingresso, codice di accesso, codice per entrare, tessera della camera, come si entra, come entro, come entriamo, come faccio a entrare',
+  door: 'codice del portone, codice portone, codice della porta, codice porta, codice del cancello, codice cancello, portone, cancello, citofono, serratura, aprire la porta, porta d ingresso, codice della porta d ingresso',
   luggage: 'bagagl*, valigi*, borsoni, deposito bagagli, zaini',
   address:
     'indirizzo, dove siete, dove vi trovate, dove si trova la casa, dove si trova l hotel, dove si trova la struttura, dove si trova l appartamento, dove si trova il b b, dove siamo, come arrivare, come arrivo, come si arriva, come vi raggiungo, raggiungervi, raggiungere la struttura, indicazioni, posizione esatta, coordinate, in che via, quale via, navigatore',
@@ -28,6 +29,7 @@ export const it: TopicWords = {
   kitchen:
     'cucin*, fornell*, forno, microonde, frigo*, lavastoviglie, pentol*, stoviglie, piatti, posate, cucinare, macchina del caffe, macchinetta del caffe, caffettiera, moka, bollitore, piano cottura, fuochi, cialde, capsule',
   laundry: 'lavatric*, lavanderia, lavare i vestiti, lavare i panni, bucato, asciugatrice, detersivo, stendino, stendere i panni',
+  bathroom: 'vasca, vasca da bagno, doccia, bidet',
   towels: 'asciugaman*, lenzuol*, biancheria, teli, telo, accappato*, coperte, coperta, cuscin*, federe, piumon*',
   iron: 'ferro da stiro, asse da stiro, stirare, asciugacapelli, phon, fon, asciugare i capelli',
   cleaning: 'pulizi*, pulire, rifare la camera, rifacimento, cameriera, cambio biancheria, riordino, scopa, aspirapolvere',
@@ -36,6 +38,7 @@ export const it: TopicWords = {
   elevator:
     'ascensore, che piano, quale piano, al piano, scale?, gradini?, rampa di scale, piano terra, primo piano, secondo piano, terzo piano',
   accessibility: 'disabil*, sedia a rotelle, carrozzina, carrozzella, accessibil*, barriere architettoniche, mobilita ridotta',
+  safe: 'cassaforte, cassaforti, oggetti di valore',
   power:
     'salvavita, contatore, quadro elettrico, e saltata la corrente, saltata la luce, va via la luce, corrente, presa, prese, adattator*, spina, elettricita, blackout, interruttore generale',
   tapWater: 'acqua potabile, acqua del rubinetto, bere l acqua, rubinetto, si puo bere, acqua da bere',
@@ -48,7 +51,8 @@ export const it: TopicWords = {
     'feste, festa, party, ospiti esterni, amici in visita, invitare amici, invitare qualcuno, persone in piu, ospite in piu, visitator*, far venire amici, dormire un amico',
   tax: 'tassa di soggiorno, imposta di soggiorno, tassa soggiorno, tassa turistica, city tax, tassa comunale, tassa?',
   payment:
-    'pagar*, pagament*, carta di credito, carte di credito, bancomat, contanti, fattura, ricevuta, caparra, cauzione, acconto, saldo, paypal, satispay, deposito cauzionale, pos',
+    'pagar*, pagament*, carta di credito, carte di credito, bancomat, contanti, caparra, cauzione, acconto, saldo, paypal, satispay, deposito cauzionale, pos',
+  invoice: 'fattura, fatture, fattura elettronica, ricevuta, ricevuta fiscale, scontrino',
   cancellation: 'cancellar*, cancellazion*, disdir*, disdetta, rimborso, rimborsabil*, rimborsat*, annullar*, annullament*',
   breakfast: 'colazion*, cornett*, brioche',
   restaurants:
@@ -78,7 +82,7 @@ export const it: TopicWords = {
   duration: 'quanto dura, durata, quante ore, quanto tempo ci vuole, quanto e lunga',
   hours:
     'a che ora, che ora apre, che ora chiude, orari, orario, apre, aprono, chiude, chiudono, aperto, aperta, aperti, quando apre, fino a che ora',
-  code: 'codice, codici, pin, combinazione',
+  code: 'codice, codici, pin, combinazione, password',
   pharmacy: 'farmaci*, cerotti',
   doctor: 'medic*, dottor*, ospedal*, guardia medica, dentista, clinica, pediatra, febbre',
   station: 'stazione, stazioni, treno, treni, ferroviari*',

@@ -9,7 +9,8 @@ export const pt: TopicWords = {
     'chegar tarde, chegamos tarde, chego tarde, chegada tardia, chegadas tardias, chegar a noite, chegar de noite, chegamos a noite, depois da meia noite, meia noite, tarde da noite, self check in, late check in, de madrugada, depois das 20?, depois das 21?, depois das 22?, depois das 23?, chegada noturna, chegadas depois, chegada depois, chegar depois, a noite?, noite?',
   lateCheckout:
     'late check out, late checkout, sair mais tarde, saida tardia, ficar mais tempo, partir mais tarde, deixar o quarto mais tarde, check out mais tarde',
-  keys: 'chave, chaves, caixa de chaves, cofre de chaves, codigo da porta, codigo de entrada, codigo de acesso, codigo do portao, portao, interfone, intercomunicador, fechadura, cartao do quarto, abrir a porta, como entramos, como entro, como se entra, campainha',
+  keys: 'chave, chaves, caixa de chaves, cofre de chaves, codigo de entrada, codigo de acesso, cartao do quarto, como entramos, como entro, como se entra',
+  door: 'codigo da porta, codigo do portao, portao, interfone, intercomunicador, fechadura, abrir a porta, campainha, porta de entrada, porta principal',
   luggage: 'bagage*, mala, malas, mochila*, guardar as malas',
   address:
     'endereco, morada, onde ficam?, onde estao?, onde fica a casa, onde fica o hotel, onde fica o apartamento, onde fica o alojamento, onde se encontra?, como chegar, como chego, como chegamos, como se chega, localizacao, indicacoes, coordenadas, que rua, qual rua, gps, onde e a casa',
@@ -28,6 +29,7 @@ export const pt: TopicWords = {
     'cozinha*, cozinhar, forno, micro ondas, microondas, frigorifico, geladeira, congelador, maquina de lavar loica, lava loica, lava loucas, loica, louca, talheres, panela*, fogao, placa, cafeteira, maquina de cafe, chaleira, torradeira, pratos, saca rolhas',
   laundry:
     'maquina de lavar roupa, maquina de lavar, lavandaria*, lavanderia*, lavar a roupa, lavar roupa, secador de roupa, maquina de secar, secadora, detergente, estendal, varal',
+  bathroom: 'banheira*, duche, chuveiro, bide',
   towels: 'toalha*, lencol, lencois, roupa de cama, cobertor*, manta*, almofada*, travesseiro*, edredao, edredom, roupao, roupoes',
   iron: 'ferro de engomar, ferro de passar, passar a ferro, passar roupa, tabua de passar, secador de cabelo, secar o cabelo, secador?',
   cleaning: 'limpeza*, limpar, limpam, empregada, camareira, aspirador, vassoura, troca de lencois, arrumar o quarto, arrumacao',
@@ -35,6 +37,7 @@ export const pt: TopicWords = {
   elevator:
     'elevador, ascensor, que andar, qual andar, escada*?, degraus?, res do chao, terreo, primeiro andar, segundo andar, terceiro andar',
   accessibility: 'cadeira de rodas, deficien*, acessivel, acessiveis, acessibilidade, mobilidade reduzida',
+  safe: 'cofre, cofres, objetos de valor',
   power:
     'disjuntor*, quadro eletrico, quadro de luz, fusivel, fusiveis, eletricidade, falta de luz, faltou a luz, acabou a luz, corrente, tomada*, adaptador*, apagao, ficha eletrica',
   tapWater: 'agua potavel, agua da torneira, torneira, beber a agua, agua para beber, pode se beber',
@@ -46,7 +49,8 @@ export const pt: TopicWords = {
     'festa*, visitas, visitante*, convidar, convidado*, pessoas extra, pessoa extra, pessoas adicionais, trazer amigos, receber amigos',
   tax: 'taxa turistica, taxa de turismo, taxa municipal, imposto turistico, taxa de estadia, city tax, taxa?, imposto?',
   payment:
-    'pagar, pagamento*, cartao de credito, cartoes de credito, com cartao, dinheiro, numerario, fatura, recibo, caucao, deposito, sinal, paypal, mb way, mbway, pix, multibanco',
+    'pagar, pagamento*, cartao de credito, cartoes de credito, com cartao, dinheiro, numerario, caucao, deposito, sinal, paypal, mb way, mbway, pix, multibanco',
+  invoice: 'fatura, faturas, recibo, recibos, nota fiscal',
   cancellation: 'cancelar, cancelamento*, cancelo, reembols*, anular, anulacao, devolucao do dinheiro, desistir',
   breakfast: 'pequeno almoco, pequenos almocos, cafe da manha, brunch',
   restaurants:
@@ -76,7 +80,7 @@ export const pt: TopicWords = {
     'quanto custa, quanto custam, quanto e, quanto fica, preco*, custo, custos, tarifa*, gratis, gratuit*, quantos euros, quanto cobram',
   duration: 'quanto dura, duracao, quantas horas, quanto tempo',
   hours: 'a que horas, que horas, horario*, abre, abrem, fecha, fecham, aberto*, aberta*',
-  code: 'codigo, codigos, pin',
+  code: 'codigo, codigos, pin, palavra passe, senha',
   pharmacy: 'farmacia*, medicamento*, remedio*, penso*',
   doctor: 'medico*, doutor*, hospital, hospitais, dentista*, clinica*, febre, pediatra',
   station: 'estacao, comboio*, trem, trens',
