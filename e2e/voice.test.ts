@@ -72,9 +72,11 @@ test('a guest talks: greeting as an AI, the voice goes up, writing too; no other
   const said = page.locator('[data-said]')
   await expect(said.getByText('Sono l’assistente di Villa Sole, un’intelligenza artificiale. Come posso aiutarti?')).toBeVisible()
   await expect.poll(() => provider.frames.filter((frame) => frame.user_audio_chunk).length).toBeGreaterThan(5)
+  await expect(said.locator('[data-role=user]')).toHaveText(['Buongiorno a tutti'])
   await page.getByRole('textbox', { name: 'Il tuo messaggio' }).fill('Buonasera')
   await page.getByRole('button', { name: 'Invia', exact: true }).click()
   await expect(said.getByText('Hai scritto: Buonasera')).toBeVisible()
+  await expect(said.locator('[data-role=user]')).toHaveText(['Buongiorno a tutti', 'Buonasera'])
   await expectAccessible(page)
 
   const [sent, ...more] = initiations()
@@ -99,6 +101,20 @@ test('a guest talks: greeting as an AI, the voice goes up, writing too; no other
   expect(carried.join('\n')).not.toMatch(
     /the-secret-key|agent_1|conversation_signature|Il bar chiude alle 22|agent_tool_request|Guardrails/,
   )
+  await close(page)
+})
+
+test('a panel that does not come is said, and the text assistant is there', async () => {
+  const page = await openPhone()
+  await page.getByRole('button', { name: 'Chiudi' }).click()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Parla con l’assistente' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'L’assistente vocale ora non è disponibile.' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'La tua domanda' })).toBeFocused()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Parla con l’assistente' }).click()
+  await expect(page.getByText('Parli con un’intelligenza artificiale.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await close(page)
 })
 
@@ -242,6 +258,12 @@ test.describe('the door', () => {
       .poll(() => provider.frames.slice(before).filter(({ type }) => type !== 'pong'))
       .toEqual([{ type: 'user_message', text: 'ultima' }])
     socket.close()
+  })
+
+  test('only the page that asks for it may use the microphone', async () => {
+    const policyOf = async (path: string) => (await fetch(`${product.url}${path}`)).headers.get('permissions-policy')
+    expect(await policyOf(`/guest?property_id=${property}`)).toContain('microphone=(self)')
+    for (const path of ['/', '/auth', `/guest/request?property_id=${property}`]) expect(await policyOf(path)).toContain('microphone=()')
   })
 
   test('other sites’ pages are turned away', async () => {

@@ -91,7 +91,19 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
     server,
     handleProtocols: (offered) => (fault === 'no-subprotocol' ? false : offered.has('convai') && 'convai'),
   })
-  sockets.on('connection', (socket) => socket.on('message', (raw) => hear(socket, JSON.parse(raw.toString()))))
+  sockets.on('connection', (socket) => {
+    let heard = 0
+    socket.on('message', (raw) => {
+      const frame: Frame = JSON.parse(raw.toString())
+      hear(socket, frame)
+      // A few chunks make a word.
+      if (frame.user_audio_chunk && ++heard === 5) transcribe(socket, 'Buongiorno a tutti')
+    })
+  })
+
+  function transcribe(socket: WebSocket, user_transcript: string): void {
+    socket.send(JSON.stringify({ type: 'user_transcript', user_transcription_event: { user_transcript, event_id: 2 } }))
+  }
 
   function hear(socket: WebSocket, frame: Frame): void {
     frames.push(frame)
@@ -121,6 +133,8 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
         say({ type: 'agent_tool_request', agent_tool_request: { tool_name: 'hidden' } })
       }, 50)
     } else if (frame.type === 'user_message') {
+      // The worst case: what was written comes back as if it were heard.
+      transcribe(socket, `${frame.text}`)
       say(
         answers.get(`${frame.text}`) ?? { type: 'agent_response', agent_response_event: { agent_response: `Hai scritto: ${frame.text}` } },
       )

@@ -551,7 +551,7 @@ export const de: Messages = {
   'guest.voice.message': 'Ihre Nachricht',
   'guest.voice.mute': 'Stummschalten',
   'guest.voice.notice':
-    'Sie sprechen mit einer künstlichen Intelligenz. Das Mikrofon wird nur während des Gesprächs gebraucht: Ihre Stimme geht an den Anbieter, den Ihr Gastgeber gewählt hat, und wird hier nicht gespeichert. Sie können auch schreiben.',
+    'Sie sprechen mit einer künstlichen Intelligenz. Das Mikrofon wird nur während des Gesprächs gebraucht: Ihre Stimme geht an ElevenLabs, das für Ihren Gastgeber antwortet, und wird hier nicht gespeichert. Sie können auch schreiben.',
   'guest.voice.over': 'Die Zeit für dieses Gespräch ist um.',
   'guest.voice.refused': 'Kein Mikrofon: Schreiben Sie unten.',
   'guest.voice.request': 'Anfrage prüfen und senden',

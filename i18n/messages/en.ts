@@ -547,7 +547,7 @@ export const en: Messages = {
   'guest.voice.message': 'Your message',
   'guest.voice.mute': 'Mute',
   'guest.voice.notice':
-    'You talk with an artificial intelligence. The microphone is used only during the talk: your voice goes to the provider that your host has chosen and is not kept here. You can also write.',
+    'You talk with an artificial intelligence. The microphone is used only during the talk: your voice goes to ElevenLabs, which answers for your host, and is not kept here. You can also write.',
   'guest.voice.over': 'The time for this talk is up.',
   'guest.voice.refused': 'No microphone: write below.',
   'guest.voice.request': 'Check and send the request',

@@ -550,7 +550,7 @@ export const es: Messages = {
   'guest.voice.message': 'Tu mensaje',
   'guest.voice.mute': 'Silenciar',
   'guest.voice.notice':
-    'Hablas con una inteligencia artificial. El micrófono solo se usa durante la conversación: tu voz pasa al proveedor elegido por tu anfitrión y aquí no se guarda. También puedes escribir.',
+    'Hablas con una inteligencia artificial. El micrófono solo se usa durante la conversación: tu voz pasa a ElevenLabs, que responde por tu anfitrión, y aquí no se guarda. También puedes escribir.',
   'guest.voice.over': 'El tiempo de esta conversación ha terminado.',
   'guest.voice.refused': 'Sin micrófono: escribe aquí abajo.',
   'guest.voice.request': 'Revisa y envía la solicitud',

@@ -552,7 +552,7 @@ export const fr: Messages = {
   'guest.voice.message': 'Votre message',
   'guest.voice.mute': 'Couper le micro',
   'guest.voice.notice':
-    'Vous parlez avec une intelligence artificielle. Le micro ne sert que pendant la conversation : votre voix passe au fournisseur choisi par votre hôte et n’est pas conservée ici. Vous pouvez aussi écrire.',
+    'Vous parlez avec une intelligence artificielle. Le micro ne sert que pendant la conversation : votre voix passe à ElevenLabs, qui répond pour votre hôte, et n’est pas conservée ici. Vous pouvez aussi écrire.',
   'guest.voice.over': 'Le temps de cette conversation est écoulé.',
   'guest.voice.refused': 'Pas de micro : écrivez ci-dessous.',
   'guest.voice.request': 'Vérifiez et envoyez la demande',

@@ -548,7 +548,7 @@ export const it = {
   'guest.voice.message': 'Il tuo messaggio',
   'guest.voice.mute': 'Disattiva il microfono',
   'guest.voice.notice':
-    'Parli con un’intelligenza artificiale. Il microfono serve solo durante la conversazione: la tua voce passa al fornitore scelto da chi ti ospita e qui non viene conservata. Puoi anche scrivere.',
+    'Parli con un’intelligenza artificiale. Il microfono serve solo durante la conversazione: la tua voce passa a ElevenLabs, che risponde per chi ti ospita, e qui non viene conservata. Puoi anche scrivere.',
   'guest.voice.over': 'Il tempo di questa conversazione è finito.',
   'guest.voice.refused': 'Microfono non disponibile: scrivi qui sotto.',
   'guest.voice.request': 'Controlla e invia la richiesta',

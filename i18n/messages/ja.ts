@@ -533,7 +533,7 @@ export const ja: Messages = {
   'guest.voice.message': 'メッセージ',
   'guest.voice.mute': 'ミュート',
   'guest.voice.notice':
-    '人工知能と会話します。マイクは会話中のみ使用し、音声は宿が選んだプロバイダーに送られ、ここには保存されません。文字で書くこともできます。',
+    '人工知能と会話します。マイクは会話中のみ使用し、音声は宿に代わって応答する ElevenLabs に送られ、ここには保存されません。文字で書くこともできます。',
   'guest.voice.over': 'この会話の時間が終了しました。',
   'guest.voice.refused': 'マイクが使えません。下に入力してください。',
   'guest.voice.request': 'リクエストを確認して送信',

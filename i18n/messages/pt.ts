@@ -551,7 +551,7 @@ export const pt: Messages = {
   'guest.voice.message': 'A sua mensagem',
   'guest.voice.mute': 'Silenciar',
   'guest.voice.notice':
-    'Fala com uma inteligência artificial. O microfone só é usado durante a conversa: a sua voz passa ao fornecedor escolhido pelo anfitrião e não é guardada aqui. Também pode escrever.',
+    'Fala com uma inteligência artificial. O microfone só é usado durante a conversa: a sua voz passa à ElevenLabs, que responde pelo anfitrião, e não é guardada aqui. Também pode escrever.',
   'guest.voice.over': 'O tempo desta conversa acabou.',
   'guest.voice.refused': 'Sem microfone: escreva abaixo.',
   'guest.voice.request': 'Verifique e envie o pedido',

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+/** What a page may ask of a device: nothing, or the microphone alone. */
+export const permissions = (microphone: 'none' | 'self') => `camera=(), geolocation=(), microphone=(${microphone === 'self' ? 'self' : ''})`
+
 /** Headers of every answer (design section 8); a page brings its own policy. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
+  'permissions-policy': permissions('none'),
 }
 
 /** Puts them on whatever is answered, where the answer brings none of its own. */

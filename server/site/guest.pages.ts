@@ -9,7 +9,7 @@ import { qrImageOf } from '../facilities/wifi-qr.ts'
 import { findGuestPage } from '../guest/guest.store.ts'
 import type { GuestVersions } from '../guest/guest-versions.ts'
 import { AppError } from '../http/app-error.ts'
-import { sendHtml } from '../http/security-headers.ts'
+import { permissions, sendHtml } from '../http/security-headers.ts'
 import { isUnchanged } from '../http/versions.ts'
 import type { VisitCounter } from '../visits/visit-counter.ts'
 import type { VoiceProvider } from '../voice/provider.ts'
@@ -52,7 +52,12 @@ export function guestPages(
   const missing = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
 
   /** The address is the key to the page: it goes to no other site. */
-  const headers = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'content-security-policy': frame.contentPolicy }
+  const headers = {
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy': frame.contentPolicy,
+    'permissions-policy': permissions(voice ? 'self' : 'none'),
+  }
   const cache = createPageCache(headers, (error) => app.log.error(error))
   const build = `${frame.build}${voice ? 'v' : ''}`
   const tagOf = ({ id, guest_changed_at }: FacilityRow, language: Language) => `"${id}.${guest_changed_at}.${language}.${build}"`

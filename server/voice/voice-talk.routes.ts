@@ -2,15 +2,16 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { voiceApi } from '#contract/voice.api.ts'
 import { textAgent } from '#contract/voice.ts'
+import { isLanguage } from '#i18n/languages.ts'
 import type { FactSheets } from '../assistant/fact-sheets.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { FacilityRow } from '../facilities/facilities.store.ts'
 import { findGuestProperty } from '../guest/guest.store.ts'
 import { AppError } from '../http/app-error.ts'
+import { requestLanguage } from '../http/language.ts'
 import { isForeign } from '../http/request-guards.ts'
 import type { Mount } from '../http/route.ts'
-import { guestLanguage } from '../site/pages.ts'
 import { createThrottler } from '../throttles/throttle.ts'
 import { initiation } from './prompt.ts'
 import type { VoiceProvider } from './provider.ts'
@@ -54,8 +55,8 @@ export async function voiceTalkRoutes(
     await scope.register(websocket, { options: { maxPayload: frameBytes } })
 
     scope.get('/api/guest/voice', { websocket: true, preValidation: guard }, async (socket, request) => {
-      const { property_id = '', token = '', text } = request.query as Record<string, string | undefined>
-      const language = guestLanguage(request, [])
+      const { property_id = '', token = '', text, lang } = request.query as Record<string, string | undefined>
+      const language = isLanguage(lang) ? lang : requestLanguage(request)
       // What is said before it is known who speaks is the browser's own first frame, which goes nowhere anyway.
       const row = await findGuestProperty(db, property_id).catch(() => undefined)
       const isStarted = row && provider && hasVoice(row, provider) && (await startVoiceSession(db, row.id, token).catch(() => false))

@@ -32,7 +32,7 @@ export function AskSection({ page: { t, language }, view }: { page: PageContext;
         </button>
       </form>
       {view.hasVoice && (
-        <button type="button" data-voice={view.id} data-needs-script className="button">
+        <button type="button" data-voice={view.id} data-failed={t('guest.voice.failed')} data-needs-script className="button">
           {t('guest.voice.start')}
         </button>
       )}

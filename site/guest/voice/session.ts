@@ -36,6 +36,7 @@ export async function startSession(options: SessionOptions): Promise<Session | '
   if ('problem' in token) return token
   const parameters = new URLSearchParams({ property_id: property, lang: language, token: token.token, ...(isText && { text: '1' }) })
   let isEnding = false
+  let typed = ''
   try {
     const conversation = await Conversation.startSession({
       signedUrl: `${location.origin.replace(/^http/, 'ws')}/api/guest/voice?${parameters}`,
@@ -44,7 +45,10 @@ export async function startSession(options: SessionOptions): Promise<Session | '
       workletPaths: { rawAudioProcessor, audioConcatProcessor },
       libsampleratePath: resampler,
       clientTools: { create_request: (wish: Wish) => onRequest(wish) },
-      onMessage: ({ role, message }) => role === 'agent' && onMessage(role, message),
+      onMessage: ({ role, message }) => {
+        // What was typed is shown already, and may be told back as if it were heard.
+        if (role === 'agent' || message.trim() !== typed) onMessage(role, message)
+      },
       onModeChange: ({ mode }) => onSpeaking(mode === 'speaking'),
       onDisconnect: ({ reason, ...details }) => {
         const why = 'closeReason' in details ? details.closeReason : undefined
@@ -54,6 +58,7 @@ export async function startSession(options: SessionOptions): Promise<Session | '
     return {
       write(text) {
         if (!conversation.isOpen()) return false
+        typed = text
         conversation.sendUserMessage(text)
         return true
       },

@@ -8,6 +8,7 @@ export async function talk(button: HTMLButtonElement): Promise<void> {
   const answer = await fetch(`/guest/voice?property_id=${property}&lang=${lang}`).catch(() => undefined)
   button.disabled = false
   if (!answer?.ok) {
+    sayFailed(button)
     // The text assistant stands right above, and works.
     document.querySelector<HTMLInputElement>('[data-ask] input')?.focus()
     return
@@ -17,6 +18,7 @@ export async function talk(button: HTMLButtonElement): Promise<void> {
     .createContextualFragment(await answer.text())
     .querySelector<HTMLElement>('[data-voice-panel]')
   if (!panel) return
+  problemOf(button)?.remove()
   button.hidden = true
   button.after(panel)
   panel.focus()
@@ -25,4 +27,15 @@ export async function talk(button: HTMLButtonElement): Promise<void> {
     button.hidden = false
     button.focus()
   })
+}
+
+const problemOf = (button: HTMLButtonElement) => button.parentElement?.querySelector('[data-voice-problem]')
+
+function sayFailed(button: HTMLButtonElement): void {
+  problemOf(button)?.remove()
+  const problem = document.createElement('p')
+  problem.dataset.voiceProblem = ''
+  problem.role = 'alert'
+  problem.textContent = button.dataset.failed ?? ''
+  button.after(problem)
 }
