@@ -9,9 +9,11 @@ test.describe.configure({ mode: 'serial' })
 let provider: VoiceServer
 let product: Product
 let host: Host
+let log = ''
 test.beforeAll(async () => {
   provider = await startVoiceServer()
   product = await startProduct(makeFolder(), { ELEVENLABS_API_KEY: 'the-secret-key', ELEVENLABS_BASE_URL: provider.url })
+  for (const stream of [product.process.stdout, product.process.stderr]) stream?.on('data', (chunk) => (log += chunk))
   host = await registerHost(product.url)
 })
 test.afterAll(async () => {
@@ -146,4 +148,9 @@ test('without a key the call says so, and guests have the text assistant alone',
   const token = await fetch(`${plain.url}/api/guest/properties/${link_id}/voice`, { method: 'POST' })
   expect((await token.json()).code).toBe('voice.missing')
   await plain.stop()
+})
+
+test('the log tells of the trouble, and never the key', () => {
+  expect(log).toContain('The voice provider answered')
+  expect(log).not.toContain('the-secret-key')
 })

@@ -73,6 +73,20 @@ test.each(calls)('a visitor is refused: $endpoint.method $endpoint.path', async 
   expect([status, answer.message]).toEqual([401, 'Unauthorized'])
 })
 
+test('every call of the document that asks for a sign-in refuses a visitor, whatever is sent', async () => {
+  const visitor = createClient(url)
+  const { body } = await visitor.send<{ paths: Record<string, Record<string, { security: object[] }>> }>('GET', '/api/openapi.json')
+  const closed = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { security }]) => (security.length ? [[method.toUpperCase(), path] as const] : [])),
+  )
+  expect(closed.length).toBeGreaterThan(60)
+  for (const [method, path] of closed) {
+    const named = path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID())
+    const { status } = await visitor.send(method, named, method === 'GET' ? {} : { body: {} })
+    expect([path, status]).toEqual([path, 401])
+  }
+})
+
 const ofOne = calls.filter(({ endpoint }) => endpoint.params)
 
 test.each(ofOne)("another's thing is as missing: $endpoint.method $endpoint.path", async ({ thing, endpoint }) => {
