@@ -82,8 +82,8 @@ const screens: { name: string; open: (page: Page, ids: Ids, language: string) =>
   },
   { name: 'services', open: (page) => visit(page, '/?section=services') },
   { name: 'blocks', open: (page) => visit(page, '/?section=blocks') },
-  { name: 'calendar', open: (page) => visit(page, '/?section=requests&view=calendar&month=2027-06') },
-  { name: 'calendar as a list', open: (page) => visit(page, '/bookings?view=calendar&month=2027-06&as=list') },
+  { name: 'calendar', open: (page) => visit(page, '/?section=requests&view=calendar&month=2038-06') },
+  { name: 'calendar as a list', open: (page) => visit(page, '/bookings?view=calendar&month=2038-06&as=list') },
   { name: 'suppliers', open: (page) => visit(page, '/bookings?view=suppliers') },
   {
     name: 'supplier with errors',
@@ -175,14 +175,14 @@ async function furnish(host: Host): Promise<Ids> {
   await host.call('POST', `/api/guest/properties/${facility}/requests`, {
     category: 'tour',
     service: long,
-    requestDate: '2027-06-24',
+    requestDate: '2038-06-24',
     timeRange: long,
     adultNum: 2,
     childNum: 0,
     firstName: 'Eva',
     email: 'eva@example.org',
   })
-  await book(host, facility, '2027-06-24', '15:00', long)
+  await book(host, facility, '2038-06-24', '15:00', long)
   await host.call('POST', '/api/suppliers', {
     name: long,
     whatsappNumber: '+39 333 1234567',

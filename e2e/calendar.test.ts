@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test'
 import { book, exampleFacility } from './host.ts'
 import { expect, test } from './test.ts'
 
-const open = (page: Page, query = '') => page.goto(`/bookings?view=calendar&month=2027-06${query}`)
+const open = (page: Page, query = '') => page.goto(`/bookings?view=calendar&month=2038-06${query}`)
 
 test('bookings stand in their month and in a list, each with what a host does with it', async ({ page, host }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
-  await book(host, id, '2027-06-24', '15:00')
-  await book(host, id, '2027-06-30', '23:30', 'Luna piena')
+  await book(host, id, '2038-06-24', '15:00')
+  await book(host, id, '2038-06-30', '23:30', 'Luna piena')
   await page.goto('/bookings')
   await page.getByRole('navigation', { name: 'Vista' }).getByRole('link', { name: 'Calendario' }).click()
   await expect(page).toHaveURL('/bookings?view=calendar')
   await open(page)
-  await expect(page.getByRole('heading', { name: 'giugno 2027', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'giugno 2038', exact: true })).toBeVisible()
   await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('lun')
   await expect(page.getByRole('columnheader').last()).toHaveAccessibleName('dom')
-  await page.getByRole('button', { name: 'giovedì 24 giugno 2027, 1 prenotazione' }).click()
+  await page.getByRole('button', { name: 'giovedì 24 giugno 2038, 1 prenotazione' }).click()
   const booking = page.getByRole('listitem').filter({ hasText: 'Eva Klein' })
   for (const text of ['15:00', 'Gita alle isole', 'Villa Sole', 'Molo 3']) await expect(booking).toContainText(text)
   await expect(booking.getByRole('link', { name: '+49 170 1234567' })).toHaveAttribute('href', 'tel:+491701234567')
@@ -23,12 +23,12 @@ test('bookings stand in their month and in a list, each with what a host does wi
   await booking.getByRole('link', { name: 'Aggiungi al calendario' }).click()
   expect((await download).suggestedFilename()).toBe('booking.ics')
   // Half past eleven at night in Rome is still the thirtieth, whatever clock the browser has.
-  await page.getByRole('button', { name: 'mercoledì 30 giugno 2027, 1 prenotazione' }).click()
+  await page.getByRole('button', { name: 'mercoledì 30 giugno 2038, 1 prenotazione' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Luna piena' })).toContainText('23:30')
 
   await page.getByRole('button', { name: 'Elenco' }).click()
   await expect(page).toHaveURL(/as=list/)
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['giovedì 24 giugno 2027', 'mercoledì 30 giugno 2027'])
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['giovedì 24 giugno 2038', 'mercoledì 30 giugno 2038'])
   await page.getByRole('button', { name: 'Mese successivo' }).click()
   await expect(page.getByRole('heading', { name: 'Nessuna prenotazione in questo mese' })).toBeVisible()
   await page.getByRole('button', { name: 'Mese precedente' }).click()
@@ -39,7 +39,7 @@ test('bookings stand in their month and in a list, each with what a host does wi
 
 test('in Arabic the week begins on Saturday and the arrows point the other way', async ({ page, host }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
-  await book(host, id, '2027-06-24', '15:00')
+  await book(host, id, '2038-06-24', '15:00')
   await page.addInitScript(() => localStorage.setItem('app-language', 'ar'))
   await open(page)
   await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('السبت')

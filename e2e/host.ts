@@ -74,7 +74,7 @@ export const exampleService = {
 export const exampleRequest = {
   category: 'barche',
   service: 'Gita alle isole',
-  requestDate: '2026-12-24',
+  requestDate: '2037-12-24',
   timeRange: '15:00 - 18:00',
   adultNum: 4,
   childNum: 1,

@@ -20,7 +20,7 @@ async function furnish(host: Host): Promise<string> {
 
 async function fillForm(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^What would you like/).selectOption('Gita alle isole')
-  await page.getByLabel(/^Day/).fill('2027-06-24')
+  await page.getByLabel(/^Day/).fill('2038-06-24')
   await page.getByLabel(/^Time/).fill('15:00 - 18:00')
   await page.getByLabel(/^Adults/).fill('4')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -87,9 +87,9 @@ test('the whole loop: a guest on a phone asks, the host on a desk answers, one o
   await expect(first.getByText('Caricata da te')).toBeVisible()
   await dialog.getByRole('button', { name: 'Aggiungi proposta' }).click()
   const second = dialog.getByRole('group', { name: 'Proposta 2' })
-  await second.getByLabel(/^Data/).fill('2027-06-25')
+  await second.getByLabel(/^Data/).fill('2038-06-25')
   await second.getByLabel(/^Ora/).fill('10:00')
-  await second.getByLabel('Scadenza offerta: giorno').fill('2027-06-01')
+  await second.getByLabel('Scadenza offerta: giorno').fill('2038-06-01')
   await dialog.getByRole('button', { name: 'Invia' }).click()
   await expect(toast(page, '2 proposta/e inviata/e con successo')).toBeVisible()
 
@@ -97,9 +97,9 @@ test('the whole loop: a guest on a phone asks, the host on a desk answers, one o
   const foreign: string[] = []
   guest.on('request', (request) => request.url().startsWith(product.url) || foreign.push(request.url()))
   await guest.goto(address)
-  await expect(guest.getByRole('heading', { name: 'Thursday, 24 June 2027, 15:00' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Thursday, 24 June 2038, 15:00' })).toBeVisible()
   await expect(guest.getByText('€45.50')).toBeVisible()
-  await expect(guest.getByText('Valid until 1 Jun 2027, 23:59')).toBeVisible()
+  await expect(guest.getByText('Valid until 1 Jun 2038, 23:59')).toBeVisible()
   await expect(guest.getByRole('timer')).toHaveText(/\d+d \d+h \d+m/)
   await expectAccessible(guest)
   await guest.getByRole('listitem').filter({ hasText: '15:00' }).getByRole('link', { name: 'Accept' }).click()
@@ -108,7 +108,7 @@ test('the whole loop: a guest on a phone asks, the host on a desk answers, one o
   await expect(guest.getByRole('status').filter({ hasText: 'Offer accepted' })).toBeVisible()
   await expect(guest.getByText('Confirmed', { exact: true })).toBeVisible()
   await expect(guest.getByText('Declined', { exact: true })).toBeVisible()
-  expect(await awaitMail(mailServer, email, 'Confirmed: Gita alle isole')).toContain('2027-06-24 15:00')
+  expect(await awaitMail(mailServer, email, 'Confirmed: Gita alle isole')).toContain('2038-06-24 15:00')
   await awaitMail(mailServer, host.email, 'Proposta accettata: Gita alle isole')
   expect(foreign).toEqual([])
   const file = guest.waitForEvent('download')
@@ -118,7 +118,7 @@ test('the whole loop: a guest on a phone asks, the host on a desk answers, one o
   await page.reload()
   await page.getByRole('button', { name: /Gita alle isole.*Confermata/ }).click()
   await page.getByRole('button', { name: 'Dettagli' }).click()
-  await expect(dialog.getByText('24/06/2027 15:00')).toBeVisible()
+  await expect(dialog.getByText('24/06/2038 15:00')).toBeVisible()
   const hosts = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Aggiungi al calendario' }).click()
   expect((await hosts).suggestedFilename()).toBe('booking.ics')
@@ -142,7 +142,7 @@ test('everything on the guest’s side works without script', async ({ host, bro
   await guest.getByRole('button', { name: 'Send the request' }).click()
   await expect(guest.getByText('Request sent.')).toBeVisible()
   const [request] = await host.call<{ id: number }[]>('GET', '/api/bookings')
-  const offer = { date: '2027-06-24', time: '15:00' }
+  const offer = { date: '2038-06-24', time: '15:00' }
   await host.call('POST', '/api/proposals', { requestId: request?.id, proposals: [offer, { ...offer, time: '17:00' }] })
   await guest.reload()
   await guest.getByRole('link', { name: 'Decline' }).first().click()
@@ -159,7 +159,7 @@ test('an expired offer is refused in words, and a request is taken back after a 
   const id = await furnish(host)
   const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${id}/requests`, {
     category: 'tour',
-    requestDate: '2027-06-24',
+    requestDate: '2038-06-24',
     timeRange: 'mattina',
     adultNum: 2,
     childNum: 0,
@@ -170,7 +170,7 @@ test('an expired offer is refused in words, and a request is taken back after a 
   const [request] = await host.call<{ id: number }[]>('GET', '/api/bookings')
   const { id: proposal, proposalsData } = await host.call<{ id: number; proposalsData: { id: string }[] }>('POST', '/api/proposals', {
     requestId: request?.id,
-    proposals: [{ date: '2027-06-24', time: '10:00', offerExpiryDate: '2020-01-01' }],
+    proposals: [{ date: '2038-06-24', time: '10:00', offerExpiryDate: '2020-01-01' }],
   })
   const guest = await browser.newPage({ baseURL: product.url, locale: 'en-GB' })
   await guest.goto(`/guest/requests/${guid}`)

@@ -26,7 +26,7 @@ test('the requests stand in a section and at /bookings, with a way back', async 
   const guid = await ask(host)
   await page.goto('/bookings')
   const row = page.getByRole('button', { name: /Gita alle isole.*In Attesa/ })
-  for (const text of ['Adulti 4 · Bambini 1', '24/12/2026', '15:00 - 18:00', 'In Attesa']) await expect(row).toContainText(text)
+  for (const text of ['Adulti 4 · Bambini 1', '24/12/2037', '15:00 - 18:00', 'In Attesa']) await expect(row).toContainText(text)
   await row.click()
   await expect(row).toHaveAttribute('aria-expanded', 'true')
   for (const text of [guid, 'Con pranzo', /Richiesta ricevuta · \d\d\/\d\d\/\d{4} \d\d:\d\d/])
@@ -72,7 +72,7 @@ test('status, history, details, edit and rejection', async ({ page, host }) => {
 
   await page.getByRole('button', { name: 'Dettagli' }).click()
   const details = page.getByRole('dialog', { name: 'Dettagli della richiesta' })
-  for (const text of ['Gita alle isole', 'mattina', '24/12/2026', 'Con pranzo', '+49 170 1234567'])
+  for (const text of ['Gita alle isole', 'mattina', '24/12/2037', 'Con pranzo', '+49 170 1234567'])
     await expect(details.getByText(text)).toBeVisible()
   await details.getByRole('button', { name: 'Chiudi' }).click()
 
@@ -90,7 +90,7 @@ test('status, history, details, edit and rejection', async ({ page, host }) => {
 
 test('filters live in the address', async ({ page, host }) => {
   await ask(host)
-  await ask(host, { service: 'Taxi', category: 'auto', requestDate: '2026-12-01' })
+  await ask(host, { service: 'Taxi', category: 'auto', requestDate: '2037-12-01' })
   await page.goto('/?section=requests')
   const rows = page.getByRole('button', { expanded: false })
   await expect(page.getByText('2 richieste')).toBeVisible()
@@ -105,8 +105,8 @@ test('filters live in the address', async ({ page, host }) => {
   await page.getByLabel('Cerca').fill('isole')
   await expect(page.getByText('1 richiesta')).toBeVisible()
   await page.getByLabel('Cerca').fill('')
-  await page.getByLabel('Dal').fill('2026-12-02')
-  await page.getByLabel('Al', { exact: true }).fill('2026-12-23')
+  await page.getByLabel('Dal').fill('2037-12-02')
+  await page.getByLabel('Al', { exact: true }).fill('2037-12-23')
   await expect(page.getByRole('heading', { name: 'Nessuna richiesta trovata' })).toBeVisible()
   await expect(page.getByText('Prova a cambiare i filtri.')).toBeVisible()
 })
@@ -118,7 +118,7 @@ test('a host replies with two proposals and a template; nothing typed is lost wh
   await page.getByRole('button', { name: 'Rispondi: Gita alle isole' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rispondi: Gita alle isole' })
   const first = dialog.getByRole('group', { name: 'Proposta 1' })
-  await expect(first.getByLabel('Data')).toHaveValue('2026-12-24')
+  await expect(first.getByLabel('Data')).toHaveValue('2037-12-24')
   await expect(dialog.getByRole('button', { name: 'Rimuovi: Proposta 1' })).toBeHidden()
   await dialog.getByRole('button', { name: 'Invia' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Almeno una proposta deve avere data e ora')
@@ -141,7 +141,7 @@ test('a host replies with two proposals and a template; nothing typed is lost wh
 
   await dialog.getByRole('button', { name: 'Aggiungi proposta' }).click()
   const second = dialog.getByRole('group', { name: 'Proposta 2' })
-  await second.getByLabel('Data').fill('2026-12-26')
+  await second.getByLabel('Data').fill('2037-12-26')
   await second.getByLabel(/^Ora/).fill('10:00')
 
   await page.route('**/api/proposals', (route) => route.abort())
@@ -155,7 +155,7 @@ test('a host replies with two proposals and a template; nothing typed is lost wh
   const { proposals } = await host.call<{ proposals: { proposalsData: object[] }[] }>('GET', `/api/guest/requests/${guid}`)
   expect(proposals[0]?.proposalsData).toMatchObject([
     {
-      date: '2026-12-24',
+      date: '2037-12-24',
       time: '15:00',
       price: '45.50',
       notes: 'Molo 3',
@@ -163,7 +163,7 @@ test('a host replies with two proposals and a template; nothing typed is lost wh
       mediaUrls: ['https://foto.example/1.jpg', 'https://foto.example/2.jpg'],
       expiresAt: '2030-01-01T11:00:00.000Z',
     },
-    { date: '2026-12-26', time: '10:00' },
+    { date: '2037-12-26', time: '10:00' },
   ])
 
   await page.getByRole('button', { name: 'Rispondi: Gita alle isole' }).click()
@@ -210,7 +210,7 @@ test('a reply can be looked at as the guest will see it, in their language, befo
   await expect(preview.getByRole('alert')).toContainText('Impossibile mostrare l’anteprima.')
   await preview.getByRole('button', { name: 'Riprova' }).click()
   const frame = preview.frameLocator('iframe')
-  await expect(frame.getByText('Thursday, 24 December 2026')).toBeVisible()
+  await expect(frame.getByText('Thursday, 24 December 2037')).toBeVisible()
   await expect(frame.getByText('€45.50')).toBeVisible()
   // Its sheet has come through the policy of the page around it.
   expect(await frame.locator('li').evaluate((card) => getComputedStyle(card).borderRadius)).not.toBe('0px')

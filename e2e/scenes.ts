@@ -124,9 +124,9 @@ export function scenes(ids: Ids): Scene[] {
         await page.getByRole('dialog').getByRole('link').waitFor()
       },
     },
-    { name: 'calendar', isSignedIn: true, open: (page) => page.goto('/?section=requests&view=calendar&month=2027-06') },
-    { name: 'calendar-list', isSignedIn: true, open: (page) => page.goto('/bookings?view=calendar&month=2027-06&as=list') },
-    { name: 'calendar-empty', isSignedIn: true, open: (page) => page.goto('/bookings?view=calendar&month=2027-01') },
+    { name: 'calendar', isSignedIn: true, open: (page) => page.goto('/?section=requests&view=calendar&month=2038-06') },
+    { name: 'calendar-list', isSignedIn: true, open: (page) => page.goto('/bookings?view=calendar&month=2038-06&as=list') },
+    { name: 'calendar-empty', isSignedIn: true, open: (page) => page.goto('/bookings?view=calendar&month=2038-01') },
     { name: 'suppliers', isSignedIn: true, open: (page) => page.goto('/?section=requests&view=suppliers') },
     {
       name: 'supplier-new',
@@ -239,11 +239,11 @@ export async function furnish(host: Host): Promise<Ids> {
   })
   const { guid: request } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${facility}/requests`, {
     ...exampleRequest,
-    requestDate: '2027-06-24',
+    requestDate: '2038-06-24',
   })
   const [{ id: requestId } = { id: 0 }] = await host.call<{ id: number }[]>('GET', '/api/bookings')
   const offer = {
-    date: '2027-06-24',
+    date: '2038-06-24',
     time: '15:00',
     price: '45.50',
     notes: 'Molo 3, si parte puntuali.',
@@ -253,7 +253,7 @@ export async function furnish(host: Host): Promise<Ids> {
     requestId,
     proposals: [
       { ...offer, mediaUrls: photos },
-      { ...offer, date: '2027-06-25', price: '', offerExpiryDate: '2027-06-01' },
+      { ...offer, date: '2038-06-25', price: '', offerExpiryDate: '2038-06-01' },
     ],
   })
   await host.call('POST', '/api/proposal-templates', { name: 'Gita in barca', price: '45.50', notes: 'Molo 3', offerDurationHours: 24 })
@@ -264,9 +264,9 @@ export async function furnish(host: Host): Promise<Ids> {
     const number = { whatsappNumber: '+49 170 1234567', areaCode: '55100' }
     await host.call('POST', '/api/suppliers', { ...number, name, service: 'barche', rating: 4, data: { language }, desc: 'Puntuale.' })
   }
-  await book(host, facility, '2027-06-24', '15:00')
-  await book(host, facility, '2027-06-24', '18:30', 'Cena in terrazza')
-  await book(host, facility, '2027-06-28', '09:00', 'Escursione sui monti con la guida')
+  await book(host, facility, '2038-06-24', '15:00')
+  await book(host, facility, '2038-06-24', '18:30', 'Cena in terrazza')
+  await book(host, facility, '2038-06-28', '09:00', 'Escursione sui monti con la guida')
   // Stands first in the list, still to be answered.
   await host.call('POST', `/api/guest/properties/${facility}/requests`, exampleRequest)
   return { facility, service, block, request }

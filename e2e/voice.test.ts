@@ -124,7 +124,7 @@ test('what the agent understood becomes a form that only the guest sends', async
     client_tool_call: {
       tool_name: 'create_request',
       tool_call_id: 'call_1',
-      parameters: { service: 'Gita alle isole', date: '2027-07-10', time: '10:00', adults: 4, children: 1 },
+      parameters: { service: 'Gita alle isole', date: '2038-07-10', time: '10:00', adults: 4, children: 1 },
     },
   })
   const page = await openPhone()
@@ -132,7 +132,7 @@ test('what the agent understood becomes a form that only the guest sends', async
   await page.getByRole('textbox', { name: 'Il tuo messaggio' }).fill('Una gita domani')
   await page.getByRole('button', { name: 'Invia', exact: true }).click()
   const form = page.getByRole('form', { name: 'Controlla e invia la richiesta' })
-  await expect(form.getByLabel('Giorno')).toHaveValue('2027-07-10')
+  await expect(form.getByLabel('Giorno')).toHaveValue('2038-07-10')
   await expect(form.getByLabel('Adulti')).toHaveValue('4')
   expect(await host.call('GET', '/api/bookings')).toEqual([])
   await form.getByRole('button', { name: 'Invia la richiesta' }).click()
@@ -144,7 +144,7 @@ test('what the agent understood becomes a form that only the guest sends', async
   await expect(page.getByRole('link', { name: 'Richiesta inviata: aprila' })).toHaveAttribute('href', /^\/guest\/requests\//)
   await expect(page.getByText('Esito: The request was sent to the host')).toBeVisible()
   expect(await host.call('GET', '/api/bookings')).toMatchObject([
-    { requestDate: '2027-07-10', adultNum: 4, childNum: 1, status: 'pending' },
+    { requestDate: '2038-07-10', adultNum: 4, childNum: 1, status: 'pending' },
   ])
   await close(page)
 })

@@ -14,7 +14,7 @@ type View = {
   proposals: { id: number; proposalsData: { id: string; status: string }[] }[]
 }
 
-const wish = { ...exampleRequest, category: 'tour', service: '', requestDate: '2027-06-24', language: 'it' }
+const wish = { ...exampleRequest, category: 'tour', service: '', requestDate: '2038-06-24', language: 'it' }
 
 async function read(url: string, guid: string): Promise<View> {
   return (await fetch(`${url}/api/guest/requests/${guid}`)).json() as Promise<View>
@@ -48,7 +48,7 @@ test(`killed ${cycles} times while sending and accepting: no half state, no mail
     const email = `eva-${cycle}@example.org`
     const { guid } = await call<{ guid: string }>('POST', `/api/guest/properties/${facility}/requests`, { ...wish, email })
     const [request] = await call<{ id: number }[]>('GET', '/api/bookings?limit=1')
-    const offers = { requestId: request?.id, proposals: ['10:00', '15:00'].map((time) => ({ date: '2027-06-24', time })) }
+    const offers = { requestId: request?.id, proposals: ['10:00', '15:00'].map((time) => ({ date: '2038-06-24', time })) }
     await killDuring(product, () => call('POST', '/api/proposals', offers))
     product = await startProduct(dataDir)
     const sent = await read(product.url, guid)
@@ -63,7 +63,7 @@ test(`killed ${cycles} times while sending and accepting: no half state, no mail
     await killDuring(product, () => call('POST', `/api/guest/requests/${guid}/accept`, answer))
     product = await startProduct(dataDir)
     const after = await read(product.url, guid)
-    const bookings = await call<{ requestId: number }[]>('GET', '/api/calendar?from=2027-06-24&to=2027-06-24')
+    const bookings = await call<{ requestId: number }[]>('GET', '/api/calendar?from=2038-06-24&to=2038-06-24')
     const isAccepted = after.status === 'confirmed'
     expect(after.proposals.flatMap(({ proposalsData }) => proposalsData.map(({ status }) => status)).sort()).toEqual(
       isAccepted ? ['accepted', 'declined'] : ['sent', 'sent'],

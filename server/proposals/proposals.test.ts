@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const offer = {
-  date: '2026-12-24',
+  date: '2037-12-24',
   time: '15:00',
   price: 45.5,
   notes: 'Molo 3',
@@ -45,7 +45,7 @@ describe('sending proposals', () => {
     const { host, guid, email, requestId } = await asked()
     const { status, body } = await send(host, requestId, [
       offer,
-      { date: '2026-12-25' },
+      { date: '2037-12-25' },
       { time: '10:00' },
       { ...offer, time: '17:00', price: null },
     ])
@@ -53,7 +53,7 @@ describe('sending proposals', () => {
     expect(body).toMatchObject({ requestId, userId: host.id, status: 'sent' })
     expect(body.proposalsData).toMatchObject([
       {
-        date: '2026-12-24',
+        date: '2037-12-24',
         time: '15:00',
         price: '45.5',
         websiteUrl: 'https://barche.example',
@@ -71,7 +71,7 @@ describe('sending proposals', () => {
   })
 
   test.each([
-    [[{ date: '2026-12-24' }], 'Almeno una proposta deve avere data e ora'],
+    [[{ date: '2037-12-24' }], 'Almeno una proposta deve avere data e ora'],
     [[], 'Almeno una proposta deve avere data e ora'],
     [[{ ...offer, price: '12.345' }], 'Scrivi un importo, per esempio 45.50'],
     [[{ ...offer, price: -1 }], 'Scrivi un importo, per esempio 45.50'],
@@ -110,10 +110,10 @@ describe('sending proposals', () => {
 
 describe('the end of an offer', () => {
   test.each([
-    ['a day without a time ends at 23:59', '2026-12-31', '', '2026-12-31T22:59:00.000Z'],
-    ['in winter', '2026-12-31', '12:00', '2026-12-31T11:00:00.000Z'],
+    ['a day without a time ends at 23:59', '2037-12-31', '', '2037-12-31T22:59:00.000Z'],
+    ['in winter', '2037-12-31', '12:00', '2037-12-31T11:00:00.000Z'],
     ['in summer', '2026-07-01', '12:00', '2026-07-01T10:00:00.000Z'],
-    ['02:30 that is skipped is 03:30', '2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
+    ['02:30 that is skipped is 03:30', '2038-03-28', '02:30', '2038-03-28T01:30:00.000Z'],
     ['02:30 that comes twice is the first', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
   ])('%s', async (_, offerExpiryDate, offerExpiryTime, expiresAt) => {
     const { host, requestId } = await asked()
@@ -144,7 +144,7 @@ describe('answering', () => {
   test('accepting confirms, declines the sisters, makes the booking and mails both', async () => {
     const { host, guid, email, requestId } = await asked()
     await send(host, requestId, [offer, { ...offer, time: '17:00' }])
-    await send(host, requestId, [{ ...offer, date: '2026-12-26' }])
+    await send(host, requestId, [{ ...offer, date: '2037-12-26' }])
     const [, wanted] = items(await read(guid))
     const accepted = await answer(guid, 'accept', { proposalId: wanted?.proposalId, itemId: wanted?.itemId })
     expect(accepted.status).toBe(200)

@@ -32,22 +32,22 @@ function eventOf(text: string): ICAL.Event {
 }
 
 test('both sides hold the same booking as a file', async () => {
-  const { host, guid, id } = await agreed('2027-07-24', '15:00')
+  const { host, guid, id } = await agreed('2038-07-24', '15:00')
   const { body } = await host.send<GuestRequest[]>('GET', '/api/bookings')
-  expect(body[0]?.bookingStart).toBe('2027-07-24T13:00:00.000Z')
+  expect(body[0]?.bookingStart).toBe('2038-07-24T13:00:00.000Z')
   const forHost = await host.send('GET', `/api/bookings/${id}/booking.ics`)
   const forGuest = await createClient(url).send('GET', `/guest/requests/${guid}/booking.ics`)
   expect([forHost.headers.get('content-type'), forGuest.headers.get('content-type')]).toEqual(Array(2).fill('text/calendar; charset=utf-8'))
   const [hosts, guests] = [eventOf(forHost.text), eventOf(forGuest.text)]
   expect(guests.uid).toBe(hosts.uid)
-  expect(guests.startDate.toJSDate().toISOString()).toBe('2027-07-24T13:00:00.000Z')
+  expect(guests.startDate.toJSDate().toISOString()).toBe('2038-07-24T13:00:00.000Z')
   expect([guests.summary, guests.description]).toEqual(['Gita, pranzo; e "mare" · Villa Sole', 'Molo 3\nOre 15'])
   expect(hosts.description).toContain('Eva Klein')
   expect(forGuest.text).not.toContain(host.email)
 })
 
 test('there is no file before, nor for another operator', async () => {
-  const { id } = await agreed('2027-07-24', '15:00')
+  const { id } = await agreed('2038-07-24', '15:00')
   const other = await registerHost(url)
   expect((await other.send('GET', `/api/bookings/${id}/booking.ics`)).status).toBe(404)
   const facility = await createFacility(other)
@@ -56,15 +56,15 @@ test('there is no file before, nor for another operator', async () => {
 })
 
 test('the calendar lists what begins within its days, in order, and forgets what is canceled', async () => {
-  const { host, id } = await agreed('2027-10-31', '23:30')
+  const { host, id } = await agreed('2038-10-31', '23:30')
   const calendar = async (from: string, to: string) =>
     (await host.send<{ serviceName: string; requestId: number }[]>('GET', `/api/calendar?from=${from}&to=${to}`)).body
-  expect(await calendar('2027-10-31', '2027-10-31')).toMatchObject([
-    { requestId: id, status: 'confirmed', startDateTime: '2027-10-31T22:30:00.000Z' },
+  expect(await calendar('2038-10-31', '2038-10-31')).toMatchObject([
+    { requestId: id, status: 'confirmed', startDateTime: '2038-10-31T22:30:00.000Z' },
   ])
-  expect(await calendar('2027-11-01', '2027-11-30')).toEqual([])
-  expect(await calendar('2027-10-01', '2027-10-30')).toEqual([])
+  expect(await calendar('2038-11-01', '2038-11-30')).toEqual([])
+  expect(await calendar('2038-10-01', '2038-10-30')).toEqual([])
   expect((await host.send('GET', '/api/calendar?from=x&to=y')).status).toBe(400)
   await host.send('PUT', `/api/bookings/${id}`, { body: { status: 'canceled' } })
-  expect(await calendar('2027-10-31', '2027-10-31')).toEqual([])
+  expect(await calendar('2038-10-31', '2038-10-31')).toEqual([])
 })

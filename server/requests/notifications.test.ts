@@ -27,7 +27,7 @@ async function walk(host: Client): Promise<string> {
   const { guid, email } = await sendRequest(url, facility.id, { language: 'it' })
   const [request] = (await host.send<GuestRequest[]>('GET', '/api/bookings')).body
   const { body: proposal } = await host.send<Proposal>('POST', '/api/proposals', {
-    body: { requestId: request?.id, proposals: [{ date: '2026-12-24', time: '15:00' }] },
+    body: { requestId: request?.id, proposals: [{ date: '2037-12-24', time: '15:00' }] },
   })
   const accepted = { proposalId: proposal.id, itemId: proposal.proposalsData[0]?.id }
   await createClient(url).send('POST', `/api/guest/requests/${guid}/accept`, { body: accepted })

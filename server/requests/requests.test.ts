@@ -129,15 +129,15 @@ describe('asking', () => {
 describe('the list', () => {
   test('filters by category, status, words and inclusive days; pages newest first', async () => {
     const { host, facility } = await hosted()
-    await sendRequest(url, facility.id, { service: 'Caffè 100%', category: 'altro', requestDate: '2026-12-01', firstName: 'Ugo' })
-    const { guid } = await sendRequest(url, facility.id, { requestDate: '2026-12-10' })
-    await sendRequest(url, facility.id, { requestDate: '2026-12-20', notes: 'Compleanno' })
+    await sendRequest(url, facility.id, { service: 'Caffè 100%', category: 'altro', requestDate: '2037-12-01', firstName: 'Ugo' })
+    const { guid } = await sendRequest(url, facility.id, { requestDate: '2037-12-10' })
+    await sendRequest(url, facility.id, { requestDate: '2037-12-20', notes: 'Compleanno' })
     const days = async (query: string) => (await list(host, query)).body.map(({ requestDate }) => requestDate.slice(8))
     expect(await days('')).toEqual(['20', '10', '01'])
     expect(await days('?category=all&status=&search=')).toEqual(['20', '10', '01'])
     expect(await days('?category=altro')).toEqual(['01'])
     expect(await days('?status=confirmed')).toEqual([])
-    expect(await days('?startDate=2026-12-10&endDate=2026-12-20')).toEqual(['20', '10'])
+    expect(await days('?startDate=2037-12-10&endDate=2037-12-20')).toEqual(['20', '10'])
     expect(await days('?search=compleanno')).toEqual(['20'])
     expect(await days('?search=caffe')).toEqual(['01'])
     expect(await days('?search=%25')).toEqual(['01'])
@@ -147,7 +147,7 @@ describe('the list', () => {
     const first = await list(host, '?limit=2')
     expect([first.body.length, first.headers.get('x-total-count')]).toEqual([2, '3'])
     const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-    expect((await host.send<GuestRequest[]>('GET', next)).body.map(({ requestDate }) => requestDate)).toEqual(['2026-12-01'])
+    expect((await host.send<GuestRequest[]>('GET', next)).body.map(({ requestDate }) => requestDate)).toEqual(['2037-12-01'])
   })
 
   test.each(['startDate=gestern', 'status=lost', 'category=spa', 'cursor=x'])('answers 400 to %s', async (query) => {
@@ -176,7 +176,7 @@ describe('changing', () => {
     const { host, facility } = await hosted()
     const { guid } = await sendRequest(url, facility.id)
     const before = await one(host)
-    const edited = { service: 'Gita breve', adultNum: 2, childNum: 0, timeRange: 'mattina', notes: '', requestDate: '2027-01-02' }
+    const edited = { service: 'Gita breve', adultNum: 2, childNum: 0, timeRange: 'mattina', notes: '', requestDate: '2038-01-02' }
     const { status, body } = await host.send('PUT', `/api/bookings/${before.id}`, {
       body: { ...edited, status: 'completed', id: 7, guid: 'x', user: 9 },
     })
@@ -208,7 +208,7 @@ describe('changing', () => {
       ['PUT', `/api/bookings/${id}`, { status: 'rejected' }],
       ['GET', `/api/bookings/${id}/history`, undefined],
       ['GET', `/api/bookings/${id}/proposals`, undefined],
-      ['POST', '/api/proposals', { requestId: id, proposals: [{ date: '2026-12-24', time: '15:00' }] }],
+      ['POST', '/api/proposals', { requestId: id, proposals: [{ date: '2037-12-24', time: '15:00' }] }],
     ] as const) {
       expect((await other.send(method, path, { body })).status, path).toBe(404)
       expect((await createClient(url).send(method, path, { body })).status, path).toBe(401)
@@ -222,7 +222,7 @@ describe('changing', () => {
 describe('the table file', () => {
   test('holds what the filters leave, and no cell that a spreadsheet would run', async () => {
     const { host, facility } = await hosted()
-    await sendRequest(url, facility.id, { category: 'auto', firstName: 'Ugo', requestDate: '2026-12-01' })
+    await sendRequest(url, facility.id, { category: 'auto', firstName: 'Ugo', requestDate: '2037-12-01' })
     await sendRequest(url, facility.id, { firstName: '=HYPERLINK("http://x")', lastName: '+1', notes: 'Due\nrighe, "virgolette"' })
     const { text, headers } = await host.send('GET', '/api/bookings/export.csv?category=barche')
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -233,7 +233,7 @@ describe('the table file', () => {
         firstName: `'=HYPERLINK("http://x")`,
         lastName: "'+1",
         notes: 'Due\nrighe, "virgolette"',
-        requestDate: '2026-12-24',
+        requestDate: '2037-12-24',
         adultNum: '4',
       },
     ])

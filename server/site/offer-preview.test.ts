@@ -19,14 +19,14 @@ const preview = (client: Client, proposals: object[]) =>
   client.send('POST', '/api/proposals/preview', { body: { requestId: request.id, proposals } })
 
 test("shows the offers in the guest's language, on the property's clock, and sends nothing", async () => {
-  const offer = { date: '2026-12-24', time: '15:00', price: '120.5', notes: '<b>Con vista</b>', offerExpiryDate: '2026-12-23' }
+  const offer = { date: '2037-12-24', time: '15:00', price: '120.5', notes: '<b>Con vista</b>', offerExpiryDate: '2037-12-23' }
   const { status, headers, text } = await preview(host, [offer, { notes: 'Senza data' }])
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(text).toContain('<html lang="de"')
-  expect(text).toContain('Donnerstag, 24. Dezember 2026')
+  expect(text).toContain('Donnerstag, 24. Dezember 2037')
   expect(text).toContain('120,50')
   expect(text).toContain('&lt;b&gt;Con vista')
-  expect(text).toContain('23.12.2026, 23:59')
+  expect(text).toContain('23.12.2037, 23:59')
   expect(text).not.toContain('Senza data')
   expect(request.timezone).toBe('Atlantic/Canary')
   expect((await host.send('GET', `/api/bookings/${request.id}/proposals`)).body).toEqual([])
@@ -35,5 +35,5 @@ test("shows the offers in the guest's language, on the property's clock, and sen
 test('wants at least one offer with date and time, for an own request', async () => {
   const none = await preview(host, [{ notes: 'Senza data' }])
   expect(none.body).toMatchObject({ errors: [{ message: 'Almeno una proposta deve avere data e ora' }] })
-  expect((await preview(await registerHost(url), [{ date: '2026-12-24', time: '15:00' }])).status).toBe(404)
+  expect((await preview(await registerHost(url), [{ date: '2037-12-24', time: '15:00' }])).status).toBe(404)
 })

@@ -84,7 +84,7 @@ describe('forwarding', () => {
       'Hallo Hans Boote, ein Gast fragt an:',
       '',
       'Gita alle isole',
-      'Donnerstag, 24. Dezember 2026, 15:00 - 18:00',
+      'Donnerstag, 24. Dezember 2037, 15:00 - 18:00',
       expect.stringContaining('4'),
       'Villa Sole',
       'Con pranzo',

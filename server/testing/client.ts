@@ -84,7 +84,7 @@ export async function createService(host: Client, values: Record<string, unknown
 export const wish = {
   category: 'barche',
   service: 'Gita alle isole',
-  requestDate: '2026-12-24',
+  requestDate: '2037-12-24',
   timeRange: '15:00 - 18:00',
   adultNum: 4,
   childNum: 1,
