@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { type Language, languages } from '#i18n/languages.ts'
 import type { Fact } from './facts.ts'
 import { plain, readTopics } from './topic-reader.ts'
-import { aspects, nearest, type Topic } from './topics.ts'
+import { aspects, contacts, nearest, outside, type Topic } from './topics.ts'
 
 /** A guest who is told more than this reads none of it. */
 const mostFacts = 6
@@ -14,7 +14,7 @@ const mostFacts = 6
  */
 export function findAnswer(facts: Fact[], question: string, language: Language): Fact[] {
   const { subjects, asked } = readQuestion(question, language)
-  const named = findNamed(facts, question)
+  const named = findNamed(facts, question, subjects.length > 0)
   const found = subjects.length ? byTopics(facts, subjects) : []
   if (found.length) return fitting(preferNamed(found, named), asked, subjects).slice(0, mostFacts)
   // The price of a late check-out is not said by the hour of the usual one.
@@ -34,7 +34,9 @@ function readQuestion(question: string, language: Language): { subjects: Topic[]
   const subjects = [...read.strong].filter((topic) => !isAspect(topic))
   const asked = [...read.strong].filter(isAspect)
   const weak = [...read.weak].filter((topic) => !isAspect(topic))
-  return { subjects: subjects.length ? subjects : weak, asked }
+  const isElsewhere = subjects.some((topic) => topic === 'emergency' || outside.includes(topic))
+  const meant = isElsewhere ? subjects.filter((topic) => !contacts.includes(topic)) : subjects
+  return { subjects: meant.length ? meant : weak, asked }
 }
 
 /** The facts that share most with a question. */
@@ -55,17 +57,20 @@ const signs: Partial<Record<Topic, RegExp>> = { price: /[€$]|\beuro\b/i, code:
 
 /** Leaves what says what is asked: a price where one is asked for. What says nothing of it is no answer. */
 function fitting(found: Fact[], asked: Topic[], subjects: Topic[]): Fact[] {
-  const says = ({ topics, text }: Fact) => asked.every((topic) => topics.includes(topic) || signs[topic]?.test(text))
+  const says = ({ topics, text }: Fact, topic: Topic) =>
+    topics.includes(topic) || signs[topic]?.test(text) || readTopics(text).strong.has(topic)
   if (asked.includes('code')) {
     // A password may be any word, and the one of the network opens nothing else.
     const isOfNetwork = ({ topics }: Fact) => topics.includes('wifi')
-    return subjects.includes('wifi') ? found.filter(isOfNetwork) : found.filter((fact) => says(fact) && !isOfNetwork(fact))
+    return subjects.includes('wifi') ? found.filter(isOfNetwork) : found.filter((fact) => says(fact, 'code') && !isOfNetwork(fact))
   }
   if (asked.length) {
-    const exact = found.filter(says)
-    if (exact.length) return exact
+    const all = found.filter((fact) => asked.every((topic) => says(fact, topic)))
+    const some = all.length ? all : found.filter((fact) => asked.some((topic) => says(fact, topic)))
+    if (some.length) return some
     // A sentence about the thing itself stays: the host may say it in words that nobody foresaw.
-    return found.filter(({ kind }) => kind === 'field' || kind === 'sentence' || kind === 'answer')
+    const kinds = ['field', 'sentence', 'answer']
+    return found.filter(({ kind, field }) => kinds.includes(kind) || (asked.includes('included') && field === 'services.description'))
   }
   const services = new Set(found.filter(({ kind }) => kind === 'service').map(({ name }) => name))
   if (services.size < 2) return found
@@ -93,7 +98,7 @@ function words(text: string): string[] {
 }
 
 /** Services, places, blocks and answered questions that a question calls by name; small slips of the pen are forgiven. */
-function findNamed(facts: Fact[], question: string): Fact[] {
+function findNamed(facts: Fact[], question: string, isAboutMore: boolean): Fact[] {
   const names = [...new Set(facts.flatMap(({ name }) => name ?? []))]
   const asked = words(question)
   if (!names.length || !asked.length) return []
@@ -105,7 +110,7 @@ function findNamed(facts: Fact[], question: string): Fact[] {
     const own = words(names[id] ?? '').length
     const isQuestion = facts.some(({ kind, name }) => kind === 'answer' && name === names[id])
     const share = queryTerms.length / own
-    return isQuestion ? share >= 0.6 && queryTerms.length / asked.length >= 0.6 : share >= 0.5
+    return isQuestion ? share >= 0.6 && queryTerms.length / asked.length >= 0.6 : share >= (isAboutMore ? 1 : 0.5)
   })
   const called = new Set(meant.map(({ id }) => names[id]))
   return facts.filter(({ name }) => name !== undefined && called.has(name))

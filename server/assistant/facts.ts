@@ -4,7 +4,7 @@ import type { ServiceCategory } from '#contract/services.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { readTopics } from './topic-reader.ts'
-import { outside, type Topic, wider } from './topics.ts'
+import { carried, outside, type Topic, wider } from './topics.ts'
 
 /** One thing that a property says about itself, and where it says so. */
 export type Fact = {
@@ -36,7 +36,7 @@ const placeTopics: Record<PlaceCategory, Topic[]> = {
 
 const serviceTopics: Record<ServiceCategory, Topic[]> = {
   auto: ['carRental'],
-  barche: ['boats'],
+  barche: ['boats', 'tours'],
   tour: ['tours'],
   appartamenti: [],
   altro: [],
@@ -76,17 +76,24 @@ function fieldFacts(page: GuestPageData, t: Translate): Fact[] {
     kind: 'field',
   })
   return [
-    field('checkin_time', 'guest.checkin', checkin_time && t('guest.checkin.from', { time: checkin_time }), 'arrive', 'checkin'),
-    field('checkout_time', 'guest.checkout', checkout_time && t('guest.checkout.by', { time: checkout_time }), 'arrive', 'checkout'),
+    field('checkin_time', 'guest.checkin', checkin_time && t('guest.checkin.from', { time: checkin_time }), 'arrive', 'checkin', 'hours'),
+    field(
+      'checkout_time',
+      'guest.checkout',
+      checkout_time && t('guest.checkout.by', { time: checkout_time }),
+      'arrive',
+      'checkout',
+      'hours',
+    ),
     field('address', 'guest.address.title', address, 'address', 'address'),
     field('wifi_network', 'facility.wifi.network.label', wifi_network, 'wifi', 'wifi'),
     // An open network says so: nobody is to look for a password.
     field('wifi_password', 'guest.wifi.password', page.wifi_password || (wifi_network && t('guest.wifi.open')), 'wifi', 'wifi'),
-    field('contactPerson', 'facility.contactPerson.label', page.contactPerson, 'contacts', 'contact'),
-    field('phone', 'facility.phone.label', page.phone, 'contacts', 'contact'),
-    field('whatsapp', 'facility.whatsapp.label', page.whatsapp, 'contacts', 'contact'),
-    field('email', 'facility.email.label', page.email, 'contacts', 'contact'),
-    field('websiteurl', 'facility.websiteurl.label', page.websiteurl, 'contacts', 'contact'),
+    field('contactPerson', 'facility.contactPerson.label', page.contactPerson, 'contacts', 'contact', 'person'),
+    field('phone', 'facility.phone.label', page.phone, 'contacts', 'contact', 'phone'),
+    field('whatsapp', 'facility.whatsapp.label', page.whatsapp, 'contacts', 'contact', 'whatsapp'),
+    field('email', 'facility.email.label', page.email, 'contacts', 'contact', 'email'),
+    field('websiteurl', 'facility.websiteurl.label', page.websiteurl, 'contacts', 'contact', 'website'),
     field('emergency', 'guest.emergency.title', t('guest.emergency.text'), 'help', 'emergency'),
     field('emergencycontact', 'facility.emergencycontact.label', page.emergencycontact, 'help', 'emergency'),
   ]
@@ -145,7 +152,8 @@ function blockFacts({ name, description }: GuestBlock, section: string): Fact[] 
 
 function serviceFacts(service: GuestService, t: Translate): Fact[] {
   const { name } = service
-  const about: Topic[] = ['services', ...serviceTopics[service.category as ServiceCategory], ...topicsOf(`${name}. ${service.description}`)]
+  const described = topicsOf(service.description).filter((topic) => carried.includes(topic))
+  const about: Topic[] = ['services', ...serviceTopics[service.category as ServiceCategory], ...topicsOf(name), ...described]
   const part = (field: string, label: MessageKey | undefined, text: string, ...topics: Topic[]): Fact => ({
     field: `services.${field}`,
     label: label ? `${name} · ${t(label)}` : name,
@@ -160,11 +168,11 @@ function serviceFacts(service: GuestService, t: Translate): Fact[] {
     part('description', undefined, service.description || service.name),
     part('price', 'service.price.label', price, 'price'),
     part('duration', 'service.duration.label', service.duration, 'duration'),
-    part('maxCapacity', 'service.maxCapacity.label', service.maxCapacity),
+    part('maxCapacity', 'service.maxCapacity.label', service.maxCapacity, 'capacity'),
     part('availability', 'service.availability.label', service.availability, 'hours'),
     part('requirements', 'service.requirements.label', service.requirements),
-    part('included', 'service.included.label', service.included),
-    part('excluded', 'service.excluded.label', service.excluded),
+    part('included', 'service.included.label', service.included, 'included'),
+    part('excluded', 'service.excluded.label', service.excluded, 'included'),
     part('cancellationPolicy', 'service.cancellationPolicy.label', service.cancellationPolicy, 'cancellation'),
     part('specialInstructions', 'guest.instructions.title', service.specialInstructions),
     ...service.blocks.flatMap((block) =>

@@ -50,7 +50,8 @@ const edge = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' }
 const anyLetters = (term: string) =>
   term
     .split('*')
-    .map((part) => plain(part))
+    // Blanks next to a star part words.
+    .map((part) => part.replace(/\S.*\S|\S/, plain))
     .join('[\\p{L}]*')
 
 /** Longer terms first: of several that fit at one place the longest is meant. */
@@ -91,7 +92,12 @@ export function readTopics(text: string, spoken: readonly Language[] = languages
     (one) =>
       aspects.includes(one.topic) ||
       !found.some(
-        (other) => other.end - other.start > one.end - one.start && other.start < one.end && one.start < other.end && !other.isWeak,
+        (other) =>
+          other.end - other.start > one.end - one.start &&
+          other.start < one.end &&
+          one.start < other.end &&
+          // "After check-out" makes the check-out itself a thing beside.
+          (!other.isWeak || other.topic === one.topic),
       ),
   )
   const namesOf = (isWeak: boolean) => new Set(counted.filter((one) => one.isWeak === isWeak).map(({ topic }) => topic))

@@ -23,12 +23,14 @@ export const topics = [
   'laundry',
   'bathroom',
   'towels',
+  'beds',
   'iron',
   'cleaning',
   'waste',
   'elevator',
   'accessibility',
   'safe',
+  'safety',
   'power',
   'tapWater',
   'pets',
@@ -38,6 +40,7 @@ export const topics = [
   'visitors',
   'tax',
   'payment',
+  'bank',
   'invoice',
   'cancellation',
   'breakfast',
@@ -52,7 +55,13 @@ export const topics = [
   'carRental',
   'wellness',
   'garden',
+  'view',
   'contact',
+  'phone',
+  'whatsapp',
+  'email',
+  'website',
+  'person',
   'emergency',
   'pharmacy',
   'doctor',
@@ -60,31 +69,56 @@ export const topics = [
   'services',
   'price',
   'duration',
+  'capacity',
+  'included',
   'hours',
   'code',
 ] as const
 
 export type Topic = (typeof topics)[number]
 
-/** What a question is about only together with something else: what it costs, how long it takes, when it is open, by which number. */
-export const aspects: readonly Topic[] = ['price', 'duration', 'cancellation', 'hours', 'code']
+/** What a question is about only together with something else: what it costs, how long it takes, for how many it is, what is in it, when it is open, by which number. */
+export const aspects: readonly Topic[] = ['price', 'duration', 'capacity', 'included', 'cancellation', 'hours', 'code']
+
+/** How the host is reached. Who asks for the number of a restaurant, or whom to call when it burns, does not mean the host's. */
+export const contacts: readonly Topic[] = ['contact', 'phone', 'whatsapp', 'email', 'website', 'person']
 
 /** Where nothing more exact is said, the nearest thing that is. */
-export const nearest: Partial<Record<Topic, Topic>> = { lateArrival: 'checkin', lateCheckout: 'checkout', door: 'keys' }
+export const nearest: Partial<Record<Topic, Topic>> = {
+  lateArrival: 'checkin',
+  lateCheckout: 'checkout',
+  door: 'keys',
+  phone: 'contact',
+  whatsapp: 'contact',
+  email: 'contact',
+  website: 'contact',
+  person: 'contact',
+}
 
 /** Who asks for the wide is told the narrow too; who asks for the narrow is not told the rest. */
 export const wider: Partial<Record<Topic, Topic>> = {
   station: 'transport',
   airport: 'transport',
   taxi: 'transport',
+  boats: 'tours',
   door: 'keys',
   invoice: 'payment',
+  phone: 'contact',
+  whatsapp: 'contact',
+  email: 'contact',
+  website: 'contact',
+  person: 'contact',
 }
 
 /** What a place around may be about; "our Ligurian kitchen" says nothing of the kitchen in the flat. */
 export const outside: readonly Topic[] = [
   ...(['transport', 'station', 'airport', 'taxi', 'parking', 'charging', 'laundry', 'breakfast', 'restaurants', 'groceries'] as const),
-  ...(['sights', 'beach', 'pool', 'bikes', 'boats', 'tours', 'carRental', 'wellness', 'pharmacy', 'doctor'] as const),
+  ...(['sights', 'beach', 'pool', 'bikes', 'boats', 'tours', 'carRental', 'wellness', 'pharmacy', 'doctor', 'bank'] as const),
+]
+
+/** What the description of a service may be about besides its name: lunch on a boat is no restaurant. */
+export const carried: readonly Topic[] = [
+  ...(['transport', 'station', 'airport', 'taxi', 'bikes', 'boats', 'tours', 'carRental', 'wellness', 'laundry', 'luggage'] as const),
 ]
 
 /**

@@ -2,9 +2,9 @@ import type { TopicWords } from '../topics.ts'
 
 export const de: TopicWords = {
   checkin:
-    'check in, checkin, einchecken, eingecheckt, ankunftszeit, anreise, anreisen, anreisezeit, wann konnen wir ankommen, wann kann ich ankommen, wann konnen wir kommen, wann kann ich kommen, ab wann, ab wie viel uhr, zimmer fertig, zimmer bezugsfertig, zimmer bereit, zimmer beziehen, wohnung beziehen, fruher ankommen, fruhe anreise, fruher einchecken, an und abreise, ins zimmer, bezogen werden, konnen wir ankommen?, kann ich ankommen?',
+    'check in, checkin, einchecken, eingecheckt, ankunftszeit, anreise, anreisen, anreisezeit, wann konnen wir ankommen, wann kann ich ankommen, wann konnen wir kommen, wann kann ich kommen, zimmer fertig, zimmer bezugsfertig, zimmer bereit, zimmer beziehen, wohnung beziehen, fruher ankommen, fruhe anreise, fruher einchecken, an und abreise, ins zimmer, bezogen werden, konnen wir ankommen?, kann ich ankommen?, ab wann?, ab wie viel uhr?, vor dem check in?, vor dem einchecken?, vor der anreise?, ankommen?',
   checkout:
-    'check out, checkout, auschecken, ausgecheckt, abreise, abreisen, abreisezeit, zimmer verlassen, wohnung verlassen, haus verlassen, unterkunft verlassen, zimmer raumen, wohnung raumen, wann mussen wir gehen, wann muss ich gehen, bis wann mussen, bis wann muss, bis wie viel uhr, wann mussen wir raus, wann muss ich raus, geraumt, abreisetag',
+    'check out, checkout, auschecken, ausgecheckt, abreise, abreisen, abreisezeit, zimmer verlassen, wohnung verlassen, haus verlassen, unterkunft verlassen, zimmer raumen, wohnung raumen, wann mussen wir gehen, wann muss ich gehen, bis wann mussen, bis wann muss, wann mussen wir raus, wann muss ich raus, geraumt, abreisetag, bis wie viel uhr?, nach dem check out?, nach dem checkout?, nach dem auschecken?, nach der abreise?',
   lateArrival:
     'spat ankommen, spate anreise, spate ankunft, spater ankommen, spat anreisen, spater anreisen, nachts ankommen, nach mitternacht, um mitternacht, spatabends, spat abends, spat am abend, spat in der nacht, self check in, late check in, selbst einchecken, mitten in der nacht, nach 20 uhr?, nach 21 uhr?, nach 22 uhr?, nach 23 uhr?, kommen spat, komme spat, spatanreise, landet spat, anreise nach, ankunft nach, nachts?, abends?, mitternacht?',
   lateCheckout:
@@ -29,7 +29,9 @@ export const de: TopicWords = {
   laundry:
     'waschmaschine*, wasche waschen, waschen, wascheservice, waschsalon, trockner, waschetrockner, waschmittel, waschestander, waschekuche, kleider waschen',
   bathroom: 'badewanne*, dusche, duschen, bidet',
-  towels: '*handtuch*, *handtucher*, bettwasche, bettzeug, laken, *decke, *decken, kissen, bademantel, badetuch*, badetucher, kopfkissen',
+  towels:
+    '*handtuch*, *handtucher*, bettwasche, bettzeug, laken, *decke, *decken, kissen, bademantel, badetuch*, badetucher, kopfkissen, strandtuch*, strandtucher, strandhandtuch*',
+  beds: 'bett, betten, doppelbett*, einzelbett*, schlafsofa*, schlafzimmer*, matratze*, schlafplatz*, wie viele personen konnen schlafen',
   iron: 'bugeleisen, bugeln, bugelbrett, fohn, haartrockner, haare trocknen, haare fohnen',
   cleaning:
     '*reinigung*, reinigen, putzen, geputzt, gereinigt, zimmerservice reinigung, zimmermadchen, sauber machen, saubermachen, staubsauger, besen, putzfrau, endreinigung, sauberkeit',
@@ -39,6 +41,7 @@ export const de: TopicWords = {
     'aufzug, fahrstuhl, lift, welcher stock, welchem stock, welche etage, welcher etage, stockwerk, treppe*?, stufen?, erdgeschoss, erster stock, zweiter stock, dritter stock, obergeschoss',
   accessibility: 'rollstuhl*, barrierefrei*, behindert*, behinderung, gehbehindert*, barrierefreiheit, stufenlos',
   safe: 'safe, tresor, zimmersafe, wertsachen',
+  safety: 'feuerloscher, rauchmelder, verbandskasten, erste hilfe kasten',
   power:
     '*sicherung*, sicherungskasten, strom, stromausfall, stromkasten, steckdose*, stecker, adapter, licht geht nicht, fi schalter, elektrizitat',
   tapWater: 'leitungswasser, trinkwasser, wasser trinken, trinkbar, wasser aus dem hahn, wasserhahn',
@@ -52,6 +55,7 @@ export const de: TopicWords = {
   tax: 'kurtaxe, ortstaxe, touristensteuer, tourismusabgabe, bettensteuer, kurabgabe, ubernachtungssteuer, gastetaxe, city tax, aufenthaltssteuer, stadtsteuer, steuer?',
   payment:
     'bezahl*, zahlen, zahlung*, kreditkarte*, ec karte, bar zahlen, bargeld, kaution, anzahlung, paypal, kartenzahlung, bar bezahlen',
+  bank: 'geldautomat*, bankautomat*, geld abheben, bank, sparkasse',
   invoice: 'rechnung, rechnungen, quittung*, beleg',
   cancellation: 'stornier*, storno*, absag*, ruckerstatt*, erstatt*, kundig*, geld zuruck, ruckzahlung',
   breakfast: 'fruhstuck*, brunch, brotchen',
@@ -71,17 +75,25 @@ export const de: TopicWords = {
   carRental: 'auto mieten, mietwagen, autovermietung, leihwagen, auto leihen, roller mieten, rollerverleih, wagen mieten, auto ausleihen',
   wellness: 'fitness*, fitnessstudio, spa, sauna, massage*, wellness*, whirlpool, dampfbad, jacuzzi, yoga, hamam',
   garden: 'garten, terrasse*, grill*, grillen, balkon*, innenhof, hof, barbecue, veranda',
-  contact:
-    'kontakt*, telefon*, anrufen, rufen sie, telefonnummer, ihre nummer, eure nummer, handynummer, whatsapp, email, e mail, mail, schreiben, erreichen, erreichbar, gastgeber*, vermieter*, besitzer*, rezeption, ansprechpartner*, webseite, website, homepage, eigentumer*, sprechen mit',
+  view: 'meerblick, seeblick, aussicht, ausblick, blick aufs meer, blick auf das meer',
+  contact: 'kontakt*, anrufen, rufen sie, schreiben, erreichen, erreichbar, rezeption, sprechen mit',
+  person: 'gastgeber*, vermieter*, besitzer*, ansprechpartner*, eigentumer*',
+  website: 'webseite, website, homepage',
+  email: 'email, e mail, mail, e mail adresse, email adresse, mailadresse',
+  whatsapp: 'whatsapp, whatsapp nummer',
+  phone: 'telefon*, telefonnummer, ihre nummer, eure nummer, handynummer, mobilnummer',
   emergency:
-    'notfall*, notfalle, notruf*, krankenwagen, rettungswagen, polizei, feuer, feuerwehr, brand, brennt, 112, hilfe, notarzt, gasgeruch, einbrecher, einbruch, unfall, erste hilfe, gefahr',
+    'notfall*, notfalle, notruf*, krankenwagen, rettungswagen, polizei, feuer, feuerwehr, brand, brennt, 112, hilfe, notarzt, gasgeruch, einbrecher, einbruch, unfall, erste hilfe, gefahr, schlecht wird, es geht mir schlecht, verletzt',
   lostThings: 'vergessen, verloren, liegen gelassen, fundsachen, fundburo',
   services:
     '*service, services, leistung*, dienstleistung*, angebot*, bieten sie, bietet ihr, was bieten, erlebnisse, buchen, zusatzleistung*, extras',
   price:
     'wie viel kostet, wieviel kostet, was kostet, was kosten, kostet, kosten, preis*, gebuhr*, tarif*, kostenlos, gratis, umsonst, wie teuer, wie viel euro, wie viel ist',
   duration: 'wie lange, dauer, dauert, wie viele stunden',
-  hours: 'um wie viel uhr, um wieviel uhr, wann, uhrzeit, offnungszeit*, geoffnet, offnet, schliesst, schliessen, uhrzeiten',
+  capacity: 'wie viele personen, wieviele personen, wie viele leute, wie viele gaste, wie viele platze, maximale personenzahl',
+  included: 'inklusive, inbegriffen, enthalten, eingeschlossen',
+  hours:
+    'um wie viel uhr, um wieviel uhr, wann, uhrzeit, offnungszeit*, geoffnet, offnet, schliesst, schliessen, uhrzeiten, ab wann, ab wie viel uhr, bis wie viel uhr',
   code: 'code, codes, pin, kombination, zahlencode, turcode, torcode, zugangscode, eingangscode, passwort, kennwort',
   pharmacy: 'apotheke*, medikament*, pflaster',
   doctor: 'arzt*, krankenhaus*, klinik*, zahnarzt*, arztin, doktor, fieber, kinderarzt',

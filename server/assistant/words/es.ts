@@ -2,9 +2,9 @@ import type { TopicWords } from '../topics.ts'
 
 export const es: TopicWords = {
   checkin:
-    'check in, checkin, hora de llegada, horario de llegada, hora de entrada, horario de entrada, cuando podemos llegar, cuando puedo llegar, a que hora podemos llegar, a que hora puedo llegar, a que hora se puede llegar, a que hora podemos entrar, a que hora puedo entrar, a que hora se puede entrar, cuando podemos entrar, cuando puedo entrar, desde que hora, a partir de que hora, habitacion lista, habitacion disponible, entrar en la habitacion, entrar al apartamento, llegar antes, llegar mas temprano, entrada anticipada, llegada anticipada, llegada y salida, registrarse, registro de entrada, llegar?',
+    'check in, checkin, hora de llegada, horario de llegada, hora de entrada, horario de entrada, cuando podemos llegar, cuando puedo llegar, a que hora podemos llegar, a que hora puedo llegar, a que hora se puede llegar, a que hora podemos entrar, a que hora puedo entrar, a que hora se puede entrar, cuando podemos entrar, cuando puedo entrar, habitacion lista, habitacion disponible, entrar en la habitacion, entrar al apartamento, llegar antes, llegar mas temprano, entrada anticipada, llegada anticipada, llegada y salida, registrarse, registro de entrada, llegar?, desde que hora?, a partir de que hora?, antes del check in?, antes de la llegada?, antes de la entrada?',
   checkout:
-    'check out, checkout, hora de salida, horario de salida, dejar la habitacion, dejar el apartamento, dejar la casa, dejar el alojamiento, desocupar, abandonar la habitacion, abandonar el apartamento, hasta que hora, cuando tenemos que irnos, cuando tengo que irme, a que hora hay que irse, a que hora tenemos que salir, a que hora tengo que salir, a que hora hay que salir, cuando hay que salir, a que hora hay que dejar, antes de que hora, dia de salida, dejar el piso, tenemos que irnos, tengo que irme, hay que irse, salida?',
+    'check out, checkout, hora de salida, horario de salida, dejar la habitacion, dejar el apartamento, dejar la casa, dejar el alojamiento, desocupar, abandonar la habitacion, abandonar el apartamento, cuando tenemos que irnos, cuando tengo que irme, a que hora hay que irse, a que hora tenemos que salir, a que hora tengo que salir, a que hora hay que salir, cuando hay que salir, a que hora hay que dejar, dia de salida, dejar el piso, tenemos que irnos, tengo que irme, hay que irse, salida?, hasta que hora?, antes de que hora?, despues del check out?, despues del checkout?, despues de la salida?',
   lateArrival:
     'llegar tarde, llegamos tarde, llego tarde, llegada tardia, llegadas tardias, llegar de noche, llegamos de noche, llegar por la noche, despues de medianoche, a medianoche, medianoche, tarde por la noche, self check in, late check in, de madrugada, despues de las 20?, despues de las 21?, despues de las 22?, despues de las 23?, llegada nocturna, llegada autonoma, llegadas despues, llegada despues, llegar despues, por la noche?, noche?',
   lateCheckout:
@@ -29,13 +29,15 @@ export const es: TopicWords = {
     'cocina*, cocinar, horno, microondas, nevera, frigorifico, refrigerador, congelador, lavavajillas, vajilla, cubiertos, ollas, sartenes, vitroceramica, cafetera, hervidor, tostadora, fogones, platos, sacacorchos, menaje',
   laundry: 'lavadora*, lavanderia*, lavar la ropa, lavar ropa, secadora*, detergente, tendedero, hacer la colada, colada',
   bathroom: 'banera*, ducha, duchas, bidet, bide',
-  towels: 'toalla*, sabana*, ropa de cama, manta*, almohada*, edredon*, albornoz*',
+  towels: 'toalla*, sabana*, ropa de cama, manta*, almohada*, edredon*, albornoz*, toalla* de playa',
+  beds: 'cama, camas, cama doble, cama de matrimonio, camas individuales, sofa cama, dormitorio*, habitaciones hay, cuantas habitaciones, colchon*',
   iron: 'plancha, planchar, tabla de planchar, secador, secador de pelo, secar el pelo',
   cleaning: 'limpieza*, limpiar, camarera, limpian, aspirador*, escoba, cambio de sabanas, hacer la habitacion',
   waste: 'basura*, residuo*, reciclaje, reciclar, contenedor*, papelera*, cubo de, tirar la, desperdicios, plastico?, vidrio?',
   elevator: 'ascensor, elevador, que piso, que planta, escalera*?, escalones?, planta baja, primer piso, segundo piso, tercer piso',
   accessibility: 'silla de ruedas, discapacita*, discapacidad, accesible*, accesibilidad, movilidad reducida, minusvalid*',
   safe: 'caja fuerte, cajas fuertes, objetos de valor',
+  safety: 'extintor*, detector de humo, detectores de humo, botiquin',
   power:
     'diferencial, cuadro electrico, fusible*, electricidad, luz se ha ido, se fue la luz, corte de luz, corriente, enchufe*, adaptador*, apagon, contador de luz',
   tapWater: 'agua potable, agua del grifo, grifo, beber el agua, agua para beber, se puede beber',
@@ -48,6 +50,7 @@ export const es: TopicWords = {
   tax: 'tasa turistica, impuesto turistico, tasa de estancia, impuesto de estancia, ecotasa, city tax, tasa?, impuesto?',
   payment:
     'pagar, pago, pagos, tarjeta de credito, tarjetas de credito, con tarjeta, efectivo, fianza, deposito, anticipo, paypal, bizum, datafono',
+  bank: 'cajero, cajeros, banco, bancos, sacar dinero',
   invoice: 'factura, facturas, recibo, recibos',
   cancellation: 'cancelar, cancelacion*, cancelo, reembols*, anular, anulacion*, devolucion*',
   breakfast: 'desayun*, brunch, cruasan*',
@@ -66,16 +69,24 @@ export const es: TopicWords = {
     'alquilar un coche, alquiler de coches, alquiler de coche, coche de alquiler, rentar un auto, alquilar una moto, alquiler de motos',
   wellness: 'gimnasio, spa, sauna, masaje*, bienestar, jacuzzi, hammam, bano turco, fitness, yoga',
   garden: 'jardin*, terraza*, barbacoa*, parrilla*, balcon*, patio, azotea',
-  contact:
-    'contact*, telefono*, llamar, llamaros, llamarle, numero de telefono, vuestro numero, su numero, whatsapp, email, correo*, escribir*, anfitrion*, propietari*, dueno*, recepcion, hablar con, encargado, pagina web, sitio web',
+  view: 'vistas al mar, vista al mar, vistas al lago, vistas',
+  contact: 'contact*, llamar, llamaros, llamarle, escribir*, recepcion, hablar con',
+  person: 'anfitrion*, propietari*, dueno*, encargado',
+  website: 'pagina web, sitio web',
+  email: 'email, correo*, correo electronico, direccion de correo, direccion de email',
+  whatsapp: 'whatsapp, numero de whatsapp',
+  phone: 'telefono*, numero de telefono, vuestro numero, su numero, movil',
   emergency:
-    'emergencia*, ambulancia, policia, incendio, fuego, bombero*, 112, ayuda, auxilio, socorro, fuga de gas, peligro, ladron*, accidente, urgencia*, urgente',
+    'emergencia*, ambulancia, policia, incendio, fuego, bombero*, 112, ayuda, auxilio, socorro, fuga de gas, peligro, ladron*, accidente, urgencia*, urgente, me siento mal, me encuentro mal, herido*',
   lostThings: 'olvid*, perdi, perdido*, objetos perdidos, he dejado en',
   services: 'servicio*, que ofreceis, que ofrecen, ofreceis, experiencias, reservar, extras',
   price:
     'cuanto cuesta, cuanto cuestan, cuanto vale, cuanto valen, cuanto es, precio*, coste, costo, tarifa*, gratis, gratuit*, cuanto cobran, cuanto sale, cuantos euros',
   duration: 'cuanto dura, duracion, cuantas horas, cuanto tiempo',
-  hours: 'a que hora, que hora, horario*, abre, abren, cierra, cierran, abierto*, abierta*',
+  capacity: 'cuantas personas, cuantas plazas, cuantos pasajeros, maximo de personas',
+  included: 'incluye, incluido, incluida, incluidos',
+  hours:
+    'a que hora, que hora, horario*, abre, abren, cierra, cierran, abierto*, abierta*, desde que hora, a partir de que hora, hasta que hora, antes de que hora',
   code: 'codigo, codigos, pin, contrasena',
   pharmacy: 'farmacia*, medicamento*, medicina*, tirita*',
   doctor: 'medico*, doctor*, hospital*, dentista*, clinica*, fiebre, pediatra',

@@ -2,9 +2,9 @@ import type { TopicWords } from '../topics.ts'
 
 export const pt: TopicWords = {
   checkin:
-    'check in, checkin, hora de chegada, horario de chegada, hora de entrada, horario de entrada, quando podemos chegar, quando posso chegar, a que horas podemos chegar, a que horas posso chegar, que horas posso chegar, que horas podemos chegar, a que horas podemos entrar, a que horas posso entrar, que horas posso entrar, quando posso entrar, quando podemos entrar, a partir de que horas, a partir de que hora, quarto pronto, quarto disponivel, entrar no quarto, entrar no apartamento, chegar mais cedo, chegar antes, entrada antecipada, chegada antecipada, chegada e partida, chegar?',
+    'check in, checkin, hora de chegada, horario de chegada, hora de entrada, horario de entrada, quando podemos chegar, quando posso chegar, a que horas podemos chegar, a que horas posso chegar, que horas posso chegar, que horas podemos chegar, a que horas podemos entrar, a que horas posso entrar, que horas posso entrar, quando posso entrar, quando podemos entrar, quarto pronto, quarto disponivel, entrar no quarto, entrar no apartamento, chegar mais cedo, chegar antes, entrada antecipada, chegada antecipada, chegada e partida, chegar?, a partir de que horas?, a partir de que hora?, antes do check in?, antes da chegada?, antes da entrada?',
   checkout:
-    'check out, checkout, hora de saida, horario de saida, hora de partida, deixar o quarto, deixar o apartamento, deixar a casa, deixar o alojamento, desocupar, sair do quarto, sair do apartamento, liberar o quarto, ate que horas, ate que hora, quando temos de sair, quando tenho de sair, quando devemos sair, a que horas temos de sair, a que horas tenho de sair, que horas tenho que sair, que horas temos que sair, a que horas devemos sair, dia da partida, dia de saida, a saida?, saida?, tenho de sair, temos de sair, tenho que sair, temos que sair',
+    'check out, checkout, hora de saida, horario de saida, hora de partida, deixar o quarto, deixar o apartamento, deixar a casa, deixar o alojamento, desocupar, sair do quarto, sair do apartamento, liberar o quarto, quando temos de sair, quando tenho de sair, quando devemos sair, a que horas temos de sair, a que horas tenho de sair, que horas tenho que sair, que horas temos que sair, a que horas devemos sair, dia da partida, dia de saida, a saida?, saida?, tenho de sair, temos de sair, tenho que sair, temos que sair, ate que horas?, ate que hora?, depois do check out?, depois do checkout?, apos o check out?, depois da saida?',
   lateArrival:
     'chegar tarde, chegamos tarde, chego tarde, chegada tardia, chegadas tardias, chegar a noite, chegar de noite, chegamos a noite, depois da meia noite, meia noite, tarde da noite, self check in, late check in, de madrugada, depois das 20?, depois das 21?, depois das 22?, depois das 23?, chegada noturna, chegadas depois, chegada depois, chegar depois, a noite?, noite?',
   lateCheckout:
@@ -30,7 +30,9 @@ export const pt: TopicWords = {
   laundry:
     'maquina de lavar roupa, maquina de lavar, lavandaria*, lavanderia*, lavar a roupa, lavar roupa, secador de roupa, maquina de secar, secadora, detergente, estendal, varal',
   bathroom: 'banheira*, duche, chuveiro, bide',
-  towels: 'toalha*, lencol, lencois, roupa de cama, cobertor*, manta*, almofada*, travesseiro*, edredao, edredom, roupao, roupoes',
+  towels:
+    'toalha*, lencol, lencois, roupa de cama, cobertor*, manta*, almofada*, travesseiro*, edredao, edredom, roupao, roupoes, toalha* de praia',
+  beds: 'cama, camas, cama de casal, camas de solteiro, sofa cama, quartos de dormir, quantos quartos, colchao, colchoes',
   iron: 'ferro de engomar, ferro de passar, passar a ferro, passar roupa, tabua de passar, secador de cabelo, secar o cabelo, secador?',
   cleaning: 'limpeza*, limpar, limpam, empregada, camareira, aspirador, vassoura, troca de lencois, arrumar o quarto, arrumacao',
   waste: 'lixo*, residuo*, reciclagem, reciclar, contentor*, caixote*, ecoponto*, lixeira*, deitar fora, jogar fora, plastico?, vidro?',
@@ -38,6 +40,7 @@ export const pt: TopicWords = {
     'elevador, ascensor, que andar, qual andar, escada*?, degraus?, res do chao, terreo, primeiro andar, segundo andar, terceiro andar',
   accessibility: 'cadeira de rodas, deficien*, acessivel, acessiveis, acessibilidade, mobilidade reduzida',
   safe: 'cofre, cofres, objetos de valor',
+  safety: 'extintor*, detetor de fumo, detector de fumaca, kit de primeiros socorros, caixa de primeiros socorros',
   power:
     'disjuntor*, quadro eletrico, quadro de luz, fusivel, fusiveis, eletricidade, falta de luz, faltou a luz, acabou a luz, corrente, tomada*, adaptador*, apagao, ficha eletrica',
   tapWater: 'agua potavel, agua da torneira, torneira, beber a agua, agua para beber, pode se beber',
@@ -50,6 +53,7 @@ export const pt: TopicWords = {
   tax: 'taxa turistica, taxa de turismo, taxa municipal, imposto turistico, taxa de estadia, city tax, taxa?, imposto?',
   payment:
     'pagar, pagamento*, cartao de credito, cartoes de credito, com cartao, dinheiro, numerario, caucao, deposito, sinal, paypal, mb way, mbway, pix, multibanco',
+  bank: 'caixa multibanco, um multibanco, levantar dinheiro, banco, caixa automatico, caixa eletronico',
   invoice: 'fatura, faturas, recibo, recibos, nota fiscal',
   cancellation: 'cancelar, cancelamento*, cancelo, reembols*, anular, anulacao, devolucao do dinheiro, desistir',
   breakfast: 'pequeno almoco, pequenos almocos, cafe da manha, brunch',
@@ -70,16 +74,24 @@ export const pt: TopicWords = {
     'alugar um carro, aluguer de carro, aluguer de carros, aluguel de carro, aluguel de carros, rent a car, carro alugado, alugar uma scooter, alugar carro',
   wellness: 'ginasio, academia, spa, sauna, massage*, bem estar, jacuzzi, hidromassagem, banho turco, fitness, ioga, yoga',
   garden: 'jardim, jardins, terraco*, churrasc*, grelhador*, varanda*, patio, quintal, barbecue',
-  contact:
-    'contact*, contato*, telefone*, telemovel, celular, ligar para, telefonar, numero de telefone, vosso numero, seu numero, whatsapp, email, e mail, escrever*, anfitri*, proprietari*, dono*, rececao, recepcao, falar com, responsavel, site, pagina web',
+  view: 'vista mar, vista para o mar, vista de mar, vista para o lago, vistas',
+  contact: 'contact*, contato*, ligar para, telefonar, escrever*, rececao, recepcao, falar com',
+  person: 'anfitri*, proprietari*, dono*, responsavel',
+  website: 'site, pagina web',
+  email: 'email, e mail, endereco de email, endereco de e mail, correio eletronico',
+  whatsapp: 'whatsapp, numero de whatsapp',
+  phone: 'telefone*, telemovel, celular, numero de telefone, vosso numero, seu numero',
   emergency:
-    'emergencia*, ambulancia, policia, incendio, fogo, bombeiro*, 112, ajuda, socorro, fuga de gas, vazamento de gas, perigo, ladrao, ladroes, acidente, urgencia*, urgente',
+    'emergencia*, ambulancia, policia, incendio, fogo, bombeiro*, 112, ajuda, socorro, fuga de gas, vazamento de gas, perigo, ladrao, ladroes, acidente, urgencia*, urgente, sinto me mal, ferido*',
   lostThings: 'esqueci*, perdi, perdido*, perdidos e achados, objetos perdidos',
   services: 'servico*, o que oferecem, oferecem, experiencias, reservar, extras',
   price:
     'quanto custa, quanto custam, quanto e, quanto fica, preco*, custo, custos, tarifa*, gratis, gratuit*, quantos euros, quanto cobram',
   duration: 'quanto dura, duracao, quantas horas, quanto tempo',
-  hours: 'a que horas, que horas, horario*, abre, abrem, fecha, fecham, aberto*, aberta*',
+  capacity: 'quantas pessoas, quantos lugares, quantos passageiros, maximo de pessoas',
+  included: 'inclui, incluido, incluida, incluidos',
+  hours:
+    'a que horas, que horas, horario*, abre, abrem, fecha, fecham, aberto*, aberta*, a partir de que horas, a partir de que hora, ate que horas, ate que hora',
   code: 'codigo, codigos, pin, palavra passe, senha',
   pharmacy: 'farmacia*, medicamento*, remedio*, penso*',
   doctor: 'medico*, doutor*, hospital, hospitais, dentista*, clinica*, febre, pediatra',

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import type { GuestPageData, GuestPlace, GuestService } from '#contract/guest.ts'
+import type { Language } from '#i18n/languages.ts'
+import { translatorFor } from '../http/language.ts'
+import { findAnswer } from './answer.ts'
+import { compileFacts } from './facts.ts'
+
+/** A flat with much to say: what is asked stands next to what is not. */
+const flat: GuestPageData = {
+  id: crypto.randomUUID(),
+  name: 'Casa Mimosa',
+  phone: '+39 0187 123456',
+  email: 'ciao@casamimosa.example',
+  contactPerson: 'Lucia',
+  description: 'Appartamento luminoso al secondo piano con balcone vista mare. Cucina completa di forno e lavastoviglie.',
+  websiteurl: 'https://casamimosa.example',
+  property_image_url: '',
+  whatsapp: '+39 333 9998877',
+  address: 'Via Roma 4',
+  city: 'Levanto',
+  postalcode: '19015',
+  country: 'Italia',
+  coordinates: '',
+  emergencycontact: 'Lucia, sempre',
+  checkin_time: '16:00',
+  checkout_time: '10:00',
+  specialinstructions:
+    'Le chiavi sono nella cassetta, il codice è 2580.\nParcheggio in strada gratuito.\nSi può fumare solo sul balcone.\nDopo le 22 silenzio, per favore.\nI rifiuti vanno nei bidoni in cortile.',
+  wifi_network: 'Mimosa',
+  wifi_password: 'limonaia',
+  wifi_instructions: '',
+  agentlanguages: ['it'],
+  updated_at: '2026-06-01T10:00:00.000Z',
+  blocks: [],
+  services: [
+    service({
+      name: 'Transfer dalla stazione',
+      category: 'auto',
+      price: '15',
+      duration: '10 minuti',
+      cancellationPolicy: 'Gratis fino a 12 ore prima',
+    }),
+    service({
+      name: 'Gita in barca',
+      category: 'barche',
+      description: 'Mezza giornata con pranzo.',
+      price: '80',
+      maxCapacity: '6 persone',
+    }),
+  ],
+  recommendations: [
+    place({ name: 'Osteria Tumelin', category: 'ristorante', customDescription: 'Pesce fresco' }),
+    place({ name: 'Farmacia Moderna', category: 'servizi', address: 'Corso Italia 1' }),
+    place({ name: 'Spiaggia della Pietra', category: 'attrazione', description: 'Sabbia' }),
+  ],
+}
+
+function service(values: Partial<GuestService>): GuestService {
+  const empty = {
+    description: '',
+    price: '',
+    duration: '',
+    maxCapacity: '',
+    availability: '',
+    requirements: '',
+    included: '',
+    excluded: '',
+  }
+  const nowhere = { phone: '', email: '', websiteurl: '', whatsapp: '', address: '', city: '', country: '', postalCode: '' }
+  const rest = { cancellationPolicy: '', specialInstructions: '', images: [], tags: [], blocks: [] }
+  return { id: crypto.randomUUID(), name: '', requestName: '', category: 'altro', ...empty, ...nowhere, ...rest, ...values }
+}
+
+function place(values: Partial<GuestPlace>): GuestPlace {
+  const empty = {
+    name: '',
+    description: '',
+    customDescription: '',
+    city: 'Levanto',
+    priceLevel: '',
+    address: '',
+    phone: '',
+    website: '',
+    imageUrl: '',
+  }
+  const unknown = { latitude: null, longitude: null, rating: null, openingHours: null, distance: null }
+  return { id: crypto.randomUUID(), category: 'servizi', ...empty, ...unknown, priority: 0, ...values }
+}
+
+/** Every fact of the answer; nothing where the flat does not say it. */
+const cases: [Language, string, string[]][] = [
+  ['it', 'Qual è la vostra mail?', ['ciao@casamimosa.example']],
+  ['it', 'Che numero chiamo se sto male?', ['112', 'Lucia, sempre']],
+  ['it', 'Quante persone può portare la barca?', ['6 persone']],
+  ['it', 'Il transfer quanto costa e quanto dura?', ['15 €', '10 minuti', 'Gratis']],
+  ['it', 'Cosa è incluso nella gita?', ['Mezza giornata']],
+  ['it', 'Dove posso mangiare pesce?', ['Pesce fresco']],
+  ['it', 'Posso lasciare le valigie dopo il check-out?', []],
+  ['it', 'C’è un asciugamano per la spiaggia?', []],
+  ['it', 'È inclusa la colazione?', []],
+  ['it', 'Quanti letti ci sono?', []],
+  ['it', 'C’è un estintore?', []],
+  ['en', 'What’s your WhatsApp?', ['333 9998877']],
+  ['en', 'What’s the host’s name?', ['Lucia']],
+  ['en', 'Is the pharmacy close by?', ['Corso Italia']],
+  ['en', 'Can I cancel the transfer for free?', ['Gratis']],
+  ['en', 'Do we have a sea view?', ['vista mare']],
+  ['en', 'What is the restaurant’s phone number?', ['Pesce fresco']],
+  ['en', 'Can we leave our luggage after checkout?', []],
+  ['en', 'Where is the nearest ATM?', []],
+  ['de', 'Wie viele Personen passen aufs Boot?', ['6 persone']],
+  ['de', 'Ab wann ist Nachtruhe?', ['Dopo le 22']],
+  ['de', 'Ab wann?', ['16:00']],
+  ['de', 'Wie heißt der Gastgeber?', ['Lucia']],
+  ['fr', 'Qui appeler en cas d’urgence ?', ['112', 'Lucia, sempre']],
+  ['fr', 'Le mot de passe ne marche pas', ['Mimosa', 'limonaia']],
+  ['fr', 'Combien de lits ?', []],
+  ['es', '¿Tienen página web?', ['https://casamimosa.example']],
+  ['es', '¿Dónde hay un cajero?', []],
+  ['pt', 'Quantas pessoas cabem no barco?', ['6 persone']],
+  ['pt', 'Onde há um multibanco?', []],
+  ['ja', 'ボートは何人まで乗れますか？', ['6 persone']],
+  ['ja', '緊急の時は誰に電話しますか？', ['112', 'Lucia, sempre']],
+  ['ja', 'ATMはどこですか？', []],
+  ['zh', '几点之前要离开？', ['10:00']],
+  ['zh', '停车免费吗？', ['Parcheggio']],
+  ['zh', '有几张床？', []],
+  ['ar', 'كيف أتصل بالإنترنت؟', ['Mimosa', 'limonaia']],
+  ['ar', 'هل الموقف مجاني؟', ['Parcheggio']],
+  ['ar', 'أين أقرب صراف آلي؟', []],
+]
+
+test.each(cases)('in %s, no more and no less: %s', (language, question, expected) => {
+  const found = findAnswer(compileFacts(flat, [], translatorFor(language), language), question, language)
+  expect(found.map(({ text }) => text)).toEqual(expected.map((part) => expect.stringContaining(part)))
+})
