@@ -141,3 +141,8 @@ export type GuestRequest = z.infer<typeof request>
 export type RequestInput = z.output<typeof requestInput>
 export type RequestChanges = z.output<typeof requestChanges>
 export type RequestEvent = z.infer<typeof requestEvent>
+
+/** True while a guest may take it back: what was agreed on, until it begins. */
+export function isCancelable({ status, bookingStart }: Pick<GuestRequest, 'status' | 'bookingStart'>, now: number): boolean {
+  return status === 'pending' || (status === 'confirmed' && (bookingStart === null || Date.parse(bookingStart) > now))
+}

@@ -1,14 +1,21 @@
 import type { ProposalItem } from '#contract/proposals.ts'
+import { isCancelable } from '#contract/requests.ts'
 import type { Tx } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
-import { addEvent, byGuid, createBooking, lockRequest, moveRequest, type RequestRow } from '../requests/requests.store.ts'
+import { addEvent, byGuid, cancelBooking, createBooking, lockRequest, moveRequest, type RequestRow } from '../requests/requests.store.ts'
 import { instantOf } from '../requests/wall-clock.ts'
 import { isStillOpen, listProposals, type ProposalRow, updateItems } from './proposals.store.ts'
 
 /** What is agreed on lasts this long where nobody said otherwise, in milliseconds. */
 const usualDuration = 60 * 60_000
 
-export type Answered = { request: RequestRow; item: ProposalItem | undefined; isNew: boolean }
+/** What came of a guest's answer; only a new one is told to the host. */
+export type Answered = {
+  kind: 'offerAccepted' | 'offerDeclined' | 'requestCanceled' | 'bookingCanceled'
+  request: RequestRow
+  item?: ProposalItem | undefined
+  isNew: boolean
+}
 
 /**
  * A guest takes an offer: the request is confirmed, the other offers are declined, the booking is made. Of two at
@@ -19,7 +26,7 @@ export async function acceptOffer(tx: Tx, guid: string, proposalId: number, item
   const request = await lockRequest(tx, byGuid(guid))
   const proposals = await listProposals(tx, request.id)
   const { item } = findItem(proposals, proposalId, itemId)
-  if (item.status === 'accepted') return { request, item, isNew: false }
+  if (item.status === 'accepted') return { kind: 'offerAccepted', request, item, isNew: false }
   if (request.status !== 'pending' || item.status !== 'sent') throw new AppError('offer.decided')
   if (!(await isStillOpen(tx, item))) throw new AppError('offer.expired')
   if (!(await moveRequest(tx, request.id, 'pending', 'confirmed'))) throw new AppError('offer.decided')
@@ -45,7 +52,7 @@ export async function acceptOffer(tx: Tx, guid: string, proposalId: number, item
     status: 'confirmed',
   })
   await addEvent(tx, request.id, 'proposal_accepted')
-  return { request: { ...request, status: 'confirmed' }, item: { ...item, status: 'accepted' }, isNew: true }
+  return { kind: 'offerAccepted', request: { ...request, status: 'confirmed' }, item: { ...item, status: 'accepted' }, isNew: true }
 }
 
 /**
@@ -59,27 +66,29 @@ export async function declineOffer(tx: Tx, guid: string, proposalId: number, ite
   const wanted = proposal?.proposalsData.filter(({ id }) => itemId === undefined || id === itemId) ?? []
   if (!proposal || !wanted.length) throw new AppError('offer.notFound')
   if (wanted.some(({ status }) => status === 'accepted')) throw new AppError('offer.decided')
-  if (wanted.every(({ status }) => status === 'declined')) return { request, item: wanted[0], isNew: false }
+  if (wanted.every(({ status }) => status === 'declined')) return { kind: 'offerDeclined', request, item: wanted[0], isNew: false }
   await updateItems(
     tx,
     proposal,
     proposal.proposalsData.map((one) => (wanted.includes(one) ? { ...one, status: 'declined' } : one)),
   )
   await addEvent(tx, request.id, 'proposal_declined')
-  return { request, item: wanted[0], isNew: true }
+  return { kind: 'offerDeclined', request, item: wanted[0], isNew: true }
 }
 
 /**
- * A guest takes the request back; what was agreed on is off as well.
+ * A guest takes the request back; what was agreed on is off as well, until it has begun.
  * @throws AppError request.notFound, request.closed
  */
 export async function cancelRequest(tx: Tx, guid: string): Promise<Answered> {
   const request = await lockRequest(tx, byGuid(guid))
-  if (request.status === 'canceled') return { request, item: undefined, isNew: false }
-  if (request.status !== 'pending') throw new AppError('request.closed')
-  await moveRequest(tx, request.id, 'pending', 'canceled')
+  if (request.status === 'canceled') return { kind: 'requestCanceled', request, isNew: false }
+  if (!isCancelable(request, Date.now())) throw new AppError('request.closed')
+  await moveRequest(tx, request.id, request.status, 'canceled')
+  await cancelBooking(tx, request.id)
   await addEvent(tx, request.id, 'canceled_by_guest')
-  return { request: { ...request, status: 'canceled' }, item: undefined, isNew: true }
+  const kind = request.status === 'confirmed' ? 'bookingCanceled' : 'requestCanceled'
+  return { kind, request: { ...request, status: 'canceled' }, isNew: true }
 }
 
 function findItem(proposals: ProposalRow[], proposalId: number, itemId: string): { item: ProposalItem } {

@@ -168,7 +168,24 @@ describe('answering', () => {
     expect([again.status, again.body.events.length]).toEqual([200, accepted.body.events.length])
     const sister = items(accepted.body).find(({ status }) => status === 'declined')
     expect((await answer(guid, 'accept', { proposalId: sister?.proposalId, itemId: sister?.itemId })).status).toBe(409)
+  })
+
+  test('a guest calls off what was agreed on until it begins; the calendar forgets it and the host is told', async () => {
+    const { host, guid, requestId } = await asked()
+    await send(host, requestId, [offer])
+    const [item] = items(await read(guid))
+    await answer(guid, 'accept', { proposalId: item?.proposalId, itemId: item?.itemId })
+    const { db } = server.database
+    await db.execute(sql`update requests set "bookingStart" = now() - interval '1 minute' where guid = ${guid}`)
     expect((await answer(guid, 'cancel')).status).toBe(409)
+    await db.execute(sql`update requests set "bookingStart" = now() + interval '1 minute' where guid = ${guid}`)
+    expect((await answer(guid, 'cancel')).body).toMatchObject({
+      status: 'canceled',
+      events: [{ eventType: 'canceled_by_guest' }, {}, {}, {}, {}],
+    })
+    expect((await host.send('GET', `/api/calendar?from=${offer.date}&to=${offer.date}`)).body).toEqual([])
+    await awaitMail(host.email, 'Prenotazione annullata: Gita alle isole')
+    expect((await answer(guid, 'cancel')).status).toBe(200)
   })
 
   test('of two offers taken at once, exactly one wins, 200 times in a row', { timeout: 120_000 }, async () => {

@@ -22,7 +22,12 @@ export type GuestDesk = {
   cancel(guid: string): Promise<GuestRequestView>
 }
 
-const eventOf = { offerAccepted: 'proposal_accepted', offerDeclined: 'proposal_declined', requestCanceled: 'canceled_by_guest' } as const
+const eventOf = {
+  offerAccepted: 'proposal_accepted',
+  offerDeclined: 'proposal_declined',
+  requestCanceled: 'canceled_by_guest',
+  bookingCanceled: 'canceled_by_guest',
+} as const
 
 export function createGuestDesk(db: Db, jobs: Jobs, hub: EventHub, publicUrl: string): GuestDesk {
   const post = { jobs, publicUrl }
@@ -35,11 +40,11 @@ export function createGuestDesk(db: Db, jobs: Jobs, hub: EventHub, publicUrl: st
     return { ...request, facilityId, events: await listEvents(db, request.id), proposals: await listProposals(db, request.id) }
   }
 
-  async function answer(work: (tx: Tx) => Promise<Answered>, kind: keyof typeof eventOf) {
-    const { request, isNew } = await inTransaction(db, async (tx) => {
+  async function answer(work: (tx: Tx) => Promise<Answered>) {
+    const { kind, request, isNew } = await inTransaction(db, async (tx) => {
       const answered = await work(tx)
-      if (answered.isNew) await mailHost(tx, post, kind, answered.request)
-      if (answered.isNew && kind === 'offerAccepted' && answered.item) {
+      if (answered.isNew) await mailHost(tx, post, answered.kind, answered.request)
+      if (answered.isNew && answered.kind === 'offerAccepted' && answered.item) {
         const { date, time } = answered.item
         await mailGuest(tx, post, 'bookingConfirmed', answered.request, { date: `${date} ${time}` })
       }
@@ -75,8 +80,8 @@ export function createGuestDesk(db: Db, jobs: Jobs, hub: EventHub, publicUrl: st
       if (opened) hub.tell(opened.owner_id, { type: 'proposal_opened', requestId: opened.id })
       return read(guid)
     },
-    accept: (guid, proposalId, itemId) => answer((tx) => acceptOffer(tx, guid, proposalId, itemId), 'offerAccepted'),
-    decline: (guid, proposalId, itemId) => answer((tx) => declineOffer(tx, guid, proposalId, itemId), 'offerDeclined'),
-    cancel: (guid) => answer((tx) => cancelRequest(tx, guid), 'requestCanceled'),
+    accept: (guid, proposalId, itemId) => answer((tx) => acceptOffer(tx, guid, proposalId, itemId)),
+    decline: (guid, proposalId, itemId) => answer((tx) => declineOffer(tx, guid, proposalId, itemId)),
+    cancel: (guid) => answer((tx) => cancelRequest(tx, guid)),
   }
 }

@@ -11,7 +11,7 @@ import { createMail, type Mail } from '../mail/mails.store.ts'
 import type { RequestRow } from './requests.store.ts'
 
 type GuestMail = 'requestReceived' | 'proposalSent' | 'requestChanged' | 'bookingConfirmed'
-type HostMail = 'requestNew' | 'offerAccepted' | 'offerDeclined' | 'requestCanceled'
+type HostMail = 'requestNew' | 'offerAccepted' | 'offerDeclined' | 'requestCanceled' | 'bookingCanceled'
 
 /** What a host switches such mails off with; the others always go. */
 const switches: Partial<Record<GuestMail | HostMail, NotificationName>> = {
@@ -21,6 +21,7 @@ const switches: Partial<Record<GuestMail | HostMail, NotificationName>> = {
   offerAccepted: 'answerMails',
   offerDeclined: 'answerMails',
   requestCanceled: 'answerMails',
+  bookingCanceled: 'answerMails',
 }
 
 function isOn(kind: GuestMail | HostMail, host: UserRow): boolean {

@@ -180,6 +180,11 @@ export async function createBooking(tx: Tx, booking: typeof bookingsTable.$infer
   await tx.update(requests).set({ bookingStart: booking.startDateTime }).where(eq(requests.id, booking.request_id))
 }
 
+/** Takes what was agreed on out of the calendar, if anything was. */
+export async function cancelBooking(tx: Tx, requestId: number): Promise<void> {
+  await tx.update(bookingsTable).set({ status: 'canceled', updatedAt: sql`now()` }).where(eq(bookingsTable.request_id, requestId))
+}
+
 export async function findBooking(db: Db, requestId: number): Promise<BookingRow | undefined> {
   const [row] = await db.select().from(bookingsTable).where(eq(bookingsTable.request_id, requestId))
   return row

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { requestInput } from '#contract/requests.ts'
 import { guestPath, guestRequestPath } from '#contract/routes.ts'
+import { dayIn } from '#i18n/dates.ts'
 import { isLanguage, type Language } from '#i18n/languages.ts'
 import { translateMessage } from '#i18n/translate.ts'
 import { renderGuestNotFound, renderRequestForm, renderRequestPage } from '#site/render.tsx'
@@ -81,7 +82,7 @@ export async function requestPages(app: FastifyInstance, db: Db, desk: GuestDesk
     if (!facility) return sendMissing(request, reply)
     const services = (await listAllServices(db, facility.user_id)).filter(({ isActive }) => isActive)
     const context = form.context(guestLanguage(request, facility.agentlanguages))
-    const view = { facilityId: facility.link_id, facilityName: facility.name, services, step, values, errors }
+    const view = { facilityId: facility.link_id, facilityName: facility.name, services, step, values, errors, today: todayAt(facility) }
     return sendHtml(reply, renderRequestForm(context, view), form.contentPolicy)
   }
 
@@ -92,7 +93,7 @@ export async function requestPages(app: FastifyInstance, db: Db, desk: GuestDesk
     const values = (request.body ?? {}) as Fields
     if (values.back) return showForm(request, reply, { step: 1, values })
     const language = guestLanguage(request, facility.agentlanguages)
-    const { input, errors } = readForm(values, language)
+    const { input, errors } = readForm(values, language, todayAt(facility))
     const wrongFirst = Object.keys(errors).some((name) => firstStep.includes(name))
     if (wrongFirst) return showForm(request, reply.code(400), { step: 1, values, errors: only(errors, firstStep) })
     if (values.step !== '2') return showForm(request, reply, { step: 2, values })
@@ -154,8 +155,10 @@ function intentOf(action: unknown, query: unknown): Intent | undefined {
   return meant.success ? { action, proposalId: meant.data.proposal, itemId: meant.data.item } : undefined
 }
 
-/** One field says category and service; the others are those of the contract. */
-function readForm({ what = '', ...values }: Fields, language: Language) {
+const todayAt = ({ timezone }: FacilityRow) => dayIn(new Date(), timezone)
+
+/** One field says category and service; the others are those of the contract. What day it is depends on where the property is. */
+function readForm({ what = '', ...values }: Fields, language: Language, today: string) {
   const [category = '', service = ''] = what.split('|')
   const parsed = requestInput.safeParse({ ...values, category, service, language })
   const t = translatorFor(language)
@@ -164,7 +167,9 @@ function readForm({ what = '', ...values }: Fields, language: Language) {
     const name = path[0] === 'category' || path[0] === 'service' ? 'what' : `${String(path[0])}`
     errors[name] ??= translateMessage(t, message)
   }
-  return { input: parsed.data, errors }
+  const { requestDate = '' } = values
+  if (!errors.requestDate && requestDate < today) errors.requestDate = t('request.date.past')
+  return { input: Object.keys(errors).length ? undefined : parsed.data, errors }
 }
 
 const only = (errors: Fields, names: string[]): Fields =>

@@ -15,6 +15,8 @@ export type RequestFormView = {
   values: Record<string, string>
   /** What is wrong, by field, translated. */
   errors: Record<string, string>
+  /** The first day that may be asked for, on the property's clock. */
+  today: string
 }
 
 const firstStep = ['what', 'requestDate', 'timeRange', 'adultNum', 'childNum'] as const
@@ -72,7 +74,7 @@ export function RequestFormPage({ page, view }: { page: PageContext; view: Reque
 
 type StepProps = { page: PageContext; view: RequestFormView }
 
-function WhatAndWhen({ page: { t }, view: { services, values, errors } }: StepProps) {
+function WhatAndWhen({ page: { t }, view: { services, values, errors, today } }: StepProps) {
   const people = { type: 'number', inputMode: 'numeric', min: 0, max: limits.people, dir: 'ltr' } as const
   return (
     <>
@@ -93,7 +95,7 @@ function WhatAndWhen({ page: { t }, view: { services, values, errors } }: StepPr
       </PageField>
       <div className="grid gap-5 sm:grid-cols-2">
         <PageField id="requestDate" label={t('guest.ask.date')} error={errors.requestDate} isRequired>
-          <input {...controlProps('requestDate', values, errors)} type="date" dir="ltr" />
+          <input {...controlProps('requestDate', values, errors)} type="date" min={today} dir="ltr" />
         </PageField>
         <PageField id="timeRange" label={t('guest.ask.time')} error={errors.timeRange} isRequired>
           <input

@@ -1,4 +1,5 @@
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
+import { isCancelable } from '#contract/requests.ts'
 import { guestAccountPaths, guestPath, guestRequestPath } from '#contract/routes.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
 import { fullDay, instantIn } from '#i18n/dates.ts'
@@ -52,7 +53,7 @@ export function RequestPage({ page, view: { request, intent, notice, now } }: { 
             {notice.text}
           </p>
         )}
-        {intent && <Confirmation page={page} guid={request.guid} intent={intent} />}
+        {intent && <Confirmation page={page} request={request} intent={intent} />}
         <header className="grid gap-3">
           <h1 className="text-3xl font-semibold">
             <bdi>{title}</bdi>
@@ -107,9 +108,9 @@ export function RequestPage({ page, view: { request, intent, notice, now } }: { 
               ))}
           </ol>
         </section>
-        {request.status === 'pending' && (
+        {isCancelable(request, now) && (
           <a href={`${guestRequestPath(request.guid)}?intent=cancel&lang=${language}`} className={`${dangerButton} justify-self-start`}>
-            {t('guest.request.cancel')}
+            {t(request.status === 'confirmed' ? 'guest.request.cancelBooking' : 'guest.request.cancel')}
           </a>
         )}
         <p className="text-sm text-ink-soft">{t('guest.request.private')}</p>
@@ -124,11 +125,14 @@ export function RequestPage({ page, view: { request, intent, notice, now } }: { 
   )
 }
 
-function Confirmation({ page: { t, language }, guid, intent }: { page: PageContext; guid: string; intent: Intent }) {
+type ConfirmationProps = { page: PageContext; request: GuestRequestView; intent: Intent }
+
+function Confirmation({ page: { t, language }, request: { guid, status }, intent }: ConfirmationProps) {
   const path = `${guestRequestPath(guid)}?lang=${language}`
+  const question = intent.action === 'cancel' && status === 'confirmed' ? 'cancelBooking' : intent.action
   return (
     <form method="post" action={path} className="grid gap-4 rounded-lg border-2 border-primary bg-surface p-5 shadow-card">
-      <p className="text-lg font-semibold">{t(`guest.request.confirm.${intent.action}`)}</p>
+      <p className="text-lg font-semibold">{t(`guest.request.confirm.${question}`)}</p>
       <input type="hidden" name="action" value={intent.action} />
       {intent.proposalId !== undefined && <input type="hidden" name="proposalId" value={intent.proposalId} />}
       {intent.itemId !== undefined && <input type="hidden" name="itemId" value={intent.itemId} />}
