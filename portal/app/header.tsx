@@ -28,7 +28,7 @@ export function Header({ user }: { user: User }) {
           >
             {[...name][0]?.toUpperCase()}
           </span>
-          <span dir="auto" className="hidden max-w-48 truncate font-medium sm:block md:max-lg:hidden">
+          <span dir="auto" className="hidden max-w-48 truncate font-medium sm:block md:max-xl:hidden">
             {name}
           </span>
           <Button asChild tone="plain" className="w-11 !px-0">
@@ -38,13 +38,13 @@ export function Header({ user }: { user: User }) {
           </Button>
           <Button
             tone="plain"
-            className="max-md:w-11 max-md:!px-0"
+            className="max-lg:w-11 max-lg:!px-0"
             isBusy={logout.isPending}
             onClick={() => leaveSafely(() => logout.mutate(undefined, { onSuccess: () => navigate(href('auth')) }))}
             aria-label={t('dashboard.logout')}
           >
             <LogOut className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-            <span className="hidden md:inline">{t('dashboard.logout')}</span>
+            <span className="hidden lg:inline">{t('dashboard.logout')}</span>
           </Button>
         </div>
       </div>

@@ -24,7 +24,7 @@ export function SectionMenu() {
               aria-current={name === current ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium text-ink-soft hover:bg-muted aria-[current]:bg-primary-soft aria-[current]:text-primary max-md:min-h-16 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:rounded-none max-md:px-1 max-md:text-xs max-md:font-semibold"
             >
-              <Icon className="size-5 shrink-0 max-md:size-6" aria-hidden="true" />
+              <Icon className="size-5 shrink-0 max-md:size-6 md:max-lg:hidden" aria-hidden="true" />
               {t(label)}
               {name === 'requests' && unseen > 0 && (
                 <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-semibold text-surface">

@@ -109,7 +109,10 @@ export function RequestPage({ page, view: { request, intent, notice, now } }: { 
           </ol>
         </section>
         {isCancelable(request, now) && (
-          <a href={`${guestRequestPath(request.guid)}?intent=cancel&lang=${language}`} className={`${dangerButton} justify-self-start`}>
+          <a
+            href={`${guestRequestPath(request.guid)}?intent=cancel&lang=${language}`}
+            className={`${dangerButton} -ms-6 justify-self-start`}
+          >
             {t(request.status === 'confirmed' ? 'guest.request.cancelBooking' : 'guest.request.cancel')}
           </a>
         )}

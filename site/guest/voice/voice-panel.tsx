@@ -42,7 +42,15 @@ export function VoicePanel({ page: { t }, view }: { page: PageContext; view: Voi
       <RequestForm t={t} services={view.services} />
       <div data-talk hidden className="stack">
         <form className="row" data-message>
-          <input aria-label={t('guest.voice.message')} name="text" maxLength={limits.shortText} autoComplete="off" dir="auto" required />
+          <input
+            aria-label={t('guest.voice.message')}
+            placeholder={t('guest.voice.message')}
+            name="text"
+            maxLength={limits.shortText}
+            autoComplete="off"
+            dir="auto"
+            required
+          />
           <button type="submit" className="button strong">
             {t('guest.voice.send')}
           </button>
