@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { forgotPasswordInput, loginInput, resetPasswordInput } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { guest, guestRegisterInput, ownRequest, verifyEmailInput } from './guest-accounts.ts'
+import { guest, guestRegisterInput, guestRemoval, ownRequest, verifyEmailInput } from './guest-accounts.ts'
 import { pageQuery } from './paging.ts'
 
 const signedIn = z.object({ guest })
@@ -56,6 +56,21 @@ export const guestAccountsApi = {
     errors: ['auth.badResetToken', 'request.tooMany'],
   }),
   me: endpoint({ method: 'GET', path: '/api/guest/me', summary: 'The signed-in guest', access: 'guest', answer: guest }),
+  exportMe: endpoint({
+    method: 'GET',
+    path: '/api/guest/me/export',
+    summary: "The guest's account and requests as one JSON file",
+    access: 'guest',
+    media: 'application/json',
+  }),
+  removeMe: endpoint({
+    method: 'DELETE',
+    path: '/api/guest/me',
+    summary: "Deletes the guest's account; requests stay with the operators who got them",
+    access: 'guest',
+    body: guestRemoval,
+    errors: ['auth.wrongPassword', 'request.tooMany'],
+  }),
   requests: endpoint({
     method: 'GET',
     path: '/api/guest/requests',

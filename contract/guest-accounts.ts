@@ -23,6 +23,13 @@ export const verifyEmailInput = z.object({
   password: z.optional(z.string().check(z.maxLength(limits.passwordMax, 'account.password.tooLong'))),
 })
 
+/** What closes an account: whoever holds the phone must know the password too. */
+export const guestRemoval = z.object({
+  password: z
+    .string({ error: 'account.currentPassword.missing' })
+    .check(z.minLength(1, 'account.currentPassword.missing'), z.maxLength(limits.passwordMax, 'account.password.tooLong')),
+})
+
 /** A guest as only they themselves read it. */
 export const guest = z.object({
   email: z.string(),
@@ -52,6 +59,12 @@ export const ownRequest = z.pick(request, {
   latestEvent: true,
   bookingStart: true,
 })
+
+/** A request as the guest sent it, for the file of one's own data. */
+export const sentRequest = z.extend(
+  ownRequest,
+  z.pick(request, { notes: true, firstName: true, lastName: true, email: true, phone: true }).shape,
+)
 
 export type OwnRequest = z.infer<typeof ownRequest>
 export type GuestRegisterInput = z.output<typeof guestRegisterInput>

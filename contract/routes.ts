@@ -65,5 +65,6 @@ export const guestAccountPaths = {
   verify: '/guest/account/verify',
   forgot: '/guest/account/forgot',
   reset: '/guest/account/reset',
+  remove: '/guest/account/remove',
   logout: '/guest/account/logout',
 } as const

@@ -432,6 +432,7 @@ export const de: Messages = {
   'form.stale.text':
     'Ein anderer Tab oder ein anderes Gerät hat diese Daten gespeichert, seit du sie geöffnet hast. Du kannst die gespeicherte Fassung laden und deine Eingaben verlieren, oder sie überschreiben.',
   'form.stale.title': 'Anderswo geändert',
+  'guest.account.export': 'Ihre Daten herunterladen',
   'guest.account.forgot.link': 'Passwort vergessen?',
   'guest.account.forgot.submit': 'Link senden',
   'guest.account.forgot.text': 'Wir senden dir einen Link für ein neues.',
@@ -446,6 +447,12 @@ export const de: Messages = {
   'guest.account.register.text': 'Mit der Adresse deiner Anfragen findest du alle an einem Ort.',
   'guest.account.register.title': 'Konto anlegen',
   'guest.account.registered': 'Wir haben dir geschrieben: Öffne den Link in der Mail. Er gilt 24 Stunden.',
+  'guest.account.remove.link': 'Konto löschen',
+  'guest.account.remove.submit': 'Endgültig löschen',
+  'guest.account.remove.text':
+    'Name, Passwort und Daten Ihres Kontos werden gelöscht. Gesendete Anfragen bleiben bei den Empfängern, und die Links in Ihren E-Mails öffnen sie weiterhin.',
+  'guest.account.remove.title': 'Konto löschen',
+  'guest.account.removed': 'Konto gelöscht.',
   'guest.account.requests': 'Deine Anfragen',
   'guest.account.requests.empty': 'Hier stehen die Anfragen, die du mit dieser Adresse sendest, an alle Unterkünfte.',
   'guest.account.requests.older': 'Ältere Anfragen',

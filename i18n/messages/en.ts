@@ -431,6 +431,7 @@ export const en: Messages = {
   'form.stale.text':
     'Another tab or device has saved these data since you opened them. You can reload the saved version, losing what you typed here, or overwrite it.',
   'form.stale.title': 'Changed elsewhere',
+  'guest.account.export': 'Download your data',
   'guest.account.forgot.link': 'Forgotten your password?',
   'guest.account.forgot.submit': 'Send the link',
   'guest.account.forgot.text': 'We send you a link to choose a new one.',
@@ -445,6 +446,12 @@ export const en: Messages = {
   'guest.account.register.text': 'With the address you send requests from, you find them all in one place.',
   'guest.account.register.title': 'Create an account',
   'guest.account.registered': 'We have written to you: open the link in the email to come in. It is valid for 24 hours.',
+  'guest.account.remove.link': 'Delete the account',
+  'guest.account.remove.submit': 'Delete for good',
+  'guest.account.remove.text':
+    'Name, password and data of your account are deleted. Requests already sent stay with those who got them, and the links in your mails still open them.',
+  'guest.account.remove.title': 'Delete the account',
+  'guest.account.removed': 'Account deleted.',
   'guest.account.requests': 'Your requests',
   'guest.account.requests.empty': 'Here you find the requests you send with this address, to every property.',
   'guest.account.requests.older': 'Older requests',

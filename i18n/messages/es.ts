@@ -433,6 +433,7 @@ export const es: Messages = {
   'form.stale.text':
     'Otra pestaña u otro dispositivo ha guardado estos datos desde que los abriste. Puedes recargar la versión guardada, perdiendo lo que has escrito, o sobrescribirla.',
   'form.stale.title': 'Modificado en otro lugar',
+  'guest.account.export': 'Descarga tus datos',
   'guest.account.forgot.link': '¿Olvidaste la contraseña?',
   'guest.account.forgot.submit': 'Enviar el enlace',
   'guest.account.forgot.text': 'Te enviamos un enlace para elegir otra.',
@@ -447,6 +448,12 @@ export const es: Messages = {
   'guest.account.register.text': 'Con la dirección de tus solicitudes las encuentras todas en un sitio.',
   'guest.account.register.title': 'Crear una cuenta',
   'guest.account.registered': 'Te hemos escrito: abre el enlace del correo para entrar. Vale 24 horas.',
+  'guest.account.remove.link': 'Elimina la cuenta',
+  'guest.account.remove.submit': 'Eliminar para siempre',
+  'guest.account.remove.text':
+    'Se borran el nombre, la contraseña y los datos de tu cuenta. Las solicitudes ya enviadas quedan con quien las recibió, y los enlaces de tus correos siguen abriéndolas.',
+  'guest.account.remove.title': 'Elimina la cuenta',
+  'guest.account.removed': 'Cuenta eliminada.',
   'guest.account.requests': 'Tus solicitudes',
   'guest.account.requests.empty': 'Aquí están las solicitudes que envías con esta dirección, a cualquier alojamiento.',
   'guest.account.requests.older': 'Solicitudes anteriores',

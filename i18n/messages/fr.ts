@@ -433,6 +433,7 @@ export const fr: Messages = {
   'form.stale.text':
     'Un autre onglet ou appareil a enregistré ces données depuis que vous les avez ouvertes. Vous pouvez recharger la version enregistrée, en perdant votre saisie, ou l’écraser.',
   'form.stale.title': 'Modifié ailleurs',
+  'guest.account.export': 'Télécharger vos données',
   'guest.account.forgot.link': 'Mot de passe oublié ?',
   'guest.account.forgot.submit': 'Envoyer le lien',
   'guest.account.forgot.text': 'Nous vous envoyons un lien pour en choisir un nouveau.',
@@ -447,6 +448,12 @@ export const fr: Messages = {
   'guest.account.register.text': 'Avec l’adresse de vos demandes, retrouvez-les toutes au même endroit.',
   'guest.account.register.title': 'Créer un compte',
   'guest.account.registered': 'Nous vous avons écrit : ouvrez le lien de l’e-mail pour entrer. Il vaut 24 heures.',
+  'guest.account.remove.link': 'Supprimer le compte',
+  'guest.account.remove.submit': 'Supprimer définitivement',
+  'guest.account.remove.text':
+    'Le nom, le mot de passe et les données de votre compte sont supprimés. Les demandes déjà envoyées restent chez leurs destinataires, et les liens de vos e-mails les ouvrent encore.',
+  'guest.account.remove.title': 'Supprimer le compte',
+  'guest.account.removed': 'Compte supprimé.',
   'guest.account.requests': 'Vos demandes',
   'guest.account.requests.empty': 'Vous trouverez ici les demandes envoyées avec cette adresse, à tous les hébergements.',
   'guest.account.requests.older': 'Demandes plus anciennes',

@@ -431,6 +431,7 @@ export const it = {
   'form.stale.text':
     'Un’altra scheda o un altro dispositivo ha salvato questi dati dopo che li hai aperti. Puoi ricaricare la versione salvata, perdendo quello che hai scritto qui, oppure sovrascriverla.',
   'form.stale.title': 'Dati modificati altrove',
+  'guest.account.export': 'Scarica i tuoi dati',
   'guest.account.forgot.link': 'Password dimenticata?',
   'guest.account.forgot.submit': 'Invia il link',
   'guest.account.forgot.text': 'Ti mandiamo un link per sceglierne una nuova.',
@@ -445,6 +446,12 @@ export const it = {
   'guest.account.register.text': 'Con l’indirizzo da cui invii le richieste le ritrovi tutte in un posto.',
   'guest.account.register.title': 'Crea un account',
   'guest.account.registered': 'Ti abbiamo scritto: apri il link nella mail per entrare. Vale 24 ore.',
+  'guest.account.remove.link': 'Elimina l’account',
+  'guest.account.remove.submit': 'Elimina per sempre',
+  'guest.account.remove.text':
+    'Nome, password e dati del tuo account vengono cancellati. Le richieste già inviate restano a chi le ha ricevute, e i link che hai nelle mail le aprono ancora.',
+  'guest.account.remove.title': 'Elimina l’account',
+  'guest.account.removed': 'Account eliminato.',
   'guest.account.requests': 'Le tue richieste',
   'guest.account.requests.empty': 'Qui trovi le richieste che invii con questo indirizzo, a tutte le strutture.',
   'guest.account.requests.older': 'Richieste più vecchie',

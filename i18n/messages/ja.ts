@@ -416,6 +416,7 @@ export const ja: Messages = {
   'form.stale.text':
     '開いた後に、別のタブまたは端末でこのデータが保存されました。保存済みの内容を再読み込みする（入力内容は失われます）か、上書きできます。',
   'form.stale.title': 'ほかの場所で変更されました',
+  'guest.account.export': 'データをダウンロード',
   'guest.account.forgot.link': 'パスワードをお忘れですか？',
   'guest.account.forgot.submit': 'リンクを送る',
   'guest.account.forgot.text': '新しいパスワードを決めるリンクを送ります。',
@@ -430,6 +431,12 @@ export const ja: Messages = {
   'guest.account.register.text': 'リクエストに使うアドレスで登録すると、まとめて確認できます。',
   'guest.account.register.title': 'アカウント作成',
   'guest.account.registered': 'メールを送りました。24時間以内にメールのリンクを開いてください。',
+  'guest.account.remove.link': 'アカウントを削除',
+  'guest.account.remove.submit': '完全に削除',
+  'guest.account.remove.text':
+    'お名前、パスワード、アカウントのデータを削除します。送信済みのリクエストは受け取った宿に残り、メールのリンクから引き続き開けます。',
+  'guest.account.remove.title': 'アカウントを削除',
+  'guest.account.removed': 'アカウントを削除しました。',
   'guest.account.requests': 'あなたのリクエスト',
   'guest.account.requests.empty': 'このアドレスから送ったリクエストが、すべての宿についてここに表示されます。',
   'guest.account.requests.older': '以前のリクエスト',

@@ -433,6 +433,7 @@ export const pt: Messages = {
   'form.stale.text':
     'Outro separador ou dispositivo guardou estes dados depois de os abrir. Pode recarregar a versão guardada, perdendo o que escreveu, ou substituí-la.',
   'form.stale.title': 'Alterado noutro lugar',
+  'guest.account.export': 'Descarregue os seus dados',
   'guest.account.forgot.link': 'Esqueceu a palavra-passe?',
   'guest.account.forgot.submit': 'Enviar a ligação',
   'guest.account.forgot.text': 'Enviamos-lhe uma ligação para escolher outra.',
@@ -447,6 +448,12 @@ export const pt: Messages = {
   'guest.account.register.text': 'Com o endereço dos seus pedidos encontra-os todos num só lugar.',
   'guest.account.register.title': 'Criar conta',
   'guest.account.registered': 'Escrevemos-lhe: abra a ligação do e-mail para entrar. É válida por 24 horas.',
+  'guest.account.remove.link': 'Eliminar a conta',
+  'guest.account.remove.submit': 'Eliminar para sempre',
+  'guest.account.remove.text':
+    'O nome, a palavra-passe e os dados da sua conta são eliminados. Os pedidos já enviados ficam com quem os recebeu, e os links dos seus e-mails continuam a abri-los.',
+  'guest.account.remove.title': 'Eliminar a conta',
+  'guest.account.removed': 'Conta eliminada.',
   'guest.account.requests': 'Os seus pedidos',
   'guest.account.requests.empty': 'Aqui estão os pedidos que envia com este endereço, a qualquer alojamento.',
   'guest.account.requests.older': 'Pedidos mais antigos',

@@ -13,6 +13,7 @@ describe('the tabs of the facility form', () => {
       ['wifi', ['wifi_hidden', 'wifi_instructions', 'wifi_network', 'wifi_password']],
       ['activities', []],
       ['media', []],
+      ['assistant', ['agent', 'agentgreeting', 'agentinstructions', 'voice_id', 'voice_name']],
     ])
   })
 
@@ -20,7 +21,8 @@ describe('the tabs of the facility form', () => {
     expect(firstFailingField({ city: error, name: error })).toMatchObject({ tab: { name: 'general' }, field: { name: 'name' } })
     expect(firstFailingField({ country: error, address: error })).toMatchObject({ tab: { name: 'location' }, field: { name: 'address' } })
     expect(firstFailingField({ checkout_time: error })).toMatchObject({ tab: { name: 'hours' } })
-    expect(firstFailingField({ agent: error })).toBeUndefined()
+    expect(firstFailingField({ agentgreeting: error })).toMatchObject({ tab: { name: 'assistant' } })
+    expect(firstFailingField({ customPrompt: error })).toBeUndefined()
   })
 
   test('a new facility starts with the defaults', () => {

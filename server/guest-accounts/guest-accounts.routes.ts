@@ -1,4 +1,5 @@
 import { guestAccountsApi } from '#contract/guest-accounts.api.ts'
+import { guest, sentRequest } from '#contract/guest-accounts.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
@@ -7,6 +8,8 @@ import { numberPositionOf, sendPage } from '../http/paging.ts'
 import type { Mount } from '../http/route.ts'
 import { asRequest, countRequestsOfGuest, listRequestsOfGuest } from '../requests/requests.store.ts'
 import type { GuestDoor } from './guest-door.ts'
+
+const mostExported = 10_000
 
 /** Accounts of guests (design section 4): their own requests across properties. */
 export function guestAccountsRoutes(mount: Mount, db: Db, door: GuestDoor): void {
@@ -32,6 +35,17 @@ export function guestAccountsRoutes(mount: Mount, db: Db, door: GuestDoor): void
     const guest = await door.current(request)
     if (!guest) throw new AppError('auth.required')
     return guest
+  })
+  mount(guestAccountsApi.exportMe, async ({ request, guestId, reply }) => {
+    const account = guest.parse(await door.current(request))
+    const requests = await listRequestsOfGuest(db, guestId, mostExported, undefined)
+    reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="ospita.json"')
+    const data = { account, requests: requests.map((row) => sentRequest.parse(asRequest(row))) }
+    return Buffer.from(JSON.stringify(data, null, 2))
+  })
+  mount(guestAccountsApi.removeMe, async ({ body, request, reply }) => {
+    await door.remove(body.password, request, reply)
+    return undefined
   })
   mount(guestAccountsApi.requests, async ({ guestId, query, request, reply }) => {
     const { limit = limits.pageDefault, cursor } = query

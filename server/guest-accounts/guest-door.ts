@@ -21,6 +21,7 @@ import {
   type GuestRow,
   markGuestLogin,
   registerGuest,
+  removeGuest,
   spendGuestResetToken,
   verifyGuest,
 } from './guests.store.ts'
@@ -43,6 +44,8 @@ export type GuestDoor = {
   forgot(email: string, request: FastifyRequest): Promise<void>
   /** @throws AppError auth.badResetToken */
   reset(sent: { token: string; newPassword: string }, request: FastifyRequest): Promise<void>
+  /** Deletes the account of who is signed in. @throws AppError auth.required, auth.wrongPassword */
+  remove(password: string, request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
 export function createGuestDoor(db: Db, jobs: Jobs, config: Config): GuestDoor {
@@ -124,6 +127,15 @@ export function createGuestDoor(db: Db, jobs: Jobs, config: Config): GuestDoor {
         if (!guest) throw new AppError('auth.badResetToken')
         await removeOtherSessions(tx, { guest_id: guest.id }, undefined)
       })
+    },
+
+    async remove(password, request, reply) {
+      const guest = await findGuestSession(db, sessionToken(request, 'ospita_guest') ?? '')
+      if (!guest) throw new AppError('auth.required')
+      await throttle(tries, `${guest.id}`)
+      if (!(await isPassword(guest.password_hash ?? undefined, password))) throw new AppError('auth.wrongPassword')
+      await inTransaction(db, (tx) => removeGuest(tx, guest.id))
+      clearSessionCookie(reply, 'ospita_guest')
     },
   }
 }

@@ -1,7 +1,9 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { GuestRegisterInput } from '#contract/guest-accounts.ts'
+import { removeOtherSessions } from '../accounts/sessions.store.ts'
 import { hashed } from '../accounts/tokens.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { requestsTable } from '../requests/requests.table.ts'
 import { guestsTable } from './guests.table.ts'
 
 export type GuestRow = typeof guestsTable.$inferSelect
@@ -70,6 +72,19 @@ export async function spendGuestResetToken(tx: Tx, token: string, password_hash:
     verify_token: null,
     claim: null,
   })
+}
+
+/** Deletes a guest; one whose requests are with operators keeps the address alone, by which these hang together. */
+export async function removeGuest(tx: Tx, id: number): Promise<void> {
+  await removeOtherSessions(tx, { guest_id: id }, undefined)
+  const isAsked = await tx.$count(requestsTable, eq(requestsTable.user, id))
+  if (!isAsked) await tx.delete(guests).where(eq(guests.id, id))
+  else
+    await change(tx, eq(guests.id, id), {
+      ...{ firstName: '', lastName: '', phone: '', nationality: '', dateOfBirth: '' },
+      ...{ password_hash: null, emailVerified: false, lastLogin: null, claim: null },
+      ...{ verify_token: null, verify_token_expires: null, reset_token: null, reset_token_expires: null },
+    })
 }
 
 type Changes = { [Name in keyof typeof guestsTable.$inferInsert]?: (typeof guestsTable.$inferInsert)[Name] | SQL }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { forgotPasswordInput, loginInput, resetPasswordInput } from '#contract/accounts.ts'
-import { guestRegisterInput, verifyEmailInput } from '#contract/guest-accounts.ts'
+import { guestRegisterInput, guestRemoval, verifyEmailInput } from '#contract/guest-accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { guestAccountPaths } from '#contract/routes.ts'
 import { type Language, languages } from '#i18n/languages.ts'
-import { translateMessage } from '#i18n/translate.ts'
+import { type MessageKey, translateMessage } from '#i18n/translate.ts'
 import type { AccountForm } from '#site/guest-accounts/account-form-page.tsx'
 import { renderAccountForm, renderOwnRequests } from '#site/render.tsx'
 import type { Db } from '../db/database.ts'
@@ -23,17 +23,37 @@ import { guestLanguage, pageFrame } from './pages.ts'
 type Fields = Record<string, string>
 type Shown = { values?: Fields; errors?: Fields; notice?: string; isDone?: boolean; token?: string }
 
-const schemas: Record<AccountForm, z.ZodMiniType> = {
-  login: loginInput,
-  register: guestRegisterInput,
-  verify: verifyEmailInput,
-  forgot: forgotPasswordInput,
-  reset: resetPasswordInput,
+/** What a form takes, and what it does; it ends with a message, or leads to the account. */
+type FormWork = {
+  schema: z.ZodMiniType
+  act(data: unknown, request: FastifyRequest, reply: FastifyReply): Promise<MessageKey | undefined>
+}
+
+function work<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  act: (data: z.output<Schema>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  message?: MessageKey,
+): FormWork {
+  return {
+    schema,
+    async act(data, request, reply) {
+      await act(data as z.output<Schema>, request, reply)
+      return message
+    },
+  }
 }
 
 /** A guest's account as pages and plain forms: signing in, and one's own requests across properties. */
 export async function guestAccountPages(app: FastifyInstance, db: Db, door: GuestDoor, assets: Assets): Promise<void> {
   const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
+  const works: Record<AccountForm, FormWork> = {
+    login: work(loginInput, door.login),
+    register: work(guestRegisterInput, door.register, 'guest.account.registered'),
+    verify: work(verifyEmailInput, door.verify),
+    forgot: work(forgotPasswordInput, ({ email }, request) => door.forgot(email, request), 'auth.forgot.done'),
+    reset: work(resetPasswordInput, door.reset, 'auth.reset.done'),
+    remove: work(guestRemoval, ({ password }, request, reply) => door.remove(password, request, reply), 'guest.account.removed'),
+  }
 
   await app.register(async (scope) => {
     acceptForms(scope)
@@ -45,10 +65,14 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, door: Gues
       const guest = await door.current(request)
       return guest ? showRequests(request, reply, guest) : showForm(request, reply, 'login')
     })
+    scope.get(guestAccountPaths.remove, async (request, reply) => {
+      if (await door.current(request)) return showForm(request, reply, 'remove')
+      return reply.redirect(`${guestAccountPaths.login}?lang=${guestLanguage(request, [])}`, 303)
+    })
     for (const form of ['register', 'verify', 'forgot', 'reset'] as const) {
       scope.get(guestAccountPaths[form], (request, reply) => showForm(request, reply, form, { token: tokenOf(request.query) }))
     }
-    for (const form of ['login', 'register', 'verify', 'forgot', 'reset'] as const) {
+    for (const form of ['login', 'register', 'verify', 'forgot', 'reset', 'remove'] as const) {
       scope.post(guestAccountPaths[form], (request, reply) => takeForm(request, reply, form))
     }
     scope.post(guestAccountPaths.logout, async (request, reply) => {
@@ -73,12 +97,14 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, door: Gues
     const { newPassword, ...sent } = (request.body ?? {}) as Fields
     const values = { ...sent, ...(newPassword !== undefined && { newPassword, password: newPassword }), language }
     const { token } = sent
-    const parsed = schemas[form].safeParse(values)
+    const parsed = works[form].schema.safeParse(values)
     if (!parsed.success) {
       return showForm(request, reply.code(400), form, { values: sent, errors: problems(parsed.error, form, language), token: token ?? '' })
     }
     try {
-      return await act(request, reply, form, parsed.data)
+      const message = await works[form].act(parsed.data, request, reply)
+      if (message) return showForm(request, reply, form, { notice: t(message), isDone: true })
+      return reply.redirect(`${guestAccountPaths.login}?lang=${language}`, 303)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // Without a password field so far, it is asked for first.
@@ -88,27 +114,6 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, door: Gues
       const shown = { values: kept, errors, token: token ?? '', ...(isFirst && { notice: t('error.guest.passwordNeeded') }) }
       return showForm(request, reply.code(isFirst ? 200 : error.status), form, shown)
     }
-  }
-
-  async function act(request: FastifyRequest, reply: FastifyReply, form: AccountForm, data: unknown) {
-    const language = guestLanguage(request, [])
-    const t = translatorFor(language)
-    const done = (notice: string) => showForm(request, reply, form, { notice, isDone: true })
-    if (form === 'register') {
-      await door.register(data as z.output<typeof guestRegisterInput>, request, reply)
-      return done(t('guest.account.registered'))
-    }
-    if (form === 'forgot') {
-      await door.forgot((data as z.output<typeof forgotPasswordInput>).email, request)
-      return done(t('auth.forgot.done'))
-    }
-    if (form === 'reset') {
-      await door.reset(data as z.output<typeof resetPasswordInput>, request)
-      return done(t('auth.reset.done'))
-    }
-    if (form === 'verify') await door.verify(data as z.output<typeof verifyEmailInput>, request, reply)
-    else await door.login(data as z.output<typeof loginInput>, request, reply)
-    return reply.redirect(`${guestAccountPaths.login}?lang=${language}`, 303)
   }
 
   async function showRequests(request: FastifyRequest, reply: FastifyReply, { id, firstName, email, language: spoken }: GuestRow) {

@@ -4,7 +4,7 @@ import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
 import { controlProps, PageField, primaryButton } from '../requests/form-parts.tsx'
 
-export type AccountForm = 'login' | 'register' | 'verify' | 'forgot' | 'reset'
+export type AccountForm = 'login' | 'register' | 'verify' | 'forgot' | 'reset' | 'remove'
 
 export type AccountFormView = {
   form: AccountForm
@@ -37,6 +37,7 @@ const asked: Record<AccountForm, FieldName[]> = {
   verify: [],
   forgot: ['email'],
   reset: ['newPassword'],
+  remove: ['password'],
 }
 
 /** /guest/account and what hangs on it: signing in, registering, forgotten passwords. Works without script. */
@@ -93,18 +94,23 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
         )}
         <nav aria-label={t('guest.account.more')}>
           <ul className="grid gap-1">
-            {(['login', 'register', 'forgot'] as const)
-              .filter((other) => other !== form)
-              .map((other) => (
-                <li key={other}>
-                  <a href={link(other)} className="inline-flex min-h-11 items-center font-medium text-primary underline">
-                    {t(`guest.account.${other}.link`)}
-                  </a>
-                </li>
-              ))}
+            {others(form).map(([other, label]) => (
+              <li key={other}>
+                <a href={link(other)} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+                  {t(label)}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
       </main>
     </PageDocument>
   )
+}
+
+/** Where else one may want to go; who is signed in goes back to the requests. */
+function others(form: AccountForm): ['login' | 'register' | 'forgot', MessageKey][] {
+  if (form === 'remove') return [['login', 'guest.account.requests']]
+  const doors = ['login', 'register', 'forgot'] as const
+  return doors.filter((other) => other !== form).map((other) => [other, `guest.account.${other}.link`])
 }

@@ -14,6 +14,8 @@ export type OwnRequestsView = {
   next: string | undefined
 }
 
+const link = 'inline-flex min-h-11 items-center font-medium text-primary underline'
+
 /** /guest/account, signed in: a guest's own requests, to whatever property. */
 export function OwnRequestsPage({ page, view: { firstName, email, requests, next } }: { page: PageContext; view: OwnRequestsView }) {
   const { t, language } = page
@@ -55,10 +57,18 @@ export function OwnRequestsPage({ page, view: { firstName, email, requests, next
           ))}
         </ul>
         {next && (
-          <a href={next} className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline">
+          <a href={next} className={`${link} justify-self-start`}>
             {t('guest.account.requests.older')}
           </a>
         )}
+        <nav aria-label={t('guest.account.more')} className="flex flex-wrap gap-x-6">
+          <a href="/api/guest/me/export" download className={link}>
+            {t('guest.account.export')}
+          </a>
+          <a href={`${guestAccountPaths.remove}?lang=${language}`} className={link}>
+            {t('guest.account.remove.link')}
+          </a>
+        </nav>
       </main>
     </PageDocument>
   )
