@@ -85,3 +85,21 @@ test('of two tabs one holds the stream, and the other takes over when it closes'
   await ask(host, id, 'Seconda')
   await expect(second.getByRole('button', { name: /Seconda/ })).toBeVisible()
 })
+
+test('a question that the page does not answer is told once, and stands on the card', async ({ page, host }) => {
+  const { id, link_id } = await host.call<{ id: string; link_id: string }>('POST', '/api/facilities', exampleFacility)
+  const connected = page.waitForResponse('/api/events')
+  await page.goto('/')
+  await connected
+  await expect(page.getByText('Villa Sole')).toBeVisible()
+  await host.call('POST', `/api/guest/properties/${link_id}/ask`, { question: 'C’è una palestra?', language: 'it' })
+  await expect(toast(page, 'Un ospite ha chiesto ciò che la tua pagina non dice')).toBeVisible()
+  const link = page.getByRole('link', { name: /1 domanda/ })
+  await expect(link).toBeVisible()
+  await expect(page).toHaveTitle('Ospita')
+  await link.click()
+  await expect(page.getByText('C’è una palestra?')).toBeVisible()
+  await host.call('POST', `/api/guest/properties/${link_id}/ask`, { question: 'Avete una sauna?', language: 'it' })
+  await expect(page.getByText('Avete una sauna?')).toBeVisible()
+  expect(await host.call('GET', `/api/facilities/${id}/questions`)).toHaveLength(2)
+})

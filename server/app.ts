@@ -114,7 +114,7 @@ export async function buildApp({
   const desk = createGuestDesk(db, jobs, hub, config.publicUrl)
   const versions = createGuestVersions(db, hub)
   const sheets = createFactSheets(db)
-  const assistant = createTextAssistant(db, versions, sheets, config)
+  const assistant = createTextAssistant(db, hub, versions, sheets, config)
   const visits = createVisitCounter(db, (error) => app.log.error(error))
   app.addHook('onClose', () => visits.stop())
   const mountOn = (scope: FastifyInstance) =>

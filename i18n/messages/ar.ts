@@ -345,6 +345,7 @@ export const ar: Messages = {
   'events.created': 'وصل طلب جديد',
   'events.proposal_accepted': 'قبل أحد الضيوف عرضًا',
   'events.proposal_declined': 'رفض أحد الضيوف عرضًا',
+  'events.question_asked': 'سأل ضيف عمّا لا تذكره صفحتك',
   'events.unseen_few': '{{count}} جديدة',
   'events.unseen_many': '{{count}} جديدًا',
   'events.unseen_one': 'جديد واحد',

@@ -317,6 +317,7 @@ export const de: Messages = {
   'events.created': 'Eine neue Anfrage ist da',
   'events.proposal_accepted': 'Ein Gast hat ein Angebot angenommen',
   'events.proposal_declined': 'Ein Gast hat ein Angebot abgelehnt',
+  'events.question_asked': 'Ein Gast hat gefragt, was Ihre Seite nicht sagt',
   'events.unseen_one': '{{count}} neu',
   'events.unseen_other': '{{count}} neu',
   'facility.activities.saveFirst': 'Speichere die Unterkunft: danach kannst du Orte für deine Gäste auswählen.',

@@ -317,6 +317,7 @@ export const en: Messages = {
   'events.created': 'A new request has arrived',
   'events.proposal_accepted': 'A guest has accepted a proposal',
   'events.proposal_declined': 'A guest has declined a proposal',
+  'events.question_asked': 'A guest asked what your page does not say',
   'events.unseen_one': '{{count}} new',
   'events.unseen_other': '{{count}} new',
   'facility.activities.saveFirst': 'Save the property: then you can choose places to recommend to your guests.',

@@ -318,6 +318,7 @@ export const es: Messages = {
   'events.created': 'Ha llegado una nueva solicitud',
   'events.proposal_accepted': 'Un huésped ha aceptado una propuesta',
   'events.proposal_declined': 'Un huésped ha rechazado una propuesta',
+  'events.question_asked': 'Un huésped preguntó algo que tu página no dice',
   'events.unseen_one': '{{count}} novedad',
   'events.unseen_other': '{{count}} novedades',
   'facility.activities.saveFirst': 'Guarda el alojamiento: después podrás elegir lugares para recomendar a tus huéspedes.',

@@ -318,6 +318,7 @@ export const fr: Messages = {
   'events.created': 'Une nouvelle demande est arrivée',
   'events.proposal_accepted': 'Un client a accepté une proposition',
   'events.proposal_declined': 'Un client a refusé une proposition',
+  'events.question_asked': 'Un voyageur a demandé ce que votre page ne dit pas',
   'events.unseen_one': '{{count}} nouveauté',
   'events.unseen_other': '{{count}} nouveautés',
   'facility.activities.saveFirst': 'Enregistrez l’hébergement : vous pourrez ensuite choisir les lieux à recommander.',

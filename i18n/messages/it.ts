@@ -316,6 +316,7 @@ export const it = {
   'events.created': 'È arrivata una nuova richiesta',
   'events.proposal_accepted': 'Un ospite ha accettato una proposta',
   'events.proposal_declined': 'Un ospite ha rifiutato una proposta',
+  'events.question_asked': 'Un ospite ha chiesto ciò che la tua pagina non dice',
   'events.unseen_one': '{{count}} novità',
   'events.unseen_other': '{{count}} novità',
   'facility.activities.saveFirst': 'Salva la struttura: poi potrai scegliere i luoghi da consigliare ai tuoi ospiti.',

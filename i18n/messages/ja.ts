@@ -304,6 +304,7 @@ export const ja: Messages = {
   'events.created': '新しいリクエストが届きました',
   'events.proposal_accepted': 'お客様が提案を承諾しました',
   'events.proposal_declined': 'お客様が提案を辞退しました',
+  'events.question_asked': 'ページに書かれていないことをゲストが質問しました',
   'events.unseen_other': '新着{{count}}件',
   'facility.activities.saveFirst': '施設を保存すると、ゲストにおすすめの場所を選べます。',
   'facility.address.label': '住所',

@@ -318,6 +318,7 @@ export const pt: Messages = {
   'events.created': 'Chegou um novo pedido',
   'events.proposal_accepted': 'Um hóspede aceitou uma proposta',
   'events.proposal_declined': 'Um hóspede recusou uma proposta',
+  'events.question_asked': 'Um hóspede perguntou o que a sua página não diz',
   'events.unseen_one': '{{count}} novidade',
   'events.unseen_other': '{{count}} novidades',
   'facility.activities.saveFirst': 'Guarde o alojamento: depois poderá escolher locais para recomendar aos seus hóspedes.',

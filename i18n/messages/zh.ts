@@ -303,6 +303,7 @@ export const zh: Messages = {
   'events.created': '收到一条新请求',
   'events.proposal_accepted': '一位客人接受了提议',
   'events.proposal_declined': '一位客人拒绝了提议',
+  'events.question_asked': '有住客问了页面上没有说明的事',
   'events.unseen_other': '{{count}} 条新消息',
   'facility.activities.saveFirst': '请先保存房源，然后即可选择推荐给客人的地点。',
   'facility.address.label': '地址',

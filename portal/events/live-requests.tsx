@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import type { LiveEvent } from '#contract/events.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import { href } from '#contract/routes.ts'
+import { statisticsApi } from '#contract/statistics.api.ts'
 import { t } from '../messages.ts'
 import { showToast } from '../toasts.ts'
 import { chime } from './chime.ts'
@@ -26,6 +27,12 @@ export function LiveRequests({ user }: { user: User }) {
   const { sound, count } = user.notifications
 
   const hear = useEffectEvent((event: LiveEvent, isFirst: boolean) => {
+    if (event.type === 'question_asked') {
+      const about = [statisticsApi.overview.path, `/api/facilities/${event.facilityId}/questions`]
+      for (const key of about) void client.invalidateQueries({ queryKey: [key] })
+      showToast({ title: t('events.question_asked') })
+      return
+    }
     for (const { path: key } of [requestsApi.list, requestsApi.calendar]) void client.invalidateQueries({ queryKey: [key] })
     const kind = announced.find((type) => type === event.type)
     if (!kind) return

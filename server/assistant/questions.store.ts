@@ -55,10 +55,10 @@ export async function listAnswers(db: Db, facilityId: string): Promise<KnownAnsw
     .limit(limits.questionsPerFacility)
 }
 
-/** Notes a question for the host; asked again it counts. Past the limit new ones are dropped: the host has enough to read. */
-export async function noteQuestion(db: Db, facilityId: string, question: string, language: Language): Promise<void> {
+/** Notes a question for the host; true for a new one, asked again it counts. Past the limit new ones are dropped: the host has enough to read. */
+export async function noteQuestion(db: Db, facilityId: string, question: string, language: Language): Promise<boolean> {
   const values = { facility_id: facilityId, question, key: plain(question), language, id: crypto.randomUUID() }
-  await db
+  const [noted] = await db
     .insert(questionsTable)
     .select(
       sql`select ${values.id}::uuid, ${facilityId}::uuid, ${question}, ${values.key}, ${language}, 1, now(), ''
@@ -69,6 +69,8 @@ export async function noteQuestion(db: Db, facilityId: string, question: string,
       target: [questionsTable.facility_id, questionsTable.key],
       set: { count: sql`${questionsTable.count} + 1`, askedAt: sql`now()` },
     })
+    .returning({ count: questionsTable.count })
+  return noted?.count === 1
 }
 
 /** @throws AppError question.notFound */

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/assistant.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
+import type { EventHub } from '../events/event-hub.ts'
 import type { GuestVersions } from '../guest/guest-versions.ts'
 import { AppError } from '../http/app-error.ts'
 import { translatorFor } from '../http/language.ts'
@@ -26,7 +27,7 @@ export type TextAssistant = {
   ask(linkId: string, question: string, language: Language, address: string): Promise<Answer>
 }
 
-export function createTextAssistant(db: Db, versions: GuestVersions, sheets: FactSheets, config: Config): TextAssistant {
+export function createTextAssistant(db: Db, hub: EventHub, versions: GuestVersions, sheets: FactSheets, config: Config): TextAssistant {
   const throttle = createThrottler(db, config)
   return {
     async ask(linkId, question, language, address) {
@@ -36,7 +37,8 @@ export function createTextAssistant(db: Db, versions: GuestVersions, sheets: Fac
       if (!row) throw new AppError('facility.notFound')
       const sources = findAnswer((await sheets(row, language)).facts, question, language)
       if (sources.length) return { answered: true, answer: sources.map(({ label, text }) => `${label}: ${text}`).join('\n'), sources }
-      await noteQuestion(db, row.id, question, language)
+      const isNew = await noteQuestion(db, row.id, question, language)
+      if (isNew) hub.tell(row.user_id, { type: 'question_asked', facilityId: row.id })
       return { answered: false, answer: translatorFor(language)('guest.assistant.unknown'), sources: [] }
     },
   }
