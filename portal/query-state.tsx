@@ -4,16 +4,21 @@ import { Button } from '#ui/button.tsx'
 import type { ApiError } from './api.ts'
 import { t } from './messages.ts'
 
-type QueryStateProps<Data> = { query: UseQueryResult<Data, ApiError>; children: (data: Data) => ReactNode }
+type QueryStateProps<Data> = {
+  query: UseQueryResult<Data, ApiError>
+  /** What to say when it failed; else the reason. */
+  failed?: string
+  children: (data: Data) => ReactNode
+}
 
 /** What was read; until then that it loads, or why it could not be read and a way to try again. */
-export function QueryState<Data>({ query: { data, error, refetch }, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query: { data, error, refetch }, failed, children }: QueryStateProps<Data>) {
   if (data !== undefined) return children(data)
   if (!error) return <p className="text-ink-soft">{t('app.loading')}</p>
   return (
     <div className="grid justify-items-start gap-3">
       <p role="alert" className="font-medium text-danger">
-        {error.text}
+        {failed ?? error.text}
       </p>
       <Button onClick={() => refetch()}>{t('app.retry')}</Button>
     </div>

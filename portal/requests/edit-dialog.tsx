@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { type GuestRequest, offeredStatuses, requestChanges } from '#contract/requests.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, showFieldErrors, TextField } from '../form-fields.tsx'
+import { DialogActions } from '../forms/dialog-actions.tsx'
 import { t } from '../messages.ts'
 import { serviceLabel } from './request-words.ts'
 import { useUpdateRequest } from './requests.queries.ts'
@@ -44,14 +44,7 @@ export function EditDialog({ request, onClose }: { request: GuestRequest; onClos
         <TextField {...shared} name="timeRange" label="requests.timeRange" dir="auto" isRequired maxLength={limits.name} />
         <TextField {...shared} name="notes" label="requests.notes" isLong maxLength={limits.longText} />
         <SelectField form={form} name="status" label="requests.filter.status" options={options} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button tone="plain" onClick={onClose}>
-            {t('app.cancel')}
-          </Button>
-          <Button type="submit" isBusy={update.isPending}>
-            {t('app.save')}
-          </Button>
-        </div>
+        <DialogActions onCancel={onClose} isBusy={update.isPending} />
       </form>
     </Dialog>
   )

@@ -7,31 +7,25 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
 import { t } from '../messages.ts'
+import { QueryState } from '../query-state.tsx'
 import { suppliersQuery, useForwardRequest } from '../suppliers/suppliers.queries.ts'
 import { serviceLabel } from './request-words.ts'
 
 /** Hands a request on to a supplier: a ready message, which WhatsApp sends. */
 export function ForwardDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(suppliersQuery)
+  const query = useQuery(suppliersQuery)
   const [picked, setPicked] = useState('')
   const forward = useForwardRequest(request.id)
   // Who does what is asked for stands first.
-  const suppliers = (data ?? [])
+  const suppliers = (query.data ?? [])
     .filter(({ status }) => status === 'active')
     .sort((a, b) => Number(b.service === request.category) - Number(a.service === request.category))
   const ready = forward.data
   return (
     <Dialog isOpen onClose={onClose} title={t('requests.forward.title')} description={serviceLabel(request)} closeLabel={t('app.close')}>
-      {!data && !error && <p className="text-ink-soft">{t('app.loading')}</p>}
-      {!data && error && (
-        <div className="grid justify-items-start gap-3">
-          <p role="alert" className="font-medium text-danger">
-            {t('supplier.failed')}
-          </p>
-          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
-        </div>
-      )}
-      {data && suppliers.length === 0 && <p className="text-ink-soft">{t('supplier.empty.text')}</p>}
+      <QueryState query={query} failed={t('supplier.failed')}>
+        {() => suppliers.length === 0 && <p className="text-ink-soft">{t('supplier.empty.text')}</p>}
+      </QueryState>
       {suppliers.length > 0 && !ready && (
         <>
           <Field label={t('requests.forward.pick')}>

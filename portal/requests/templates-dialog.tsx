@@ -8,6 +8,7 @@ import { type Template, type TemplateInput, templateInput } from '#contract/prop
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../form-fields.tsx'
+import { DialogActions } from '../forms/dialog-actions.tsx'
 import { t } from '../messages.ts'
 import { templatesQuery, useRemoveTemplate, useUpdateTemplate } from './requests.queries.ts'
 
@@ -90,14 +91,7 @@ function TemplateForm({ template, onDone }: { template: Template; onDone: () => 
       </div>
       <TextField {...shared} name="websiteUrl" label="facility.websiteurl.label" type="url" dir="ltr" maxLength={limits.link} />
       <TextField form={form} name="notes" label="requests.notes" isLong maxLength={limits.longText} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button tone="plain" onClick={onDone}>
-          {t('app.cancel')}
-        </Button>
-        <Button type="submit" isBusy={update.isPending}>
-          {t('app.save')}
-        </Button>
-      </div>
+      <DialogActions onCancel={onDone} isBusy={update.isPending} />
     </form>
   )
 }

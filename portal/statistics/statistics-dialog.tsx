@@ -3,17 +3,16 @@ import type { Facility } from '#contract/facilities.ts'
 import { type GuestSection, guestSections, type Statistics } from '#contract/statistics.ts'
 import { italianDate } from '#i18n/dates.ts'
 import { isLanguage, languageNames } from '#i18n/languages.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
 import { t } from '../messages.ts'
+import { QueryState } from '../query-state.tsx'
 import { Bars } from './bars.tsx'
 import { statisticsQuery } from './statistics.queries.ts'
 
 /** How a guest page was read over the last 30 days. */
 export function StatisticsDialog({ facility, onClose }: { facility: Facility; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(statisticsQuery(facility.id))
-  const hasVisits = data?.days.some(({ opens, requests }) => opens + requests > 0)
+  const query = useQuery(statisticsQuery(facility.id))
   return (
     <Dialog
       isOpen
@@ -23,20 +22,14 @@ export function StatisticsDialog({ facility, onClose }: { facility: Facility; on
       description={t('statistics.text')}
       closeLabel={t('app.close')}
     >
-      {!data && !error && <p className="text-ink-soft">{t('app.loading')}</p>}
-      {!data && error && (
-        <div className="grid justify-items-start gap-3">
-          <p role="alert" className="font-medium text-danger">
-            {t('statistics.failed')}
-          </p>
-          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
-        </div>
-      )}
-      {data && !hasVisits && <p className="text-ink-soft">{t('statistics.empty')}</p>}
-      {data && hasVisits && <Figures data={data} />}
+      <QueryState query={query} failed={t('statistics.failed')}>
+        {(data) => (hasVisits(data) ? <Figures data={data} /> : <p className="text-ink-soft">{t('statistics.empty')}</p>)}
+      </QueryState>
     </Dialog>
   )
 }
+
+const hasVisits = ({ days }: Statistics) => days.some(({ opens, requests }) => opens + requests > 0)
 
 function Figures({ data: { days, languages, sections } }: { data: Statistics }) {
   const sum = (of: 'opens' | 'requests') => days.reduce((total, day) => total + day[of], 0)

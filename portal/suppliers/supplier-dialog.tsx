@@ -4,11 +4,11 @@ import { limits } from '#contract/limits.ts'
 import { serviceCategories } from '#contract/services.ts'
 import { type Supplier, type SupplierInput, type SupplierValues, supplierInput } from '#contract/suppliers.ts'
 import { languageNames, languages } from '#i18n/languages.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { SelectField, showFieldErrors, TextField } from '../form-fields.tsx'
+import { DialogActions } from '../forms/dialog-actions.tsx'
 import { t } from '../messages.ts'
 import { useSaveSupplier } from './suppliers.queries.ts'
 
@@ -75,14 +75,7 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
           isOn={status === 'active'}
           onChange={(isOn) => form.setValue('status', isOn ? 'active' : 'inactive')}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button tone="plain" onClick={onClose}>
-            {t('app.cancel')}
-          </Button>
-          <Button type="submit" isBusy={save.isPending}>
-            {t('app.save')}
-          </Button>
-        </div>
+        <DialogActions onCancel={onClose} isBusy={save.isPending} />
       </form>
     </Dialog>
   )

@@ -8,13 +8,15 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { Field, Select, Textarea } from '#ui/field.tsx'
 import { currentLanguage, t } from '../messages.ts'
+import { QueryState } from '../query-state.tsx'
 import { type Thing, translationsQuery, useDraft, useSaveTranslation } from './translations.queries.ts'
 
 type TranslationsDialogProps = { thing: Thing; name: string; labels: Record<string, MessageKey>; onClose: () => void }
 
 /** The host's own texts in other languages, each beside what it was made from. What is typed stays while one looks at another language. */
 export function TranslationsDialog({ thing, name, labels, onClose }: TranslationsDialogProps) {
-  const { data, error, refetch } = useQuery(translationsQuery(thing))
+  const query = useQuery(translationsQuery(thing))
+  const { data } = query
   const others = languages.filter((language) => language !== currentLanguage())
   const [language, setLanguage] = useState<Language>(others[0] ?? 'en')
   const [typed, setTyped] = useState<Partial<Record<Language, Record<string, string>>>>({})
@@ -42,16 +44,9 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
       description={t('translation.text')}
       closeLabel={t('app.close')}
     >
-      {!data && !error && <p className="text-ink-soft">{t('app.loading')}</p>}
-      {!data && error && (
-        <div className="grid justify-items-start gap-3">
-          <p role="alert" className="font-medium text-danger">
-            {t('translation.load.failed')}
-          </p>
-          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
-        </div>
-      )}
-      {data && source.length === 0 && <p className="text-ink-soft">{t('translation.none')}</p>}
+      <QueryState query={query} failed={t('translation.load.failed')}>
+        {() => source.length === 0 && <p className="text-ink-soft">{t('translation.none')}</p>}
+      </QueryState>
       {data && source.length > 0 && (
         <form
           className="grid grid-cols-1 gap-5"

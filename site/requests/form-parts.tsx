@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { serviceCategories } from '#contract/services.ts'
+import type { PageContext } from '../page.ts'
 
 type FieldProps = {
   id: string
@@ -47,4 +49,24 @@ export function controlProps(name: string, values: Record<string, string>, error
     className: control,
     ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-error` }),
   }
+}
+
+type ServiceOptionsProps = { t: PageContext['t']; services: { name: string; requestName?: string; category: string }[] }
+
+/** What may be asked for, as "category|service": the host's own services, by the name that a request is sent by, then the kinds. */
+export function ServiceOptions({ t, services }: ServiceOptionsProps) {
+  return (
+    <>
+      {services.map(({ name, requestName = name, category }) => (
+        <option key={`${category} ${requestName}`} value={`${category}|${requestName}`}>
+          {name}
+        </option>
+      ))}
+      {serviceCategories.map((category) => (
+        <option key={category} value={`${category}|`}>
+          {t(`service.category.${category}`)}
+        </option>
+      ))}
+    </>
+  )
 }

@@ -1,9 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { guestPath } from '#contract/routes.ts'
-import { serviceCategories } from '#contract/services.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
-import { control, controlProps, PageField, plainButton, primaryButton } from './form-parts.tsx'
+import { control, controlProps, PageField, plainButton, primaryButton, ServiceOptions } from './form-parts.tsx'
 
 export type RequestFormView = {
   facilityId: string
@@ -81,16 +80,7 @@ function WhatAndWhen({ page: { t }, view: { services, values, errors, today } }:
       <PageField id="what" label={t('guest.ask.what')} error={errors.what} isRequired>
         <select {...controlProps('what', values, errors)} className={control}>
           <option value="">{t('form.choose')}</option>
-          {services.map(({ name, category }) => (
-            <option key={`${category} ${name}`} value={`${category}|${name}`}>
-              {name}
-            </option>
-          ))}
-          {serviceCategories.map((category) => (
-            <option key={category} value={`${category}|`}>
-              {t(`service.category.${category}`)}
-            </option>
-          ))}
+          <ServiceOptions t={t} services={services} />
         </select>
       </PageField>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
-import { serviceCategories } from '#contract/services.ts'
 import type { PageContext } from '../../page.ts'
+import { ServiceOptions } from '../../requests/form-parts.tsx'
 
 export type VoicePanelView = {
   /** What may be asked for, under the name that a request is sent by. */
@@ -76,16 +76,7 @@ function RequestForm({ t, services }: { t: PageContext['t']; services: VoicePane
       <fieldset className="stack">
         <Field label={t('guest.ask.what')}>
           <select name="what">
-            {services.map(({ name, requestName, category }) => (
-              <option key={`${category} ${requestName}`} value={`${category}|${requestName}`}>
-                {name}
-              </option>
-            ))}
-            {serviceCategories.map((category) => (
-              <option key={category} value={`${category}|`}>
-                {t(`service.category.${category}`)}
-              </option>
-            ))}
+            <ServiceOptions t={t} services={services} />
           </select>
         </Field>
         <div className="pair">
