@@ -33,7 +33,14 @@ export function createTranslate(language: Language, messages: Messages): Transla
     // React and the HTML renderer escape; escaping twice would show entities.
     interpolation: { escapeValue: false },
   })
-  return (key, values) => instance.t(key, values ?? {})
+  // A page asks for the same hundred texts whenever it is drawn; only those with values have to be made anew.
+  const plain = new Map<MessageKey, string>()
+  return (key, values) => {
+    if (values) return instance.t(key, values)
+    const text = plain.get(key) ?? instance.t(key)
+    plain.set(key, text)
+    return text
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Recommendation } from '#contract/recommendations.ts'
+import { distanceText } from '#i18n/distances.ts'
 import { currentLanguage, t } from '../messages.ts'
 
 type PlaceRowProps = { place: Recommendation; children: ReactNode; note?: ReactNode }
@@ -23,18 +24,11 @@ export function PlaceRow({ place, children, note }: PlaceRowProps) {
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
           <MapPin className="size-4 shrink-0" aria-hidden="true" />
           <bdi>{[street?.trim(), city].filter(Boolean).join(' · ')}</bdi>
-          {distance !== null && <span>· {distanceText(distance)}</span>}
+          {distance !== null && <span>· {distanceText(currentLanguage(), distance)}</span>}
         </p>
         {note}
       </div>
       <div className="flex shrink-0 flex-wrap gap-1">{children}</div>
     </li>
   )
-}
-
-/** Metres up to a kilometre, then kilometres; numbers as the language writes them. */
-function distanceText(metres: number): string {
-  const isFar = metres >= 1_000
-  const format = { style: 'unit', unit: isFar ? 'kilometer' : 'meter', maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(currentLanguage(), format).format(isFar ? metres / 1_000 : Math.round(metres / 10) * 10)
 }

@@ -90,10 +90,12 @@ const asking = new Set(
   ).split(' '),
 )
 
+const byWord = new Intl.Segmenter(undefined, { granularity: 'word' })
+
 /** The words of a text that may name something: four letters in scripts with letters, two signs in others. */
 function words(text: string): string[] {
   const read = plain(text)
-  const segments = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(read)].filter(({ isWordLike }) => isWordLike)
+  const segments = [...byWord.segment(read)].filter(({ isWordLike }) => isWordLike)
   return segments.map(({ segment }) => segment).filter((word) => !asking.has(word) && word.length >= (/[\u3040-\u9fff]/.test(word) ? 2 : 4))
 }
 

@@ -1,6 +1,7 @@
 import type { GuestBlock, GuestPageData, GuestPlace, GuestService } from '#contract/guest.ts'
 import type { PlaceCategory } from '#contract/recommendations.ts'
 import type { ServiceCategory } from '#contract/services.ts'
+import { distanceText } from '#i18n/distances.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { readTopics } from './topic-reader.ts'
@@ -64,6 +65,8 @@ export function compileFacts(page: GuestPageData, answers: KnownAnswer[], t: Tra
   return facts.filter(({ text }) => text)
 }
 
+const bySentence = new Intl.Segmenter(undefined, { granularity: 'sentence' })
+
 function fieldFacts(page: GuestPageData, t: Translate): Fact[] {
   const { checkin_time, checkout_time, wifi_network } = page
   const address = [page.address, [page.postalcode, page.city].filter(Boolean).join(' '), page.country].filter(Boolean).join(', ')
@@ -113,7 +116,7 @@ function sentences(field: string, label: string, text: string, section: string, 
       continue
     }
     const first = parts.length
-    for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(line.trim())) {
+    for (const { segment } of bySentence.segment(line.trim())) {
       const about = topicsOf(parts.length === first ? `${heading} ${segment}` : segment)
       const before = parts.at(-1)
       // What names nothing goes on about the sentence before it.
@@ -185,10 +188,7 @@ function placeFact(place: GuestPlace, language: Language): Fact {
   const hours = typeof place.openingHours === 'string' ? place.openingHours : ''
   const words = place.customDescription || place.description
   const about = topicsOf(`${place.name}. ${words}`).filter((topic) => outside.includes(topic))
-  const distance =
-    place.distance === null
-      ? ''
-      : new Intl.NumberFormat(language, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }).format(place.distance / 1_000)
+  const distance = place.distance === null ? '' : distanceText(language, place.distance)
   return {
     field: 'recommendations',
     label: place.name,

@@ -2,6 +2,7 @@ import { mapsLink } from '#contract/contacts.ts'
 import { coordinatesOf } from '#contract/fields.ts'
 import type { GuestPlace } from '#contract/guest.ts'
 import { placeCategories } from '#contract/recommendations.ts'
+import { distanceText } from '#i18n/distances.ts'
 import type { PageContext } from '../page.ts'
 import { type GuestView, phoneLink } from './guest-view.ts'
 import { LinkRow, Section } from './section.tsx'
@@ -63,12 +64,4 @@ function Place({ page: { t, language }, place, number }: { page: PageContext; pl
       <LinkRow links={links} />
     </li>
   )
-}
-
-/** Metres as people say them: to the next ten below one kilometre, with one decimal above. */
-function distanceText(language: string, metres: number): string {
-  const isFar = metres >= 995
-  const value = isFar ? metres / 1_000 : Math.round(metres / 10) * 10
-  const unit = isFar ? 'kilometer' : 'meter'
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
 }
