@@ -26,7 +26,7 @@ await build({
   build: { ssr: entry, outDir, emptyOutDir: true },
 })
 const { renderGuestPage } = await import(`${outDir}render.js`)
-const context = { language: 'it', t: translatorFor('it'), css: '', script: '/assets/guest.js', tap: '/assets/tap.js' }
+const context = { hostLanguage: 'it', language: 'it', t: translatorFor('it'), css: '', script: '/assets/guest.js', tap: '/assets/tap.js' }
 const view = { ...data, publicUrl: 'https://ospita.example', hasVoice: true }
 const draw = () => renderGuestPage(context, view)
 for (let warm = 0; warm < 2_000; warm++) draw()

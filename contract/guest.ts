@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#i18n/languages.ts'
 import { block } from './blocks.ts'
 import { facility } from './facilities.ts'
 import { recommendation } from './recommendations.ts'
@@ -32,13 +33,20 @@ export const guestProperty = z.pick(facility, {
   updated_at: true,
 })
 
+/** Which of a thing's fields are in the language asked for; the others are in the host's. */
+const translated = z.array(z.string())
+
 /** A block as guests see it, in one of the page's sections. */
-const guestBlock = z.extend(z.pick(block, { id: true, name: true, description: true, data: true }), { relationType: z.enum(relationTypes) })
+const guestBlock = z.extend(z.pick(block, { id: true, name: true, description: true, data: true }), {
+  relationType: z.enum(relationTypes),
+  translated,
+})
 
 /** A service as guests see it. */
 const guestService = z.extend(z.omit(service, { userId: true, guide: true, isActive: true, createdAt: true, updatedAt: true }), {
   /** The name that a request for it is sent under, whatever language it is read in. */
   requestName: z.string(),
+  translated,
   blocks: z.array(guestBlock),
 })
 
@@ -50,6 +58,9 @@ const guestPlace = z.extend(z.omit(recommendation, { isActive: true, isOwn: true
 
 /** Everything that a guest page shows: the property, and what its host has linked to it, each list in its order. */
 export const guestPageData = z.extend(guestProperty, {
+  /** What the host writes in. */
+  hostLanguage: z.enum(languages),
+  translated,
   blocks: z.array(guestBlock),
   services: z.array(guestService),
   recommendations: z.array(guestPlace),

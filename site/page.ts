@@ -5,6 +5,8 @@ import type { Translate } from '#i18n/translate.ts'
 export type PageContext = {
   language: Language
   t: Translate
+  /** What the host writes in, on a page with words of one. */
+  hostLanguage?: Language
   /** The style sheet, inlined: one request less before the first paint. */
   css: string
   /** Address of the page's island. */

@@ -3,6 +3,7 @@ import { accountsApi } from '#contract/accounts.api.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { touchGuestPages } from '../facilities/facilities.store.ts'
 import { AppError } from '../http/app-error.ts'
 import { requestLanguage } from '../http/language.ts'
 import type { Mount } from '../http/route.ts'
@@ -70,6 +71,8 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     const updated = await inTransaction(db, async (tx) => {
       const before = await findUser(tx, ownerId)
       const after = await updateUser(tx, ownerId, body)
+      // Guest pages say which language their host's words are in.
+      if (before && before.language !== after.language) await touchGuestPages(tx, { ownerId })
       // Whoever took an account over must not be able to hide it from its owner.
       if (before && before.email !== after.email) {
         await createMail(tx, jobs, accountMail('emailChanged', after, config.publicUrl, before.email))

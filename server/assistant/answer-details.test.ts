@@ -30,6 +30,8 @@ const flat: GuestPageData = {
   wifi_password: 'limonaia',
   wifi_instructions: '',
   agentlanguages: ['it'],
+  hostLanguage: 'it',
+  translated: [],
   updated_at: '2026-06-01T10:00:00.000Z',
   blocks: [],
   services: [
@@ -67,7 +69,7 @@ function service(values: Partial<GuestService>): GuestService {
     excluded: '',
   }
   const nowhere = { phone: '', email: '', websiteurl: '', whatsapp: '', address: '', city: '', country: '', postalCode: '' }
-  const rest = { cancellationPolicy: '', specialInstructions: '', images: [], tags: [], blocks: [] }
+  const rest = { cancellationPolicy: '', specialInstructions: '', images: [], tags: [], blocks: [], translated: [] }
   return { id: crypto.randomUUID(), name: '', requestName: '', category: 'altro', ...empty, ...nowhere, ...rest, ...values }
 }
 

@@ -33,10 +33,19 @@ const page = {
   wifi_password: 'benvenuti2026',
   wifi_instructions: '',
   agentlanguages: ['it'],
+  hostLanguage: 'it',
+  translated: [],
   updated_at: '2026-06-01T10:00:00.000Z',
   blocks: [
-    { id: crypto.randomUUID(), name: 'Lavatrice', description: 'È nel bagno al piano terra.', data: block, relationType: 'info' },
-    { id: crypto.randomUUID(), name: 'La cantina', description: 'Vini della casa.', data: block, relationType: 'mainpage' },
+    {
+      id: crypto.randomUUID(),
+      name: 'Lavatrice',
+      description: 'È nel bagno al piano terra.',
+      data: block,
+      translated: [],
+      relationType: 'info',
+    },
+    { id: crypto.randomUUID(), name: 'La cantina', description: 'Vini della casa.', data: block, translated: [], relationType: 'mainpage' },
   ],
   services: [
     {
@@ -64,6 +73,7 @@ const page = {
       postalCode: '',
       images: [],
       tags: [],
+      translated: [],
       blocks: [],
     },
   ],

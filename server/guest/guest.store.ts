@@ -3,6 +3,7 @@ import { coordinatesOf } from '#contract/fields.ts'
 import { type GuestPageData, guestPageData } from '#contract/guest.ts'
 import { distanceBetween } from '#contract/recommendations.ts'
 import type { Language } from '#i18n/languages.ts'
+import { usersTable as users } from '../accounts/accounts.table.ts'
 import { blocksTable as blocks } from '../blocks/blocks.table.ts'
 import type { Db } from '../db/database.ts'
 import type { FacilityRow } from '../facilities/facilities.store.ts'
@@ -31,7 +32,9 @@ export async function findGuestPage(db: Db, row: FacilityRow, language: Language
   return guestPageData.parse({ ...row, ...own, id: row.link_id, ...content })
 }
 
-type GuestContent = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations'> & { own: Record<string, string> }
+type GuestContent = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations' | 'hostLanguage'> & {
+  own: Record<string, string> & { translated: string[] }
+}
 
 /**
  * Everything linked to a property that guests may see, in one statement. Lists come as JSON made by the
@@ -43,7 +46,8 @@ export async function findGuestContent(
   language: Language | undefined,
 ): Promise<GuestContent> {
   const translated = (parentId: SQL) => sql`coalesce((
-    select ${translations.texts} from ${translations} where ${translations.parent_id} = ${parentId} and ${translations.language} = ${language ?? ''}), '{}')`
+    select ${translations.texts} || jsonb_build_object('translated', (select coalesce(jsonb_agg(field), '[]') from jsonb_object_keys(${translations.texts}) field))
+    from ${translations} where ${translations.parent_id} = ${parentId} and ${translations.language} = ${language ?? ''}), '{"translated": []}')`
   const chosenPlaces = sql`
     select coalesce(jsonb_agg(
       to_jsonb(${places}) || jsonb_build_object('customDescription', ${choices.customDescription}, 'priority', ${choices.priority})
@@ -56,7 +60,8 @@ export async function findGuestContent(
       order by ${services.createdAt}, ${services.id}), '[]')
     from ${services} where ${services.userId} = ${user_id} and ${services.isActive}`
   const { rows } = await db.execute<GuestContent>(sql`
-    select (${translated(sql`${id}`)}) as own, (${linkedBlocks(sql`${id}`, user_id, translated)}) as blocks, (${offered}) as services, (${chosenPlaces}) as recommendations`)
+    select (${translated(sql`${id}`)}) as own, (${linkedBlocks(sql`${id}`, user_id, translated)}) as blocks, (${offered}) as services, (${chosenPlaces}) as recommendations,
+      (select ${users.language} from ${users} where ${users.id} = ${user_id}) as "hostLanguage"`)
   const [content] = rows
   if (!content) throw new Error('The statement returned no row.')
   return { ...content, recommendations: content.recommendations.map((place) => withDistance(place, coordinates)) }

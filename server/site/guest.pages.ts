@@ -80,8 +80,11 @@ export function guestPages(
     }
     const language = guestLanguage(request, row.agentlanguages)
     countOpening(request, row, language)
-    const render = async () =>
-      renderGuestPage(frame.context(language), { ...(await findGuestPage(db, row, language)), publicUrl, hasVoice: hasVoice(row, voice) })
+    const render = async () => {
+      const data = await findGuestPage(db, row, language)
+      const context = { ...frame.context(language), hostLanguage: data.hostLanguage }
+      return renderGuestPage(context, { ...data, publicUrl, hasVoice: hasVoice(row, voice) })
+    }
     return cache.send(request, reply, tagOf(row, language), render)
   }
 

@@ -49,6 +49,18 @@ describe('texts in other languages', () => {
     expect([body.description, body.blocks[0]?.name, body.services[0]?.name]).toEqual(['House among olives', 'The kitchen', 'Boat trip'])
   })
 
+  test('what is left in the host’s own language is marked as that, for whoever has it read aloud', async () => {
+    const host = await registerHost(url)
+    const { id } = await createFacility(host, texts)
+    await save(host, 'facility', id, 'en', { description: 'House among olives' })
+    const english = await page(id, 'en')
+    expect(english).toContain('<p dir="auto" class="text">House among olives</p>')
+    expect(english).toContain('<p dir="auto" lang="it" class="text">Chiavi nella cassetta</p>')
+    expect(await page(id, 'it')).toContain('<p dir="auto" class="text">Chiavi nella cassetta</p>')
+    await host.send('PUT', '/api/auth/profile', { body: { firstName: 'Maria', lastName: 'Rossi', email: host.email, language: 'de' } })
+    expect(await page(id, 'en')).toContain('<p dir="auto" lang="de" class="text">Chiavi nella cassetta</p>')
+  })
+
   test('are outdated once the original changes, and taken back when empty', async () => {
     const host = await registerHost(url)
     const { id } = await createFacility(host, texts)

@@ -5,7 +5,7 @@ import { placeCategories } from '#contract/recommendations.ts'
 import { distanceText } from '#i18n/distances.ts'
 import type { PageContext } from '../page.ts'
 import { type GuestView, phoneLink } from './guest-view.ts'
-import { LinkRow, Section } from './section.tsx'
+import { HostText, LinkRow, langOf, Section } from './section.tsx'
 
 /** Chosen places: chips by kind, how far, the host's own words; a map that is drawn here, on a tap. */
 export function AroundSection({ page, view }: { page: PageContext; view: GuestView }) {
@@ -42,7 +42,8 @@ export function AroundSection({ page, view }: { page: PageContext; view: GuestVi
   )
 }
 
-function Place({ page: { t, language }, place, number }: { page: PageContext; place: GuestPlace; number: number }) {
+function Place({ page, place, number }: { page: PageContext; place: GuestPlace; number: number }) {
+  const { t, language } = page
   const { name, category, address, phone, website, latitude, longitude, distance, description, customDescription } = place
   const at = latitude !== null && longitude !== null ? `${latitude},${longitude}` : undefined
   const [street] = address.split(',')
@@ -60,7 +61,11 @@ function Place({ page: { t, language }, place, number }: { page: PageContext; pl
       <p className="soft">
         <bdi>{detail.join(' · ')}</bdi>
       </p>
-      {(customDescription || description) && <p dir="auto">{customDescription || description}</p>}
+      {customDescription ? (
+        <HostText lang={langOf(page, { translated: [] }, 'customDescription')}>{customDescription}</HostText>
+      ) : (
+        description && <p dir="auto">{description}</p>
+      )}
       <LinkRow links={links} />
     </li>
   )

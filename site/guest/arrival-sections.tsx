@@ -1,6 +1,6 @@
 import type { PageContext } from '../page.ts'
 import { directionsLink, fullAddress, type GuestView } from './guest-view.ts'
-import { ActionLink, CopyButton, HostText, Section } from './section.tsx'
+import { ActionLink, CopyButton, HostText, langOf, Section } from './section.tsx'
 
 type Props = { page: PageContext; view: GuestView }
 
@@ -41,20 +41,22 @@ export function AddressSection({ page: { t }, view }: Props) {
   )
 }
 
-export function DescriptionSection({ page: { t }, view }: Props) {
+export function DescriptionSection({ page, view }: Props) {
+  const { t } = page
   if (!view.description) return null
   return (
     <Section id="welcome" title={t('guest.description.title')}>
-      <HostText>{view.description}</HostText>
+      <HostText lang={langOf(page, view, 'description')}>{view.description}</HostText>
     </Section>
   )
 }
 
-export function InstructionsSection({ page: { t }, view }: Props) {
+export function InstructionsSection({ page, view }: Props) {
+  const { t } = page
   if (!view.specialinstructions) return null
   return (
     <Section id="instructions" title={t('guest.instructions.title')}>
-      <HostText>{view.specialinstructions}</HostText>
+      <HostText lang={langOf(page, view, 'specialinstructions')}>{view.specialinstructions}</HostText>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { whatsappLink } from '#contract/contacts.ts'
 import type { PageContext } from '../page.ts'
 import { fullAddress, type GuestView, phoneLink } from './guest-view.ts'
-import { ActionLink, HostText, Section } from './section.tsx'
+import { ActionLink, HostText, langOf, Section } from './section.tsx'
 
 type Props = { page: PageContext; view: GuestView }
 
@@ -36,7 +36,8 @@ export function ContactsSection({ page: { t }, view }: Props) {
 }
 
 /** Made to be read aloud to whoever answers the call. */
-export function EmergencySection({ page: { t }, view }: Props) {
+export function EmergencySection({ page, view }: Props) {
+  const { t } = page
   const hostPhone = phoneLink(view.emergencycontact)
   return (
     <Section id="help" title={t('guest.emergency.title')}>
@@ -60,7 +61,7 @@ export function EmergencySection({ page: { t }, view }: Props) {
               <span dir="auto">{view.emergencycontact}</span>
             </ActionLink>
           ) : (
-            <HostText>{view.emergencycontact}</HostText>
+            <HostText lang={langOf(page, view, 'emergencycontact')}>{view.emergencycontact}</HostText>
           )}
         </div>
       )}

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import type { Language } from '#i18n/languages.ts'
+import type { PageContext } from '../page.ts'
 
 /** One titled part of the guest page; the id is what the bottom bar and links lead to. */
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function Section({ id, title, lang, children }: { id: string; title: string; lang?: Language | undefined; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2 id={`${id}-title`} lang={lang}>
+        {title}
+      </h2>
       {children}
     </section>
   )
@@ -49,10 +53,19 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
   )
 }
 
+/** The language of a host's words where it is not the page's: a screen reader is to read them in it. */
+export function langOf(
+  { language, hostLanguage }: PageContext,
+  { translated }: { translated: string[] },
+  field: string,
+): Language | undefined {
+  return hostLanguage === language || translated.includes(field) ? undefined : hostLanguage
+}
+
 /** Text of a host with its line breaks. */
-export function HostText({ children }: { children: string }) {
+export function HostText({ lang, children }: { lang: Language | undefined; children: string }) {
   return (
-    <p dir="auto" className="text">
+    <p dir="auto" lang={lang} className="text">
       {children}
     </p>
   )

@@ -1,11 +1,12 @@
 import { whatsappLink } from '#contract/contacts.ts'
 import type { GuestService } from '#contract/guest.ts'
 import { guestAskPath } from '#contract/routes.ts'
+import type { MessageKey } from '#i18n/translate.ts'
 import type { PageContext } from '../page.ts'
 import { BlockContent } from './block-sections.tsx'
 import { fullAddress, type GuestView, phoneLink } from './guest-view.ts'
 import { PhotoStrip } from './photo-strip.tsx'
-import { ActionLink, HostText, LinkRow, Section } from './section.tsx'
+import { ActionLink, HostText, LinkRow, langOf, Section } from './section.tsx'
 
 /** What can be had, each folded; and the way to ask for it or for anything else. */
 export function ServicesSection({ page, view }: { page: PageContext; view: GuestView }) {
@@ -15,7 +16,7 @@ export function ServicesSection({ page, view }: { page: PageContext; view: Guest
       {view.services.map((service) => (
         <details key={service.id} className="fold">
           <summary>
-            <bdi>{service.name}</bdi>
+            <bdi lang={langOf(page, service, 'name')}>{service.name}</bdi>
             {service.price && <bdi>{/^\d+([.,]\d+)?$/.test(service.price) ? `${service.price} €` : service.price}</bdi>}
           </summary>
           <div className="stack">
@@ -32,19 +33,26 @@ export function ServicesSection({ page, view }: { page: PageContext; view: Guest
   )
 }
 
+const described = [
+  ['duration', 'service.duration.label'],
+  ['maxCapacity', 'service.maxCapacity.label'],
+  ['availability', 'service.availability.label'],
+  ['requirements', 'service.requirements.label'],
+  ['included', 'service.included.label'],
+  ['excluded', 'service.excluded.label'],
+  ['cancellationPolicy', 'service.cancellationPolicy.label'],
+  ['specialInstructions', 'guest.instructions.title'],
+] as const satisfies [keyof GuestService, MessageKey][]
+
 function ServiceContent({ page, service }: { page: PageContext; service: GuestService }) {
   const { t } = page
-  const { duration, maxCapacity, availability, requirements, included, excluded, cancellationPolicy, specialInstructions } = service
   const facts = [
-    { label: t('service.duration.label'), text: duration },
-    { label: t('service.maxCapacity.label'), text: maxCapacity },
-    { label: t('service.availability.label'), text: availability },
-    { label: t('service.requirements.label'), text: requirements },
-    { label: t('service.included.label'), text: included },
-    { label: t('service.excluded.label'), text: excluded },
-    { label: t('service.cancellationPolicy.label'), text: cancellationPolicy },
-    { label: t('guest.instructions.title'), text: specialInstructions },
-    { label: t('guest.address.title'), text: service.address && fullAddress({ ...service, postalcode: service.postalCode }) },
+    ...described.map(([field, label]) => ({ field, label: t(label), text: service[field] })),
+    {
+      field: 'address',
+      label: t('guest.address.title'),
+      text: service.address && fullAddress({ ...service, postalcode: service.postalCode }),
+    },
   ].filter(({ text }) => text)
   const links = [
     { href: service.phone && phoneLink(service.phone), label: t('guest.contacts.call') },
@@ -55,13 +63,13 @@ function ServiceContent({ page, service }: { page: PageContext; service: GuestSe
   return (
     <>
       <PhotoStrip page={page} name={service.name} photos={service.images} />
-      {service.description && <HostText>{service.description}</HostText>}
+      {service.description && <HostText lang={langOf(page, service, 'description')}>{service.description}</HostText>}
       {facts.length > 0 && (
         <dl className="stack">
-          {facts.map(({ label, text }) => (
+          {facts.map(({ field, label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd dir="auto" className="text">
+              <dd dir="auto" lang={langOf(page, service, field)} className="text">
                 {text}
               </dd>
             </div>
@@ -70,7 +78,7 @@ function ServiceContent({ page, service }: { page: PageContext; service: GuestSe
       )}
       {service.blocks.map((block) => (
         <div key={block.id} className="stack">
-          <h3>{block.name}</h3>
+          <h3 lang={langOf(page, block, 'name')}>{block.name}</h3>
           <BlockContent page={page} block={block} />
         </div>
       ))}
