@@ -7,7 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // Photos are encoded in three forms each: on two slow cores that takes its time.
+  timeout: 60_000,
   // A busy machine may starve a browser once; what needs the second try is named at the end.
   retries: 1,
   use: { ...devices['Desktop Chrome'], locale: 'it-IT', launchOptions: chromiumLaunch(), trace: 'retain-on-failure' },

@@ -1,17 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { furnishedFacility, registerHost } from '../e2e/host.ts'
 import { startProduct } from '../e2e/product.ts'
+import { ask, cost, cpuOf, median, startFixedAnswer } from './cpu-cost.ts'
 
 /** CPU of the guest page, cached and unchanged, against a fixed answer of the same size; Linux only: npm run bench:guest. */
 
-const requests = 12_000
 const rounds = 5
-const sockets = 32
-/** Clock ticks of /proc are hundredths of a second. */
-const tick = 10_000
 
 const product = await startProduct()
 const host = await registerHost(product.url)
@@ -22,14 +15,8 @@ await ask(page, headers)
 // The smallest form is made after the first answer.
 await new Promise((resolve) => setTimeout(resolve, 1_000))
 const { bytes, etag, head } = await ask(page, headers)
-const fixed = spawn(
-  process.execPath,
-  ['--disable-warning=ExperimentalWarning', 'bench/fixed-answer.ts', `${bytes}`, JSON.stringify(head)],
-  {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  },
-)
-const fixedUrl = `${(await once(fixed.stdout, 'data'))[0]}`.trim()
+const fixed = await startFixedAnswer(bytes, head)
+const fixedUrl = fixed.url
 
 const idle = await idleRate(product.process.pid)
 console.log(`Idle: ${(idle / 10).toFixed(1)} % of a core`)
@@ -64,7 +51,7 @@ for (const { name, pid, url, headers: sent, against, allowed } of cases) {
   rows.push({ name, 'µs CPU': micros('own'), 'fixed µs': micros('other'), ratio: ratio.toFixed(2), allowed })
 }
 console.table(rows)
-fixed.kill()
+fixed.stop()
 await product.stop()
 process.exit(rows.some(({ ratio, allowed }) => Number(ratio) > allowed) ? 1 : 0)
 
@@ -73,47 +60,4 @@ async function idleRate(pid: number | undefined): Promise<number> {
   const [before, start] = [cpuOf(pid), performance.now()]
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   return (cpuOf(pid) - before) / (performance.now() - start)
-}
-
-/** CPU microseconds that a process spends on one request. */
-async function cost(pid: number | undefined, url: string, sent: Record<string, string>, idle: number): Promise<number> {
-  const [before, start] = [cpuOf(pid), performance.now()]
-  const agent = new Agent({ keepAlive: true, maxSockets: sockets })
-  let left = requests
-  await Promise.all(
-    Array.from({ length: sockets }, async () => {
-      while (left-- > 0) await ask(url, sent, agent)
-    }),
-  )
-  agent.destroy()
-  return (cpuOf(pid) - before - idle * (performance.now() - start)) / requests
-}
-
-function cpuOf(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * tick
-}
-
-function ask(
-  url: string,
-  sent: Record<string, string>,
-  agent?: Agent,
-): Promise<{ bytes: number; etag: string; head: Record<string, unknown> }> {
-  return new Promise((resolve, reject) => {
-    const request = get(url, { headers: sent, ...(agent && { agent }) }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-      })
-      response.on('end', () => {
-        const { date: _, connection: __, 'keep-alive': ___, 'content-length': ____, ...head } = response.headers
-        resolve({ bytes, etag: head.etag ?? '', head })
-      })
-    })
-    request.on('error', reject)
-  })
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

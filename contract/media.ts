@@ -28,9 +28,17 @@ export function photoSources(address: string): PhotoSources | undefined {
   const [, name, width, height] = ownPhoto.exec(address) ?? []
   if (!name || !width || !height) return undefined
   const size = { width: Number(width), height: Number(height) }
-  const smaller = photoWidths.filter((kept) => kept < size.width).map((kept) => `${smallerForm(address, kept)} ${kept}w`)
   const small = size.width > photoWidths[1] ? smallerForm(address, photoWidths[1]) : address
-  return { src: address, ...size, small, srcSet: [...smaller, `${address} ${width}w`].join(', ') }
+  return {
+    src: address,
+    ...size,
+    small,
+    // Made where it is used: guest pages show one form.
+    get srcSet() {
+      const smaller = photoWidths.filter((kept) => kept < size.width).map((kept) => `${smallerForm(address, kept)} ${kept}w`)
+      return [...smaller, `${address} ${width}w`].join(', ')
+    },
+  }
 }
 
 /** Address of a narrower form. */

@@ -7,6 +7,7 @@ export const portalRoutes = {
   cookies: '/cookie-settings',
   facilityNew: '/facility/new',
   facility: '/facility/:id',
+  statistics: '/facility/:id/statistics',
   serviceNew: '/service/new',
   service: '/service/:id',
   blockNew: '/block/new',

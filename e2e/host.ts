@@ -164,8 +164,9 @@ const blockTexts = [
 export async function furnishedFacility(host: Host): Promise<string> {
   const colours = ['#2a6a70', '#a94a22', '#2c6a40', '#655c51', '#8c8172', '#1d4f56']
   const photos: string[] = []
-  for (let count = 0; count < 13; count++) photos.push(await host.upload(await examplePhoto(colours[count % colours.length])))
-  const [hero = '', ...others] = photos
+  for (const colour of colours) photos.push(await host.upload(await examplePhoto(colour)))
+  const [hero = ''] = photos
+  const others = Array.from({ length: 12 }, (_, index) => photos[(index + 1) % photos.length] ?? '')
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', {
     ...exampleFacility,
     property_image_url: hero,

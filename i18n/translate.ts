@@ -33,13 +33,14 @@ export function createTranslate(language: Language, messages: Messages): Transla
     // React and the HTML renderer escape; escaping twice would show entities.
     interpolation: { escapeValue: false },
   })
-  // A page asks for the same hundred texts whenever it is drawn; only those with values have to be made anew.
-  const plain = new Map<MessageKey, string>()
+  // A page asks for the same hundred texts whenever it is drawn: looked up once. Plurals alone are chosen anew.
+  const texts = new Map<MessageKey, string>()
   return (key, values) => {
-    if (values) return instance.t(key, values)
-    const text = plain.get(key) ?? instance.t(key)
-    plain.set(key, text)
-    return text
+    if (values?.count !== undefined) return instance.t(key, values)
+    const text = texts.get(key) ?? instance.t(key, { skipInterpolation: true })
+    // What is no key may be anything, without end.
+    if (key in messages) texts.set(key, text)
+    return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => `${values[name] ?? ''}`) : text
   }
 }
 

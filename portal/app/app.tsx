@@ -26,6 +26,10 @@ const RequestsScreen = lazy(async () => {
   const [{ RequestsScreen: component }] = await Promise.all([import('../requests/requests-screen.tsx'), laterWords()])
   return { default: component }
 })
+const StatisticsScreen = lazy(async () => {
+  const [{ StatisticsScreen: component }] = await Promise.all([import('../statistics/statistics-screen.tsx'), laterWords()])
+  return { default: component }
+})
 const LiveRequests = lazy(async () => ({ default: (await import('../events/live-requests.tsx')).LiveRequests }))
 const LeaveDialog = lazy(async () => ({ default: (await import('../forms/leave-dialog.tsx')).LeaveDialog }))
 const FacilityScreen = lazy(async () => ({ default: (await import('../facilities/facility-screen.tsx')).FacilityScreen }))
@@ -92,6 +96,9 @@ function Screens() {
               <FacilityScreen />
             </Route>
             <Route path={portalRoutes.facility}>{({ id }) => <FacilityScreen id={id} />}</Route>
+            <Route path={portalRoutes.statistics}>
+              {({ id }) => (user ? <StatisticsScreen id={id} /> : <Redirect to={portalRoutes.auth} replace />)}
+            </Route>
             <Route path={portalRoutes.requests}>{user ? <RequestsScreen /> : <Redirect to={portalRoutes.auth} replace />}</Route>
             <Route path={portalRoutes.serviceNew}>
               <ServiceScreen />

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { CardButtons } from '../card-buttons.tsx'
 import { CardFact } from '../card-fact.tsx'
 import { t } from '../messages.ts'
-import { VisitsButton } from '../statistics/visits-button.tsx'
+import { VisitsLink } from '../statistics/visits-link.tsx'
 
 type FacilityCardProps = {
   facility: Facility
@@ -33,7 +33,7 @@ export const FacilityCard = memo(function FacilityCard({ facility, onShowQr, onD
           {description}
         </p>
       )}
-      <VisitsButton facility={facility} />
+      <VisitsLink facility={facility} />
       <footer className="mt-auto grid grid-cols-2 gap-2 pt-2">
         <Button asChild tone="soft" className="col-span-2">
           <Link href={href('facility', { id })} aria-label={`${t('facility.manage')}: ${name}`}>

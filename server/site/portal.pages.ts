@@ -25,6 +25,7 @@ const screens: Record<keyof typeof portalRoutes, string> = {
   cookies: 'portal/cookies/cookies-screen.tsx',
   facilityNew: 'portal/facilities/facility-screen.tsx',
   facility: 'portal/facilities/facility-screen.tsx',
+  statistics: 'portal/statistics/statistics-screen.tsx',
   serviceNew: 'portal/services/service-screen.tsx',
   service: 'portal/services/service-screen.tsx',
   blockNew: 'portal/blocks/block-screen.tsx',
@@ -46,7 +47,7 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
   app.get(portalRoutes.auth, async (request, reply) =>
     (await currentUser(request)) ? reply.redirect('/') : sendShell(reply, 'auth', undefined),
   )
-  for (const screen of ['settings', 'requests'] as const) {
+  for (const screen of ['settings', 'requests', 'statistics'] as const) {
     app.get(portalRoutes[screen], async (request, reply) => {
       const user = await currentUser(request)
       return user ? sendShell(reply, screen, user) : reply.redirect(portalRoutes.auth)

@@ -1,4 +1,4 @@
-import { photoSources } from '#contract/media.ts'
+import { isOwnPhoto, photoSources } from '#contract/media.ts'
 import type { PageContext } from '../page.ts'
 
 /** Stands until the photo is near: an image without a source looks broken. */
@@ -10,7 +10,7 @@ const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
  */
 export function PhotoStrip({ page: { t }, name, photos }: { page: PageContext; name: string; photos: string[] }) {
   const own = photos.flatMap((url) => photoSources(url) ?? [])
-  const elsewhere = photos.filter((url) => !photoSources(url))
+  const elsewhere = photos.filter((url) => !isOwnPhoto(url))
   return (
     <>
       {own.length > 0 && (

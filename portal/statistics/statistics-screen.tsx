@@ -1,31 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
+import { href } from '#contract/routes.ts'
 import { type GuestSection, guestSections, type Statistics } from '#contract/statistics.ts'
 import { italianDate } from '#i18n/dates.ts'
 import { isLanguage, languageNames } from '#i18n/languages.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/button.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
+import { useCurrentUser } from '../accounts/accounts.queries.ts'
+import { facilityQuery } from '../facilities/facilities.queries.ts'
+import { Existing } from '../forms/form-screen.tsx'
 import { t } from '../messages.ts'
 import { QueryState } from '../query-state.tsx'
 import { Bars } from './bars.tsx'
 import { statisticsQuery } from './statistics.queries.ts'
 
-/** How a guest page was read over the last 30 days. */
-export function StatisticsDialog({ facility, onClose }: { facility: Facility; onClose: () => void }) {
-  const query = useQuery(statisticsQuery(facility.id))
+/** /facility/{id}/statistics: how a guest page was read over the last 30 days. */
+export function StatisticsScreen({ id }: { id: string }) {
+  const user = useCurrentUser()
+  const facility = useQuery({ ...facilityQuery(id), enabled: user !== undefined })
+  if (!user) return null
+  const missing = { title: t('facility.notFound.title'), text: t('facility.notFound.text') }
   return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
-      title={t('statistics.title', { name: facility.name })}
-      description={t('statistics.text')}
-      closeLabel={t('app.close')}
-    >
-      <QueryState query={query} failed={t('statistics.failed')}>
+    <main id="content" className="mx-auto grid max-w-4xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
+      <Button asChild tone="plain" className="justify-self-start">
+        <Link href={href('dashboard')}>
+          <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+          {t('app.back')}
+        </Link>
+      </Button>
+      <Existing query={facility} missing={missing} back={href('dashboard')}>
+        {(found) => <Visits facility={found} />}
+      </Existing>
+    </main>
+  )
+}
+
+function Visits({ facility: { id, name } }: { facility: Facility }) {
+  return (
+    <>
+      <header className="grid gap-2">
+        <h1 className="text-2xl font-semibold break-words">{t('statistics.title', { name })}</h1>
+        <p className="text-ink-soft">{t('statistics.text')}</p>
+      </header>
+      <QueryState query={useQuery(statisticsQuery(id))} failed={t('statistics.failed')}>
         {(data) => (hasVisits(data) ? <Figures data={data} /> : <p className="text-ink-soft">{t('statistics.empty')}</p>)}
       </QueryState>
-    </Dialog>
+    </>
   )
 }
 
@@ -83,7 +105,7 @@ function Counts({ title, rows }: { title: string; rows: { label: string; count: 
   const most = rows[0]?.count ?? 1
   return (
     <section className="grid content-start gap-2">
-      <h3 className="font-semibold">{title}</h3>
+      <h2 className="font-display text-lg font-semibold">{title}</h2>
       <ul className="grid gap-1.5">
         {rows.map(({ label, count }) => (
           <li key={label} className="grid gap-0.5">

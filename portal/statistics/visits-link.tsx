@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestion } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
-import { laterWords, t } from '../messages.ts'
+import { t } from '../messages.ts'
 import { Bars } from './bars.tsx'
 import { overviewQuery } from './statistics.queries.ts'
 
-const StatisticsDialog = lazy(async () => {
-  const [{ StatisticsDialog: component }] = await Promise.all([import('./statistics-dialog.tsx'), laterWords()])
-  return { default: component }
-})
-
-/** The visits of the last days on a card; a press tells more. */
-export function VisitsButton({ facility }: { facility: Facility }) {
+/** The visits of the last days on a card; the screen behind them tells more. */
+export function VisitsLink({ facility }: { facility: Facility }) {
   const { data } = useQuery(overviewQuery)
-  const [isOpen, setOpen] = useState(false)
   const { opens = [], openQuestions = 0 } = data?.find(({ facilityId }) => facilityId === facility.id) ?? {}
   const count = opens.reduce((sum, one) => sum + one, 0)
   return (
@@ -30,15 +23,13 @@ export function VisitsButton({ facility }: { facility: Facility }) {
           {t('facility.questions', { count: openQuestions })}
         </Link>
       )}
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
+      <Link
+        href={href('statistics', { id: facility.id })}
         className="flex min-h-11 items-center justify-between gap-4 rounded-lg px-2 text-start text-sm text-ink-soft hover:bg-muted"
       >
         <span>{data && t('facility.visits', { count })}</span>
         <Bars values={opens} className="h-7 w-24" />
-      </button>
-      <Suspense>{isOpen && <StatisticsDialog facility={facility} onClose={() => setOpen(false)} />}</Suspense>
+      </Link>
     </>
   )
 }
