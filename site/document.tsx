@@ -7,13 +7,15 @@ type DocumentProps = {
   page: PageContext
   title: string
   description?: string
+  /** A page that can be put on the home screen names that icon: one request for both. */
+  icon?: string
   /** Extra elements of the head. */
   head?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page that the server renders. */
-export function PageDocument({ page, title, description, head, children }: DocumentProps) {
+export function PageDocument({ page, title, description, icon = '/favicon.svg', head, children }: DocumentProps) {
   return (
     <html lang={page.language} dir={directionOf(page.language)}>
       <head>
@@ -23,7 +25,7 @@ export function PageDocument({ page, title, description, head, children }: Docum
         {description && <meta name="description" content={description} />}
         <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171512" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={icon} />
         {head}
         {/* The build's own sheet; the policy allows it by its hash. */}
         <style dangerouslySetInnerHTML={{ __html: page.css }} />

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Switch } from '#ui/switch.tsx'
 import { t } from '../messages.ts'
-import { showToast } from '../toasts.ts'
 import { decide, useConsent } from './consent.store.ts'
+
+const ConsentPreferences = lazy(async () => ({ default: (await import('./consent-preferences.tsx')).ConsentPreferences }))
 
 /** Asks once, at the bottom of any page (spec section 2). The close icon hides it without storing. */
 export function ConsentBanner() {
@@ -43,28 +42,7 @@ export function ConsentBanner() {
           <X className="size-5" aria-hidden="true" />
         </button>
       </section>
-      {isManaging && <PreferencesDialog onClose={() => setManaging(false)} />}
+      <Suspense>{isManaging && <ConsentPreferences onClose={() => setManaging(false)} />}</Suspense>
     </>
-  )
-}
-
-function PreferencesDialog({ onClose }: { onClose: () => void }) {
-  const [functional, setFunctional] = useState(false)
-  function save() {
-    decide(functional)
-    showToast({ title: t('cookies.saved.title'), text: t('cookies.saved.text') })
-    onClose()
-  }
-  return (
-    <Dialog isOpen onClose={onClose} title={t('cookies.banner.manage')} description={t('cookies.banner.text')} closeLabel={t('app.close')}>
-      <Switch label={t('cookies.necessary.title')} isOn isFixed />
-      <Switch label={t('cookies.functional.title')} isOn={functional} onChange={setFunctional} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button tone="plain" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
-        <Button onClick={save}>{t('cookies.save')}</Button>
-      </div>
-    </Dialog>
   )
 }

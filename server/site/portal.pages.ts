@@ -16,6 +16,8 @@ import { createPageCache } from './page-cache.ts'
 import { pageFrame, pageLanguage } from './pages.ts'
 
 const entry = 'portal/main.tsx'
+/** Whoever comes for the first time sees it before anything else. */
+const banner = 'portal/cookies/consent-banner.tsx'
 /** The chunk that each page of the portal starts with. */
 const screens: Record<keyof typeof portalRoutes, string> = {
   dashboard: 'portal/app/dashboard-screen.tsx',
@@ -81,7 +83,7 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
       user,
       script: assets.url(entry),
       styles: assets.styles(entry),
-      preloads: [...assets.preloads(screens[screen]), ...assets.preloads(`i18n/messages/${language}.ts`)],
+      preloads: [...assets.preloads(screens[screen]), ...assets.preloads(banner), ...assets.preloads(`i18n/messages/${language}.ts`)],
       nonce,
       isDashboard: screen === 'dashboard',
       publicUrl: config.publicUrl,

@@ -25,6 +25,7 @@ export function GuestPage({ page, view }: { page: PageContext; view: GuestView }
       page={page}
       title={title}
       description={view.description.slice(0, 160)}
+      icon="/icon-192.png"
       head={
         <>
           <meta name="robots" content="noindex, nofollow" />

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { t } from '../messages.ts'
+import { showToast } from '../toasts.ts'
+import { decide } from './consent.store.ts'
+
+/** The two toggles behind the banner (spec section 2). */
+export function ConsentPreferences({ onClose }: { onClose: () => void }) {
+  const [functional, setFunctional] = useState(false)
+  function save() {
+    decide(functional)
+    showToast({ title: t('cookies.saved.title'), text: t('cookies.saved.text') })
+    onClose()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={t('cookies.banner.manage')} description={t('cookies.banner.text')} closeLabel={t('app.close')}>
+      <Switch label={t('cookies.necessary.title')} isOn isFixed />
+      <Switch label={t('cookies.functional.title')} isOn={functional} onChange={setFunctional} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button tone="plain" onClick={onClose}>
+          {t('app.cancel')}
+        </Button>
+        <Button onClick={save}>{t('cookies.save')}</Button>
+      </div>
+    </Dialog>
+  )
+}
