@@ -7,7 +7,6 @@ import { type GuestSection, guestSections, type Statistics } from '#contract/sta
 import { italianDate } from '#i18n/dates.ts'
 import { isLanguage, languageNames } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
-import { ScrollArea } from '#ui/scroll-area.tsx'
 import { useCurrentUser } from '../accounts/accounts.queries.ts'
 import { facilityQuery } from '../facilities/facilities.queries.ts'
 import { Existing } from '../forms/form-screen.tsx'
@@ -73,30 +72,28 @@ function Figures({ data: { days, languages, sections } }: { data: Statistics }) 
         />
         <Counts title={t('statistics.sections')} rows={sections.map(({ name, count }) => ({ label: sectionLabel(name), count }))} />
       </div>
-      <ScrollArea label={t('statistics.day')}>
-        <table className="w-full text-start">
-          <thead>
-            <tr className="text-sm text-ink-soft">
-              {(['day', 'opens', 'requests'] as const).map((name) => (
-                <th key={name} scope="col" className="py-2 text-start font-medium">
-                  {t(`statistics.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {[...days].reverse().map(({ day, opens, requests }) => (
-              <tr key={day} className="border-t border-line">
-                <th scope="row" className="py-2 text-start font-normal">
-                  {italianDate(day)}
-                </th>
-                <td>{opens}</td>
-                <td>{requests}</td>
-              </tr>
+      <table className="w-full text-start">
+        <thead>
+          <tr className="text-sm text-ink-soft">
+            {(['day', 'opens', 'requests'] as const).map((name) => (
+              <th key={name} scope="col" className="py-2 text-start font-medium">
+                {t(`statistics.${name}`)}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+          </tr>
+        </thead>
+        <tbody>
+          {[...days].reverse().map(({ day, opens, requests }) => (
+            <tr key={day} className="border-t border-line">
+              <th scope="row" className="py-2 text-start font-normal">
+                {italianDate(day)}
+              </th>
+              <td>{opens}</td>
+              <td>{requests}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   )
 }

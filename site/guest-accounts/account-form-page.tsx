@@ -2,7 +2,7 @@ import { guestAccountPaths } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
-import { controlProps, PageField, primaryButton } from '../requests/form-parts.tsx'
+import { controlProps, dangerButton, PageField, primaryButton } from '../requests/form-parts.tsx'
 
 export type AccountForm = 'login' | 'register' | 'verify' | 'forgot' | 'reset' | 'remove'
 
@@ -87,7 +87,7 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
               )
             })}
             {names.some((name) => name === 'newPassword') && <p className="text-sm text-ink-soft">{t('auth.password.hint')}</p>}
-            <button type="submit" className={primaryButton}>
+            <button type="submit" className={form === 'remove' ? `${dangerButton} border border-danger` : primaryButton}>
               {t(`guest.account.${form}.submit`)}
             </button>
           </form>

@@ -44,7 +44,9 @@ export function OwnRequestsPage({ page, view: { firstName, email, requests, next
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg p-4 hover:bg-muted"
               >
                 <span className="grid gap-1">
-                  <bdi className="font-display text-lg font-semibold">{serviceLabel(page, request)}</bdi>
+                  <span className="font-display text-lg font-semibold">
+                    <bdi>{serviceLabel(page, request)}</bdi>
+                  </span>
                   <span className="text-ink-soft">
                     <bdi>{request.facilityName}</bdi> · {fullDay(language, request.requestDate)}
                   </span>
