@@ -10,7 +10,14 @@ export const questionInput = z.object({
 })
 
 /** Where an answer comes from: the field, and the section of the guest page that shows it. */
-const source = z.object({ field: z.string(), label: z.string(), text: z.string(), section: z.string() })
+const source = z.object({
+  field: z.string(),
+  label: z.string(),
+  text: z.string(),
+  section: z.string(),
+  /** The language of the text, where it is not the one asked in. */
+  language: z.optional(z.enum(languages)),
+})
 
 /** What the property itself says, word for word; nothing where it says nothing. */
 export const answer = z.object({ answered: z.boolean(), answer: z.string(), sources: z.array(source) })

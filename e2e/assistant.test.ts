@@ -15,7 +15,7 @@ test('a guest asks in English and reads the host’s own words, with the way to 
   await field.fill('Where can we park the car?')
   await field.press('Enter')
   const answers = page.locator('[data-answers]')
-  await expect(answers.getByText('Parcheggio gratuito in Via dei Tigli.')).toBeVisible()
+  await expect(answers.getByText('Parcheggio gratuito in Via dei Tigli.')).toHaveAttribute('lang', 'it')
   await expect(answers.getByText('Where can we park the car?')).toBeVisible()
   await expect(field).toHaveValue('')
   await expectAccessible(page)

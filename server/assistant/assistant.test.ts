@@ -40,7 +40,11 @@ describe('asking', () => {
   test('of a service or text given in the guest’s language is answered in it', async () => {
     const { id } = await createFacility(host, texts)
     await host.send('PUT', `/api/translations/facility/${id}/en`, { body: { texts: { specialinstructions: 'Parking in the yard.' } } })
-    expect((await ask(id, 'Where can I park?', 'en')).body.answer).toContain('Parking in the yard.')
+    const { answer, sources } = (await ask(id, 'Where can I park?', 'en')).body
+    expect(answer).toContain('Parking in the yard.')
+    expect(sources[0]).not.toHaveProperty('language')
+    // Read aloud, the host's own words are in the host's language.
+    expect((await ask(id, 'Wo kann ich parken?', 'de')).body.sources).toMatchObject([{ text: 'Parcheggio nel cortile.', language: 'it' }])
   })
 
   test('needs a question and a property', async () => {

@@ -19,6 +19,8 @@ export type Fact = {
   /** What it is part of, by name: guests ask for a service or a place by that. */
   name?: string
   kind: 'field' | 'sentence' | 'service' | 'place' | 'answer'
+  /** The language of the text, where it is not the guest's. */
+  language?: Language
 }
 
 /** A guest's question that the host has answered. */
@@ -51,19 +53,33 @@ const serviceTopics: Record<ServiceCategory, Topic[]> = {
 export function compileFacts(page: GuestPageData, answers: KnownAnswer[], t: Translate, language: Language): Fact[] {
   const main = page.blocks.filter(({ relationType }) => relationType === 'mainpage')
   const info = page.blocks.filter(({ relationType }) => relationType === 'info')
+  const foreign = page.hostLanguage === language ? undefined : page.hostLanguage
+  const langOf: LangOf = ({ translated }, field) => (translated.includes(field) ? undefined : foreign)
+  const inWifi = sentences('wifi_instructions', t('facility.wifi.instructions.label'), page.wifi_instructions, 'wifi', ['wifi'])
   const facts = [
-    ...answers.map(({ question, answer }) => factOfAnswer(question, answer)),
+    ...spoken(
+      answers.map(({ question, answer }) => factOfAnswer(question, answer)),
+      foreign,
+    ),
     ...fieldFacts(page, t),
-    ...sentences('wifi_instructions', t('facility.wifi.instructions.label'), page.wifi_instructions, 'wifi', ['wifi']),
-    ...sentences('specialinstructions', t('guest.instructions.title'), page.specialinstructions, 'instructions'),
-    ...sentences('description', t('guest.description.title'), page.description, 'welcome'),
-    ...main.flatMap((block, index) => blockFacts(block, `mainpage-${index + 1}`)),
-    ...info.flatMap((block, index) => blockFacts(block, `info-${index + 1}`)),
-    ...page.services.flatMap((service) => serviceFacts(service, t)),
+    ...spoken(inWifi, langOf(page, 'wifi_instructions')),
+    ...spoken(
+      sentences('specialinstructions', t('guest.instructions.title'), page.specialinstructions, 'instructions'),
+      langOf(page, 'specialinstructions'),
+    ),
+    ...spoken(sentences('description', t('guest.description.title'), page.description, 'welcome'), langOf(page, 'description')),
+    ...main.flatMap((block, index) => blockFacts(block, `mainpage-${index + 1}`, langOf)),
+    ...info.flatMap((block, index) => blockFacts(block, `info-${index + 1}`, langOf)),
+    ...page.services.flatMap((service) => serviceFacts(service, t, langOf)),
     ...page.recommendations.map((place) => placeFact(place, language)),
   ]
   return facts.filter(({ text }) => text)
 }
+
+/** The language of a thing's words in a field; undefined for the guest's own. */
+type LangOf = (thing: { translated: string[] }, field: string) => Language | undefined
+
+const spoken = (facts: Fact[], language: Language | undefined): Fact[] => (language ? facts.map((fact) => ({ ...fact, language })) : facts)
 
 const bySentence = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
@@ -147,17 +163,25 @@ function factOfAnswer(question: string, answer: string): Fact {
   return { field: 'answer', label: question, text: answer, section: 'ask', topics, name: question, kind: 'answer' }
 }
 
-function blockFacts({ name, description }: GuestBlock, section: string): Fact[] {
+function blockFacts(block: GuestBlock, section: string, langOf: LangOf): Fact[] {
+  const { name, description } = block
   const topics = topicsOf(name)
   const own = sentences('block', name, description, section, topics, name)
-  return own.length ? own : [{ field: 'block', label: name, text: name, section, topics, name, kind: 'sentence' }]
+  if (own.length) return spoken(own, langOf(block, 'description'))
+  const named: Fact = { field: 'block', label: name, text: name, section, topics, name, kind: 'sentence' }
+  return spoken([named], langOf(block, 'name'))
 }
 
-function serviceFacts(service: GuestService, t: Translate): Fact[] {
+function serviceFacts(service: GuestService, t: Translate, langOf: LangOf): Fact[] {
   const { name } = service
   const described = topicsOf(service.description).filter((topic) => carried.includes(topic))
   const about: Topic[] = ['services', ...serviceTopics[service.category as ServiceCategory], ...topicsOf(name), ...described]
+  const langIn = (field: string) => {
+    const language = field === 'price' ? undefined : langOf(service, field)
+    return language && { language }
+  }
   const part = (field: string, label: MessageKey | undefined, text: string, ...topics: Topic[]): Fact => ({
+    ...langIn(field),
     field: `services.${field}`,
     label: label ? `${name} · ${t(label)}` : name,
     text,
@@ -179,7 +203,7 @@ function serviceFacts(service: GuestService, t: Translate): Fact[] {
     part('cancellationPolicy', 'service.cancellationPolicy.label', service.cancellationPolicy, 'cancellation'),
     part('specialInstructions', 'guest.instructions.title', service.specialInstructions),
     ...service.blocks.flatMap((block) =>
-      blockFacts(block, 'services').map((fact) => ({ ...fact, topics: [...new Set([...about, ...fact.topics])] })),
+      blockFacts(block, 'services', langOf).map((fact) => ({ ...fact, topics: [...new Set([...about, ...fact.topics])] })),
     ),
   ]
 }

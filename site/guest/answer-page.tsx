@@ -29,12 +29,12 @@ export function AnswerPage({ page, view }: { page: PageContext; view: AnswerView
               {question}
             </p>
             {answer.answered ? (
-              answer.sources.map(({ field, label, text, section }) => (
+              answer.sources.map(({ field, label, text, section, language: lang }) => (
                 <div key={`${field} ${label} ${text}`} className="grid gap-1">
                   <a href={`${back}#${section}`} dir="auto" className="text-sm text-primary underline">
                     {label}
                   </a>
-                  <p dir="auto" className="whitespace-pre-line">
+                  <p dir="auto" lang={lang} className="whitespace-pre-line">
                     {text}
                   </p>
                 </div>

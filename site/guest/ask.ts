@@ -12,7 +12,7 @@ export async function ask(form: HTMLFormElement): Promise<void> {
   const box = element('div', 'box stack')
   box.append(element('p', 'soft', question))
   if (answer) field.value = ''
-  if (answer?.answered) box.append(...answer.sources.map(({ label, text }) => said(label, text)))
+  if (answer?.answered) box.append(...answer.sources.map(said))
   else box.append(element('p', '', answer?.answer ?? form.dataset.failed))
   const sections = answer?.answered ? answer.sources.map(({ section }) => section) : ['contacts', 'services']
   box.append(...[...new Set(sections)].flatMap((section) => linkTo(section, form.dataset.where ?? '') ?? []))
@@ -32,10 +32,11 @@ async function send(property: string, question: string): Promise<Answer | undefi
 }
 
 /** Words of the host: whatever their direction. */
-function said(label: string, text: string): HTMLElement {
+function said({ label, text, language }: Answer['sources'][number]): HTMLElement {
   const part = element('div', '')
   const words = element('p', 'text', text)
   words.dir = 'auto'
+  if (language) words.lang = language
   const title = element('p', 'soft', label)
   title.dir = 'auto'
   part.append(title, words)
