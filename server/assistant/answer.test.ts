@@ -220,6 +220,14 @@ test('small slips of the pen in a name are forgiven', () => {
   expect(answerOf('it', 'Parlami della Tratoria da Leo')).toContain('Via Tegrimi 1')
 })
 
+test('a word is read in the language that it is written in', () => {
+  const english = { ...page, specialinstructions: 'You can see the garden from the kitchen. The sale of alcohol on site is not permitted.' }
+  const facts = compileFacts(english, [], translatorFor('en'), 'en')
+  expect(answerOf('en', 'Is there a beach?', facts)).toBe('')
+  expect(answerOf('de', 'Gibt es hier einen See?', facts)).toBe('')
+  expect(answerOf('en', 'Do you have a website?', facts)).not.toContain('alcohol')
+})
+
 test('what goes on about a sentence stays with it', () => {
   expect(answerOf('it', 'Dov’è il parcheggio?')).toContain('Sotto i due platani')
 })

@@ -65,7 +65,8 @@ export const de: TopicWords = {
     '*supermarkt*, *supermarkte*, einkauf*, laden?, laden in der nahe, geschaft*, lebensmittel, markt, backerei*, backer, kiosk, shopping, minimarkt, brot kaufen, einkaufszentrum, kaufen?, milch?, brot?',
   sights:
     'sehenswurdigkeit*, museum, museen, ausfluge, attraktion*, denkmal*, kirche, schloss, burg, was kann man machen, was konnen wir machen, was gibt es zu, unternehmen, besichtigen, sehenswert*, altstadt, empfehl*?, wandern, wanderung*, wanderweg*, spaziergang*, aktivitaten, was konnt ihr uns raten?, tipps',
-  beach: '*strand*, meer, see, liege, liegen, liegestuhl*, sonnenschirm*, baden gehen, baden, kuste, lido',
+  beach:
+    '*strand*, meer, liege, liegen, liegestuhl*, sonnenschirm*, baden gehen, baden, kuste, lido, ein see, einen see, der see, den see, dem see, am see, zum see, im see, badesee*, seeufer',
   pool: '*pool*, *schwimmbad*, schwimmen, schwimmbecken',
   bikes: '*fahrrad*, *fahrrader*, rader, rad fahren, radfahren, e bike, ebike, mountainbike, radweg, radverleih, fahrradverleih, radtour',
   boats:

@@ -77,7 +77,7 @@ export const pt: TopicWords = {
   view: 'vista mar, vista para o mar, vista de mar, vista para o lago, vistas',
   contact: 'contact*, contato*, ligar para, telefonar, escrever*, rececao, recepcao, falar com',
   person: 'anfitri*, proprietari*, dono*, responsavel',
-  website: 'site, pagina web',
+  website: 'pagina web, o site, um site, vosso site, seu site, tem site, o vosso site',
   email: 'email, e mail, endereco de email, endereco de e mail, correio eletronico',
   whatsapp: 'whatsapp, numero de whatsapp',
   phone: 'telefone*, telemovel, celular, numero de telefone, vosso numero, seu numero',
