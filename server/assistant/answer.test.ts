@@ -221,10 +221,16 @@ test('small slips of the pen in a name are forgiven', () => {
 })
 
 test('a word is read in the language that it is written in', () => {
-  const english = { ...page, specialinstructions: 'You can see the garden from the kitchen. The sale of alcohol on site is not permitted.' }
+  const english = {
+    ...page,
+    specialinstructions:
+      'You can see the garden from here. The sale of alcohol on site is not permitted. The flat sleeps four. The path is lit at night.',
+  }
   const facts = compileFacts(english, [], translatorFor('en'), 'en')
   expect(answerOf('en', 'Is there a beach?', facts)).toBe('')
   expect(answerOf('de', 'Gibt es hier einen See?', facts)).toBe('')
+  expect(answerOf('fr', 'Y a-t-il un four ?', facts)).toBe('')
+  expect(answerOf('it', 'Quanti posti letto ci sono?', facts)).toContain('The flat sleeps four.')
   expect(answerOf('en', 'Do you have a website?', facts)).not.toContain('alcohol')
 })
 

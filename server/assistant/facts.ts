@@ -4,6 +4,7 @@ import type { ServiceCategory } from '#contract/services.ts'
 import { distanceText } from '#i18n/distances.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
+import { languageOf } from './language-of.ts'
 import { readTopics } from './topic-reader.ts'
 import { carried, outside, type Topic, wider } from './topics.ts'
 
@@ -153,7 +154,9 @@ function sentences(field: string, label: string, text: string, section: string, 
 }
 
 function topicsOf(text: string): Topic[] {
-  const read = [...readTopics(text).strong]
+  // "Sleeps four" has no French oven; a text too short to tell is read in every language.
+  const written = languageOf(text)
+  const read = [...readTopics(text, written && [written]).strong]
   return [...new Set([...read, ...read.flatMap((topic) => wider[topic] ?? [])])]
 }
 

@@ -96,6 +96,8 @@ export function readTopics(text: string, spoken: readonly Language[] = languages
           other.end - other.start > one.end - one.start &&
           other.start < one.end &&
           one.start < other.end &&
+          // How many of a thing are asked for leaves the thing.
+          !aspects.includes(other.topic) &&
           // "After check-out" makes the check-out itself a thing beside.
           (!other.isWeak || other.topic === one.topic),
       ),
