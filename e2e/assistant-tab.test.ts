@@ -96,8 +96,9 @@ test('a guest’s question is answered with one tap, and the readiness check tel
   expect(await ask('Avete una palestra?')).toMatchObject({ answered: true, answer: 'C’è una palestra?: No' })
   const pool = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Rimuovi: C’è la piscina?' }) })
   await pool.getByLabel('Risposta').fill('Sì, da maggio.')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes('/questions/'))
   await pool.getByRole('button', { name: 'Salva la risposta' }).click()
-  await expect(page.getByText('Domande con risposta')).toBeVisible()
+  await saved
   expect(await ask('A che ora apre la piscina?')).toMatchObject({ answered: true, answer: expect.stringContaining('da maggio') })
   await question.getByRole('button', { name: 'Rimuovi: C’è una palestra?' }).click()
   await expect(question).toBeHidden()
