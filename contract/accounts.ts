@@ -46,12 +46,15 @@ export const resetPasswordForm = z
   .object({ newPassword: newPassword(limits.passwordMin, 'account.password.tooShort'), confirmPassword: z.string() })
   .check(sameAs('newPassword'))
 
+/** The password that somebody has now, where a session alone is not enough. */
+export const currentPassword = z
+  .string({ error: 'account.currentPassword.missing' })
+  .check(z.minLength(1, 'account.currentPassword.missing'), z.maxLength(limits.passwordMax, 'account.password.tooLong'))
+
 /** Change-password dialog and POST /api/change-password: 6 characters there (spec section 5). */
 export const changePasswordInput = z
   .object({
-    currentPassword: z
-      .string({ error: 'account.currentPassword.missing' })
-      .check(z.minLength(1, 'account.currentPassword.missing'), z.maxLength(limits.passwordMax, 'account.password.tooLong')),
+    currentPassword,
     newPassword: newPassword(limits.newPasswordMin, 'account.newPassword.tooShort'),
     confirmPassword: z.string({ error: 'account.confirmPassword.missing' }).check(z.minLength(1, 'account.confirmPassword.missing')),
   })

@@ -14,3 +14,8 @@ export function instagramLink(handle: string): string | undefined {
   const name = handle.trim().replaceAll('@', '')
   return name ? `https://www.instagram.com/${encodeURIComponent(name)}` : undefined
 }
+
+/** Address on one line, as one reads it aloud. */
+export function fullAddress({ address, postalcode, city, country }: Record<'address' | 'postalcode' | 'city' | 'country', string>): string {
+  return [address, [postalcode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
-import { newPassword, resetPasswordInput } from './accounts.ts'
+import { currentPassword, newPassword, resetPasswordInput } from './accounts.ts'
 import { emailAddress, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { day, request } from './requests.ts'
@@ -24,11 +24,7 @@ export const verifyEmailInput = z.object({
 })
 
 /** What closes an account: whoever holds the phone must know the password too. */
-export const guestRemoval = z.object({
-  password: z
-    .string({ error: 'account.currentPassword.missing' })
-    .check(z.minLength(1, 'account.currentPassword.missing'), z.maxLength(limits.passwordMax, 'account.password.tooLong')),
-})
+export const guestRemoval = z.object({ password: currentPassword })
 
 /** A guest as only they themselves read it. */
 export const guest = z.object({

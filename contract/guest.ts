@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from '#i18n/languages.ts'
+import { type Language, languages } from '#i18n/languages.ts'
 import { block } from './blocks.ts'
 import { facility } from './facilities.ts'
 import { recommendation } from './recommendations.ts'
@@ -65,6 +65,13 @@ export const guestPageData = z.extend(guestProperty, {
   services: z.array(guestService),
   recommendations: z.array(guestPlace),
 })
+
+type Spoken = { language: Language; hostLanguage?: Language | undefined }
+
+/** The language of a host's words in a field where it is not the guest's: a screen reader is to read them in it. */
+export function foreignLanguage({ language, hostLanguage }: Spoken, thing: { translated: string[] }, field: string): Language | undefined {
+  return hostLanguage === language || thing.translated.includes(field) ? undefined : hostLanguage
+}
 
 export type GuestBlock = z.infer<typeof guestBlock>
 export type GuestService = z.infer<typeof guestService>

@@ -13,6 +13,11 @@ import { limits } from './limits.ts'
 
 /** Kinds of services; requests are filtered by the same (spec section 9, request category filter). */
 export const serviceCategories = ['auto', 'barche', 'tour', 'appartamenti', 'altro'] as const
+/** A bare number is in euros; any other words are the host's. */
+export function priceText(price: string): string {
+  return /^\d+([.,]\d+)?$/.test(price) ? `${price} €` : price
+}
+
 export type ServiceCategory = (typeof serviceCategories)[number]
 
 /** The text fields that an operator fills in (spec section 3, Service). */

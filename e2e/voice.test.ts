@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -88,6 +89,7 @@ test('a guest talks: greeting as an AI, the voice goes up, writing too; no other
   const prompt = JSON.stringify(sent)
   expect(prompt).toContain('[checkin_time] Check-in: dalle 15:00')
   expect(prompt).toContain('Il bar chiude alle 22.')
+  expect(prompt).toMatch(/At the property it is \w+, \d+ \w+ 20\d\d, \d\d:\d\d \(date for tools: 20\d\d-\d\d-\d\d\)/)
   await expect.poll(() => provider.frames.some(({ type }) => type === 'pong')).toBe(true)
 
   await page.getByRole('button', { name: 'Disattiva il microfono' }).click()
@@ -202,16 +204,24 @@ for (const fault of ['hang', 'silent', 'no-subprotocol', 'drop', { status: 401 }
 }
 
 test.describe('the door', () => {
-  const openSocket = (parameters: string, headers: Record<string, string> = {}) =>
-    fetch(`${product.url}/api/guest/voice?${parameters}`, {
-      headers: {
-        connection: 'upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-        ...headers,
-      },
-    })
+  /** What the door says to a page of this origin: 101 lets it in. */
+  function knock(origin: string): Promise<number | undefined> {
+    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+    const handshake = {
+      connection: 'upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': btoa('0123456789abcdef'),
+    }
+    get(`${product.url}/api/guest/voice?property_id=${property}&token=x`, { headers: { ...handshake, origin } })
+      .on('response', ({ statusCode }) => resolve(statusCode))
+      .on('upgrade', ({ statusCode }, socket) => {
+        socket.destroy()
+        resolve(statusCode)
+      })
+      .on('error', reject)
+    return promise
+  }
   const token = async () =>
     (await (await fetch(`${product.url}/api/guest/properties/${property}/voice`, { method: 'POST' })).json()) as {
       token: string
@@ -267,8 +277,8 @@ test.describe('the door', () => {
   })
 
   test('other sites’ pages are turned away', async () => {
-    const answer = await openSocket(`property_id=${property}&token=x`, { origin: 'https://elsewhere.example' }).catch(() => undefined)
-    expect(answer?.status ?? 403).toBe(403)
+    expect(await knock(product.url)).toBe(101)
+    expect(await knock('https://elsewhere.example')).toBe(403)
   })
 })
 

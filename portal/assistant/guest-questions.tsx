@@ -9,18 +9,13 @@ import { Field, Textarea } from '#ui/field.tsx'
 import { t } from '../messages.ts'
 import { QueryState } from '../query-state.tsx'
 import { questionsQuery, useAnswer, useRemoveQuestion } from './assistant.queries.ts'
+import { Part } from './part.tsx'
 
 /** What guests asked and the property did not say; a tap answers, and all later guests are told so. */
 export function GuestQuestions({ facilityId }: { facilityId: string }) {
   const query = useQuery(questionsQuery(facilityId))
   return (
-    <section aria-labelledby="questions-title" className="grid grid-cols-1 gap-4">
-      <div>
-        <h2 id="questions-title" className="text-lg font-semibold">
-          {t('assistant.questions.title')}
-        </h2>
-        <p className="text-sm text-ink-soft">{t('assistant.questions.text')}</p>
-      </div>
+    <Part title={t('assistant.questions.title')} text={t('assistant.questions.text')}>
       <QueryState query={query}>
         {(questions) =>
           questions.length ? (
@@ -34,7 +29,7 @@ export function GuestQuestions({ facilityId }: { facilityId: string }) {
           )
         }
       </QueryState>
-    </section>
+    </Part>
   )
 }
 

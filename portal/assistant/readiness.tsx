@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { t } from '../messages.ts'
 import { QueryState } from '../query-state.tsx'
 import { readinessQuery } from './assistant.queries.ts'
+import { Part } from './part.tsx'
 
 type ReadinessProps = { facilityId: string; onOpenTab: (tab: ReadinessItem['tab']) => void }
 
@@ -12,15 +13,9 @@ type ReadinessProps = { facilityId: string; onOpenTab: (tab: ReadinessItem['tab'
 export function Readiness({ facilityId, onOpenTab }: ReadinessProps) {
   const query = useQuery(readinessQuery(facilityId))
   return (
-    <section aria-labelledby="readiness-title" className="grid grid-cols-1 gap-4">
-      <div>
-        <h2 id="readiness-title" className="text-lg font-semibold">
-          {t('assistant.readiness.title')}
-        </h2>
-        <p className="text-sm text-ink-soft">{t('assistant.readiness.text')}</p>
-      </div>
+    <Part title={t('assistant.readiness.title')} text={t('assistant.readiness.text')}>
       <QueryState query={query}>{(items) => <Items items={items} onOpenTab={onOpenTab} />}</QueryState>
-    </section>
+    </Part>
   )
 }
 

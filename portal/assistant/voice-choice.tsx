@@ -11,6 +11,7 @@ import { SearchField } from '../search-field.tsx'
 import { voicesQuery } from './assistant.queries.ts'
 import type { FacilityForm } from './assistant-tab.tsx'
 import { Badge, ChoiceCard } from './choice-card.tsx'
+import { Part } from './part.tsx'
 
 type Chosen = { voice_id: string; name: string }
 
@@ -23,12 +24,9 @@ export function VoiceChoice({ form }: { form: FacilityForm }) {
     form.setValue('voice_name', name, { shouldDirty: true })
   }
   return (
-    <section aria-labelledby="voice-title" className="grid grid-cols-1 gap-4">
-      <h2 id="voice-title" className="text-lg font-semibold">
-        {t('facility.voice.label')}
-      </h2>
+    <Part title={t('facility.voice.label')}>
       <QueryState query={query}>{(voices) => <Voices voices={voices} chosen={chosen} onChoose={choose} />}</QueryState>
-    </section>
+    </Part>
   )
 }
 

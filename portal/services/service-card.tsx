@@ -2,7 +2,7 @@ import { Hourglass, MapPin, Pencil, Users, Wallet } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
-import type { Service } from '#contract/services.ts'
+import { priceText, type Service } from '#contract/services.ts'
 import { Button } from '#ui/button.tsx'
 import { CardButtons } from '../card-buttons.tsx'
 import { CardFact } from '../card-fact.tsx'
@@ -54,7 +54,7 @@ export const ServiceCard = memo(function ServiceCard({ service, onDuplicate, onR
 function Facts({ service: { address, city, price, duration, maxCapacity } }: { service: Service }) {
   const place = [address, city].filter(Boolean).join(', ')
   // A bare number is an amount in euros; words such as "from 25 €" stay as they are.
-  const cost = /^\d+([.,]\d+)?$/.test(price) ? `${price} €` : price
+  const cost = priceText(price)
   return (
     <ul className="grid gap-1.5 text-ink-soft">
       {place && (

@@ -57,8 +57,7 @@ const signs: Partial<Record<Topic, RegExp>> = { price: /[€$]|\beuro\b/i, code:
 
 /** Leaves what says what is asked: a price where one is asked for. What says nothing of it is no answer. */
 function fitting(found: Fact[], asked: Topic[], subjects: Topic[]): Fact[] {
-  const says = ({ topics, text }: Fact, topic: Topic) =>
-    topics.includes(topic) || signs[topic]?.test(text) || readTopics(text).strong.has(topic)
+  const says = ({ topics, text }: Fact, topic: Topic) => topics.includes(topic) || signs[topic]?.test(text)
   if (asked.includes('code')) {
     // A password may be any word, and the one of the network opens nothing else.
     const isOfNetwork = ({ topics }: Fact) => topics.includes('wifi')

@@ -1,12 +1,13 @@
-import type { GuestBlock, GuestPageData, GuestPlace, GuestService } from '#contract/guest.ts'
+import { fullAddress } from '#contract/contacts.ts'
+import { foreignLanguage, type GuestBlock, type GuestPageData, type GuestPlace, type GuestService } from '#contract/guest.ts'
 import type { PlaceCategory } from '#contract/recommendations.ts'
-import type { ServiceCategory } from '#contract/services.ts'
+import { priceText, type ServiceCategory } from '#contract/services.ts'
 import { distanceText } from '#i18n/distances.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { languageOf } from './language-of.ts'
 import { readTopics } from './topic-reader.ts'
-import { carried, outside, type Topic, wider } from './topics.ts'
+import { aspects, carried, outside, type Topic, wider } from './topics.ts'
 
 /** One thing that a property says about itself, and where it says so. */
 export type Fact = {
@@ -54,13 +55,12 @@ const serviceTopics: Record<ServiceCategory, Topic[]> = {
 export function compileFacts(page: GuestPageData, answers: KnownAnswer[], t: Translate, language: Language): Fact[] {
   const main = page.blocks.filter(({ relationType }) => relationType === 'mainpage')
   const info = page.blocks.filter(({ relationType }) => relationType === 'info')
-  const foreign = page.hostLanguage === language ? undefined : page.hostLanguage
-  const langOf: LangOf = ({ translated }, field) => (translated.includes(field) ? undefined : foreign)
+  const langOf: LangOf = (thing, field) => foreignLanguage({ language, hostLanguage: page.hostLanguage }, thing, field)
   const inWifi = sentences('wifi_instructions', t('facility.wifi.instructions.label'), page.wifi_instructions, 'wifi', ['wifi'])
   const facts = [
     ...spoken(
       answers.map(({ question, answer }) => factOfAnswer(question, answer)),
-      foreign,
+      langOf({ translated: [] }, 'answer'),
     ),
     ...fieldFacts(page, t),
     ...spoken(inWifi, langOf(page, 'wifi_instructions')),
@@ -86,7 +86,6 @@ const bySentence = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
 function fieldFacts(page: GuestPageData, t: Translate): Fact[] {
   const { checkin_time, checkout_time, wifi_network } = page
-  const address = [page.address, [page.postalcode, page.city].filter(Boolean).join(' '), page.country].filter(Boolean).join(', ')
   const field = (name: string, label: MessageKey, text: string, section: string, ...topics: Topic[]): Fact => ({
     field: name,
     label: t(label),
@@ -105,7 +104,7 @@ function fieldFacts(page: GuestPageData, t: Translate): Fact[] {
       'checkout',
       'hours',
     ),
-    field('address', 'guest.address.title', address, 'address', 'address'),
+    field('address', 'guest.address.title', fullAddress(page), 'address', 'address'),
     field('wifi_network', 'facility.wifi.network.label', wifi_network, 'wifi', 'wifi'),
     // An open network says so: nobody is to look for a password.
     field('wifi_password', 'guest.wifi.password', page.wifi_password || (wifi_network && t('guest.wifi.open')), 'wifi', 'wifi'),
@@ -189,14 +188,14 @@ function serviceFacts(service: GuestService, t: Translate, langOf: LangOf): Fact
     label: label ? `${name} · ${t(label)}` : name,
     text,
     section: 'services',
-    topics: [...new Set([...about, ...topics])],
+    // What a text says of prices and hours is said of the service.
+    topics: [...new Set([...about, ...topics, ...topicsOf(text).filter((topic) => aspects.includes(topic))])],
     name,
     kind: 'service',
   })
-  const price = /^\d+([.,]\d+)?$/.test(service.price) ? `${service.price} €` : service.price
   return [
     part('description', undefined, service.description || service.name),
-    part('price', 'service.price.label', price, 'price'),
+    part('price', 'service.price.label', priceText(service.price), 'price'),
     part('duration', 'service.duration.label', service.duration, 'duration'),
     part('maxCapacity', 'service.maxCapacity.label', service.maxCapacity, 'capacity'),
     part('availability', 'service.availability.label', service.availability, 'hours'),

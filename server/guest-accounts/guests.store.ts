@@ -79,13 +79,24 @@ export async function removeGuest(tx: Tx, id: number): Promise<void> {
   await removeOtherSessions(tx, { guest_id: id }, undefined)
   const isAsked = await tx.$count(requestsTable, eq(requestsTable.user, id))
   if (!isAsked) await tx.delete(guests).where(eq(guests.id, id))
-  else
-    await change(tx, eq(guests.id, id), {
-      ...{ firstName: '', lastName: '', phone: '', nationality: '', dateOfBirth: '' },
-      ...{ password_hash: null, emailVerified: false, lastLogin: null, claim: null },
-      ...{ verify_token: null, verify_token_expires: null, reset_token: null, reset_token_expires: null },
-    })
+  else await change(tx, eq(guests.id, id), forgotten)
 }
+
+const forgotten = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  nationality: '',
+  dateOfBirth: '',
+  password_hash: null,
+  emailVerified: false,
+  verify_token: null,
+  verify_token_expires: null,
+  claim: null,
+  reset_token: null,
+  reset_token_expires: null,
+  lastLogin: null,
+} satisfies Changes
 
 type Changes = { [Name in keyof typeof guestsTable.$inferInsert]?: (typeof guestsTable.$inferInsert)[Name] | SQL }
 

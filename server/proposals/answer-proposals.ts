@@ -2,7 +2,7 @@ import type { ProposalItem } from '#contract/proposals.ts'
 import { isCancelable } from '#contract/requests.ts'
 import type { Tx } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
-import { addEvent, byGuid, cancelBooking, createBooking, lockRequest, moveRequest, type RequestRow } from '../requests/requests.store.ts'
+import { addEvent, byGuid, createBooking, lockRequest, moveBooking, moveRequest, type RequestRow } from '../requests/requests.store.ts'
 import { instantOf } from '../requests/wall-clock.ts'
 import { isStillOpen, listProposals, type ProposalRow, updateItems } from './proposals.store.ts'
 
@@ -85,7 +85,7 @@ export async function cancelRequest(tx: Tx, guid: string): Promise<Answered> {
   if (request.status === 'canceled') return { kind: 'requestCanceled', request, isNew: false }
   if (!isCancelable(request, Date.now())) throw new AppError('request.closed')
   await moveRequest(tx, request.id, request.status, 'canceled')
-  await cancelBooking(tx, request.id)
+  await moveBooking(tx, request.id, 'canceled')
   await addEvent(tx, request.id, 'canceled_by_guest')
   const kind = request.status === 'confirmed' ? 'bookingCanceled' : 'requestCanceled'
   return { kind, request: { ...request, status: 'canceled' }, isNew: true }

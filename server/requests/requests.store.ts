@@ -147,7 +147,7 @@ export async function changeRequest(tx: Tx, before: RequestRow, changes: Request
     .update(requests)
     .set({ ...fields, status: after.status, search_key: keyOf(after) })
     .where(eq(requests.id, before.id))
-  if (isMoved) await tx.update(bookingsTable).set({ status, updatedAt: sql`now()` }).where(eq(bookingsTable.request_id, before.id))
+  if (isMoved) await moveBooking(tx, before.id, status)
   if (isEdited) await addEvent(tx, before.id, 'edited')
   if (isMoved) await addEvent(tx, before.id, 'status_changed')
   return lockRequest(tx, eq(requests.id, before.id))
@@ -180,9 +180,9 @@ export async function createBooking(tx: Tx, booking: typeof bookingsTable.$infer
   await tx.update(requests).set({ bookingStart: booking.startDateTime }).where(eq(requests.id, booking.request_id))
 }
 
-/** Takes what was agreed on out of the calendar, if anything was. */
-export async function cancelBooking(tx: Tx, requestId: number): Promise<void> {
-  await tx.update(bookingsTable).set({ status: 'canceled', updatedAt: sql`now()` }).where(eq(bookingsTable.request_id, requestId))
+/** Moves what was agreed on along with its request, if anything was. */
+export async function moveBooking(tx: Tx, requestId: number, status: BookingRow['status']): Promise<void> {
+  await tx.update(bookingsTable).set({ status, updatedAt: sql`now()` }).where(eq(bookingsTable.request_id, requestId))
 }
 
 export async function findBooking(db: Db, requestId: number): Promise<BookingRow | undefined> {

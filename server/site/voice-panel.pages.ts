@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { dayIn } from '#i18n/dates.ts'
 import { renderVoicePanel } from '#site/render.tsx'
 import type { Db } from '../db/database.ts'
 import { findGuestPage, findGuestProperty } from '../guest/guest.store.ts'
@@ -21,6 +22,6 @@ export function voicePanelPages(app: FastifyInstance, db: Db, voice: VoiceProvid
     const { services } = await findGuestPage(db, row, language)
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).type('text/html; charset=utf-8')
     const page = { language, t: translatorFor(language), css: '' }
-    return renderVoicePanel(page, { services, sheet: assets.url('site/guest/voice/voice.css') })
+    return renderVoicePanel(page, { services, today: dayIn(new Date(), row.timezone), sheet: assets.url('site/guest/voice/voice.css') })
   })
 }

@@ -1,3 +1,4 @@
+import { dayIn, fullDay, timeIn } from '#i18n/dates.ts'
 import { languageNames } from '#i18n/languages.ts'
 import type { FactSheet } from '../assistant/facts.ts'
 import type { FacilityRow } from '../facilities/facilities.store.ts'
@@ -15,9 +16,12 @@ export function agentPrompt(row: FacilityRow, { facts, language }: FactSheet): s
     .map(({ field, label, text }) => `- [${field}] ${label}: ${text}`)
     .join('\n')
     .slice(0, mostFactText)
+  // Without it nobody can say when tomorrow is.
+  const now = new Date()
+  const day = dayIn(now, row.timezone)
   return [
     `# Personality\nYou are the voice assistant of "${row.name}". You are an AI and say so whenever you are asked.`,
-    '# Environment\nYou talk with a guest on a phone. The guest also sees a page with the same facts, and may write to you.',
+    `# Environment\nYou talk with a guest on a phone. The guest also sees a page with the same facts, and may write to you. At the property it is ${fullDay('en', day)}, ${timeIn('en', now.toISOString(), row.timezone)} (date for tools: ${day}).`,
     `# Tone\nWarm, calm and short: one or two sentences at a time. Speak ${languageNames[language]} unless the guest speaks another language.`,
     '# Goal\nAnswer questions about the stay, and help to send a request to the host.',
     [

@@ -61,19 +61,30 @@ export async function voiceTalkRoutes(
       const row = await findGuestProperty(db, property_id).catch(() => undefined)
       const isStarted = row && provider && hasVoice(row, provider) && (await startVoiceSession(db, row.id, token).catch(() => false))
       if (!row || !provider || !isStarted) return socket.close(4403, 'voice.taken')
-      const beating = setInterval(() => touchVoiceSession(db, token).catch((error) => app.log.error(error)), beat)
-      const sheet = await sheets(row, language)
-      const talk = relay(socket, {
-        address: () => provider.signedUrl(row.agent),
-        initiation: (withOverrides) => initiation(row, sheet, { isText: text === '1', withOverrides }),
-        longest: voiceLimits.secondsATalk * 1_000,
-        onError: (error) => app.log.error(error),
-      })
-      const ended = talk.then(() => endVoiceSession(db, token)).catch((error) => app.log.error(error))
+      const log = (error: unknown) => app.log.error(error)
+      const beating = setInterval(() => touchVoiceSession(db, token).catch(log), beat)
+      const talk = async () => {
+        const sheet = await sheets(row, language)
+        await relay(socket, {
+          address: () => provider.signedUrl(row.agent),
+          initiation: (withOverrides) => initiation(row, sheet, { isText: text === '1', withOverrides }),
+          longest: voiceLimits.secondsATalk * 1_000,
+          onError: log,
+        })
+      }
+      const ended = talk()
+        .catch((error) => {
+          log(error)
+          socket.close(4502, 'voice.failed')
+        })
+        .then(() => endVoiceSession(db, token))
+        .catch(log)
+        .finally(() => {
+          clearInterval(beating)
+          going.delete(ended)
+        })
       going.add(ended)
       await ended
-      going.delete(ended)
-      clearInterval(beating)
     })
   })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { facilityDefaults } from '#contract/facilities.ts'
 import { voiceApi } from '#contract/voice.api.ts'
@@ -60,17 +61,18 @@ export function voiceRoutes(mount: Mount, db: Db, provider: VoiceProvider | unde
     }
   }
 
-  async function agents(t = translatorFor('it')) {
+  async function agents(request: FastifyRequest) {
+    const t = translatorFor(requestLanguage(request))
     const builtIn = { id: 0, name: t('voice.agent.text.name'), agentid: textAgent, description: t('voice.agent.text.description') }
     return [builtIn, ...(await listAgents(db))]
   }
 
-  mount(voiceApi.agents, ({ request }) => agents(translatorFor(requestLanguage(request))))
+  mount(voiceApi.agents, ({ request }) => agents(request))
 
   mount(voiceApi.syncAgents, async ({ ownerId, request }) => {
     if (!provider) throw new AppError('voice.missing')
     await throttle(voiceLimits.sync, ownerId)
     await saveAgents(db, await provider.agents())
-    return agents(translatorFor(requestLanguage(request)))
+    return agents(request)
   })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Availability } from '#contract/voice.ts'
 import type { Db } from '../db/database.ts'
 import { saveAgents } from './agents.store.ts'
@@ -20,10 +20,9 @@ export async function saveAvailabilities(db: Db, found: { voice_id: string; avai
 
 /** Reads once a day what the provider still has; several instances share one reading. @throws AppError voice.* */
 export async function checkProvider(db: Db, provider: VoiceProvider): Promise<void> {
-  const [last] = await db
-    .select({ isFresh: sql<boolean>`max(${voicesTable.checked_at}) > now() - interval '24 hours'`, count: sql<number>`count(*)::int` })
-    .from(voicesTable)
-  if (last?.isFresh && last.count >= voiceIds.length) return
+  // Each of them: a test of one voice says nothing of the others.
+  const isFresh = and(inArray(voicesTable.voice_id, voiceIds), gt(voicesTable.checked_at, sql`now() - interval '24 hours'`))
+  if ((await db.$count(voicesTable, isFresh)) === voiceIds.length) return
   const held = await provider.voices(voiceIds)
   const before = await listAvailabilities(db)
   const availabilityOf = (id: string): Availability => (held.has(id) ? (before.get(id) === 'locked' ? 'locked' : 'available') : 'missing')

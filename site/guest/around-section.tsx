@@ -1,11 +1,11 @@
 import { mapsLink } from '#contract/contacts.ts'
 import { coordinatesOf } from '#contract/fields.ts'
-import type { GuestPlace } from '#contract/guest.ts'
+import { foreignLanguage, type GuestPlace } from '#contract/guest.ts'
 import { placeCategories } from '#contract/recommendations.ts'
 import { distanceText } from '#i18n/distances.ts'
 import type { PageContext } from '../page.ts'
 import { type GuestView, phoneLink } from './guest-view.ts'
-import { HostText, LinkRow, langOf, Section } from './section.tsx'
+import { HostText, LinkRow, Section } from './section.tsx'
 
 /** Chosen places: chips by kind, how far, the host's own words; a map that is drawn here, on a tap. */
 export function AroundSection({ page, view }: { page: PageContext; view: GuestView }) {
@@ -62,7 +62,7 @@ function Place({ page, place, number }: { page: PageContext; place: GuestPlace; 
         <bdi>{detail.join(' · ')}</bdi>
       </p>
       {customDescription ? (
-        <HostText lang={langOf(page, { translated: [] }, 'customDescription')}>{customDescription}</HostText>
+        <HostText lang={foreignLanguage(page, { translated: [] }, 'customDescription')}>{customDescription}</HostText>
       ) : (
         description && <p dir="auto">{description}</p>
       )}

@@ -1,6 +1,8 @@
+import { fullAddress } from '#contract/contacts.ts'
+import { foreignLanguage } from '#contract/guest.ts'
 import type { PageContext } from '../page.ts'
-import { directionsLink, fullAddress, type GuestView } from './guest-view.ts'
-import { ActionLink, CopyButton, HostText, langOf, Section } from './section.tsx'
+import { directionsLink, type GuestView } from './guest-view.ts'
+import { ActionLink, CopyButton, HostText, Section } from './section.tsx'
 
 type Props = { page: PageContext; view: GuestView }
 
@@ -46,7 +48,7 @@ export function DescriptionSection({ page, view }: Props) {
   if (!view.description) return null
   return (
     <Section id="welcome" title={t('guest.description.title')}>
-      <HostText lang={langOf(page, view, 'description')}>{view.description}</HostText>
+      <HostText lang={foreignLanguage(page, view, 'description')}>{view.description}</HostText>
     </Section>
   )
 }
@@ -56,7 +58,7 @@ export function InstructionsSection({ page, view }: Props) {
   if (!view.specialinstructions) return null
   return (
     <Section id="instructions" title={t('guest.instructions.title')}>
-      <HostText lang={langOf(page, view, 'specialinstructions')}>{view.specialinstructions}</HostText>
+      <HostText lang={foreignLanguage(page, view, 'specialinstructions')}>{view.specialinstructions}</HostText>
     </Section>
   )
 }

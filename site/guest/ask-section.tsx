@@ -19,6 +19,7 @@ export function AskSection({ page: { t, language }, view }: { page: PageContext;
         className="row"
       >
         <input
+          className="control"
           name="question"
           aria-label={t('guest.assistant.label')}
           placeholder={t('guest.assistant.label')}

@@ -1,15 +1,15 @@
 import type { BlockData } from '#contract/blocks.ts'
 import { instagramLink, mapsLink, whatsappLink } from '#contract/contacts.ts'
-import type { GuestBlock } from '#contract/guest.ts'
+import { foreignLanguage, type GuestBlock } from '#contract/guest.ts'
 import type { PageContext } from '../page.ts'
 import { PhotoStrip } from './photo-strip.tsx'
-import { HostText, LinkRow, langOf, Section } from './section.tsx'
+import { HostText, LinkRow, Section } from './section.tsx'
 import { VideoLinks } from './video-links.tsx'
 
 /** The host's own blocks: each a section, its photos first. */
 export function BlockSections({ page, blocks }: { page: PageContext; blocks: GuestBlock[] }) {
   return blocks.map((block, index) => (
-    <Section key={block.id} id={`${block.relationType}-${index + 1}`} title={block.name} lang={langOf(page, block, 'name')}>
+    <Section key={block.id} id={`${block.relationType}-${index + 1}`} title={block.name} lang={foreignLanguage(page, block, 'name')}>
       <BlockContent page={page} block={block} />
     </Section>
   ))
@@ -20,7 +20,7 @@ export function BlockContent({ page, block }: { page: PageContext; block: GuestB
   return (
     <>
       <PhotoStrip page={page} name={name} photos={data.photos} />
-      {description && <HostText lang={langOf(page, block, 'description')}>{description}</HostText>}
+      {description && <HostText lang={foreignLanguage(page, block, 'description')}>{description}</HostText>}
       <VideoLinks page={page} videos={data.videos} />
       <Shortcuts page={page} data={data} />
     </>

@@ -1,4 +1,4 @@
-import { mapsLink } from '#contract/contacts.ts'
+import { fullAddress, mapsLink } from '#contract/contacts.ts'
 import type { GuestPageData } from '#contract/guest.ts'
 
 /** What the guest page shows: the property with all that is linked to it. */
@@ -7,16 +7,6 @@ export type GuestView = GuestPageData & {
   publicUrl: string
   /** True when one may talk to the assistant. */
   hasVoice: boolean
-}
-
-/** Address on one line, as one reads it aloud. */
-export function fullAddress({
-  address,
-  postalcode,
-  city,
-  country,
-}: Pick<GuestView, 'address' | 'postalcode' | 'city' | 'country'>): string {
-  return [address, [postalcode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
 }
 
 /** A maps search for an address. */

@@ -1,7 +1,8 @@
-import { whatsappLink } from '#contract/contacts.ts'
+import { fullAddress, whatsappLink } from '#contract/contacts.ts'
+import { foreignLanguage } from '#contract/guest.ts'
 import type { PageContext } from '../page.ts'
-import { fullAddress, type GuestView, phoneLink } from './guest-view.ts'
-import { ActionLink, HostText, langOf, Section } from './section.tsx'
+import { type GuestView, phoneLink } from './guest-view.ts'
+import { ActionLink, HostText, Section } from './section.tsx'
 
 type Props = { page: PageContext; view: GuestView }
 
@@ -61,7 +62,7 @@ export function EmergencySection({ page, view }: Props) {
               <span dir="auto">{view.emergencycontact}</span>
             </ActionLink>
           ) : (
-            <HostText lang={langOf(page, view, 'emergencycontact')}>{view.emergencycontact}</HostText>
+            <HostText lang={foreignLanguage(page, view, 'emergencycontact')}>{view.emergencycontact}</HostText>
           )}
         </div>
       )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#i18n/languages.ts'
-import type { PageContext } from '../page.ts'
 
 /** One titled part of the guest page; the id is what the bottom bar and links lead to. */
 export function Section({ id, title, lang, children }: { id: string; title: string; lang?: Language | undefined; children: ReactNode }) {
@@ -51,15 +50,6 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
       {label}
     </button>
   )
-}
-
-/** The language of a host's words where it is not the page's: a screen reader is to read them in it. */
-export function langOf(
-  { language, hostLanguage }: PageContext,
-  { translated }: { translated: string[] },
-  field: string,
-): Language | undefined {
-  return hostLanguage === language || translated.includes(field) ? undefined : hostLanguage
 }
 
 /** Text of a host with its line breaks. */

@@ -1,12 +1,13 @@
-import { whatsappLink } from '#contract/contacts.ts'
-import type { GuestService } from '#contract/guest.ts'
+import { fullAddress, whatsappLink } from '#contract/contacts.ts'
+import { foreignLanguage, type GuestService } from '#contract/guest.ts'
 import { guestAskPath } from '#contract/routes.ts'
+import { priceText } from '#contract/services.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import type { PageContext } from '../page.ts'
 import { BlockContent } from './block-sections.tsx'
-import { fullAddress, type GuestView, phoneLink } from './guest-view.ts'
+import { type GuestView, phoneLink } from './guest-view.ts'
 import { PhotoStrip } from './photo-strip.tsx'
-import { ActionLink, HostText, LinkRow, langOf, Section } from './section.tsx'
+import { ActionLink, HostText, LinkRow, Section } from './section.tsx'
 
 /** What can be had, each folded; and the way to ask for it or for anything else. */
 export function ServicesSection({ page, view }: { page: PageContext; view: GuestView }) {
@@ -16,8 +17,8 @@ export function ServicesSection({ page, view }: { page: PageContext; view: Guest
       {view.services.map((service) => (
         <details key={service.id} className="fold">
           <summary>
-            <bdi lang={langOf(page, service, 'name')}>{service.name}</bdi>
-            {service.price && <bdi>{/^\d+([.,]\d+)?$/.test(service.price) ? `${service.price} €` : service.price}</bdi>}
+            <bdi lang={foreignLanguage(page, service, 'name')}>{service.name}</bdi>
+            {service.price && <bdi>{priceText(service.price)}</bdi>}
           </summary>
           <div className="stack">
             <ServiceContent page={page} service={service} />
@@ -63,13 +64,13 @@ function ServiceContent({ page, service }: { page: PageContext; service: GuestSe
   return (
     <>
       <PhotoStrip page={page} name={service.name} photos={service.images} />
-      {service.description && <HostText lang={langOf(page, service, 'description')}>{service.description}</HostText>}
+      {service.description && <HostText lang={foreignLanguage(page, service, 'description')}>{service.description}</HostText>}
       {facts.length > 0 && (
         <dl className="stack">
           {facts.map(({ field, label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd dir="auto" lang={langOf(page, service, field)} className="text">
+              <dd dir="auto" lang={foreignLanguage(page, service, field)} className="text">
                 {text}
               </dd>
             </div>
@@ -78,7 +79,7 @@ function ServiceContent({ page, service }: { page: PageContext; service: GuestSe
       )}
       {service.blocks.map((block) => (
         <div key={block.id} className="stack">
-          <h3 lang={langOf(page, block, 'name')}>{block.name}</h3>
+          <h3 lang={foreignLanguage(page, block, 'name')}>{block.name}</h3>
           <BlockContent page={page} block={block} />
         </div>
       ))}

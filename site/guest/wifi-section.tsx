@@ -1,7 +1,8 @@
+import { foreignLanguage } from '#contract/guest.ts'
 import { guestWifiCodePath } from '#contract/routes.ts'
 import type { PageContext } from '../page.ts'
 import type { GuestView } from './guest-view.ts'
-import { CopyButton, HostText, langOf, Section } from './section.tsx'
+import { CopyButton, HostText, Section } from './section.tsx'
 
 /** Network and password to copy, and the code that joins. */
 export function WifiSection({ page, view }: { page: PageContext; view: GuestView }) {
@@ -17,7 +18,7 @@ export function WifiSection({ page, view }: { page: PageContext; view: GuestView
       )}
       {view.wifi_password && <CopyButton text={view.wifi_password} label={t('guest.wifi.password.copy')} done={t('app.copied')} />}
       {view.wifi_network && !view.wifi_password && <p className="soft">{t('guest.wifi.open')}</p>}
-      {view.wifi_instructions && <HostText lang={langOf(page, view, 'wifi_instructions')}>{view.wifi_instructions}</HostText>}
+      {view.wifi_instructions && <HostText lang={foreignLanguage(page, view, 'wifi_instructions')}>{view.wifi_instructions}</HostText>}
       {view.wifi_network && (
         <details className="fold">
           <summary>{t('guest.wifi.join.title')}</summary>

@@ -6,6 +6,8 @@ import { ServiceOptions } from '../../requests/form-parts.tsx'
 export type VoicePanelView = {
   /** What may be asked for, under the name that a request is sent by. */
   services: { name: string; requestName: string; category: string }[]
+  /** The first day that may be asked for, on the property's clock. */
+  today: string
   /** Address of its sheet. */
   sheet: string
 }
@@ -39,10 +41,11 @@ export function VoicePanel({ page: { t }, view }: { page: PageContext; view: Voi
           {t('app.close')}
         </button>
       </p>
-      <RequestForm t={t} services={view.services} />
+      <RequestForm t={t} view={view} />
       <div data-talk hidden className="stack">
         <form className="row" data-message>
           <input
+            className="control"
             aria-label={t('guest.voice.message')}
             placeholder={t('guest.voice.message')}
             name="text"
@@ -69,43 +72,58 @@ export function VoicePanel({ page: { t }, view }: { page: PageContext; view: Voi
 }
 
 /** What the assistant has filled in and only the guest can send, in two steps. */
-function RequestForm({ t, services }: { t: PageContext['t']; services: VoicePanelView['services'] }) {
+function RequestForm({ t, view }: { t: PageContext['t']; view: VoicePanelView }) {
   return (
     <form className="stack box" data-request noValidate hidden aria-labelledby="voice-request">
       <h4 id="voice-request">{t('guest.voice.request')}</h4>
       <fieldset className="stack">
-        <Field label={t('guest.ask.what')}>
-          <select name="what">
-            <ServiceOptions t={t} services={services} />
+        <Field name="what" label={t('guest.ask.what')}>
+          <select className="control" id={idOf('what')} name="what">
+            <ServiceOptions t={t} services={view.services} />
           </select>
         </Field>
         <div className="pair">
-          <Field label={t('guest.ask.date')}>
-            <input name="requestDate" type="date" dir="ltr" />
+          <Field name="requestDate" label={t('guest.ask.date')}>
+            <input className="control" id={idOf('requestDate')} name="requestDate" type="date" min={view.today} dir="ltr" />
           </Field>
-          <Field label={t('guest.ask.time')}>
-            <input name="timeRange" maxLength={limits.name} dir="auto" />
+          <Field name="timeRange" label={t('guest.ask.time')}>
+            <input className="control" id={idOf('timeRange')} name="timeRange" maxLength={limits.name} dir="auto" />
           </Field>
-          <Field label={t('requests.adults')}>
-            <input name="adultNum" type="number" min={0} max={limits.people} dir="ltr" />
+          <Field name="adultNum" label={t('requests.adults')}>
+            <input className="control" id={idOf('adultNum')} name="adultNum" type="number" min={0} max={limits.people} dir="ltr" />
           </Field>
-          <Field label={t('requests.children')}>
-            <input name="childNum" type="number" min={0} max={limits.people} dir="ltr" />
+          <Field name="childNum" label={t('requests.children')}>
+            <input className="control" id={idOf('childNum')} name="childNum" type="number" min={0} max={limits.people} dir="ltr" />
           </Field>
         </div>
       </fieldset>
       <fieldset className="stack">
         <legend className="soft">{t('guest.ask.who')}</legend>
         <div className="pair">
-          <Field label={t('auth.firstName.label')}>
-            <input name="firstName" autoComplete="given-name" maxLength={limits.personName} dir="auto" />
+          <Field name="firstName" label={t('auth.firstName.label')}>
+            <input
+              className="control"
+              id={idOf('firstName')}
+              name="firstName"
+              autoComplete="given-name"
+              maxLength={limits.personName}
+              dir="auto"
+            />
           </Field>
-          <Field label={t('auth.email.label')}>
-            <input name="email" type="email" autoComplete="email" maxLength={limits.email} dir="ltr" />
+          <Field name="email" label={t('auth.email.label')}>
+            <input
+              className="control"
+              id={idOf('email')}
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={limits.email}
+              dir="ltr"
+            />
           </Field>
         </div>
-        <Field label={t('requests.notes')}>
-          <input name="notes" maxLength={limits.shortText} dir="auto" />
+        <Field name="notes" label={t('requests.notes')}>
+          <input className="control" id={idOf('notes')} name="notes" maxLength={limits.shortText} dir="auto" />
         </Field>
       </fieldset>
       <p role="alert" data-problem hidden />
@@ -121,12 +139,16 @@ function RequestForm({ t, services }: { t: PageContext['t']; services: VoicePane
   )
 }
 
-function Field({ label, children }: { label: string; children: ReactNode }) {
+function Field({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
-    <label className="field">
-      <span className="soft">{label}</span>
+    <div className="field">
+      <label htmlFor={idOf(name)} className="soft">
+        {label}
+      </label>
       {children}
-    </label>
+    </div>
   )
 }
+
+/** Apart from the ids of the page that the panel comes into. */
+const idOf = (name: string) => `voice-${name}`
