@@ -1,4 +1,4 @@
-import { exampleFacility } from './host.ts'
+import { exampleFacility, exampleRequest } from './host.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 test('a host sees how the page is read, without a cookie on the guest’s phone', async ({ page, host, browser, product }) => {
@@ -6,6 +6,10 @@ test('a host sees how the page is read, without a cookie on the guest’s phone'
   await page.goto('/')
   await page.getByRole('link', { name: '0 visite in 14 giorni' }).click()
   await expect(page.getByText('Ancora nessuna visita')).toBeVisible()
+  await host.call('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+  await page.reload()
+  await expect(page.getByRole('definition').nth(1)).toHaveText('1')
+  await expect(page.getByRole('heading', { name: 'Lingue' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Indietro' }).click()
   await expect(page.getByRole('link', { name: '0 visite in 14 giorni' })).toBeVisible()
 

@@ -99,7 +99,9 @@ function Figures({ data: { days, languages, sections } }: { data: Statistics }) 
 }
 
 function Counts({ title, rows }: { title: string; rows: { label: string; count: number }[] }) {
-  const most = rows[0]?.count ?? 1
+  const [first] = rows
+  // A request by itself tells of no language and no part.
+  if (!first) return null
   return (
     <section className="grid content-start gap-2">
       <h2 className="font-display text-lg font-semibold">{title}</h2>
@@ -110,7 +112,7 @@ function Counts({ title, rows }: { title: string; rows: { label: string; count: 
               <span>{label}</span>
               <span>{count}</span>
             </span>
-            <span className="h-1.5 rounded-full bg-primary/70" style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
+            <span className="h-1.5 rounded-full bg-primary/70" style={{ width: `${(100 * count) / first.count}%` }} aria-hidden="true" />
           </li>
         ))}
       </ul>
