@@ -1,9 +1,8 @@
-import cookie from '@fastify/cookie'
 import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { passwordsRoutes } from './accounts/passwords.routes.ts'
-import { sessionToken } from './accounts/session-cookie.ts'
+import { registerCookies, sessionToken } from './accounts/session-cookie.ts'
 import { findSession } from './accounts/sessions.store.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { createFactSheets } from './assistant/fact-sheets.ts'
@@ -97,7 +96,7 @@ export async function buildApp({
   registerErrorHandler(app, createFailurePage(assets))
   registerSecurityHeaders(app)
   registerRequestGuards(app, config.publicUrl)
-  await app.register(cookie)
+  await registerCookies(app, config.publicUrl)
   await app.register(staticFiles, {
     root: assets.folder,
     wildcard: false,

@@ -26,7 +26,6 @@ const registrationsPerAddress: Throttle = { name: 'register-address', limit: 10,
 
 /** Registration, sign-in and out, the own profile, export and deletion (spec section 7). */
 export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
-  const isSecure = config.publicUrl.startsWith('https:')
   const throttle = createThrottler(db, config)
 
   mount(accountsApi.currentUser, async ({ request }) => {
@@ -101,6 +100,6 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
   async function startSession(userId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const previous = sessionToken(request)
     if (previous) await removeSession(db, previous)
-    setSessionCookie(reply, await createSession(db, { user_id: userId }), isSecure)
+    setSessionCookie(reply, await createSession(db, { user_id: userId }))
   }
 }

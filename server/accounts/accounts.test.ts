@@ -32,7 +32,7 @@ describe('registration', () => {
     expect(status).toBe(201)
     expect(body.user).toMatchObject({ email, firstName: 'Maria', fullName: 'Maria Rossi', companyName: 'Sole', phone: '', isActive: true })
     expect(text).not.toMatch(/hash|argon|una password/)
-    expect(headers.get('set-cookie')).toMatch(/^ospita_session=[\w-]{43};.*HttpOnly; Secure; SameSite=Lax/)
+    expect(headers.get('set-cookie')).toMatch(/^__Host-ospita_session=[\w-]{43};.*HttpOnly; Secure; SameSite=Lax/)
     expect((await client.send('GET', '/api/auth/user')).body).toMatchObject({ email })
   })
 
@@ -93,7 +93,7 @@ describe('sign-in', () => {
   test('answers the user and replaces a planted session', async () => {
     const { email } = await registerHost(url)
     const client = createClient(url)
-    client.cookie = 'ospita_session=planted'
+    client.cookie = '__Host-ospita_session=planted'
     const { status, body } = await client.send('POST', '/api/login', { body: { email, password } })
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ email })

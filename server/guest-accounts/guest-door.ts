@@ -49,13 +49,12 @@ export type GuestDoor = {
 }
 
 export function createGuestDoor(db: Db, jobs: Jobs, config: Config): GuestDoor {
-  const isSecure = config.publicUrl.startsWith('https:')
   const throttle = createThrottler(db, config)
 
   async function startSession({ id }: GuestRow, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const previous = sessionToken(request, 'ospita_guest')
     if (previous) await removeSession(db, previous)
-    setSessionCookie(reply, await createSession(db, { guest_id: id }), isSecure, 'ospita_guest')
+    setSessionCookie(reply, await createSession(db, { guest_id: id }), 'ospita_guest')
   }
 
   return {
@@ -76,7 +75,7 @@ export function createGuestDoor(db: Db, jobs: Jobs, config: Config): GuestDoor {
           const [kind, path] = created ? (['guestVerify', `/verify?token=${token}`] as const) : (['guestKnown', ''] as const)
           await createMail(tx, jobs, guestAccountMail(kind, { ...guest, language }, `${config.publicUrl}/guest/account${path}`))
         })
-      setSessionCookie(reply, claim, isSecure, 'ospita_guest')
+      setSessionCookie(reply, claim, 'ospita_guest')
     },
 
     async verify({ token, password }, request, reply) {
