@@ -12,17 +12,18 @@ import { accountMail } from '../mail/account-mails.ts'
 import { createMail } from '../mail/mails.store.ts'
 import { enqueueRemoval } from '../media/media.jobs.ts'
 import { listMediaUrls } from '../media/media.store.ts'
+import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
-import { forgetAttempts, type Throttle } from '../throttles/throttles.store.ts'
+import { defineThrottle, forgetAttempts } from '../throttles/throttles.store.ts'
 import { asUser, createUser, findUser, findUserByEmail, markLogin, removeUser, updateUser } from './accounts.store.ts'
 import { exportAccount } from './export-account.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts'
 import { createSession, findSession, removeSession } from './sessions.store.ts'
 
-const loginsPerAccount: Throttle = { name: 'login-account', limit: 10, seconds: 15 * 60 }
-const loginsPerAddress: Throttle = { name: 'login-address', limit: 100, seconds: 15 * 60 }
-const registrationsPerAddress: Throttle = { name: 'register-address', limit: 10, seconds: 60 * 60 }
+const loginsPerAccount = defineThrottle('login-account', { limit: 10, seconds: 15 * 60 })
+const loginsPerAddress = defineThrottle('login-address', { limit: 100, seconds: 15 * 60 })
+const registrationsPerAddress = defineThrottle('register-address', { limit: 10, seconds: 60 * 60 })
 
 /** Registration, sign-in and out, the own profile, export and deletion (spec section 7). */
 export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
@@ -35,7 +36,7 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
   })
 
   mount(accountsApi.login, async ({ body: { email, password }, request, reply }) => {
-    await throttle(loginsPerAddress, request.ip)
+    await throttle(loginsPerAddress, networkOf(request.ip))
     await throttle(loginsPerAccount, email)
     const found = await findUserByEmail(db, email)
     const isRight = await isPassword(found?.password_hash, password)
@@ -46,7 +47,7 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
   })
 
   mount(accountsApi.register, async ({ body, request, reply }) => {
-    await throttle(registrationsPerAddress, request.ip)
+    await throttle(registrationsPerAddress, networkOf(request.ip))
     const { password, confirmPassword: _, language = requestLanguage(request), ...profile } = body
     const password_hash = await hashPassword(password)
     const created = await inTransaction(db, async (tx) => {

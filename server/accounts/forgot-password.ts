@@ -5,11 +5,11 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { accountMail } from '../mail/account-mails.ts'
 import { createMail } from '../mail/mails.store.ts'
-import { countAttempt, type Throttle } from '../throttles/throttles.store.ts'
+import { countAttempt, defineThrottle } from '../throttles/throttles.store.ts'
 import { findUserByEmail, setResetToken } from './accounts.store.ts'
 
 /** More than these are left out in silence. */
-const mailsPerAccount: Throttle = { name: 'forgot-account', limit: 5, seconds: 60 * 60 }
+const mailsPerAccount = defineThrottle('forgot-account', { limit: 5, seconds: 60 * 60 })
 
 /** Mails reset links in the background. A new link ends the one before. */
 export async function forgotPasswordJobs(jobs: Jobs, db: Db, { publicUrl }: Config): Promise<void> {

@@ -8,30 +8,31 @@ import type { Mount } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { accountMail } from '../mail/account-mails.ts'
 import { createMail } from '../mail/mails.store.ts'
+import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
-import type { Throttle } from '../throttles/throttles.store.ts'
+import { defineThrottle } from '../throttles/throttles.store.ts'
 import { findUser, setPassword, spendResetToken } from './accounts.store.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { sessionToken } from './session-cookie.ts'
 import { removeOtherSessions } from './sessions.store.ts'
 
-const mailsPerAddress: Throttle = { name: 'forgot-address', limit: 20, seconds: 60 * 60 }
-const resetsPerAddress: Throttle = { name: 'reset-address', limit: 20, seconds: 15 * 60 }
-const changesPerAccount: Throttle = { name: 'change-account', limit: 10, seconds: 15 * 60 }
+const mailsPerAddress = defineThrottle('forgot-address', { limit: 20, seconds: 60 * 60 })
+const resetsPerAddress = defineThrottle('reset-address', { limit: 20, seconds: 15 * 60 })
+const changesPerAccount = defineThrottle('change-account', { limit: 10, seconds: 15 * 60 })
 
 /** Forgotten, reset and changed passwords (spec section 7, design section 8). */
 export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
   const throttle = createThrottler(db, config)
 
   mount(accountsApi.forgotPassword, async ({ body: { email }, request }) => {
-    await throttle(mailsPerAddress, request.ip)
+    await throttle(mailsPerAddress, networkOf(request.ip))
     // Whether there is such an account is looked up later: here it takes the same time for any address.
     await inTransaction(db, (tx) => jobs.enqueue(tx, 'forgot-password', { email }))
     return { message: translatorFor(requestLanguage(request))('auth.forgot.done') }
   })
 
   mount(accountsApi.resetPassword, async ({ body: { token, newPassword }, request }) => {
-    await throttle(resetsPerAddress, request.ip)
+    await throttle(resetsPerAddress, networkOf(request.ip))
     const password_hash = await hashPassword(newPassword)
     await inTransaction(db, async (tx) => {
       const user = await spendResetToken(tx, token, password_hash)

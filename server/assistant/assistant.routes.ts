@@ -5,6 +5,7 @@ import { findFacility, lockFacility, touchGuestPages } from '../facilities/facil
 import { AppError } from '../http/app-error.ts'
 import { requestLanguage } from '../http/language.ts'
 import type { Mount } from '../http/route.ts'
+import { networkOf } from '../throttles/network-of.ts'
 import type { FactSheets } from './fact-sheets.ts'
 import { listQuestions, removeQuestion, saveAnswer } from './questions.store.ts'
 import { checkReadiness } from './readiness.ts'
@@ -19,7 +20,7 @@ export function assistantRoutes(mount: Mount, db: Db, assistant: TextAssistant, 
   }
 
   mount(assistantApi.ask, ({ params, body, request }) =>
-    assistant.ask(params.id, body.question, body.language ?? requestLanguage(request), request.ip),
+    assistant.ask(params.id, body.question, body.language ?? requestLanguage(request), networkOf(request.ip)),
   )
 
   mount(assistantApi.readiness, async ({ ownerId, params, request }) => {

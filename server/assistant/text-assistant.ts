@@ -7,15 +7,15 @@ import type { GuestVersions } from '../guest/guest-versions.ts'
 import { AppError } from '../http/app-error.ts'
 import { translatorFor } from '../http/language.ts'
 import { createThrottler } from '../throttles/throttle.ts'
-import type { Throttle } from '../throttles/throttles.store.ts'
+import { defineThrottle } from '../throttles/throttles.store.ts'
 import { findAnswer } from './answer.ts'
 import type { FactSheets } from './fact-sheets.ts'
 import { noteQuestion } from './questions.store.ts'
 
 const askLimits = {
-  perAddress: { name: 'ask-address', limit: 30, seconds: 5 * 60 },
-  perProperty: { name: 'ask-property', limit: 2_000, seconds: 24 * 60 * 60 },
-} as const satisfies Record<string, Throttle>
+  perAddress: defineThrottle('ask-address', { limit: 30, seconds: 5 * 60 }),
+  perProperty: defineThrottle('ask-property', { limit: 2_000, seconds: 24 * 60 * 60 }),
+}
 
 /** Answers guests with the property's own words, without any provider. */
 export type TextAssistant = {

@@ -12,8 +12,9 @@ import { AppError } from '../http/app-error.ts'
 import { requestLanguage } from '../http/language.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { createMail } from '../mail/mails.store.ts'
+import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
-import { countAttempt, forgetAttempts, type Throttle } from '../throttles/throttles.store.ts'
+import { countAttempt, defineThrottle, forgetAttempts } from '../throttles/throttles.store.ts'
 import { guestAccountMail } from './guest-account-mails.ts'
 import {
   findGuestByEmail,
@@ -26,10 +27,10 @@ import {
   verifyGuest,
 } from './guests.store.ts'
 
-const perAddress: Throttle = { name: 'guest-door', limit: 60, seconds: 15 * 60 }
-const registrations: Throttle = { name: 'guest-register', limit: 10, seconds: 60 * 60 }
-const mailsPerGuest: Throttle = { name: 'guest-register-mail', limit: 5, seconds: 60 * 60 }
-const tries: Throttle = { name: 'guest-login', limit: 10, seconds: 15 * 60 }
+const perAddress = defineThrottle('guest-door', { limit: 60, seconds: 15 * 60 })
+const registrations = defineThrottle('guest-register', { limit: 10, seconds: 60 * 60 })
+const mailsPerGuest = defineThrottle('guest-register-mail', { limit: 5, seconds: 60 * 60 })
+const tries = defineThrottle('guest-login', { limit: 10, seconds: 15 * 60 })
 
 /** How guests come in and go out, by call or by page. Only whoever reads the mailbox gets to see what its address has asked for. */
 export type GuestDoor = {
@@ -61,7 +62,7 @@ export function createGuestDoor(db: Db, jobs: Jobs, config: Config): GuestDoor {
     current: (request) => findGuestSession(db, sessionToken(request, 'ospita_guest') ?? ''),
 
     async register({ password, ...input }, request, reply) {
-      await throttle(registrations, request.ip)
+      await throttle(registrations, networkOf(request.ip))
       const password_hash = await hashPassword(password)
       const [guid, token, claim] = [randomBytes(16), randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64url'))
       if (!guid || !token || !claim) throw new Error('No randomness.')
@@ -79,7 +80,7 @@ export function createGuestDoor(db: Db, jobs: Jobs, config: Config): GuestDoor {
     },
 
     async verify({ token, password }, request, reply) {
-      await throttle(perAddress, request.ip)
+      await throttle(perAddress, networkOf(request.ip))
       const guest = await findGuestByVerifyToken(db, token)
       if (!guest) throw new AppError('guest.badToken')
       // Who registers with another's address must not get in when its owner opens the link.
@@ -95,7 +96,7 @@ export function createGuestDoor(db: Db, jobs: Jobs, config: Config): GuestDoor {
     },
 
     async login({ email, password }, request, reply) {
-      await throttle(perAddress, request.ip)
+      await throttle(perAddress, networkOf(request.ip))
       await throttle(tries, email)
       const found = await findGuestByEmail(db, email)
       const isRight = await isPassword(found?.password_hash ?? undefined, password)
@@ -113,13 +114,13 @@ export function createGuestDoor(db: Db, jobs: Jobs, config: Config): GuestDoor {
     },
 
     async forgot(email, request) {
-      await throttle(perAddress, request.ip)
+      await throttle(perAddress, networkOf(request.ip))
       // Looked up in the background: here it takes the same time for any address.
       await inTransaction(db, (tx) => jobs.enqueue(tx, 'guest-forgot-password', { email }))
     },
 
     async reset({ token, newPassword }, request) {
-      await throttle(perAddress, request.ip)
+      await throttle(perAddress, networkOf(request.ip))
       const password_hash = await hashPassword(newPassword)
       await inTransaction(db, async (tx) => {
         const guest = await spendGuestResetToken(tx, token, password_hash)

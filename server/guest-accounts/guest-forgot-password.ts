@@ -4,12 +4,12 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { createMail } from '../mail/mails.store.ts'
-import { countAttempt, type Throttle } from '../throttles/throttles.store.ts'
+import { countAttempt, defineThrottle } from '../throttles/throttles.store.ts'
 import { guestAccountMail } from './guest-account-mails.ts'
 import { findGuestByEmail, setGuestResetToken } from './guests.store.ts'
 
 /** More than these are left out in silence. */
-const mailsPerGuest: Throttle = { name: 'guest-forgot', limit: 5, seconds: 60 * 60 }
+const mailsPerGuest = defineThrottle('guest-forgot', { limit: 5, seconds: 60 * 60 })
 
 /** Mails guests who have a password a link to a new one, in the background. */
 export async function guestForgotPasswordJobs(jobs: Jobs, db: Db, { publicUrl }: Config): Promise<void> {

@@ -3,6 +3,7 @@ import { guestRequestPath } from '#contract/routes.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Mount } from '../http/route.ts'
+import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
 import type { GuestDesk } from './guest-desk.ts'
 import { requestLimits } from './request-limits.ts'
@@ -12,7 +13,7 @@ export function guestRequestsRoutes(mount: Mount, desk: GuestDesk, db: Db, confi
   const throttle = createThrottler(db, config)
 
   mount(guestRequestsApi.create, async ({ params, body: { website, ...input }, request }) => {
-    await throttle(requestLimits.perAddress, `${request.ip} ${params.id}`)
+    await throttle(requestLimits.perAddress, `${networkOf(request.ip)} ${params.id}`)
     await throttle(requestLimits.perProperty, params.id)
     // No person sees this field: what fills it in gets an answer and nothing else.
     const guid = website ? crypto.randomUUID().replaceAll('-', '').slice(0, 22) : await desk.ask(params.id, input)

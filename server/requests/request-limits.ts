@@ -1,7 +1,7 @@
-import type { Throttle } from '../throttles/throttles.store.ts'
+import { defineThrottle } from '../throttles/throttles.store.ts'
 
 /** So many requests may be sent: from one address to one property, and to one property in all. */
 export const requestLimits = {
-  perAddress: { name: 'request-address', limit: 5, seconds: 10 * 60 },
-  perProperty: { name: 'request-property', limit: 100, seconds: 24 * 60 * 60 },
-} as const satisfies Record<string, Throttle>
+  perAddress: defineThrottle('request-address', { limit: 5, seconds: 10 * 60 }),
+  perProperty: defineThrottle('request-property', { limit: 100, seconds: 24 * 60 * 60 }),
+}

@@ -10,6 +10,7 @@ import { AppError } from '../http/app-error.ts'
 import { translatorFor } from '../http/language.ts'
 import { acceptForms } from '../http/request-guards.ts'
 import { sendHtml } from '../http/security-headers.ts'
+import { networkOf } from '../throttles/network-of.ts'
 import type { Assets } from './assets.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
 
@@ -39,7 +40,7 @@ export async function answerPages(app: FastifyInstance, db: Db, assistant: TextA
       }
       const { question } = input.data
       try {
-        return await show({ question, answer: await assistant.ask(row.link_id, question, language, request.ip) })
+        return await show({ question, answer: await assistant.ask(row.link_id, question, language, networkOf(request.ip)) })
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'request.tooMany') throw error
         reply.code(429)

@@ -20,6 +20,7 @@ import type { GuestDesk } from '../requests/guest-desk.ts'
 import { requestLimits } from '../requests/request-limits.ts'
 import { findBooking, findRequestByGuid } from '../requests/requests.store.ts'
 import { listAllServices } from '../services/services.store.ts'
+import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
 import type { Assets } from './assets.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
@@ -99,7 +100,7 @@ export async function requestPages(app: FastifyInstance, db: Db, desk: GuestDesk
     if (values.step !== '2') return showForm(request, reply, { step: 2, values })
     if (!input) return showForm(request, reply.code(400), { step: 2, values, errors })
     try {
-      await throttle(requestLimits.perAddress, `${request.ip} ${facility.id}`)
+      await throttle(requestLimits.perAddress, `${networkOf(request.ip)} ${facility.id}`)
       await throttle(requestLimits.perProperty, facility.id)
     } catch (error) {
       if (!(error instanceof AppError)) throw error

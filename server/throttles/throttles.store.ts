@@ -2,8 +2,22 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { throttlesTable } from './throttles.table.ts'
 
-/** How many attempts of one kind are allowed within a window of seconds. */
-export type Throttle = { name: string; limit: number; seconds: number }
+declare const isDefined: unique symbol
+
+/** How many attempts of one kind are allowed within a window of seconds; made by {@link defineThrottle}. */
+export type Throttle = { readonly name: string; readonly limit: number; readonly seconds: number; readonly [isDefined]: true }
+
+const taken = new Set<string>()
+
+/**
+ * Makes a rule.
+ * @throws Error when the name is taken: two rules of one name would count together
+ */
+export function defineThrottle(name: string, { limit, seconds }: { limit: number; seconds: number }): Throttle {
+  if (taken.has(name)) throw new Error(`There are two limits named ${name}.`)
+  taken.add(name)
+  return { name, limit, seconds } as Throttle
+}
 
 const resets = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 const isOver = sql`${throttlesTable.resets_at} <= now()`

@@ -12,13 +12,15 @@ import { AppError } from '../http/app-error.ts'
 import { requestLanguage } from '../http/language.ts'
 import { isForeign } from '../http/request-guards.ts'
 import type { Mount } from '../http/route.ts'
+import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
+import { defineThrottle } from '../throttles/throttles.store.ts'
 import { initiation } from './prompt.ts'
 import type { VoiceProvider } from './provider.ts'
 import { relay } from './relay.ts'
 import { createVoiceToken, endVoiceSession, startVoiceSession, touchVoiceSession, voiceLimits } from './voice-sessions.store.ts'
 
-const tokens = { name: 'voice-token', limit: 10, seconds: 10 * 60 }
+const tokens = defineThrottle('voice-token', { limit: 10, seconds: 10 * 60 })
 const frameBytes = 64 * 1024
 const beat = 15_000
 
@@ -47,7 +49,7 @@ export async function voiceTalkRoutes(
     const row = await findGuestProperty(db, params.id)
     if (!row) throw new AppError('facility.notFound')
     if (!hasVoice(row, provider)) throw new AppError('voice.missing')
-    await throttle(tokens, `${request.ip} ${params.id}`)
+    await throttle(tokens, `${networkOf(request.ip)} ${params.id}`)
     return { token: await createVoiceToken(db, row.id) }
   })
 

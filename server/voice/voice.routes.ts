@@ -10,16 +10,16 @@ import { AppError } from '../http/app-error.ts'
 import { requestLanguage, translatorFor } from '../http/language.ts'
 import type { Mount } from '../http/route.ts'
 import { createThrottler } from '../throttles/throttle.ts'
-import type { Throttle } from '../throttles/throttles.store.ts'
+import { defineThrottle } from '../throttles/throttles.store.ts'
 import { listAgents, saveAgents } from './agents.store.ts'
 import { isKnownVoice, voiceOptions } from './catalogue.ts'
 import type { VoiceProvider } from './provider.ts'
 import { listAvailabilities, saveAvailabilities } from './voices.store.ts'
 
 const voiceLimits = {
-  test: { name: 'voice-test', limit: 10, seconds: 60 },
-  sync: { name: 'agents-sync', limit: 10, seconds: 10 * 60 },
-} as const satisfies Record<string, Throttle>
+  test: defineThrottle('voice-test', { limit: 10, seconds: 60 }),
+  sync: defineThrottle('agents-sync', { limit: 10, seconds: 10 * 60 }),
+}
 
 /** What a refused sentence says of the voice itself. */
 const told: Partial<Record<string, Availability>> = { 'voice.gone': 'missing', 'voice.plan': 'locked' }
