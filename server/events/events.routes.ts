@@ -37,6 +37,9 @@ export function eventsRoutes(app: FastifyInstance, mount: Mount, db: Db, hub: Ev
       stopListening()
       open.delete(stream)
     })
+    // A screen may vanish in the middle of a word; unheard, that error would end the process.
+    stream.on('error', () => stream.destroy())
+    reply.raw.on('error', () => stream.destroy())
     say('retry: 2000\n\n')
     reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
     return stream

@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { LiveEvent } from '#contract/events.ts'
@@ -43,6 +44,32 @@ test('a host hears of new requests and answers at once, and nobody else does', a
 
 test('a visitor has no stream', async () => {
   expect((await createClient(server.url).send('GET', '/api/events')).status).toBe(401)
+})
+
+test('who asks for the head alone opens nothing, and what is asked for often ends', async () => {
+  const host = await registerHost(server.url)
+  for (let i = 0; i < 100; i++) expect((await host.send('HEAD', '/api/events')).status).toBe(404)
+  const { headers } = await listen(host)
+  expect(headers.get('content-type')).toContain('text/event-stream')
+})
+
+test('screens that vanish in the middle leave their places free', async () => {
+  const host = await registerHost(server.url)
+  const facility = await createFacility(host)
+  const { port } = new URL(server.url)
+  const open = () =>
+    new Promise<Socket>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(`GET /api/events HTTP/1.1\r\nHost: a\r\nCookie: ${host.cookie}\r\n\r\n`)
+      })
+      socket.on('error', () => {}).once('data', () => resolve(socket))
+    })
+  const sockets = await Promise.all(Array.from({ length: 100 }, open))
+  expect((await host.send('GET', '/api/events')).status).toBe(429)
+  for (const socket of sockets) socket.resetAndDestroy()
+  await sendRequest(server.url, facility.id)
+  const again = async () => (await listen(host)).headers.get('content-type')
+  await expect.poll(again).toContain('text/event-stream')
 })
 
 test('an instance that stops ends its streams', async () => {

@@ -37,6 +37,8 @@ export function createMount(app: FastifyInstance, authenticate: Authenticate, on
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      // What is made for one answer, or never ends, is not made for its head alone: a stream would run on with nobody there.
+      exposeHeadRoute: !endpoint.media,
       handler: async (request, reply) => {
         const ownerId = endpoint.access === 'operator' ? await authenticate.operator(request) : undefined
         const guestId = endpoint.access === 'guest' ? await authenticate.guest(request) : undefined

@@ -26,7 +26,7 @@ export function createClient(url: string): Client {
       const [set] = response.headers.getSetCookie()
       if (set) client.cookie = set.split(';')[0] ?? ''
       const text = await response.text()
-      const isJson = response.headers.get('content-type')?.includes('json')
+      const isJson = text && response.headers.get('content-type')?.includes('json')
       return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} }
     },
   }

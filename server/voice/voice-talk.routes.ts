@@ -56,7 +56,7 @@ export async function voiceTalkRoutes(
   await app.register(async (scope) => {
     await scope.register(websocket, { options: { maxPayload: frameBytes } })
 
-    scope.get('/api/guest/voice', { websocket: true, preValidation: guard }, async (socket, request) => {
+    scope.get('/api/guest/voice', { websocket: true, exposeHeadRoute: false, preValidation: guard }, async (socket, request) => {
       const { property_id = '', token = '', text, lang } = request.query as Record<string, string | undefined>
       const language = isLanguage(lang) ? lang : requestLanguage(request)
       // What is said before it is known who speaks is the browser's own first frame, which goes nowhere anyway.
