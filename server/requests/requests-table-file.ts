@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { RequestFilters } from '#contract/requests.api.ts'
 import type { Db } from '../db/database.ts'
@@ -28,9 +28,9 @@ const columns = [
 
 /** Requests as a CSV file, read and sent page by page. What a guest wrote is never a formula of the spreadsheet. */
 export function requestsTableFile(db: Db, ownerId: string, filters: RequestFilters): Readable {
-  return Readable.from(rowsOf(db, ownerId, filters)).pipe(
-    stringify({ header: true, bom: true, columns: [...columns], escape_formulas: true }),
-  )
+  const table = stringify({ header: true, bom: true, columns: [...columns], escape_formulas: true })
+  // A pipe alone hands no error on: one while reading would end the process. Here it ends the table, which its reader hears.
+  return pipeline(Readable.from(rowsOf(db, ownerId, filters)), table, () => {})
 }
 
 async function* rowsOf(db: Db, ownerId: string, filters: RequestFilters): AsyncGenerator<RequestRow> {
