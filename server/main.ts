@@ -55,20 +55,24 @@ async function start(): Promise<void> {
   const cleaning = setInterval(() => clean(database.db, jobs).catch((error) => app.log.error(error)), cleaningInterval)
 
   let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      if (isStopping) return
-      isStopping = true
-      setTimeout(() => process.exit(1), drainTime).unref()
-      clearInterval(cleaning)
-      clearInterval(checking)
-      await app.close()
-      await hub.close()
-      await jobs.stop()
-      await database.close()
-      process.exit(0)
-    })
+  async function stop(exitCode: number): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), drainTime).unref()
+    clearInterval(cleaning)
+    clearInterval(checking)
+    await app.close()
+    await hub.close()
+    await jobs.stop()
+    await database.close()
+    process.exit(exitCode)
   }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
+  // Nobody foresaw it, so nobody knows what state it left: what is in flight ends, and whoever watches starts the product anew.
+  process.on('uncaughtException', (error, origin) => {
+    app.log.fatal({ err: error, origin }, 'an error that nothing handled: stopping')
+    void stop(1).catch(() => process.exit(1))
+  })
 
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(`Ospita is ready: ${config.publicUrl}\n`)

@@ -30,7 +30,7 @@ const timeouts = { connectionTimeoutMillis: 2_000, query_timeout: 10_000 }
 /**
  * Opens the database and brings its tables up to date: PostgreSQL when an address is set, else the
  * embedded engine in `dataDir`/database.
- * @param onError hears what breaks on an idle connection; unheard it would end the process
+ * @param onError hears what breaks on an idle connection
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
@@ -41,7 +41,7 @@ export async function openDatabase(
 
 async function openPostgres(connectionString: string, onError: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString, ...timeouts, max: 10, statement_timeout: 10_000 })
-  pool.on('error', onError)
+  hearErrors(pool, onError)
   try {
     await migrateOnce(new pg.Client({ connectionString, connectionTimeoutMillis: timeouts.connectionTimeoutMillis }))
     const listener = () => new pg.Client({ connectionString, connectionTimeoutMillis: timeouts.connectionTimeoutMillis, keepAlive: true })
@@ -61,7 +61,7 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
     await migrateOnce(new pg.Client(connection))
     // One backend: a second connection would share its transaction.
     const pool = new pg.Pool({ ...connection, ...timeouts, connectionTimeoutMillis: 10_000, max: 1, idleTimeoutMillis: 0 })
-    pool.on('error', onError)
+    hearErrors(pool, onError)
     return asDatabase(pool, undefined, async () => {
       await pool.end()
       await engine.stop()
@@ -71,6 +71,15 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
     unlock()
     throw error
   }
+}
+
+/**
+ * A connection that breaks says so by an event, and an event that nobody hears ends the process. The pool hears those
+ * that lie idle; one that is in use, between two statements of a transaction, has to be heard here.
+ */
+function hearErrors(pool: pg.Pool, onError: (error: Error) => void): void {
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => {}))
 }
 
 function asDatabase(pool: pg.Pool, listener: Database['listener'], close: () => Promise<void>): Database {

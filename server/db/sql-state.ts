@@ -8,12 +8,22 @@ export function sqlState(error: unknown): string | undefined {
 
 /** Connection lost or refused, shutting down, starting, disk full, too many connections (SQLSTATE classes 08, 53, 57P). */
 const awayStates = /^(08...|53...|57P0[1-5]|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
+/** A statement or lock that took too long, and a transaction that lost against others more often than it was tried again. */
+const busyStates = /^(57014|55P03|40001|40P01)$/
+/** What the driver says without a code. */
+const awayWords =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|Client was closed/
 
 /** True when the database cannot be reached at present: the call may be repeated later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (awayStates.test(sqlState(error) ?? '')) return true
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(cause.message)) return true
+    if (awayWords.test(cause.message)) return true
   }
   return false
+}
+
+/** True when the same call may succeed a moment later: the database is away, or had too much to do. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return busyStates.test(sqlState(error) ?? '') || isDatabaseAway(error)
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isDatabaseAway } from '../db/sql-state.ts'
+import { sqlState } from '../db/sql-state.ts'
 
 type Follower = {
   onNote: (payload: string) => void
@@ -14,8 +14,11 @@ export type Following = {
   stop(): Promise<void>
 }
 
-const firstPause = 500
-const longestPause = 10_000
+/** After the database's return screens hear again within a second; a try costs it next to nothing. */
+const pause = 500
+
+/** What an engine answers that knows no LISTEN: feature not supported, syntax error. */
+const notKnown = new Set(['0A000', '42601'])
 
 /**
  * Listens to a channel of the database, on a connection of its own that is made again whenever it breaks.
@@ -24,7 +27,6 @@ const longestPause = 10_000
 export function followChannel(connect: () => pg.Client, channel: string, { onNote, onGap, onError }: Follower): Following {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
-  let pause = firstPause
   let isStopped = false
   let wasConnected = false
   let isListening = false
@@ -38,7 +40,6 @@ export function followChannel(connect: () => pg.Client, channel: string, { onNot
       if (isOver || isStopped) return
       isOver = true
       timer = setTimeout(follow, pause).unref()
-      pause = Math.min(2 * pause, longestPause)
     }
     current.on('notification', ({ payload }) => {
       try {
@@ -53,13 +54,12 @@ export function followChannel(connect: () => pg.Client, channel: string, { onNot
     try {
       await current.connect()
       await current.query(`listen ${channel}`)
-      pause = firstPause
       isListening = true
       if (wasConnected) onGap()
       wasConnected = true
     } catch (error) {
       onError(error as Error)
-      if (!isDatabaseAway(error)) isStopped = true
+      if (notKnown.has(sqlState(error) ?? '')) isStopped = true
       again()
       await current.end().catch(() => {})
     }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import { isDatabaseAway } from '../db/sql-state.ts'
+import { isDatabaseBusy } from '../db/sql-state.ts'
 import { AppError } from './app-error.ts'
 import { requestLanguage, translatorFor } from './language.ts'
 
@@ -16,7 +16,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
 /** Turns whatever a handler threw into the error of the contract that says it. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (isDatabaseAway(error)) return new AppError('database.unavailable', { retryAfter: 3, cause: error })
+  if (isDatabaseBusy(error)) return new AppError('database.unavailable', { retryAfter: 3, cause: error })
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const known = frameworkCodes[code]
   if (known) return new AppError(known, { cause: error })

@@ -18,12 +18,18 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/**
- * Gives the tests a PostgreSQL: the one at TEST_DATABASE_URL, else a private cluster from the programs
- * found on the machine, stopped and removed afterwards.
- */
-export async function setup(): Promise<(() => void) | undefined> {
-  if (process.env.TEST_DATABASE_URL) return undefined
+export type Cluster = {
+  /** Address of its database "postgres", for the superuser. */
+  url: string
+  start(): void
+  /** As pg_ctl stops: "fast" breaks connections off in order, "immediate" is a crash. */
+  stop(mode: 'fast' | 'immediate'): void
+  /** Ends it and removes its files. */
+  remove(): void
+}
+
+/** Makes a private PostgreSQL on a free port, from the programs found on the machine. */
+export async function startCluster(): Promise<Cluster> {
   const programs = findPrograms()
   if (!programs) throw new Error('No PostgreSQL found: set TEST_DATABASE_URL or install the server.')
   const folder = mkdtempSync(join(tmpdir(), 'ospita-postgres-'))
@@ -39,23 +45,28 @@ export async function setup(): Promise<(() => void) | undefined> {
   }
   const port = await freePort()
   const data = join(folder, 'data')
-  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
-  run(
-    'pg_ctl',
-    'start',
-    '-w',
-    '-D',
-    data,
-    '-l',
-    join(folder, 'log'),
-    '-o',
-    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`,
-  )
-  process.env.TEST_DATABASE_URL = `postgresql://postgres@127.0.0.1:${port}/postgres`
-  return () => {
-    run('pg_ctl', 'stop', '-m', 'immediate', '-D', data)
-    rmSync(folder, { recursive: true, force: true })
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
+  const control = (...parameters: string[]) => run('pg_ctl', ...parameters, '-w', '-D', data)
+  const cluster: Cluster = {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    start: () => control('start', '-l', join(folder, 'log'), '-o', settings),
+    stop: (mode) => control('stop', '-m', mode),
+    remove() {
+      control('stop', '-m', 'immediate')
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
+  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
+  cluster.start()
+  return cluster
+}
+
+/** Gives the tests a PostgreSQL: the one at TEST_DATABASE_URL, else a private one that goes with them. */
+export async function setup(): Promise<(() => void) | undefined> {
+  if (process.env.TEST_DATABASE_URL) return undefined
+  const cluster = await startCluster()
+  process.env.TEST_DATABASE_URL = cluster.url
+  return () => cluster.remove()
 }
 
 function freePort(): Promise<number> {
