@@ -7,6 +7,8 @@ import { findSession } from './accounts/sessions.store.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { createFactSheets } from './assistant/fact-sheets.ts'
 import { createTextAssistant } from './assistant/text-assistant.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { logRefusals } from './audit/security-log.ts'
 import { blocksRoutes } from './blocks/blocks.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -61,6 +63,7 @@ export async function buildApp({
   storage,
   voice,
   assets,
+  logTo,
 }: {
   config: Config
   database: Database
@@ -69,10 +72,13 @@ export async function buildApp({
   storage: Storage
   voice: VoiceProvider | undefined
   assets: Assets
+  /** Where the lines of the log go instead of standard output. */
+  logTo?: { write(line: string): void }
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: 'warn',
+      ...(logTo && { stream: logTo }),
       hooks: {
         logMethod(words, method) {
           method.apply(this, loggedWords(words) as Parameters<typeof method>)
@@ -96,6 +102,7 @@ export async function buildApp({
   registerErrorHandler(app, createFailurePage(assets))
   registerSecurityHeaders(app)
   registerRequestGuards(app, config.publicUrl)
+  logRefusals(app)
   await registerCookies(app, config.publicUrl)
   await app.register(staticFiles, {
     root: assets.folder,
@@ -128,6 +135,7 @@ export async function buildApp({
   const mount = mountOn(app)
   accountsRoutes(mount, db, jobs, config)
   passwordsRoutes(mount, db, jobs, config)
+  auditRoutes(mount, db)
   facilitiesRoutes(mount, db, config)
   servicesRoutes(mount, db)
   blocksRoutes(mount, db)

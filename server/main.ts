@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { forgotPasswordJobs } from './accounts/forgot-password.ts'
 import { cleanSessions } from './accounts/sessions.store.ts'
 import { buildApp } from './app.ts'
+import { cleanEvents } from './audit/audit.store.ts'
 import { parseConfig } from './config.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { createEventHub } from './events/event-hub.ts'
@@ -20,7 +21,7 @@ import { createVoiceProvider } from './voice/provider.ts'
 import { cleanVoiceSessions } from './voice/voice-sessions.store.ts'
 import { checkProvider } from './voice/voices.store.ts'
 
-/** Ended sessions, throttle windows and photos that stand nowhere are dropped once an hour; what the voice provider has is looked at as often, and read once a day. */
+/** Ended sessions, old lines of the trails, throttle windows and photos that stand nowhere are dropped once an hour; what the voice provider has is looked at as often, and read once a day. */
 const cleaningInterval = 60 * 60_000
 
 /** Requests in flight get this long to end, in milliseconds. */
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
   const hub = createEventHub(database, (error) => process.stderr.write(`events: ${error.message}\n`))
   const app = await buildApp({ config, database, jobs, hub, storage, voice, assets })
   await mailJobs(jobs, database.db, createDelivery(config), app.log)
-  await forgotPasswordJobs(jobs, database.db, config)
+  await forgotPasswordJobs(jobs, database.db, config, app.log)
   await guestForgotPasswordJobs(jobs, database.db, config)
   await mediaJobs(jobs, storage)
   await importStarterPlaces(database.db)
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
 
 async function clean(db: Db, jobs: Jobs): Promise<void> {
   await cleanSessions(db)
+  await cleanEvents(db)
   await cleanThrottles(db)
   await cleanMedia(db, jobs)
   await cleanVisits(db)

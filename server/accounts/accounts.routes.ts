@@ -1,5 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountsApi } from '#contract/accounts.api.ts'
+import { recordEvent } from '../audit/audit.store.ts'
+import { originOf } from '../audit/origin.ts'
+import { logSecurity } from '../audit/security-log.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -15,11 +17,12 @@ import { listMediaUrls } from '../media/media.store.ts'
 import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
 import { defineThrottle, forgetAttempts } from '../throttles/throttles.store.ts'
-import { asUser, createUser, findUser, findUserByEmail, markLogin, removeUser, updateUser } from './accounts.store.ts'
+import { asUser, createUser, findUser, findUserByEmail, removeUser, updateUser } from './accounts.store.ts'
 import { exportAccount } from './export-account.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts'
-import { createSession, findSession, removeSession } from './sessions.store.ts'
+import { clearSessionCookie, sessionToken } from './session-cookie.ts'
+import { findSession, removeSession } from './sessions.store.ts'
+import { signIn } from './sign-in.ts'
 
 const loginsPerAccount = defineThrottle('login-account', { limit: 10, seconds: 15 * 60 })
 const loginsPerAddress = defineThrottle('login-address', { limit: 100, seconds: 15 * 60 })
@@ -40,10 +43,14 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     await throttle(loginsPerAccount, email)
     const found = await findUserByEmail(db, email)
     const isRight = await isPassword(found?.password_hash, password)
-    if (!found?.isActive || !isRight) throw new AppError('auth.badCredentials')
+    if (!found?.isActive || !isRight) {
+      // Not waited for: the answer must not take longer where there is an account.
+      if (found) recordEvent(db, originOf(request), { ownerId: found.id, kind: 'signInFailed' }).catch((error) => request.log.error(error))
+      else logSecurity(request.log, 'signInUnknown')
+      throw new AppError('auth.badCredentials')
+    }
     await forgetAttempts(db, loginsPerAccount, email)
-    await startSession(found.id, request, reply)
-    return { user: asUser(await markLogin(db, found.id)) }
+    return { user: await signIn(db, found.id, 'signedIn', request, reply) }
   })
 
   mount(accountsApi.register, async ({ body, request, reply }) => {
@@ -56,13 +63,17 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
       return user
     })
     if (!created) throw new AppError('account.emailTaken')
-    await startSession(created.id, request, reply)
-    return { user: asUser(await markLogin(db, created.id)) }
+    return { user: await signIn(db, created.id, 'registered', request, reply) }
   })
 
   mount(accountsApi.logout, async ({ request, reply }) => {
     const token = sessionToken(request)
-    if (token) await removeSession(db, token)
+    if (token) {
+      await inTransaction(db, async (tx) => {
+        const ended = await removeSession(tx, token)
+        if (ended?.user_id) await recordEvent(tx, originOf(request), { ownerId: ended.user_id, kind: 'signedOut' })
+      })
+    }
     clearSessionCookie(reply)
     return undefined
   })
@@ -88,19 +99,14 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     return exportAccount(db, ownerId)
   })
 
-  mount(accountsApi.removeAccount, async ({ ownerId, reply }) => {
+  mount(accountsApi.removeAccount, async ({ ownerId, request, reply }) => {
     await inTransaction(db, async (tx) => {
       await enqueueRemoval(tx, jobs, await listMediaUrls(tx, ownerId))
       await removeUser(tx, ownerId)
     })
+    // The trail went with the account.
+    logSecurity(request.log, 'accountRemoved', { operator: ownerId })
     clearSessionCookie(reply)
     return undefined
   })
-
-  /** A new token at every sign-in: one that was planted or left behind is worth nothing. */
-  async function startSession(userId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const previous = sessionToken(request)
-    if (previous) await removeSession(db, previous)
-    setSessionCookie(reply, await createSession(db, { user_id: userId }))
-  }
 }

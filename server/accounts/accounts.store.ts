@@ -36,7 +36,7 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserR
 }
 
 /** Notes a sign-in and gives the operator as it is now. */
-export async function markLogin(db: Db, id: string): Promise<UserRow> {
+export async function markLogin(db: Db | Tx, id: string): Promise<UserRow> {
   const [row] = await db.update(usersTable).set({ lastLoginAt: sql`now()` }).where(eq(usersTable.id, id)).returning()
   if (!row) throw new Error('The operator vanished during sign-in.')
   return row

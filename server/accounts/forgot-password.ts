@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { recordEvent } from '../audit/audit.store.ts'
+import type { Origin } from '../audit/origin.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -12,14 +14,16 @@ import { findUserByEmail, setResetToken } from './accounts.store.ts'
 const mailsPerAccount = defineThrottle('forgot-account', { limit: 5, seconds: 60 * 60 })
 
 /** Mails reset links in the background. A new link ends the one before. */
-export async function forgotPasswordJobs(jobs: Jobs, db: Db, { publicUrl }: Config): Promise<void> {
-  await jobs.work('forgot-password', async ({ email }) => {
+export async function forgotPasswordJobs(jobs: Jobs, db: Db, { publicUrl }: Config, log: Origin['log']): Promise<void> {
+  // Asked for by the release before, a job does not say from where.
+  await jobs.work('forgot-password', async ({ email, device = '', network = '' }) => {
     if (await countAttempt(db, mailsPerAccount, email)) return
     await inTransaction(db, async (tx) => {
       const user = await findUserByEmail(tx, email)
       if (!user?.isActive) return
       const token = randomBytes(32).toString('base64url')
       await setResetToken(tx, user.id, token)
+      await recordEvent(tx, { device, network, log }, { ownerId: user.id, kind: 'resetAsked' })
       await createMail(tx, jobs, accountMail('reset', user, `${publicUrl}/reset-password?token=${token}`))
     })
   })

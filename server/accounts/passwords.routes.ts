@@ -1,4 +1,6 @@
 import { accountsApi } from '#contract/accounts.api.ts'
+import { recordEvent } from '../audit/audit.store.ts'
+import { originOf } from '../audit/origin.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -26,8 +28,9 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
 
   mount(accountsApi.forgotPassword, async ({ body: { email }, request }) => {
     await throttle(mailsPerAddress, networkOf(request.ip))
+    const { device, network } = originOf(request)
     // Whether there is such an account is looked up later: here it takes the same time for any address.
-    await inTransaction(db, (tx) => jobs.enqueue(tx, 'forgot-password', { email }))
+    await inTransaction(db, (tx) => jobs.enqueue(tx, 'forgot-password', { email, device, network }))
     return { message: translatorFor(requestLanguage(request))('auth.forgot.done') }
   })
 
@@ -38,6 +41,7 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
       const user = await spendResetToken(tx, token, password_hash)
       if (!user) throw new AppError('auth.badResetToken')
       await removeOtherSessions(tx, { user_id: user.id }, undefined)
+      await recordEvent(tx, originOf(request), { ownerId: user.id, kind: 'passwordReset' })
       await createMail(tx, jobs, accountMail('passwordChanged', user, config.publicUrl))
     })
     return { message: translatorFor(requestLanguage(request))('auth.reset.done') }
@@ -51,6 +55,7 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
     await inTransaction(db, async (tx) => {
       const changed = await setPassword(tx, ownerId, password_hash)
       await removeOtherSessions(tx, { user_id: ownerId }, sessionToken(request))
+      await recordEvent(tx, originOf(request), { ownerId, kind: 'passwordChanged' })
       await createMail(tx, jobs, accountMail('passwordChanged', changed, config.publicUrl))
     })
     return { message: translatorFor(requestLanguage(request))('account.password.changed') }

@@ -13,7 +13,7 @@ const expiry = sql`least(now() + interval '7 days', ${sessionsTable.created_at} 
 type Holder = { user_id: string } | { guest_id: number }
 
 /** Starts a session; returns the token for the cookie. */
-export async function createSession(db: Db, holder: Holder): Promise<string> {
+export async function createSession(db: Db | Tx, holder: Holder): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.insert(sessionsTable).values({ sid: hashed(token), ...holder, expire: sql`now() + interval '7 days'` })
   return token
@@ -58,8 +58,13 @@ export async function isSessionAlive(db: Db, token: string): Promise<boolean> {
   return found !== undefined
 }
 
-export async function removeSession(db: Db, token: string): Promise<void> {
-  await db.delete(sessionsTable).where(eq(sessionsTable.sid, hashed(token)))
+/** Ends a session; gives what it was, if there was one. */
+export async function removeSession(db: Db | Tx, token: string): Promise<typeof sessionsTable.$inferSelect | undefined> {
+  const [row] = await db
+    .delete(sessionsTable)
+    .where(eq(sessionsTable.sid, hashed(token)))
+    .returning()
+  return row
 }
 
 /** Ends somebody's sessions but the one with this token; without a token all of them. */

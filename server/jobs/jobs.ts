@@ -8,8 +8,8 @@ import { oneAtATime, startLocks } from '../db/migrate.ts'
 export type JobData = {
   /** Sends a stored mail. */
   mail: { mailId: string }
-  /** Mails a reset link, if there is such an account. */
-  'forgot-password': { email: string }
+  /** Mails a reset link, if there is such an account; asked for from which device and address range. */
+  'forgot-password': { email: string; device?: string; network?: string }
   /** Mails a guest a reset link, if there is such an account. */
   'guest-forgot-password': { email: string }
   /** Removes the files of photos. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsApi } from '#contract/accounts.api.ts'
 import { assistantApi } from '#contract/assistant.api.ts'
+import { auditApi } from '#contract/audit.api.ts'
 import { blocksApi } from '#contract/blocks.api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { eventsApi } from '#contract/events.api.ts'
@@ -27,6 +28,7 @@ import { jsonSchema, openApiDocument } from './openapi.ts'
 
 const groups: Record<string, Record<string, Endpoint>> = {
   accounts: accountsApi,
+  audit: auditApi,
   facilities: facilitiesApi,
   services: servicesApi,
   blocks: blocksApi,

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
 import { forgotPasswordJobs } from '../accounts/forgot-password.ts'
 import { buildApp } from '../app.ts'
 import { type Config, parseConfig } from '../config.ts'
@@ -16,7 +17,15 @@ import { createStorage } from '../media/storage.ts'
 import { loadAssets } from '../site/assets.ts'
 import { createVoiceProvider } from '../voice/provider.ts'
 
-export type TestServer = { url: string; database: Database; jobs: Jobs; config: Config; close(): Promise<void> }
+export type TestServer = {
+  url: string
+  database: Database
+  jobs: Jobs
+  config: Config
+  /** What it has logged, a JSON object a line. */
+  log: string[]
+  close(): Promise<void>
+}
 
 const assets = loadAssets(fileURLToPath(new URL('../../dist/client', import.meta.url)))
 const quiet = () => {}
@@ -38,7 +47,7 @@ async function open(): Promise<Shared> {
   const jobs = await startJobs(database.pool, database.isEmbedded, quiet)
   const delivery = parseConfig({ DATA_DIR: mailFolder, PUBLIC_URL: 'https://ospita.example' })
   await mailJobs(jobs, database.db, createDelivery(delivery), { error: quiet })
-  await forgotPasswordJobs(jobs, database.db, delivery)
+  await forgotPasswordJobs(jobs, database.db, delivery, Fastify().log)
   await guestForgotPasswordJobs(jobs, database.db, delivery)
   await mediaJobs(jobs, createStorage({ dataDir: photoFolder, s3: undefined }))
   return { database, jobs }
@@ -53,6 +62,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   const { database, jobs } = await opened.shared
   const config = parseConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://ospita.example', ...settings })
   const hub = createEventHub(database, quiet)
+  const log: string[] = []
   const app = await buildApp({
     config,
     database,
@@ -61,6 +71,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     storage: createStorage(settings.S3_ENDPOINT ? config : { ...config, dataDir: photoFolder }),
     voice: createVoiceProvider(config),
     assets,
+    logTo: { write: (line) => void log.push(line) },
   })
-  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), database, jobs, config, close: () => app.close() }
+  return { log, url: await app.listen({ port: 0, host: '127.0.0.1' }), database, jobs, config, close: () => app.close() }
 }
