@@ -1,4 +1,3 @@
-import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { passwordsRoutes } from './accounts/passwords.routes.ts'
@@ -19,12 +18,12 @@ import { guestRoutes } from './guest/guest.routes.ts'
 import { createGuestVersions } from './guest/guest-versions.ts'
 import { guestAccountsRoutes } from './guest-accounts/guest-accounts.routes.ts'
 import { createGuestDoor } from './guest-accounts/guest-door.ts'
-import { registerErrorHandler } from './http/error-handler.ts'
+import { asAppError, registerErrorHandler, sendError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { loggedError, loggedWords } from './http/logged-error.ts'
 import { registerRequestGuards } from './http/request-guards.ts'
 import { createMount } from './http/route.ts'
-import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import type { Storage } from './media/storage.ts'
@@ -44,6 +43,7 @@ import { createFailurePage, notFoundPages } from './site/not-found.pages.ts'
 import { offerPreview } from './site/offer-preview.ts'
 import { portalPages } from './site/portal.pages.ts'
 import { requestPages } from './site/request.pages.ts'
+import { registerStaticFiles } from './site/static-files.ts'
 import { voicePanelPages } from './site/voice-panel.pages.ts'
 import { suppliersRoutes } from './suppliers/suppliers.routes.ts'
 import { translationsRoutes } from './translations/translations.routes.ts'
@@ -91,6 +91,8 @@ export async function buildApp({
       },
     },
     logController: new LogController({ disableRequestLogging: true }),
+    // An address that cannot be read comes to no route and to no hook.
+    frameworkErrors: (error, request, reply) => sendError(request, reply.headers(securityHeaders(config.publicUrl)), asAppError(error)),
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
@@ -100,21 +102,11 @@ export async function buildApp({
   const { db } = database
 
   registerErrorHandler(app, createFailurePage(assets))
-  registerSecurityHeaders(app)
+  registerSecurityHeaders(app, config.publicUrl)
   registerRequestGuards(app, config.publicUrl)
   logRefusals(app)
   await registerCookies(app, config.publicUrl)
-  await app.register(staticFiles, {
-    root: assets.folder,
-    wildcard: false,
-    index: false,
-    dotfiles: 'ignore',
-    preCompressed: true,
-    cacheControl: false,
-    // Names below /assets/ carry a hash of their content.
-    setHeaders: (reply, path) =>
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
-  })
+  await registerStaticFiles(app, assets.folder)
 
   const door = createGuestDoor(db, jobs, config)
   const desk = createGuestDesk(db, jobs, hub, config.publicUrl)

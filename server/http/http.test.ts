@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createClient, newEmail, password, registerHost, villa } from '../testing/client.ts'
+import { createClient, createFacility, newEmail, password, registerHost, villa } from '../testing/client.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 let url: string
@@ -42,6 +42,44 @@ describe('what is no request', () => {
   test('an empty body names what is missing', async () => {
     const { status, body } = await post('')
     expect([status, body.code]).toEqual([400, 'request.invalid'])
+  })
+})
+
+describe('over https', () => {
+  const answers = async (at: string) => {
+    const { id } = await createFacility(await registerHost(at))
+    const page = `/guest?property_id=${id}&lang=it`
+    const first = await createClient(at).send('GET', page)
+    const tag = first.headers.get('etag') ?? ''
+    const open = (path: string, headers: Record<string, string> = {}) => createClient(at).send('GET', path, { headers })
+    return [
+      first,
+      await open(page),
+      await open(page, { 'if-none-match': tag }),
+      await open(page, { 'accept-encoding': '*;q=0' }),
+      await open('/guest?property_id=none'),
+      await open('/'),
+      await open('/auth'),
+      await open('/favicon.svg'),
+      await open('/favicon.svg', { 'accept-encoding': '*;q=0' }),
+      await open('/dashboard'),
+      await open('/nowhere'),
+      await open('/%zz'),
+      await open('/api/facilities'),
+      await open('/api/nowhere'),
+      await open('/healthz'),
+      await createClient(at).send('POST', '/api/login', { body: '{' }),
+      await createClient(at).send('HEAD', '/api/events'),
+    ].map(({ status, headers }) => `${status} ${headers.get('strict-transport-security')}`)
+  }
+
+  test('every answer says for a year that there is no other way', async () => {
+    for (const answer of await answers(url)) expect(answer).toMatch(/ max-age=31536000$/)
+  })
+
+  test('and over http none does', async () => {
+    const plain = await startTestServer({ PUBLIC_URL: 'http://localhost:3000' })
+    for (const answer of await answers(plain.url)) expect(answer).toMatch(/ null$/)
   })
 })
 

@@ -3,18 +3,27 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** What a page may ask of a device: nothing, or the microphone alone. */
 export const permissions = (microphone: 'none' | 'self') => `camera=(), geolocation=(), microphone=(${microphone === 'self' ? 'self' : ''})`
 
-/** Headers of every answer (design section 8); a page brings its own policy. */
-export const securityHeaders = {
+const oneYear = 365 * 24 * 60 * 60
+
+/**
+ * Headers of every answer; a page brings its own policy. On https a browser never tries http again (RFC 6797): this host alone,
+ * since what else lives below its domain is not ours to bind, and the prefix of the cookies keeps those out already.
+ */
+export const securityHeaders = (publicUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': permissions('none'),
-}
+  ...httpsOnly(publicUrl),
+})
+
+export const httpsOnly = (publicUrl: string): Record<string, string> =>
+  publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${oneYear}` } : {}
 
 /** Puts them on whatever is answered, where the answer brings none of its own. */
-export function registerSecurityHeaders(app: FastifyInstance): void {
-  const headers = Object.entries({ ...securityHeaders, 'content-security-policy': policy({}) })
+export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers = Object.entries({ ...securityHeaders(publicUrl), 'content-security-policy': policy({}) })
   // With a callback: a promise for each request is what a cached page would feel.
   app.addHook('onSend', (_request, reply, payload, done) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { mediaApi } from '#contract/media.api.ts'
 import { isOwnPhoto } from '#contract/media.ts'
 import type { Db } from '../db/database.ts'
+import { takesMediaType } from '../http/accepted-forms.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Call, Mount } from '../http/route.ts'
 import { countMedia, createMedia } from './media.store.ts'
@@ -26,7 +27,7 @@ export async function mediaRoutes(
   app.get<{ Params: { name: string } }>('/media/:name', async ({ params: { name }, headers }, reply) => {
     const isKnownForm = isOwnPhoto(`/media/${name.replace(/_\d+\.webp$/, '.webp')}`)
     if (!isKnownForm) throw new AppError('request.unknownPath')
-    const mayBeAvif = /_\d+\.webp$/.test(name) && headers.accept?.includes('image/avif')
+    const mayBeAvif = /_\d+\.webp$/.test(name) && takesMediaType(headers, 'image/avif')
     const small = mayBeAvif ? await storage.read(avifForm(name)).catch(sayUnavailable) : undefined
     const content = small ?? (await storage.read(name).catch(sayUnavailable))
     if (!content) throw new AppError('request.unknownPath')

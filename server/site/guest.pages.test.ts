@@ -1,5 +1,8 @@
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createClient, createFacility, registerHost } from '../testing/client.ts'
+import { createClient, createFacility, registerHost, sendRequest } from '../testing/client.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 let url: string
@@ -119,6 +122,34 @@ describe('language of the guest page', () => {
   })
 })
 
+/** What a reader takes, and the form that it is sent. */
+const forms = [
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['BR', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, identity', 'identity'],
+  ['br;q=0.1, gzip;q=0.9', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  ['gzip;q=0, *', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0, gzip', 'gzip'],
+  ['identity;q=0, br;q=0.5', 'br'],
+  ['zstd', 'identity'],
+] as const
+const refusals = ['*;q=0', 'identity;q=0', 'identity;q=0, br;q=0, gzip;q=0', 'zstd, *;q=0']
+
+/** An answer as it was sent: `fetch` would ask for forms of its own. */
+const formOf = (path: string, accepted: string) =>
+  new Promise<{ status: number; encoding: string; text: string }>((resolve, reject) => {
+    get(`${url}${path}`, { headers: { 'accept-encoding': accepted } }, async (response) => {
+      const body = await buffer(response)
+      const encoding = response.headers['content-encoding'] ?? 'identity'
+      const text = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+      resolve({ status: response.statusCode ?? 0, encoding, text: text.toString() })
+    }).on('error', reject)
+  })
+
 describe('cache of the guest page', () => {
   test('answers 304 to who holds the page, until the host changes it', async () => {
     const { id, host, read } = await openPage()
@@ -131,17 +162,47 @@ describe('cache of the guest page', () => {
     expect(changed.text).toContain('dalle 17:30')
   })
 
-  test('sends the same page compressed', async () => {
+  test('sends the same page in the form that its reader takes', async () => {
     const { id } = await openPage()
-    const bytes = async (encoding: string) => {
-      const response = await fetch(`${url}/guest?property_id=${id}&lang=it`, { headers: { 'accept-encoding': encoding } })
-      return { encoding: response.headers.get('content-encoding'), text: await response.text() }
+    const plain = await formOf(`/guest?property_id=${id}&lang=it`, 'identity')
+    expect(plain.encoding).toBe('identity')
+    for (const [accepted, encoding] of forms) {
+      expect(await formOf(`/guest?property_id=${id}&lang=it`, accepted), accepted).toEqual({ ...plain, encoding })
     }
-    const plain = await bytes('identity')
-    expect(plain.encoding).toBeNull()
-    expect(await bytes('br')).toEqual({ ...plain, encoding: 'br' })
-    await expect.poll(async () => (await bytes('gzip')).encoding).toBe('gzip')
-    expect((await bytes('gzip')).text).toBe(plain.text)
+  })
+
+  test.each(refusals)('says so to who takes no form of it: %s', async (accepted) => {
+    const { id } = await openPage()
+    await formOf(`/guest?property_id=${id}&lang=it`, 'br')
+    expect(await formOf(`/guest?property_id=${id}&lang=it`, accepted)).toEqual({ status: 406, encoding: 'identity', text: '' })
+    expect((await formOf('/favicon.svg', accepted)).status).toBe(406)
+  })
+
+  test('files are sent in the form that their reader takes', async () => {
+    const [, script = ''] = /src="(\/assets\/main[^"]+)"/.exec((await formOf('/auth', 'identity')).text) ?? []
+    const plain = await formOf(script, 'identity')
+    expect([plain.status, plain.encoding]).toEqual([200, 'identity'])
+    for (const [accepted, encoding] of forms) expect(await formOf(script, accepted), accepted).toEqual({ ...plain, encoding })
+  })
+
+  test('holds the password of the Wi-Fi, so nothing below the link is for a store that several share', async () => {
+    const { id } = await openPage({ wifi_network: 'VillaSole', wifi_password: 'mare2026' })
+    const { guid } = await sendRequest(url, id)
+    for (const path of [
+      `/guest?property_id=${id}`,
+      `/guest/wifi.svg?property_id=${id}`,
+      `/guest/manifest.webmanifest?property_id=${id}`,
+      `/guest/request?property_id=${id}`,
+      `/guest/requests/${guid}`,
+      `/api/guest/properties/${id}`,
+      `/api/guest/requests/${guid}`,
+    ]) {
+      const { status, headers } = await createClient(url).send('GET', path)
+      expect([path, status]).toEqual([path, 200])
+      expect(headers.get('cache-control'), path).toMatch(/^(private, no-cache|no-store)$/)
+    }
+    const asked = await createClient(url).send('POST', `/api/guest/properties/${id}/ask`, { body: { question: 'Wi-Fi?', language: 'it' } })
+    expect([asked.status, asked.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 })
 

@@ -51,14 +51,14 @@ export function guestPages(
   const worker = assets.text('site/guest/worker/guest-worker.ts')
   const missing = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
 
-  /** The address is the key to the page: it goes to no other site. */
+  /** The address is the key to the page: it goes to no other site, and the page into no store that several people share. */
   const headers = {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
     'content-security-policy': frame.contentPolicy,
     'permissions-policy': permissions(voice ? 'self' : 'none'),
   }
-  const cache = createPageCache(headers, (error) => app.log.error(error))
+  const cache = createPageCache({ publicUrl, caching: 'private, no-cache', headers }, (error) => app.log.error(error))
   const build = `${frame.build}${voice ? 'v' : ''}`
   const tagOf = ({ id, guest_changed_at }: FacilityRow, language: Language) => `"${id}.${guest_changed_at}.${language}.${build}"`
 

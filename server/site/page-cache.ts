@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { securityHeaders } from '../http/security-headers.ts'
+import { acceptedEncoding, type Encoding } from '../http/accepted-forms.ts'
+import { httpsOnly, securityHeaders } from '../http/security-headers.ts'
 import { isUnchanged } from '../http/versions.ts'
 
-type Encoding = 'br' | 'gzip' | 'identity'
 type Page = { tag: string; bodies: Map<Encoding, Buffer> }
 
 /** Enough for some thousand properties at about 10 KB each. */
@@ -20,8 +20,17 @@ export type PageCache = {
   send(request: FastifyRequest, reply: FastifyReply, tag: string, render: () => string | Promise<string>): Promise<FastifyReply>
 }
 
-/** @param own headers of these pages beside those of every answer, their policy first of all */
-export function createPageCache(own: Record<string, string>, onError: (error: Error) => void): PageCache {
+type Kind = {
+  publicUrl: string
+  /** Who may keep these pages: `private` where they hold what is not everybody's. */
+  caching: 'private, no-cache' | 'no-cache'
+  /** Headers beside those of every answer, their policy first of all. */
+  headers: Record<string, string>
+}
+
+export function createPageCache({ publicUrl, caching, headers: own }: Kind, onError: (error: Error) => void): PageCache {
+  const always = { ...httpsOnly(publicUrl), vary: 'accept-encoding, accept-language', 'cache-control': caching }
+  const ready = { ...securityHeaders(publicUrl), ...own, ...always, 'content-type': 'text/html; charset=utf-8' }
   const pages = new LRUCache<string, Page>({
     maxSize: maxBytes,
     sizeCalculation: ({ bodies }) => 1 + [...bodies.values()].reduce((sum, body) => sum + body.length, 0),
@@ -48,27 +57,34 @@ export function createPageCache(own: Record<string, string>, onError: (error: Er
     if (pages.has(page.tag)) pages.set(page.tag, page)
   }
 
+  /** Plain and brotli are there from the start; who asks for the third before it is ready waits for it. */
+  function bodyOf({ bodies }: Page, encoding: Encoding): Buffer {
+    const body = bodies.get(encoding) ?? gzipSync(bodies.get('identity') ?? '')
+    bodies.set(encoding, body)
+    return body
+  }
+
   // Past the framework, which would write each header by itself: what is ready goes out as it is.
   function sendHeld({ headers }: FastifyRequest, reply: FastifyReply, tag: string): boolean {
-    const caching = { etag: tag, vary: 'accept-encoding, accept-language', 'cache-control': 'no-cache' }
     if (isUnchanged({ headers }, tag)) {
       reply.hijack()
-      reply.raw.writeHead(304, caching).end()
+      reply.raw.writeHead(304, { ...always, etag: tag }).end()
       return true
     }
     const page = pages.get(tag)
     if (!page) return false
-    const accepted = headers['accept-encoding'] ?? ''
-    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && page.bodies.has(name)) ?? 'identity'
-    const body = page.bodies.get(encoding)
+    const encoding = acceptedEncoding(headers)
     reply.hijack()
+    if (encoding === 'none') {
+      reply.raw.writeHead(406, { ...always, 'content-length': 0 }).end()
+      return true
+    }
+    const body = bodyOf(page, encoding)
     reply.raw
       .writeHead(200, {
-        ...securityHeaders,
-        ...own,
-        ...caching,
-        'content-type': 'text/html; charset=utf-8',
-        'content-length': body?.length,
+        ...ready,
+        etag: tag,
+        'content-length': body.length,
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       })
       .end(body)

@@ -38,7 +38,10 @@ const screens: Record<keyof typeof portalRoutes, string> = {
 /** The pages of the portal, and the landing page where nobody is signed in (spec section 2). */
 export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config: Config): void {
   const landing = pageFrame(assets, 'site/pages.css', 'site/landing/landing-island.ts')
-  const cache = createPageCache({ 'content-security-policy': landing.contentPolicy }, (error) => app.log.error(error))
+  const cache = createPageCache(
+    { ...config, caching: 'no-cache', headers: { 'content-security-policy': landing.contentPolicy } },
+    (error) => app.log.error(error),
+  )
 
   app.get('/', async (request, reply) => {
     const user = await currentUser(request)
