@@ -94,9 +94,10 @@ function leanEndpoints(): Plugin {
   }
 }
 
-/** Words that only pages and mails of the server say stay out of the dictionaries that the portal loads; those of later screens come with them. */
+/** Words that only the server says, in pages, mails and answers, stay out of the dictionaries that the portal loads; those of later screens come with them. */
 function portalWords(): Plugin {
-  const entry = /^\s*'(?:docs|guest|landing|mail|notFound|readiness|voices)\.[^']+':\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
+  const entry =
+    /^\s*'(?:(?:docs|guest|landing|mail|notFound|readiness|voices)\.|error\.(?!internal|network|(?:block|service)\.notFound))[^']+':\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
   const later =
     /^\s*'(?:assistant|calendar|proposals|requests|statistics|supplier|templates|translation|voice)\.[^']+':\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
   return {

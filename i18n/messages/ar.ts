@@ -17,6 +17,7 @@ export const ar: Messages = {
   'account.newPassword.tooShort': 'يجب أن تتكون كلمة المرور الجديدة من 6 أحرف على الأقل',
   'account.password.change': 'تغيير كلمة المرور',
   'account.password.changed': 'تم تحديث كلمة المرور',
+  'account.password.common': 'كلمة المرور هذه من الأكثر استخدامًا: اختر غيرها',
   'account.password.failed': 'تعذّر تحديث كلمة المرور',
   'account.password.mismatch': 'كلمتا المرور غير متطابقتين',
   'account.password.missing': 'أدخل كلمة المرور',
@@ -663,6 +664,10 @@ export const ar: Messages = {
   'mail.guestKnown.action': 'دخول',
   'mail.guestKnown.subject': 'لديك حساب بالفعل',
   'mail.guestKnown.text': 'طلب شخص حسابًا بهذا العنوان ولديك حساب بالفعل: ادخل أو اختر كلمة مرور جديدة.',
+  'mail.guestPasswordChanged.action': 'دخول',
+  'mail.guestPasswordChanged.subject': 'تم تغيير كلمة المرور',
+  'mail.guestPasswordChanged.text':
+    'تم للتو تغيير كلمة مرور حسابك كضيف عبر الرابط الذي أرسلناه إليك. إن لم تكن أنت، فاطلب فورًا كلمة مرور جديدة: قد يكون أحدهم يقرأ بريدك.',
   'mail.guestReset.action': 'اختيار كلمة مرور جديدة',
   'mail.guestReset.subject': 'إعادة تعيين كلمة المرور',
   'mail.guestReset.text': 'يصلح الرابط ساعة واحدة ومرة واحدة. إن لم تطلبه فلا تفعل شيئًا.',

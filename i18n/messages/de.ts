@@ -17,6 +17,7 @@ export const de: Messages = {
   'account.newPassword.tooShort': 'Das neue Passwort muss mindestens 6 Zeichen haben',
   'account.password.change': 'Passwort ändern',
   'account.password.changed': 'Passwort aktualisiert',
+  'account.password.common': 'Dieses Passwort gehört zu den häufigsten: Wähle ein anderes',
   'account.password.failed': 'Das Passwort konnte nicht aktualisiert werden',
   'account.password.mismatch': 'Die Passwörter stimmen nicht überein',
   'account.password.missing': 'Gib dein Passwort ein',
@@ -631,6 +632,10 @@ export const de: Messages = {
   'mail.guestKnown.subject': 'Du hast schon ein Konto',
   'mail.guestKnown.text':
     'Jemand möchte mit dieser Adresse ein Konto, doch du hast schon eines: Melde dich an oder wähle ein neues Passwort.',
+  'mail.guestPasswordChanged.action': 'Anmelden',
+  'mail.guestPasswordChanged.subject': 'Dein Passwort wurde geändert',
+  'mail.guestPasswordChanged.text':
+    'Das Passwort deines Gästekontos wurde gerade über den Link geändert, den wir dir geschickt haben. Warst du das nicht, verlange sofort ein neues Passwort: Jemand liest vielleicht deine E-Mails.',
   'mail.guestReset.action': 'Neues Passwort wählen',
   'mail.guestReset.subject': 'Setze dein Passwort zurück',
   'mail.guestReset.text': 'Der Link gilt eine Stunde und nur einmal. Hast du ihn nicht verlangt, tue nichts.',

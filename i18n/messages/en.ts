@@ -17,6 +17,7 @@ export const en: Messages = {
   'account.newPassword.tooShort': 'The new password needs at least 6 characters',
   'account.password.change': 'Change password',
   'account.password.changed': 'Password updated',
+  'account.password.common': 'This password is among the most used: choose another',
   'account.password.failed': 'The password could not be updated',
   'account.password.mismatch': 'The passwords do not match',
   'account.password.missing': 'Enter your password',
@@ -626,6 +627,10 @@ export const en: Messages = {
   'mail.guestKnown.action': 'Sign in',
   'mail.guestKnown.subject': 'You already have an account',
   'mail.guestKnown.text': 'Somebody asked for an account with this address, but you already have one: sign in, or choose a new password.',
+  'mail.guestPasswordChanged.action': 'Sign in',
+  'mail.guestPasswordChanged.subject': 'Your password was changed',
+  'mail.guestPasswordChanged.text':
+    'The password of your guest account was just changed with the link that we mailed you. If this was not you, ask for a new password at once: somebody may be reading your mail.',
   'mail.guestReset.action': 'Choose a new password',
   'mail.guestReset.subject': 'Reset your password',
   'mail.guestReset.text': 'The link is valid for one hour and only once. If you did not ask for it, do nothing.',

@@ -17,6 +17,7 @@ export const es: Messages = {
   'account.newPassword.tooShort': 'La nueva contraseña debe tener al menos 6 caracteres',
   'account.password.change': 'Cambiar contraseña',
   'account.password.changed': 'Contraseña actualizada',
+  'account.password.common': 'Esta contraseña es de las más usadas: elige otra',
   'account.password.failed': 'No se ha podido actualizar la contraseña',
   'account.password.mismatch': 'Las contraseñas no coinciden',
   'account.password.missing': 'Escribe tu contraseña',
@@ -631,6 +632,10 @@ export const es: Messages = {
   'mail.guestKnown.action': 'Entrar',
   'mail.guestKnown.subject': 'Ya tienes una cuenta',
   'mail.guestKnown.text': 'Alguien ha pedido una cuenta con esta dirección, pero ya tienes una: entra o elige otra contraseña.',
+  'mail.guestPasswordChanged.action': 'Entrar',
+  'mail.guestPasswordChanged.subject': 'Tu contraseña ha cambiado',
+  'mail.guestPasswordChanged.text':
+    'La contraseña de tu cuenta de huésped se acaba de cambiar con el enlace que te enviamos. Si no has sido tú, pide enseguida otra contraseña: alguien podría estar leyendo tu correo.',
   'mail.guestReset.action': 'Elegir otra contraseña',
   'mail.guestReset.subject': 'Restablece tu contraseña',
   'mail.guestReset.text': 'El enlace vale una hora y una sola vez. Si no lo pediste, no hagas nada.',

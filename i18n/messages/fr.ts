@@ -17,6 +17,7 @@ export const fr: Messages = {
   'account.newPassword.tooShort': 'Le nouveau mot de passe doit comporter au moins 6 caractères',
   'account.password.change': 'Changer le mot de passe',
   'account.password.changed': 'Mot de passe mis à jour',
+  'account.password.common': 'Ce mot de passe est parmi les plus utilisés : choisissez-en un autre',
   'account.password.failed': 'Impossible de mettre à jour le mot de passe',
   'account.password.mismatch': 'Les mots de passe ne correspondent pas',
   'account.password.missing': 'Saisissez votre mot de passe',
@@ -633,6 +634,10 @@ export const fr: Messages = {
   'mail.guestKnown.subject': 'Vous avez déjà un compte',
   'mail.guestKnown.text':
     'Quelqu’un a demandé un compte avec cette adresse, mais vous en avez déjà un : connectez-vous, ou choisissez un nouveau mot de passe.',
+  'mail.guestPasswordChanged.action': 'Se connecter',
+  'mail.guestPasswordChanged.subject': 'Votre mot de passe a été modifié',
+  'mail.guestPasswordChanged.text':
+    'Le mot de passe de votre compte d’invité vient d’être modifié avec le lien que nous vous avons envoyé. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe : quelqu’un lit peut-être vos e-mails.',
   'mail.guestReset.action': 'Choisir un nouveau mot de passe',
   'mail.guestReset.subject': 'Réinitialisez votre mot de passe',
   'mail.guestReset.text': 'Le lien vaut une heure et une seule fois. Si vous ne l’avez pas demandé, ne faites rien.',

@@ -16,6 +16,7 @@ export const it = {
   'account.newPassword.tooShort': 'La nuova password deve essere di almeno 6 caratteri',
   'account.password.change': 'Cambia password',
   'account.password.changed': 'Password aggiornata',
+  'account.password.common': "Questa password è tra le più usate: scegline un'altra",
   'account.password.failed': 'Impossibile aggiornare la password',
   'account.password.mismatch': 'Le password non coincidono',
   'account.password.missing': 'La password è obbligatoria',
@@ -628,6 +629,10 @@ export const it = {
   'mail.guestKnown.action': 'Entra',
   'mail.guestKnown.subject': 'Hai già un account',
   'mail.guestKnown.text': 'Qualcuno ha chiesto un account con questo indirizzo, ma ne hai già uno: entra, o scegli una nuova password.',
+  'mail.guestPasswordChanged.action': 'Entra',
+  'mail.guestPasswordChanged.subject': 'La tua password è stata cambiata',
+  'mail.guestPasswordChanged.text':
+    'La password del tuo account di ospite è stata appena cambiata con il link che ti abbiamo mandato. Se non sei stato tu, chiedi subito una nuova password: qualcuno legge la tua posta.',
   'mail.guestReset.action': 'Scegli una nuova password',
   'mail.guestReset.subject': 'Reimposta la tua password',
   'mail.guestReset.text': 'Il link vale un’ora e una volta sola. Se non l’hai chiesto tu, non devi fare nulla.',

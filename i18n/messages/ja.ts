@@ -17,6 +17,7 @@ export const ja: Messages = {
   'account.newPassword.tooShort': '新しいパスワードは6文字以上にしてください',
   'account.password.change': 'パスワードを変更',
   'account.password.changed': 'パスワードを更新しました',
+  'account.password.common': 'よく使われているパスワードです。別のものを選んでください',
   'account.password.failed': 'パスワードを更新できませんでした',
   'account.password.mismatch': 'パスワードが一致しません',
   'account.password.missing': 'パスワードを入力してください',
@@ -613,6 +614,10 @@ export const ja: Messages = {
   'mail.guestKnown.subject': 'すでにアカウントがあります',
   'mail.guestKnown.text':
     'このアドレスで申し込みがありましたが、すでにアカウントがあります。ログインするか、新しいパスワードを決めてください。',
+  'mail.guestPasswordChanged.action': 'ログインする',
+  'mail.guestPasswordChanged.subject': 'パスワードが変更されました',
+  'mail.guestPasswordChanged.text':
+    'お送りしたリンクから、ゲストアカウントのパスワードが変更されました。心当たりがない場合は、すぐに新しいパスワードを設定してください。第三者がメールを読んでいる可能性があります。',
   'mail.guestReset.action': '新しいパスワードを決める',
   'mail.guestReset.subject': 'パスワードの再設定',
   'mail.guestReset.text': 'リンクは1時間、1回限り有効です。心当たりがなければ何もしないでください。',

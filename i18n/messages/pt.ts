@@ -17,6 +17,7 @@ export const pt: Messages = {
   'account.newPassword.tooShort': 'A nova palavra-passe deve ter pelo menos 6 caracteres',
   'account.password.change': 'Alterar palavra-passe',
   'account.password.changed': 'Palavra-passe atualizada',
+  'account.password.common': 'Esta palavra-passe é das mais usadas: escolha outra',
   'account.password.failed': 'Não foi possível atualizar a palavra-passe',
   'account.password.mismatch': 'As palavras-passe não coincidem',
   'account.password.missing': 'Introduza a sua palavra-passe',
@@ -630,6 +631,10 @@ export const pt: Messages = {
   'mail.guestKnown.action': 'Entrar',
   'mail.guestKnown.subject': 'Já tem uma conta',
   'mail.guestKnown.text': 'Alguém pediu uma conta com este endereço, mas já tem uma: entre ou escolha outra palavra-passe.',
+  'mail.guestPasswordChanged.action': 'Entrar',
+  'mail.guestPasswordChanged.subject': 'A sua palavra-passe foi alterada',
+  'mail.guestPasswordChanged.text':
+    'A palavra-passe da sua conta de hóspede acabou de ser alterada com a ligação que lhe enviámos. Se não foi o próprio, peça já outra palavra-passe: alguém pode estar a ler o seu correio.',
   'mail.guestReset.action': 'Escolher nova palavra-passe',
   'mail.guestReset.subject': 'Redefina a sua palavra-passe',
   'mail.guestReset.text': 'A ligação vale uma hora e uma só vez. Se não a pediu, não faça nada.',

@@ -17,6 +17,7 @@ export const zh: Messages = {
   'account.newPassword.tooShort': '新密码至少需要6个字符',
   'account.password.change': '修改密码',
   'account.password.changed': '密码已更新',
+  'account.password.common': '此密码过于常见，请换一个',
   'account.password.failed': '无法更新密码',
   'account.password.mismatch': '两次输入的密码不一致',
   'account.password.missing': '请输入密码',
@@ -603,6 +604,10 @@ export const zh: Messages = {
   'mail.guestKnown.action': '登录',
   'mail.guestKnown.subject': '您已有账户',
   'mail.guestKnown.text': '有人用此地址申请账户，但您已有账户：请登录，或重设密码。',
+  'mail.guestPasswordChanged.action': '登录',
+  'mail.guestPasswordChanged.subject': '您的密码已更改',
+  'mail.guestPasswordChanged.text':
+    '您的房客账户密码刚刚通过我们发送的链接更改。如果不是您本人操作，请立即重设密码：可能有人在读取您的邮件。',
   'mail.guestReset.action': '设置新密码',
   'mail.guestReset.subject': '重设您的密码',
   'mail.guestReset.text': '链接一小时内有效，且只能用一次。如非您本人申请，请忽略。',

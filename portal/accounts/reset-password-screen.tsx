@@ -7,7 +7,7 @@ import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import type { ApiError } from '../api.ts'
 import { Brand } from '../brand.tsx'
-import { TextField } from '../form-fields.tsx'
+import { showFieldErrors, TextField } from '../form-fields.tsx'
 import { t } from '../messages.ts'
 import { PasswordStrength } from './password-strength.tsx'
 import { useResetPassword } from './passwords.queries.ts'
@@ -29,10 +29,8 @@ export function ResetPasswordScreen() {
             {t('auth.reset.done')}
           </p>
         )}
-        {reset.error && <Problem>{problemOf(reset.error)}</Problem>}
-        {token && !reset.isSuccess && (
-          <ResetForm isBusy={reset.isPending} onSubmit={(newPassword) => reset.mutate({ token, newPassword })} />
-        )}
+        {reset.error && !reset.error.fields.length && <Problem>{problemOf(reset.error)}</Problem>}
+        {token && !reset.isSuccess && <ResetForm token={token} reset={reset} />}
         <Button asChild tone={reset.isSuccess ? 'primary' : 'plain'}>
           <a href={href('auth')}>{t('auth.reset.back')}</a>
         </Button>
@@ -41,15 +39,18 @@ export function ResetPasswordScreen() {
   )
 }
 
-function ResetForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: (newPassword: string) => void }) {
+function ResetForm({ token, reset }: { token: string; reset: ReturnType<typeof useResetPassword> }) {
   const form = useForm({ resolver: zodResolver(resetPasswordForm), defaultValues: { newPassword: '', confirmPassword: '' } })
   const shared = { form, type: 'password', autoComplete: 'new-password', maxLength: limits.passwordMax } as const
+  const submit = form.handleSubmit(({ newPassword }) =>
+    reset.mutate({ token, newPassword }, { onError: (error) => showFieldErrors(form, error) }),
+  )
   return (
-    <form noValidate onSubmit={form.handleSubmit(({ newPassword }) => onSubmit(newPassword))} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5">
       <TextField {...shared} name="newPassword" label="auth.newPassword.label" hint="auth.password.hint" />
       <PasswordStrength password={form.watch('newPassword')} />
       <TextField {...shared} name="confirmPassword" label="auth.confirmPassword.label" />
-      <Button type="submit" isBusy={isBusy} className="min-h-12">
+      <Button type="submit" isBusy={reset.isPending} className="min-h-12">
         {t('auth.reset.submit')}
       </Button>
     </form>

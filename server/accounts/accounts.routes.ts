@@ -18,6 +18,7 @@ import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
 import { defineThrottle, forgetAttempts } from '../throttles/throttles.store.ts'
 import { asUser, createUser, findUser, findUserByEmail, removeUser, updateUser } from './accounts.store.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { exportAccount } from './export-account.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { clearSessionCookie, sessionToken } from './session-cookie.ts'
@@ -56,6 +57,7 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
   mount(accountsApi.register, async ({ body, request, reply }) => {
     await throttle(registrationsPerAddress, networkOf(request.ip))
     const { password, confirmPassword: _, language = requestLanguage(request), ...profile } = body
+    await refuseCommonPassword(password, 'password', requestLanguage(request))
     const password_hash = await hashPassword(password)
     const created = await inTransaction(db, async (tx) => {
       const user = await createUser(tx, { ...profile, language, password_hash })

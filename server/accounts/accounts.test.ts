@@ -55,6 +55,13 @@ describe('registration', () => {
     })
   })
 
+  test.each(['password', '12345678', 'QwertyUI', 'Password1'])('refuses %s, which many use, beside its field', async (common) => {
+    const email = newEmail()
+    const { status, body } = await register({ firstName: 'Ugo', lastName: 'Neri', email, password: common })
+    expect([status, problems(body)]).toEqual([400, { password: "Questa password è tra le più usate: scegline un'altra" }])
+    expect((await createClient(url).send('POST', '/api/login', { body: { email, password: common } })).status).toBe(401)
+  })
+
   test('speaks the language of Accept-Language', async () => {
     const { body } = await register({}, { 'accept-language': 'xx, en;q=0.8, it;q=0.5' })
     expect(body.message).toBe('Some fields are not valid.')

@@ -14,6 +14,7 @@ import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
 import { defineThrottle } from '../throttles/throttles.store.ts'
 import { findUser, setPassword, spendResetToken } from './accounts.store.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { sessionToken } from './session-cookie.ts'
 import { removeOtherSessions } from './sessions.store.ts'
@@ -36,6 +37,7 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
 
   mount(accountsApi.resetPassword, async ({ body: { token, newPassword }, request }) => {
     await throttle(resetsPerAddress, networkOf(request.ip))
+    await refuseCommonPassword(newPassword, 'newPassword', requestLanguage(request))
     const password_hash = await hashPassword(newPassword)
     await inTransaction(db, async (tx) => {
       const user = await spendResetToken(tx, token, password_hash)
@@ -51,6 +53,7 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
     await throttle(changesPerAccount, ownerId)
     const user = await findUser(db, ownerId)
     if (!(await isPassword(user?.password_hash, currentPassword))) throw new AppError('auth.wrongPassword')
+    await refuseCommonPassword(newPassword, 'newPassword', requestLanguage(request))
     const password_hash = await hashPassword(newPassword)
     await inTransaction(db, async (tx) => {
       const changed = await setPassword(tx, ownerId, password_hash)

@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 
 const newPassword = 'una password nuova'
+const commonPassword = "Questa password è tra le più usate: scegline un'altra"
 const forgot = (email: string) => createClient(url).send('POST', '/api/forgot-password', { body: { email } })
 const reset = (token: unknown, word: unknown = newPassword) =>
   createClient(url).send('POST', '/api/reset-password', { body: { token, newPassword: word } })
@@ -78,6 +79,14 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
+  test('one of the most used passwords leaves the link good', async () => {
+    const { email } = await registerHost(url)
+    const token = await mailedToken(email)
+    const { status, body } = await reset(token, 'BaseBall')
+    expect([status, body.errors]).toEqual([400, [{ path: 'newPassword', code: 'common', message: commonPassword }]])
+    expect((await reset(token)).status).toBe(200)
+  })
+
   test.each([null, {}, [], '', 7, 'x'.repeat(300), 'nonsense'])('%j is no token', async (token) => {
     expect((await reset(token)).status).toBe(400)
   })
@@ -126,6 +135,13 @@ describe('changing the password', () => {
     const host = await registerHost(url)
     const { status, body } = await change(host, words('sbagliata', newPassword))
     expect([status, body.code, body.message]).toEqual([400, 'auth.wrongPassword', 'La password attuale non è corretta.'])
+    expect((await login(host.email, password)).status).toBe(200)
+  })
+
+  test('refuses one of the most used', async () => {
+    const host = await registerHost(url)
+    const { status, body } = await change(host, words(password, 'Superman'))
+    expect([status, body.errors]).toEqual([400, [{ path: 'newPassword', code: 'common', message: commonPassword }]])
     expect((await login(host.email, password)).status).toBe(200)
   })
 

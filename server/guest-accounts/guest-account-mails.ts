@@ -4,7 +4,7 @@ import { translatorFor } from '../http/language.ts'
 import type { Mail } from '../mail/mails.store.ts'
 import type { GuestRow } from './guests.store.ts'
 
-type GuestAccountMail = 'guestVerify' | 'guestKnown' | 'guestReset'
+type GuestAccountMail = 'guestVerify' | 'guestKnown' | 'guestReset' | 'guestPasswordChanged'
 
 /** A mail about a guest's account, in the guest's language; its button leads to `link`. */
 export function guestAccountMail(kind: GuestAccountMail, { language: spoken, firstName, email }: GuestRow, link: string): Mail {

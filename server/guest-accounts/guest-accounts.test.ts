@@ -77,6 +77,7 @@ describe('an account', () => {
     [{ firstName: '' }, 'firstName'],
     [{ email: 'nessuna' }, 'email'],
     [{ password: 'corta' }, 'password'],
+    [{ password: 'Iloveyou' }, 'password'],
     [{ dateOfBirth: '30/02/1990' }, 'dateOfBirth'],
   ])('is refused with %j', async (values, path) => {
     const { status, body } = await register(createClient(url), newEmail(), values)
@@ -149,6 +150,16 @@ describe('a link', () => {
     expect((await login(createClient(url), guest.email)).status).toBe(401)
     expect((await login(createClient(url), guest.email, 'tutta nuova')).status).toBe(200)
     expect(await mailsTo(unknown)).toEqual([])
+    await awaitMail(guest.email, 'La tua password è stata cambiata')
+  })
+
+  test('is not spent by one of the most used passwords', async () => {
+    const guest = await guestAt()
+    await createClient(url).send('POST', '/api/guest/forgot-password', { body: { email: guest.email } })
+    const token = tokenIn(await awaitMail(guest.email, 'Reimposta la tua password'))
+    const reset = (newPassword: string) => createClient(url).send('POST', '/api/guest/reset-password', { body: { token, newPassword } })
+    expect((await reset('iloveyou')).body).toMatchObject({ errors: [{ path: 'newPassword', code: 'common' }] })
+    expect((await reset('tutta nuova')).status).toBe(200)
   })
 })
 

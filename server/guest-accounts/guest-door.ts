@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GuestRegisterInput } from '#contract/guest-accounts.ts'
+import type { Language } from '#i18n/languages.ts'
+import { refuseCommonPassword } from '../accounts/common-passwords.ts'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../accounts/session-cookie.ts'
 import { createSession, findGuestSession, removeOtherSessions, removeSession } from '../accounts/sessions.store.ts'
@@ -43,8 +45,8 @@ export type GuestDoor = {
   login(sent: { email: string; password: string }, request: FastifyRequest, reply: FastifyReply): Promise<GuestRow>
   logout(request: FastifyRequest, reply: FastifyReply): Promise<void>
   forgot(email: string, request: FastifyRequest): Promise<void>
-  /** @throws AppError auth.badResetToken */
-  reset(sent: { token: string; newPassword: string }, request: FastifyRequest): Promise<void>
+  /** @throws AppError auth.badResetToken, request.invalid */
+  reset(sent: { token: string; newPassword: string; language?: Language | undefined }, request: FastifyRequest): Promise<void>
   /** Deletes the account of who is signed in. @throws AppError auth.required, auth.wrongPassword */
   remove(password: string, request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
@@ -63,10 +65,11 @@ export function createGuestDoor(db: Db, jobs: Jobs, config: Config): GuestDoor {
 
     async register({ password, ...input }, request, reply) {
       await throttle(registrations, networkOf(request.ip))
+      const { language = requestLanguage(request) } = input
+      await refuseCommonPassword(password, 'password', language)
       const password_hash = await hashPassword(password)
       const [guid, token, claim] = [randomBytes(16), randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64url'))
       if (!guid || !token || !claim) throw new Error('No randomness.')
-      const { language = requestLanguage(request) } = input
       const isQuiet = await countAttempt(db, mailsPerGuest, input.email)
       if (!isQuiet)
         await inTransaction(db, async (tx) => {
@@ -119,13 +122,15 @@ export function createGuestDoor(db: Db, jobs: Jobs, config: Config): GuestDoor {
       await inTransaction(db, (tx) => jobs.enqueue(tx, 'guest-forgot-password', { email }))
     },
 
-    async reset({ token, newPassword }, request) {
+    async reset({ token, newPassword, language }, request) {
       await throttle(perAddress, networkOf(request.ip))
+      await refuseCommonPassword(newPassword, 'newPassword', language ?? requestLanguage(request))
       const password_hash = await hashPassword(newPassword)
       await inTransaction(db, async (tx) => {
         const guest = await spendGuestResetToken(tx, token, password_hash)
         if (!guest) throw new AppError('auth.badResetToken')
         await removeOtherSessions(tx, { guest_id: guest.id }, undefined)
+        await createMail(tx, jobs, guestAccountMail('guestPasswordChanged', guest, `${config.publicUrl}/guest/account`))
       })
     },
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { forgotPasswordInput, loginInput, resetPasswordInput } from '#contract/accounts.ts'
 import { guestRegisterInput, guestRemoval, verifyEmailInput } from '#contract/guest-accounts.ts'
 import { limits } from '#contract/limits.ts'
@@ -51,7 +51,7 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, door: Gues
     register: work(guestRegisterInput, door.register, 'guest.account.registered'),
     verify: work(verifyEmailInput, door.verify),
     forgot: work(forgotPasswordInput, ({ email }, request) => door.forgot(email, request), 'auth.forgot.done'),
-    reset: work(resetPasswordInput, door.reset, 'auth.reset.done'),
+    reset: work(z.extend(resetPasswordInput, { language: z.optional(z.enum(languages)) }), door.reset, 'auth.reset.done'),
     remove: work(guestRemoval, ({ password }, request, reply) => door.remove(password, request, reply), 'guest.account.removed'),
   }
 
@@ -109,7 +109,7 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, door: Gues
       if (!(error instanceof AppError)) throw error
       // Without a password field so far, it is asked for first.
       const isFirst = error.code === 'guest.passwordNeeded' && sent.password === undefined
-      const errors: Fields = isFirst ? {} : { form: t(`error.${error.code}`, error.values) }
+      const errors: Fields = isFirst ? {} : refusals(error, form, language)
       const kept = error.code === 'guest.passwordNeeded' ? { password: '' } : sent
       const shown = { values: kept, errors, token: token ?? '', ...(isFirst && { notice: t('error.guest.passwordNeeded') }) }
       return showForm(request, reply.code(isFirst ? 200 : error.status), form, shown)
@@ -140,10 +140,18 @@ function tokenOf(query: unknown): string {
 /** What is wrong, by the field of the form that shows it. */
 function problems(error: z.core.$ZodError, form: AccountForm, language: Language): Fields {
   const t = translatorFor(language)
-  const shownAs: Fields = { token: 'form', ...(form === 'register' && { password: 'newPassword' }) }
   return Object.fromEntries(
-    error.issues
-      .map(({ path, message }) => [shownAs[`${String(path[0])}`] ?? `${String(path[0])}`, translateMessage(t, message)])
-      .reverse(),
+    error.issues.map(({ path, message }) => [shownAs(`${String(path[0])}`, form), translateMessage(t, message)]).reverse(),
   )
+}
+
+/** What the door refused, beside the field that it names, else above the form. */
+function refusals({ code, values, errors }: AppError, form: AccountForm, language: Language): Fields {
+  if (!errors) return { form: translatorFor(language)(`error.${code}`, values) }
+  return Object.fromEntries(errors.map(({ path, message }) => [shownAs(path, form), message]))
+}
+
+function shownAs(path: string, form: AccountForm): string {
+  if (path === 'token') return 'form'
+  return path === 'password' && form === 'register' ? 'newPassword' : path
 }
