@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch'
 import { type Language, languages } from '#i18n/languages.ts'
 import type { Fact } from './facts.ts'
-import { plain, readTopics } from './topic-reader.ts'
+import { plain } from './plain-text.ts'
+import { readTopics } from './topic-reader.ts'
 import { aspects, contacts, nearest, outside, type Topic } from './topics.ts'
 
 /** A guest who is told more than this reads none of it. */

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
-import { plain } from './topic-reader.ts'
+import { plain } from './plain-text.ts'
 
 /** Little words that nearly every sentence holds. Those of two languages count for both. */
 const little = Object.entries({

@@ -5,8 +5,11 @@ import type { Db, Tx } from '../db/database.ts'
 import { facilitiesTable } from '../facilities/facilities.table.ts'
 import { AppError } from '../http/app-error.ts'
 import type { KnownAnswer } from './facts.ts'
+import { plain } from './plain-text.ts'
 import { questionsTable } from './questions.table.ts'
-import { plain } from './topic-reader.ts'
+
+/** Of a question as it is compared: an index takes no more, and no question of people who ask is longer. */
+const longestKey = 600
 
 export type QuestionRow = typeof questionsTable.$inferSelect
 
@@ -57,7 +60,7 @@ export async function listAnswers(db: Db, facilityId: string): Promise<KnownAnsw
 
 /** Notes a question for the host; true for a new one, asked again it counts. Past the limit new ones are dropped: the host has enough to read. */
 export async function noteQuestion(db: Db, facilityId: string, question: string, language: Language): Promise<boolean> {
-  const values = { facility_id: facilityId, question, key: plain(question), language, id: crypto.randomUUID() }
+  const values = { facility_id: facilityId, question, key: plain(question, longestKey), language, id: crypto.randomUUID() }
   const [noted] = await db
     .insert(questionsTable)
     .select(
