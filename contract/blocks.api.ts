@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { block, blockInput } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import { searchText } from './fields.ts'
 import { pageQuery } from './paging.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -9,7 +9,7 @@ const params = z.object({ id: z.uuid() })
 /** Narrows a list of blocks: words of name or description, and what one section of a parent does not hold yet. */
 const listQuery = z.object({
   ...pageQuery,
-  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.name, 'validation.text'))),
+  search: searchText,
   missingIn: z.optional(z.uuid()),
   relationType: z.optional(z.enum(['mainpage', 'info'])),
 })

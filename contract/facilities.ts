@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { message } from '#i18n/translate.ts'
 import {
   optionalAmount,
   optionalClockTime,
@@ -11,6 +12,7 @@ import {
   optionalTimeZone,
   optionalWebsite,
   requiredText,
+  text,
 } from './fields.ts'
 import { limits } from './limits.ts'
 
@@ -74,7 +76,7 @@ const texts = {
 
 /** A list of language codes: an array, a JSON array in a string, or one code. */
 const languageList = z.pipe(
-  z.union([z.array(z.string()), z.string()]),
+  z.union([z.array(text(limits.phone)).check(z.maxLength(limits.tags, message('validation.tooMany', { max: limits.tags }))), z.string()]),
   z.transform((value): string[] => {
     if (Array.isArray(value)) return value
     return value.startsWith('[') ? parsedList(value) : [value].filter(Boolean)

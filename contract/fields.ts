@@ -3,8 +3,20 @@ import { type MessageKey, message } from '#i18n/translate.ts'
 import { limits } from './limits.ts'
 import { isOwnPhoto } from './media.ts'
 
-const text = (max: number, error?: MessageKey) =>
-  z.string({ error: error ?? 'validation.text' }).check(z.trim(), z.maxLength(max, message('validation.tooLong', { max })))
+/** What no text may hold: control characters, halves of surrogate pairs, and what XML forbids. No database stores them all. */
+const unstorable = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
+const unstorableInLines = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
+
+/** Text of at most `max` characters after trimming: one line, or several where there is room for them. */
+export const text = (max: number, error: MessageKey = 'validation.text') => {
+  const isLong = max >= limits.longText
+  return z.string({ error }).check(
+    // Spreadsheets part their cells by tabs.
+    z.overwrite((value) => (isLong ? value : value.replaceAll('\t', ' ')).trim()),
+    z.maxLength(max, message('validation.tooLong', { max })),
+    z.refine((value) => !(isLong ? unstorableInLines : unstorable).test(value), 'validation.characters' satisfies MessageKey),
+  )
+}
 
 /** Text that must be there after trimming; `missing` is the message key when it is not. */
 export function requiredText(missing: MessageKey, max: number = limits.name) {
@@ -14,6 +26,30 @@ export function requiredText(missing: MessageKey, max: number = limits.name) {
 /** Text of at least `min` characters after trimming, else the message `tooShort`. */
 export function textOfAtLeast(min: number, tooShort: MessageKey, max: number) {
   return text(max, tooShort).check(z.minLength(min, tooShort))
+}
+
+/** What a list is searched for. */
+export const searchText = z.optional(text(limits.name))
+
+/** A number that the database has given: a positive 32-bit integer. */
+export const rowNumber = z
+  .number({ error: 'validation.number' satisfies MessageKey })
+  .check(z.int('validation.number'), z.gte(1, 'validation.number'), z.lte(2_147_483_647, 'validation.number'))
+
+/** The same as it stands in a path. */
+export const rowNumberText = z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,10}$/, 'validation.number')), z.transform(Number)), rowNumber)
+
+/** The guest's key to a request: 128 random bits as base64url. */
+export const requestGuid = z.string().check(z.regex(/^[\w-]{22}$/, 'validation.text'))
+
+/** A calendar day "YYYY-MM-DD" that exists, from 1900 to 2200. */
+export function day(invalid: MessageKey) {
+  return z.string({ error: invalid }).check(z.trim(), z.refine(isDay, invalid))
+}
+
+function isDay(value: string): boolean {
+  const isInRange = /^\d{4}-\d{2}-\d{2}$/.test(value) && value >= '1900' && value < '2201'
+  return isInRange && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value)
 }
 
 /** Trimmed text; null counts as empty. */
@@ -72,9 +108,16 @@ export function optionalJsonList(invalid: MessageKey) {
   return emptyIfNull(text(limits.jsonText).check(z.refine((value) => value === '' || isJsonList(value), invalid)))
 }
 
+/** True when every text of a JSON value can be stored. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !unstorableInLines.test(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, child]) => isStorable(name) && isStorable(child))
+}
+
 /** A small JSON object of settings; null counts as empty. */
 export function optionalSettings(invalid: MessageKey) {
-  const isSmall = (value: object) => JSON.stringify(value).length <= limits.settingsText
+  const isSmall = (value: object) => JSON.stringify(value).length <= limits.settingsText && isStorable(value)
   return z.optional(
     z.pipe(
       z.pipe(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
 import { currentPassword, newPassword, resetPasswordInput } from './accounts.ts'
-import { emailAddress, optionalText, requiredText } from './fields.ts'
+import { day, emailAddress, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
-import { day, request } from './requests.ts'
+import { request } from './requests.ts'
 
 /** A guest's registration (spec section 3, Guest account); passwords follow the rule of operators. */
 export const guestRegisterInput = z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { optionalText } from './fields.ts'
+import { optionalText, requestGuid, rowNumber, text } from './fields.ts'
+import { limits } from './limits.ts'
 import { proposal } from './proposals.ts'
 import { request, requestEvent, requestInput } from './requests.ts'
 
-const ofRequest = z.object({ guid: z.string().check(z.regex(/^[\w-]{22}$/, 'validation.text')) })
+const ofRequest = z.object({ guid: requestGuid })
 
 /** A request as the guest who holds its link reads it. */
 export const guestRequest = z.extend(
@@ -35,7 +36,7 @@ export const guestRequest = z.extend(
 export type GuestRequestView = z.infer<typeof guestRequest>
 
 /** The offer that is meant; without an item all offers of the proposal. */
-const offer = z.object({ proposalId: z.number(), itemId: z.string() })
+const offer = z.object({ proposalId: rowNumber, itemId: text(limits.personName) })
 
 export const guestRequestsApi = {
   create: endpoint({

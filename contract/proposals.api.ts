@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { rowNumberText } from './fields.ts'
 import { proposal, proposalsInput, template, templateInput } from './proposals.ts'
 
-const params = z.object({
-  id: z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'validation.number')), z.transform(Number)),
-})
+const params = z.object({ id: rowNumberText })
 
 export const proposalsApi = {
   send: endpoint({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '#i18n/translate.ts'
-import { linkList, optionalClockTime, optionalText, optionalWebsite, requiredText } from './fields.ts'
+import { day, linkList, optionalClockTime, optionalText, optionalWebsite, requiredText, rowNumber } from './fields.ts'
 import { limits } from './limits.ts'
-import { day } from './requests.ts'
 
 export const itemStatuses = ['sent', 'accepted', 'declined'] as const
 
@@ -41,7 +40,7 @@ const itemInput = z.object({
 
 /** POST /api/proposals: dated offers. Only those with date and time are sent (spec section 5). */
 export const proposalsInput = z.object({
-  requestId: z.number({ error: 'validation.number' satisfies MessageKey }).check(z.int('validation.number')),
+  requestId: rowNumber,
   proposals: z
     .pipe(
       z.array(itemInput).check(z.maxLength(limits.offersPerProposal, 'validation.text')),

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { optionalText } from './fields.ts'
+import { optionalText, searchText } from './fields.ts'
 import { limits } from './limits.ts'
 import { pageQuery } from './paging.ts'
 import { placeCategories, placeInput, priorities, propertyRecommendation, recommendation } from './recommendations.ts'
 
-const filterText = z.optional(z.string().check(z.trim(), z.maxLength(limits.name, 'validation.text')))
 /** "all" or nothing means every category. */
 const category = z.optional(z.enum(['all', '', ...placeCategories]))
 const ofProperty = z.object({ id: z.uuid() })
 const chosen = z.object({ id: z.uuid(), recommendationId: z.uuid() })
 
-const catalogueQuery = z.object({ ...pageQuery, name: filterText, city: filterText, category, near: z.optional(z.uuid()) })
-const choiceQuery = z.object({ name: filterText, category })
+const catalogueQuery = z.object({ ...pageQuery, name: searchText, city: searchText, category, near: z.optional(z.uuid()) })
+const choiceQuery = z.object({ name: searchText, category })
 
 export type CatalogueQuery = z.output<typeof catalogueQuery>
 export type ChoiceQuery = z.output<typeof choiceQuery>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import { day, rowNumberText, searchText } from './fields.ts'
 import { pageQuery } from './paging.ts'
-import { booking, day, request, requestChanges, requestEvent, requestStatuses } from './requests.ts'
+import { booking, request, requestChanges, requestEvent, requestStatuses } from './requests.ts'
 import { serviceCategories } from './services.ts'
 
 /** "all" or nothing filters nothing. */
@@ -10,17 +10,14 @@ const filters = z.object({
   ...pageQuery,
   category: z.optional(z.enum(['all', '', ...serviceCategories])),
   status: z.optional(z.enum(['all', '', ...requestStatuses])),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.name, 'validation.text'))),
+  search: searchText,
   startDate: z.optional(z.union([z.literal(''), day('request.date.invalid')])),
   endDate: z.optional(z.union([z.literal(''), day('request.date.invalid')])),
 })
 
 export type RequestFilters = z.output<typeof filters>
 
-/** A number of the database as it stands in a path. */
-const params = z.object({
-  id: z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'validation.number')), z.transform(Number)),
-})
+const params = z.object({ id: rowNumberText })
 
 export const requestsApi = {
   list: endpoint({

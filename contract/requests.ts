@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { emailAddress, optionalText, requiredText } from './fields.ts'
+import { day, emailAddress, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { serviceCategories } from './services.ts'
 
@@ -25,15 +25,6 @@ export const eventTypes = [
   'canceled_by_guest',
 ] as const
 export type EventType = (typeof eventTypes)[number]
-
-/** A calendar day "YYYY-MM-DD" that exists. */
-export function day(invalid: MessageKey) {
-  return z.string({ error: invalid }).check(z.trim(), z.refine(isDay, invalid))
-}
-
-function isDay(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value)
-}
 
 /** A whole number, or its digits as a form sends them. */
 function wholeNumber(min: number) {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { rowNumber, rowNumberText } from './fields.ts'
 import { supplier, supplierInput } from './suppliers.ts'
 
-const params = z.object({
-  id: z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'validation.number')), z.transform(Number)),
-})
+const params = z.object({ id: rowNumberText })
 
 export const suppliersApi = {
   list: endpoint({
@@ -49,7 +48,7 @@ export const suppliersApi = {
       "Hands a request to a supplier: gives a WhatsApp link with a ready text in the supplier's language, and notes it in the history",
     access: 'operator',
     params,
-    body: z.object({ supplierId: z.number() }),
+    body: z.object({ supplierId: rowNumber }),
     answer: z.object({ url: z.string(), text: z.string() }),
     errors: ['request.notFound', 'supplier.notFound'],
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
+import { text } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** What a host writes in their own words, by what it belongs to: these texts can be given in other languages. */
@@ -17,10 +18,7 @@ const texts = z.record(z.string().check(z.maxLength(limits.personName)), z.strin
 
 /** Texts in one language; an empty one is taken back. Fields that cannot be translated are left out. */
 export const translationInput = z.object({
-  texts: z.record(
-    z.string().check(z.maxLength(limits.personName)),
-    z.string().check(z.trim(), z.maxLength(limits.longText, 'validation.text')),
-  ),
+  texts: z.record(z.string().check(z.maxLength(limits.personName)), text(limits.longText)),
 })
 
 /** Every text of one thing: as it was written, and in the languages that there are. */

@@ -1047,6 +1047,7 @@ export const ar: Messages = {
   'translation.partial': '{{done}} من {{total}}',
   'translation.saved': 'تم حفظ الترجمة',
   'translation.text': 'النصوص غير المترجمة تبقى بلغتها الأصلية.',
+  'validation.characters': 'يحتوي على حرف لا يمكن حفظه',
   'validation.coordinates': 'اكتب خط العرض وخط الطول، مثلاً 43.8430, 10.5079',
   'validation.guide': 'قائمة غير صالحة',
   'validation.link': 'أدخل عنوان ويب كاملًا، مثل https://www.example.com',

@@ -1015,6 +1015,7 @@ export const de: Messages = {
   'translation.partial': '{{done}} von {{total}}',
   'translation.saved': 'Übersetzung gespeichert',
   'translation.text': 'Was du nicht übersetzt, bleibt in der Sprache, in der du es geschrieben hast.',
+  'validation.characters': 'Darin ist ein Zeichen, das sich nicht speichern lässt',
   'validation.coordinates': 'Breite und Länge angeben, zum Beispiel 43.8430, 10.5079',
   'validation.guide': 'Ungültige Liste',
   'validation.link': 'Gib eine vollständige Webadresse ein, zum Beispiel https://www.beispiel.de',

@@ -1008,6 +1008,7 @@ export const en: Messages = {
   'translation.partial': '{{done}} of {{total}}',
   'translation.saved': 'Translation saved',
   'translation.text': 'Texts you do not translate stay in the language you wrote them in.',
+  'validation.characters': 'There is a character in it that cannot be saved',
   'validation.coordinates': 'Write latitude and longitude, for example 43.8430, 10.5079',
   'validation.guide': 'Invalid list',
   'validation.link': 'Enter a full web address, for example https://www.example.com',

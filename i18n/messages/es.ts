@@ -1014,6 +1014,7 @@ export const es: Messages = {
   'translation.partial': '{{done}} de {{total}}',
   'translation.saved': 'Traducción guardada',
   'translation.text': 'Los textos sin traducir quedan en el idioma original.',
+  'validation.characters': 'Contiene un carácter que no se puede guardar',
   'validation.coordinates': 'Escribe latitud y longitud, por ejemplo 43.8430, 10.5079',
   'validation.guide': 'Lista no válida',
   'validation.link': 'Escribe una dirección web completa, por ejemplo https://www.ejemplo.es',

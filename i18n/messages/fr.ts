@@ -1018,6 +1018,7 @@ export const fr: Messages = {
   'translation.partial': '{{done}} sur {{total}}',
   'translation.saved': 'Traduction enregistrée',
   'translation.text': 'Les textes non traduits restent dans la langue d’origine.',
+  'validation.characters': 'Il contient un caractère qui ne peut pas être enregistré',
   'validation.coordinates': 'Indiquez la latitude et la longitude, par exemple 43.8430, 10.5079',
   'validation.guide': 'Liste non valide',
   'validation.link': 'Saisissez une adresse web complète, par exemple https://www.exemple.fr',

@@ -1011,6 +1011,7 @@ export const it = {
   'translation.partial': '{{done}} di {{total}}',
   'translation.saved': 'Traduzione salvata',
   'translation.text': 'I testi che non traduci restano nella lingua in cui li hai scritti.',
+  'validation.characters': 'C’è un carattere che non si può salvare',
   'validation.coordinates': 'Scrivi latitudine e longitudine, per esempio 43.8430, 10.5079',
   'validation.guide': 'Elenco non valido',
   'validation.link': 'Scrivi un indirizzo web completo, per esempio https://www.esempio.it',

@@ -995,6 +995,7 @@ export const ja: Messages = {
   'translation.partial': '{{done}}/{{total}}',
   'translation.saved': '翻訳を保存しました',
   'translation.text': '翻訳しない文章は元の言語のまま表示されます。',
+  'validation.characters': '保存できない文字が含まれています',
   'validation.coordinates': '緯度と経度を入力してください（例: 43.8430, 10.5079）',
   'validation.guide': '無効なリストです',
   'validation.link': '完全なウェブアドレスを入力してください（例：https://www.example.jp）',

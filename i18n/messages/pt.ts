@@ -1011,6 +1011,7 @@ export const pt: Messages = {
   'translation.partial': '{{done}} de {{total}}',
   'translation.saved': 'Tradução guardada',
   'translation.text': 'Os textos não traduzidos ficam na língua original.',
+  'validation.characters': 'Contém um carácter que não pode ser guardado',
   'validation.coordinates': 'Escreva a latitude e a longitude, por exemplo 43.8430, 10.5079',
   'validation.guide': 'Lista inválida',
   'validation.link': 'Introduza um endereço web completo, por exemplo https://www.exemplo.pt',

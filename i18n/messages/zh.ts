@@ -981,6 +981,7 @@ export const zh: Messages = {
   'translation.partial': '{{done}}/{{total}}',
   'translation.saved': '翻译已保存',
   'translation.text': '未翻译的文字保持原文。',
+  'validation.characters': '其中有无法保存的字符',
   'validation.coordinates': '请输入纬度和经度，例如 43.8430, 10.5079',
   'validation.guide': '列表无效',
   'validation.link': '请输入完整的网址，例如 https://www.example.cn',

@@ -5,18 +5,26 @@ import { AppError } from './app-error.ts'
 /** Where a list goes on that is ordered by an instant or a text, then by id. */
 export type Position = { at: string; id: string }
 
+const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
+const textPosition = new RegExp(`^([^\\0]*) (${uuid})$`, 's')
+
 /** Reads the cursor that {@link sendPage} wrote for a list ordered by instant. */
 export function positionOf(cursor: string | undefined): Position | undefined {
   const position = textPositionOf(cursor)
-  if (position && Number.isNaN(Date.parse(position.at))) throw new AppError('request.invalid')
+  if (position && !isInstant(position.at)) throw new AppError('request.invalid')
   return position
+}
+
+/** As the server writes it: what else counts as a date for one engine is none for another. */
+function isInstant(at: string): boolean {
+  return at >= '1900' && at < '2201' && !Number.isNaN(Date.parse(at)) && new Date(at).toISOString() === at
 }
 
 /** Reads the cursor of a list ordered by a text. */
 export function textPositionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
-  const [, at, id] = /^(.*) ([\w-]{36})$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (at === undefined || id === undefined || at.includes('\0')) throw new AppError('request.invalid')
+  const [, at, id] = textPosition.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (at === undefined || id === undefined) throw new AppError('request.invalid')
   return { at, id }
 }
 

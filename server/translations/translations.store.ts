@@ -45,7 +45,7 @@ export async function listAllTranslations(db: Db, ownerId: string): Promise<Tran
 /** Saves texts in a language beside the words that they were made from; guests read them at once. */
 export async function saveTranslation(tx: Tx, thing: Thing, language: Language, texts: Record<string, string>): Promise<void> {
   const source = await findSource(tx, thing)
-  const kept = Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && source[field]))
+  const kept = Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && Object.hasOwn(source, field)))
   const sources = Object.fromEntries(Object.keys(kept).map((field) => [field, source[field] ?? '']))
   const values = { texts: kept, sources, updated_at: sql`now()` }
   await tx
