@@ -21,7 +21,7 @@ import { createGuestDoor } from './guest-accounts/guest-door.ts'
 import { asAppError, registerErrorHandler, sendError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { loggedError, loggedWords } from './http/logged-error.ts'
-import { registerRequestGuards } from './http/request-guards.ts'
+import { bodyLimits, registerRequestGuards } from './http/request-guards.ts'
 import { createMount } from './http/route.ts'
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -94,6 +94,7 @@ export async function buildApp({
     // An address that cannot be read comes to no route and to no hook.
     frameworkErrors: (error, request, reply) => sendError(request, reply.headers(securityHeaders(config.publicUrl)), asAppError(error)),
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
+    bodyLimit: bodyLimits.visitor,
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },

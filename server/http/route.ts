@@ -6,6 +6,7 @@ import type { FieldError } from '#contract/errors.ts'
 import { translateMessage } from '#i18n/translate.ts'
 import { AppError } from './app-error.ts'
 import { requestLanguage, translatorFor } from './language.ts'
+import { bodyLimits } from './request-guards.ts'
 
 /** What a handler gets: everything parsed, and the operator where the endpoint asks for one. */
 export type Call<E> = {
@@ -33,19 +34,27 @@ export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) =
  * @param onChange called once an operator has changed something, before that is answered
  */
 export function createMount(app: FastifyInstance, authenticate: Authenticate, onChange: () => Promise<void>): Mount {
+  /** Who sent a request, found before its body is read. */
+  const callers = new WeakMap<FastifyRequest, { ownerId: string | undefined; guestId: number | undefined; params: unknown }>()
   return (endpoint, handler) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       // What is made for one answer, or never ends, is not made for its head alone: a stream would run on with nobody there.
       exposeHeadRoute: !endpoint.media,
-      handler: async (request, reply) => {
+      bodyLimit: bodyLimits[endpoint.access === 'operator' ? 'operator' : 'visitor'],
+      // Before the body: whoever may not call costs no reading of it.
+      onRequest: async (request) => {
         const ownerId = endpoint.access === 'operator' ? await authenticate.operator(request) : undefined
         const guestId = endpoint.access === 'guest' ? await authenticate.guest(request) : undefined
         if (endpoint.access !== 'anyone' && !ownerId && !guestId) throw new AppError('auth.required')
+        // A malformed id names nothing, like an unknown one.
+        callers.set(request, { ownerId, guestId, params: parse(endpoint.params, request.params, request, 'request.unknownPath') })
+      },
+      handler: async (request, reply) => {
+        const { ownerId, guestId, params } = callers.get(request) ?? {}
         const call = {
-          // A malformed id names nothing, like an unknown one.
-          params: parse(endpoint.params, request.params, request, 'request.unknownPath'),
+          params,
           query: parse(endpoint.query, request.query, request, 'request.invalid'),
           body: parse(endpoint.body, request.body, request, 'request.invalid'),
           ownerId,

@@ -9,10 +9,16 @@ import { pageFrame, pageLanguage } from './pages.ts'
 /** Unknown paths: JSON below /api, else the not-found screen (design section 4). */
 export function notFoundPages(app: FastifyInstance, assets: Assets): void {
   const frame = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
-  app.setNotFoundHandler((request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return sendError(request, reply, new AppError('request.unknownPath'))
     const html = renderNotFound(frame.context(pageLanguage(request)))
     return sendHtml(reply.code(404).header('cache-control', 'no-store'), html, frame.contentPolicy)
+  }
+  app.setNotFoundHandler(answer)
+  // Before the body: what leads nowhere is not read.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answer(request, reply)
+    else done()
   })
 }
 
