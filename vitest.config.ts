@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{i18n,contract,site,portal}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['{i18n,contract,site,portal,scripts}/**/*.test.ts'] } },
       {
         extends: true,
         test: { name: 'embedded', include: server, isolate: false, env: { TEST_ENGINE: 'embedded', TEST_DATABASE_URL: '' } },

@@ -45,6 +45,7 @@ import { portalPages } from './site/portal.pages.ts'
 import { requestPages } from './site/request.pages.ts'
 import { registerStaticFiles } from './site/static-files.ts'
 import { voicePanelPages } from './site/voice-panel.pages.ts'
+import { wellKnownPages } from './site/well-known.pages.ts'
 import { suppliersRoutes } from './suppliers/suppliers.routes.ts'
 import { translationsRoutes } from './translations/translations.routes.ts'
 import { createTranslator } from './translations/translator.ts'
@@ -156,6 +157,7 @@ export async function buildApp({
   await guestAccountPages(app, db, door, assets)
   voicePanelPages(app, db, voice, assets)
   offerPreview(mount, db, assets)
+  wellKnownPages(app, config)
   notFoundPages(app, assets)
   return app
 }

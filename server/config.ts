@@ -23,6 +23,7 @@ const environment = z.object({
   TRANSLATE_API: z._default(z.enum(['libretranslate', 'deepl']), 'libretranslate'),
   ELEVENLABS_API_KEY: z.optional(z.string()),
   ELEVENLABS_BASE_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.elevenlabs.io'),
+  SECURITY_CONTACT: z.optional(z.union([z.email(), z.url({ protocol: /^(mailto|https)$/ })])),
   TRUST_PROXY: z._default(z.string(), ''),
   RATE_LIMITS: z._default(flag, true),
 })
@@ -44,6 +45,8 @@ export type Config = {
   translator: { url: string; key: string; kind: 'libretranslate' | 'deepl' } | undefined
   /** Voice provider; without it the text assistant answers alone. */
   voice: { url: string; key: string } | undefined
+  /** Whom to tell of a hole, as an address for security.txt (RFC 9116). */
+  securityContact: string
   /** Addresses of proxies whose X-Forwarded headers count; none by default. */
   trustedProxies: string[]
   rateLimits: boolean
@@ -67,10 +70,13 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   if (S3_ENDPOINT && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
     throw new Error('The configuration is not valid:\n  S3_ENDPOINT: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   }
+  const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
+  // The mailbox that RFC 2142 names for it.
+  const contact = parsed.data.SECURITY_CONTACT ?? `security@${new URL(publicUrl).hostname}`
   return {
     port: PORT,
     host: HOST,
-    publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     smtpUrl: SMTP_URL,
@@ -81,6 +87,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
         : undefined,
     translator: TRANSLATE_URL ? { url: TRANSLATE_URL.replace(/\/+$/, ''), key: TRANSLATE_KEY, kind: TRANSLATE_API } : undefined,
     voice: ELEVENLABS_API_KEY ? { url: ELEVENLABS_BASE_URL.replace(/\/+$/, ''), key: ELEVENLABS_API_KEY } : undefined,
+    securityContact: /^(mailto|https):/.test(contact) ? contact : `mailto:${contact}`,
     trustedProxies: TRUST_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+type Locked = { version: string; integrity?: string; dev?: boolean }
+type Component = { name: string; version: string; purl: string; hashes?: { alg: string; content: string }[] }
+
+const root = join(import.meta.dirname, '..')
+const locked: Record<string, Locked> = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+// The first entry is the product itself.
+const named = Object.entries(locked)
+  .slice(1)
+  .map(([path, entry]) => ({ name: path.split('node_modules/').at(-1) ?? '', ...entry }))
+
+test('the list names every package that the product runs with, by version and hash, and none that only tests use', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'ospita-sbom-')), 'sbom.json')
+  execFileSync(process.execPath, [join(root, 'scripts/sbom.mjs'), file], { stdio: 'pipe' })
+  const { bomFormat, metadata, components }: { bomFormat: string; metadata: { component: Component }; components: Component[] } =
+    JSON.parse(readFileSync(file, 'utf8'))
+  expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'ospita'])
+  const listed = new Map(components.map((component) => [`${component.name}@${component.version}`, component]))
+  const needed = named.filter(({ dev }) => !dev)
+  expect(needed.length).toBeGreaterThan(100)
+  for (const { name, version, integrity } of needed) {
+    const component = listed.get(`${name}@${version}`)
+    expect(component?.purl, `${name}@${version}`).toBe(`pkg:npm/${name.replace('@', '%40')}@${version}`)
+    const [hash] = component?.hashes ?? []
+    expect(Buffer.from(hash?.content ?? '', 'hex').toString('base64'), name).toBe(integrity?.split('-')[1])
+  }
+  // Those that the product and its test tools share are the ones that get lost.
+  expect([...listed.keys()].join(' ')).toMatch(/ zod@/)
+  expect([...listed.keys()].filter((key) => !needed.some(({ name, version }) => key === `${name}@${version}`))).toEqual([])
+})
