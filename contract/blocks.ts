@@ -35,6 +35,14 @@ export const blockData = z.object({
   link: z.string(),
 })
 
+/** What guests are shown of a block: its words, those in other languages by language and field, and its data. */
+export const blockContent = z.object({
+  name: z.string(),
+  description: z.string(),
+  data: blockData,
+  translations: z.record(z.string(), z.record(z.string(), z.string())),
+})
+
 /** A block as operators read it; a public one shows nothing of its owner but the id. */
 export const block = z.object({
   id: z.uuid(),
@@ -50,6 +58,7 @@ export const block = z.object({
 
 export type Block = z.infer<typeof block>
 export type BlockData = z.infer<typeof blockData>
+export type BlockContent = z.infer<typeof blockContent>
 export type BlockInput = z.output<typeof blockInput>
 export type BlockValues = z.input<typeof blockInput>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { childType, linkedBlock, parentTypes, relation, relationType } from './relations.ts'
+import { changedBlocks, childType, linkedBlock, parentTypes, relation, relationType } from './relations.ts'
 
 const ofParent = z.object({ id: z.uuid() })
 const section = z.object({ relationType: z.optional(relationType) })
@@ -16,6 +16,20 @@ function listOf(path: '/api/facilities/{id}/blocks' | '/api/services/{id}/blocks
     params: ofParent,
     answer: z.array(linkedBlock),
     errors: [missing],
+  })
+}
+
+/** The host's decision about what the author has made of a linked block. */
+function decision(path: '/api/relations/{id}/take-over' | '/api/relations/{id}/keep', summary: string) {
+  return endpoint({
+    method: 'POST',
+    path,
+    summary: `${summary}; in both sections of its parent. changedAt names the version that was looked at`,
+    access: 'operator',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ changedAt: z.string().check(z.maxLength(limits.phone, 'validation.text')) }),
+    answer: z.array(linkedBlock),
+    errors: ['relation.notFound', 'request.stale'],
   })
 }
 
@@ -41,6 +55,15 @@ export const relationsApi = {
     query: section,
     errors: ['facility.notFound', 'relation.notFound'],
   }),
+  listChanges: endpoint({
+    method: 'GET',
+    path: '/api/relations/changes',
+    summary: "The operator's facilities and services with blocks that their authors have changed, and how many",
+    access: 'operator',
+    answer: z.array(changedBlocks),
+  }),
+  takeOver: decision('/api/relations/{id}/take-over', "Shows guests what the author has made of another operator's block"),
+  keep: decision('/api/relations/{id}/keep', 'Goes on showing guests what is kept, until the author changes the block again'),
   reorder: endpoint({
     method: 'PUT',
     path: '/api/relations/reorder',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { block } from './blocks.ts'
+import { block, blockContent } from './blocks.ts'
 
 /** The two sections of a page that blocks are linked to. */
 export const relationTypes = ['mainpage', 'info'] as const
@@ -24,7 +24,18 @@ export const relation = z.object({
   createdAt: z.string(),
 })
 
-/** A link with what it leads to. */
-export const linkedBlock = z.extend(relation, { block })
+/** What the author of another operator's block has made of it since the host looked last; guests are shown what is kept. */
+export const authorChange = z.object({
+  /** When the author changed it last; names this version when the host decides. */
+  changedAt: z.string(),
+  kept: blockContent,
+  current: blockContent,
+})
+
+/** A link with what it leads to: the block as guests are shown it, and what waits for the host's decision. */
+export const linkedBlock = z.extend(relation, { block, change: z.nullable(authorChange) })
+
+/** How many blocks of a parent were changed by their authors. */
+export const changedBlocks = z.object({ parentId: z.uuid(), parentType: z.enum(parentTypes), count: z.number() })
 
 export type LinkedBlock = z.infer<typeof linkedBlock>

@@ -14,6 +14,7 @@ import { accountMail } from '../mail/account-mails.ts'
 import { createMail } from '../mail/mails.store.ts'
 import { enqueueRemoval } from '../media/media.jobs.ts'
 import { listMediaUrls } from '../media/media.store.ts'
+import { unlinkBlocksOf } from '../relations/relations.store.ts'
 import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
 import { defineThrottle, forgetAttempts } from '../throttles/throttles.store.ts'
@@ -104,6 +105,7 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
   mount(accountsApi.removeAccount, async ({ ownerId, request, reply }) => {
     await inTransaction(db, async (tx) => {
       await enqueueRemoval(tx, jobs, await listMediaUrls(tx, ownerId))
+      await unlinkBlocksOf(tx, ownerId)
       await removeUser(tx, ownerId)
     })
     // The trail went with the account.

@@ -42,9 +42,10 @@ export function blocksRoutes(mount: Mount, db: Db): void {
   mount(blocksApi.update, async ({ ownerId, params, body, request, reply }) => {
     const row = await inTransaction(db, async (tx) => {
       const changed = await updateBlock(tx, ownerId, params.id, body, expectedVersions(request))
-      // Its pages first: whoever loses the block has to show a new page too.
-      await touchPagesWithBlock(tx, params.id)
-      if (changed.visibility === 'private' || changed.status === 'inactive') await unlinkFromOthers(tx, ownerId, params.id)
+      const isTakenBack = changed.visibility === 'private' || changed.status === 'inactive'
+      // Its pages first: whoever loses the block has to show a new page too. Who keeps it, shows it as before.
+      await touchPagesWithBlock(tx, params.id, isTakenBack ? undefined : ownerId)
+      if (isTakenBack) await unlinkFromOthers(tx, ownerId, params.id)
       return changed
     })
     return sendVersion(reply, row, row.updatedAt)
@@ -58,7 +59,7 @@ export function blocksRoutes(mount: Mount, db: Db): void {
   mount(blocksApi.remove, async ({ ownerId, params }) => {
     await inTransaction(db, async (tx) => {
       await findOwnBlock(tx, ownerId, params.id)
-      await touchPagesWithBlock(tx, params.id)
+      await touchPagesWithBlock(tx, params.id, undefined)
       await unlinkEverywhere(tx, params.id)
       await removeBlock(tx, ownerId, params.id)
       await removeTranslations(tx, params.id)

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, count, desc, eq, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { BlockListQuery } from '#contract/blocks.api.ts'
-import { type BlockInput, blockDefaults } from '#contract/blocks.ts'
+import { type BlockContent, type BlockInput, blockDefaults } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import { searchKey } from '#contract/search-key.ts'
 import { later } from '../db/columns.ts'
@@ -9,6 +10,7 @@ import { containsAll } from '../db/search.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Position } from '../http/paging.ts'
 import { relationsTable } from '../relations/relations.table.ts'
+import { translationsTable } from '../translations/translations.table.ts'
 import { blocksTable } from './blocks.table.ts'
 
 export type BlockRow = typeof blocksTable.$inferSelect
@@ -16,6 +18,12 @@ export type BlockRow = typeof blocksTable.$inferSelect
 const owned = (ownerId: string, id: string) => and(eq(blocksTable.ownerId, ownerId), eq(blocksTable.id, id))
 /** What anyone may read and link; written out, so that the partial index serves it. */
 export const isShared: SQL = sql`${blocksTable.visibility} = 'public' and ${blocksTable.status} = 'active'`
+/** What guests are shown of a block, as JSON; a language without texts is left out, so that two of the same are equal. */
+export const blockContent = sql<BlockContent>`jsonb_build_object(
+  'name', ${blocksTable.name}, 'description', ${blocksTable.description}, 'data', ${blocksTable.data},
+  'translations', coalesce((
+    select jsonb_object_agg(${translationsTable.language}, ${translationsTable.texts})
+    from ${translationsTable} where ${translationsTable.parent_id} = ${blocksTable.id} and ${translationsTable.texts} <> '{}'), '{}'))`
 /** What an operator may read and link (spec section 6). */
 export const isUsableBy = (ownerId: string) => or(eq(blocksTable.ownerId, ownerId), isShared)
 
@@ -87,6 +95,16 @@ export async function findOwnBlock(db: Db | Tx, ownerId: string, id: string): Pr
   return row
 }
 
+/** What guests are shown of a block, and since when. @throws AppError block.notFound */
+export async function findBlockContent(tx: Tx, id: string): Promise<{ content: BlockContent; version: string }> {
+  const [row] = await tx
+    .select({ content: blockContent, version: blocksTable.content_changed_at })
+    .from(blocksTable)
+    .where(eq(blocksTable.id, id))
+  if (!row) throw new AppError('block.notFound')
+  return row
+}
+
 /** @throws AppError block.tooMany at the limit per operator */
 export async function createBlock(db: Db, ownerId: string, input: BlockInput): Promise<BlockRow> {
   const [held] = await db.select({ total: count() }).from(blocksTable).where(eq(blocksTable.ownerId, ownerId))
@@ -118,13 +136,29 @@ export async function updateBlock(
   if (versions && !versions.includes(current.updatedAt)) throw new AppError('request.stale')
   const { name, description } = { ...current, ...changes }
   const data = { ...current.data, ...changes.data }
+  // What others show of it is asked about again only where there is something new to see.
+  const isNew = name !== current.name || description !== current.description || !isDeepStrictEqual(data, current.data)
   const [row] = await tx
     .update(blocksTable)
-    .set({ ...changes, data, search_key: searchKey(name, description ?? ''), updatedAt: later(blocksTable.updatedAt) })
+    .set({
+      ...changes,
+      data,
+      search_key: searchKey(name, description ?? ''),
+      updatedAt: later(blocksTable.updatedAt),
+      ...(isNew && { content_changed_at: later(blocksTable.content_changed_at) }),
+    })
     .where(owned(ownerId, id))
     .returning()
   if (!row) throw new AppError('block.notFound')
   return row
+}
+
+/** Notes that guests are shown a block in other words: its translations have changed. */
+export async function markContentChanged(tx: Tx, ownerId: string, id: string): Promise<void> {
+  await tx
+    .update(blocksTable)
+    .set({ content_changed_at: later(blocksTable.content_changed_at) })
+    .where(owned(ownerId, id))
 }
 
 /** @throws AppError block.notFound */

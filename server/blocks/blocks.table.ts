@@ -21,6 +21,8 @@ export const blocksTable = pgTable(
     search_key: text(),
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
+    /** When what guests are shown of it changed last, translations included. */
+    content_changed_at: instant().notNull().default(sql`now()`),
   },
   (table) => [
     index('blocks_owner').on(table.ownerId, table.createdAt, table.id),

@@ -46,7 +46,7 @@ export async function findGuestContent(
   language: Language | undefined,
 ): Promise<GuestContent> {
   const translated = (parentId: SQL) => sql`coalesce((
-    select ${translations.texts} || jsonb_build_object('translated', (select coalesce(jsonb_agg(field), '[]') from jsonb_object_keys(${translations.texts}) field))
+    select ${withFields(sql`${translations.texts}`)}
     from ${translations} where ${translations.parent_id} = ${parentId} and ${translations.language} = ${language ?? ''}), '{"translated": []}')`
   const chosenPlaces = sql`
     select coalesce(jsonb_agg(
@@ -56,22 +56,31 @@ export async function findGuestContent(
     where ${choices.propertyId} = ${id} and ${choices.isActive} and ${places.isActive}`
   const offered = sql`
     select coalesce(jsonb_agg(
-      to_jsonb(${services}) || ${translated(sql`${services.id}`)} || jsonb_build_object('requestName', ${services.name}, 'blocks', (${linkedBlocks(sql`${services.id}`, user_id, translated)}))
+      to_jsonb(${services}) || ${translated(sql`${services.id}`)} || jsonb_build_object('requestName', ${services.name}, 'blocks', (${linkedBlocks(sql`${services.id}`, user_id, language, translated)}))
       order by ${services.createdAt}, ${services.id}), '[]')
     from ${services} where ${services.userId} = ${user_id} and ${services.isActive}`
   const { rows } = await db.execute<GuestContent>(sql`
-    select (${translated(sql`${id}`)}) as own, (${linkedBlocks(sql`${id}`, user_id, translated)}) as blocks, (${offered}) as services, (${chosenPlaces}) as recommendations,
+    select (${translated(sql`${id}`)}) as own, (${linkedBlocks(sql`${id}`, user_id, language, translated)}) as blocks, (${offered}) as services, (${chosenPlaces}) as recommendations,
       (select ${users.language} from ${users} where ${users.id} = ${user_id}) as "hostLanguage"`)
   const [content] = rows
   if (!content) throw new Error('The statement returned no row.')
   return { ...content, recommendations: content.recommendations.map((place) => withDistance(place, coordinates)) }
 }
 
-/** Active blocks of a parent, main page first, each section in its order. Taken-back ones of others are left out. */
-function linkedBlocks(parentId: SQL, ownerId: string, translated: (parentId: SQL) => SQL): SQL {
+/** Texts of one row in one language, on top of the host's own, and which fields they are. */
+const withFields = (texts: SQL) =>
+  sql`${texts} || jsonb_build_object('translated', (select coalesce(jsonb_agg(field), '[]') from jsonb_object_keys(${texts}) field))`
+
+/**
+ * Active blocks of a parent, main page first, each section in its order: others' as they are kept, taken-back ones left out.
+ * @param translated texts of a thing in the language asked for, from the table of translations
+ */
+function linkedBlocks(parentId: SQL, ownerId: string, language: Language | undefined, translated: (parentId: SQL) => SQL): SQL {
+  const keptTexts = sql`coalesce(${relations.kept} -> 'translations' -> ${language ?? ''}::text, '{}')`
+  const shown = sql`case when ${relations.kept} is null then ${translated(sql`${blocks.id}`)} else ${relations.kept} || ${withFields(keptTexts)} end`
   return sql`
     select coalesce(jsonb_agg(
-      to_jsonb(${blocks}) || ${translated(sql`${blocks.id}`)} || jsonb_build_object('relationType', ${relations.relationType})
+      to_jsonb(${blocks}) || ${shown} || jsonb_build_object('relationType', ${relations.relationType})
       order by ${relations.relationType} desc, ${relations.position}), '[]')
     from ${relations} join ${blocks} on ${blocks.id} = ${relations.childId}
     where ${relations.parentId} = ${parentId} and ${blocks.status} = 'active'

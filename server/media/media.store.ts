@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { facilitiesTable } from '../facilities/facilities.table.ts'
 import { proposalsTable } from '../proposals/proposals.table.ts'
 import { recommendationsTable } from '../recommendations/recommendations.table.ts'
+import { relationsTable } from '../relations/relations.table.ts'
 import { servicesTable } from '../services/services.table.ts'
 import { mediaTable } from './media.table.ts'
 
@@ -29,6 +30,7 @@ const isOwn = (column: AnyColumn) => sql`${column} like '/media/%'`
 /** Where an address of a photo may stand. */
 const shownBy: SQL[] = [
   sql`select 1 from ${blocksTable} where ${blocksTable.data} @> jsonb_build_object('photos', jsonb_build_array(${mediaTable.url}))`,
+  sql`select 1 from ${relationsTable} where ${relationsTable.kept} @> jsonb_build_object('data', jsonb_build_object('photos', jsonb_build_array(${mediaTable.url})))`,
   sql`select 1 from ${servicesTable} where ${servicesTable.images} @> jsonb_build_array(${mediaTable.url})`,
   sql`select 1 from ${proposalsTable} where ${proposalsTable.userId} = ${mediaTable.ownerId} and ${proposalsTable.proposalsData} @> jsonb_build_array(jsonb_build_object('mediaUrls', jsonb_build_array(${mediaTable.url})))`,
   sql`select 1 from ${facilitiesTable} where ${facilitiesTable.property_image_url} = ${mediaTable.url} and ${isOwn(facilitiesTable.property_image_url)}`,

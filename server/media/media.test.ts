@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Block } from '#contract/blocks.ts'
 import type { Photo } from '#contract/media.ts'
 import { type Client, createBlock, createClient, createFacility, password, registerHost } from '../testing/client.ts'
 import { photoFolder, startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -128,6 +129,24 @@ describe('photos that stand nowhere', () => {
     for (const url of [inBlock, onFacility, inService]) expect((await read(url)).status, url).toBe(200)
     const name = nowhere.slice('/media/'.length, -'.webp'.length)
     expect(readdirSync(`${photoFolder}/media`).filter((file) => file.startsWith(name))).toEqual([])
+  })
+
+  test('stay as long as another operator keeps a block that shows them', async () => {
+    const [author, other] = [await registerHost(server.url), await registerHost(server.url)]
+    const photos = await Promise.all([1, 2].map(async () => (await upload(await plain(50, 50).png().toBuffer(), { by: author })).body.url))
+    const [taken = '', left = ''] = photos
+    const { id } = await createBlock(author, { visibility: 'public', data: { photos: ['https://a.example/1.jpg', taken, left] } })
+    const facility = await createFacility(other)
+    const link = { parentId: facility.id, parentType: 'facility', childId: id, relationType: 'info' }
+    const { body: relation } = await other.send<{ id: string }>('POST', '/api/relations', { body: link })
+    const changed = await author.send<Block>('PUT', `/api/blocks/${id}`, { body: { data: { photos: [left] } } })
+    await cleanMedia(server.database.db, server.jobs, later())
+    for (const url of photos) expect((await read(url)).status, url).toBe(200)
+    const { status } = await other.send('POST', `/api/relations/${relation.id}/take-over`, { body: { changedAt: changed.body.updatedAt } })
+    expect(status).toBe(200)
+    await cleanMedia(server.database.db, server.jobs, later())
+    await isGone(taken)
+    expect((await read(left)).status).toBe(200)
   })
 
   test('go with their account', async () => {

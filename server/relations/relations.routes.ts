@@ -6,6 +6,7 @@ import { findFacility } from '../facilities/facilities.store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Call, Mount } from '../http/route.ts'
 import { findService } from '../services/services.store.ts'
+import { keep, listChanges, takeOver } from './author-changes.store.ts'
 import { createRelation, listLinkedBlocks, removeRelation, reorderBlocks } from './relations.store.ts'
 
 /** Links between facilities or services and blocks (spec section 7, design section 4). */
@@ -46,6 +47,16 @@ export function relationsRoutes(mount: Mount, db: Db): void {
     await inTransaction(db, (tx) => removeRelation(tx, parent, params.blockId, relationType))
     return undefined
   })
+
+  mount(relationsApi.listChanges, ({ ownerId }) => listChanges(db, ownerId))
+
+  mount(relationsApi.takeOver, ({ ownerId, params: { id }, body: { changedAt } }) =>
+    inTransaction(db, (tx) => takeOver(tx, { ownerId, id, changedAt })),
+  )
+
+  mount(relationsApi.keep, ({ ownerId, params: { id }, body: { changedAt } }) =>
+    inTransaction(db, (tx) => keep(tx, { ownerId, id, changedAt })),
+  )
 
   mount(relationsApi.reorder, async ({ ownerId, body: { parentId, parentType, relationType, blockIds } }) =>
     inTransaction(db, (tx) => reorderBlocks(tx, { ownerId, parentId, parentType, relationType }, blockIds)),

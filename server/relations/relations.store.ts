@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { BlockContent } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import type { LinkedBlock, ParentType, RelationType } from '#contract/relations.ts'
-import { isUsableBy } from '../blocks/blocks.store.ts'
+import { blockContent, findBlockContent, isUsableBy } from '../blocks/blocks.store.ts'
 import { blocksTable } from '../blocks/blocks.table.ts'
 import { later } from '../db/columns.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -17,25 +18,42 @@ export type RelationRow = typeof relationsTable.$inferSelect
 export type Parent = { ownerId: string; parentId: string; parentType: ParentType }
 type Section = Parent & { relationType: RelationType }
 
-const inSection = ({ parentId, parentType, relationType }: Omit<Section, 'ownerId'>) =>
-  and(eq(relationsTable.parentId, parentId), eq(relationsTable.parentType, parentType), eq(relationsTable.relationType, relationType))
+const ofParent = ({ parentId, parentType }: Omit<Parent, 'ownerId'>) =>
+  and(eq(relationsTable.parentId, parentId), eq(relationsTable.parentType, parentType))
+const inSection = (section: Omit<Section, 'ownerId'>) => and(ofParent(section), eq(relationsTable.relationType, section.relationType))
 
-/** Links of one parent with their blocks, each section in its order. Own blocks and shared ones; nothing that was taken back. */
-export async function listLinkedBlocks(db: Db, { ownerId, parentId, parentType }: Parent): Promise<LinkedBlock[]> {
+/** What an author has made of a block since the host looked last, where it differs from what is kept. */
+export const unseenContent = sql<BlockContent | null>`case when ${relationsTable.kept} is not null and ${relationsTable.seen_version} <> ${blocksTable.content_changed_at}
+  then nullif(${blockContent}, ${relationsTable.kept}) end`
+
+/**
+ * Links of one parent with their blocks, each section in its order. Own blocks as they are and shared ones as they are kept;
+ * nothing that was taken back.
+ * @param childId only the links to this block
+ */
+export async function listLinkedBlocks(
+  db: Db | Tx,
+  { ownerId, parentId, parentType }: Parent,
+  childId: string | undefined = undefined,
+): Promise<LinkedBlock[]> {
   const rows = await db
-    .select({ relation: relationsTable, block: blocksTable })
+    .select({ relation: relationsTable, block: blocksTable, current: unseenContent })
     .from(relationsTable)
     .innerJoin(blocksTable, eq(blocksTable.id, relationsTable.childId))
     .where(
       and(
-        eq(relationsTable.parentId, parentId),
-        eq(relationsTable.parentType, parentType),
+        ofParent({ parentId, parentType }),
         eq(relationsTable.ownerId, ownerId),
+        childId ? eq(relationsTable.childId, childId) : undefined,
         isUsableBy(ownerId),
       ),
     )
     .orderBy(asc(relationsTable.relationType), asc(relationsTable.position))
-  return rows.map(({ relation, block }) => ({ ...relation, block }))
+  return rows.map(({ relation, block, current }) => {
+    const { kept } = relation
+    const change = kept && current && { changedAt: block.content_changed_at, kept, current }
+    return { ...relation, block: { ...block, ...kept }, change }
+  })
 }
 
 /** Every link of an owner's facilities and services. */
@@ -53,27 +71,35 @@ export async function createRelation(
 ): Promise<{ relation: RelationRow; isNew: boolean }> {
   // The block first, as whoever changes it does: held, it cannot be made private meanwhile.
   const [block] = await tx
-    .select({ id: blocksTable.id })
+    .select({ ownerId: blocksTable.ownerId })
     .from(blocksTable)
     .where(and(eq(blocksTable.id, childId), isUsableBy(section.ownerId)))
     .for('share')
   await lockParent(tx, section)
   if (!block) throw new AppError('block.notFound')
-  const [held] = await tx
+  const links = await tx
     .select()
     .from(relationsTable)
-    .where(and(inSection(section), eq(relationsTable.childId, childId)))
+    .where(and(ofParent(section), eq(relationsTable.childId, childId)))
+  const held = links.find(({ relationType }) => relationType === section.relationType)
   if (held) return { relation: held, isNew: false }
   const [size] = await tx.select({ total: count() }).from(relationsTable).where(inSection(section))
   const position = size?.total ?? 0
   if (position >= limits.blocksPerSection) throw new AppError('relation.tooMany')
   const [relation] = await tx
     .insert(relationsTable)
-    .values({ ...section, childId, position })
+    .values({ ...section, childId, position, ...(block.ownerId !== section.ownerId && (await keptFor(tx, childId, links[0]))) })
     .returning()
   if (!relation) throw new Error('The insert returned no row.')
   await touchParent(tx, section)
   return { relation, isNew: true }
+}
+
+/** What a new link to another operator's block keeps: what the parent's other section shows already, else the block as it is now. */
+async function keptFor(tx: Tx, childId: string, other: RelationRow | undefined): Promise<Pick<RelationRow, 'kept' | 'seen_version'>> {
+  if (other) return { kept: other.kept, seen_version: other.seen_version }
+  const { content, version } = await findBlockContent(tx, childId)
+  return { kept: content, seen_version: version }
 }
 
 /**
@@ -84,14 +110,7 @@ export async function removeRelation(tx: Tx, parent: Parent, childId: string, re
   await lockParent(tx, parent)
   const removed = await tx
     .delete(relationsTable)
-    .where(
-      and(
-        eq(relationsTable.parentId, parent.parentId),
-        eq(relationsTable.parentType, parent.parentType),
-        eq(relationsTable.childId, childId),
-        relationType && eq(relationsTable.relationType, relationType),
-      ),
-    )
+    .where(and(ofParent(parent), eq(relationsTable.childId, childId), relationType && eq(relationsTable.relationType, relationType)))
     .returning({ id: relationsTable.id })
   if (!removed.length) throw new AppError('relation.notFound')
   await renumber(tx, [parent.parentId])
@@ -122,12 +141,10 @@ export async function reorderBlocks(tx: Tx, section: Section, blockIds: string[]
   return tx.select().from(relationsTable).where(inSection(section)).orderBy(asc(relationsTable.position))
 }
 
-/** Links the same blocks to a copy of their parent. */
+/** Links the same blocks to a copy of their parent, as they are shown there. */
 export async function copyRelations(tx: Tx, from: Parent, toParentId: string): Promise<void> {
   const rows = await tx.select().from(relationsTable).where(eq(relationsTable.parentId, from.parentId))
-  const copies = rows.map(({ ownerId, parentType, childId, childType, relationType, position }) => {
-    return { ownerId, parentId: toParentId, parentType, childId, childType, relationType, position }
-  })
+  const copies = rows.map(({ id: _, createdAt: __, ...link }) => ({ ...link, parentId: toParentId }))
   if (copies.length) await tx.insert(relationsTable).values(copies)
 }
 
@@ -141,15 +158,30 @@ export async function unlinkEverywhere(tx: Tx, blockId: string): Promise<void> {
   await unlink(tx, eq(relationsTable.childId, blockId))
 }
 
+/** Takes the blocks of an operator who leaves off every page of others. */
+export async function unlinkBlocksOf(tx: Tx, ownerId: string): Promise<void> {
+  const blocks = tx.select({ id: blocksTable.id }).from(blocksTable).where(eq(blocksTable.ownerId, ownerId))
+  const links = and(inArray(relationsTable.childId, blocks), ne(relationsTable.ownerId, ownerId))
+  await touchPages(tx, links)
+  await unlink(tx, links)
+}
+
 /** Takes a block that is shared no longer off the pages of other operators. */
 export async function unlinkFromOthers(tx: Tx, ownerId: string, blockId: string): Promise<void> {
   await unlink(tx, and(eq(relationsTable.childId, blockId), ne(relationsTable.ownerId, ownerId)))
 }
 
-/** Makes every guest page new that shows this block, itself or within a service. */
-export async function touchPagesWithBlock(tx: Tx, blockId: string): Promise<void> {
+/**
+ * Makes every guest page new that shows this block, itself or within a service.
+ * @param ownerId only the pages of this operator
+ */
+export async function touchPagesWithBlock(tx: Tx, blockId: string, ownerId: string | undefined): Promise<void> {
+  await touchPages(tx, and(eq(relationsTable.childId, blockId), ownerId ? eq(relationsTable.ownerId, ownerId) : undefined))
+}
+
+async function touchPages(tx: Tx, which: SQL | undefined): Promise<void> {
   const links = (column: SQL, parentType: ParentType) =>
-    sql`(select ${column} from ${relationsTable} where ${relationsTable.childId} = ${blockId} and ${relationsTable.parentType} = ${parentType})`
+    sql`(select ${column} from ${relationsTable} where ${which} and ${relationsTable.parentType} = ${parentType})`
   await tx
     .update(facilitiesTable)
     .set({ guest_changed_at: later(facilitiesTable.guest_changed_at) })
@@ -190,12 +222,13 @@ async function renumber(tx: Tx, parentIds: string[]): Promise<void> {
     .where(and(eq(id, ranked.id), ne(position, ranked.rank)))
 }
 
-async function lockParent(tx: Tx, { ownerId, parentId, parentType }: Parent): Promise<void> {
+/** Holds a parent still until the transaction ends. @throws AppError facility.notFound, service.notFound */
+export async function lockParent(tx: Tx, { ownerId, parentId, parentType }: Parent): Promise<void> {
   if (parentType === 'facility') await lockFacility(tx, ownerId, parentId)
   else await lockService(tx, ownerId, parentId)
 }
 
-/** Services stand on every page of their operator. */
-async function touchParent(tx: Tx, { ownerId, parentId, parentType }: Parent): Promise<void> {
+/** Makes the guest pages new that show a parent: services stand on every page of their operator. */
+export async function touchParent(tx: Tx, { ownerId, parentId, parentType }: Parent): Promise<void> {
   await touchGuestPages(tx, parentType === 'facility' ? { id: parentId } : { ownerId })
 }

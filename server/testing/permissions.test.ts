@@ -57,6 +57,7 @@ const link = (mine: Ids, relationType = 'mainpage') => ({
 function bodyOf(endpoint: Endpoint, mine: Ids): unknown {
   if (endpoint.path === '/api/relations/reorder') return { ...link(mine), blockIds: [] }
   if (endpoint.path === '/api/relations') return link(mine)
+  if (/\/(take-over|keep)$/.test(endpoint.path)) return { changedAt: '2026-01-01T00:00:00.000Z' }
   if (endpoint.path === '/api/services/{id}/blocks/{blockId}') return { relationType: 'mainpage' }
   if (endpoint.path.startsWith('/api/properties')) return { recommendationId: mine.place }
   return { ...villa, category: 'ristorante' }

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { type TranslatedType, translatableFields } from '#contract/translations.ts'
 import type { Language } from '#i18n/languages.ts'
-import { findOwnBlock } from '../blocks/blocks.store.ts'
+import { findOwnBlock, markContentChanged } from '../blocks/blocks.store.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { findFacility, touchGuestPages } from '../facilities/facilities.store.ts'
 import { AppError } from '../http/app-error.ts'
@@ -48,13 +49,17 @@ export async function saveTranslation(tx: Tx, thing: Thing, language: Language, 
   const kept = Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && Object.hasOwn(source, field)))
   const sources = Object.fromEntries(Object.keys(kept).map((field) => [field, source[field] ?? '']))
   const values = { texts: kept, sources, updated_at: sql`now()` }
+  const before = (await listTranslations(tx, thing)).find((row) => row.language === language)
   await tx
     .insert(translationsTable)
     .values({ parent_id: thing.id, owner_id: thing.ownerId, language, ...values })
     .onConflictDoUpdate({ target: [translationsTable.parent_id, translationsTable.language], set: values })
   if (thing.type === 'facility') await touchGuestPages(tx, { id: thing.id })
   else if (thing.type === 'service') await touchGuestPages(tx, { ownerId: thing.ownerId })
-  else await touchPagesWithBlock(tx, thing.id)
+  else {
+    await touchPagesWithBlock(tx, thing.id, thing.ownerId)
+    if (!isDeepStrictEqual(before?.texts ?? {}, kept)) await markContentChanged(tx, thing.ownerId, thing.id)
+  }
 }
 
 /** Translations go with what they belong to. */
