@@ -24,6 +24,7 @@ export const errorStatus = {
   'template.notFound': 404,
   'supplier.notFound': 404,
   'question.notFound': 404,
+  'session.notFound': 404,
   'relation.otherSet': 400,
   'voice.unknown': 400,
   'account.emailTaken': 409,

@@ -33,6 +33,9 @@ export function href<R extends PortalRoute>(
   )
 }
 
+/** Where an operator sees sessions, passkeys and what happened to the account; mails lead there. */
+export const securityPath = `${portalRoutes.settings}?tab=security`
+
 /** Path of the guest page; the parameter is called property_id by the spec (section 2). */
 export function guestPath(linkId: string): string {
   return `/guest?property_id=${linkId}`

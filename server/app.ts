@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { passwordsRoutes } from './accounts/passwords.routes.ts'
 import { registerCookies, sessionToken } from './accounts/session-cookie.ts'
+import { sessionsRoutes } from './accounts/sessions.routes.ts'
 import { findSession } from './accounts/sessions.store.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { createFactSheets } from './assistant/fact-sheets.ts'
@@ -127,8 +128,9 @@ export async function buildApp({
       () => hub.changePages(),
     )
   const mount = mountOn(app)
-  accountsRoutes(mount, db, jobs, config)
-  passwordsRoutes(mount, db, jobs, config)
+  accountsRoutes(mount, db, jobs, hub, config)
+  passwordsRoutes(mount, db, jobs, hub, config)
+  sessionsRoutes(mount, db, hub)
   auditRoutes(mount, db)
   facilitiesRoutes(mount, db, config)
   servicesRoutes(mount, db)

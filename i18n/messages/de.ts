@@ -296,6 +296,7 @@ export const de: Messages = {
   'error.request.unsupportedType': 'Dieses Anfrageformat wird nicht angenommen.',
   'error.service.notFound': 'Den Service gibt es nicht.',
   'error.service.tooMany': 'Die Höchstzahl an Services ist erreicht.',
+  'error.session.notFound': 'Diese Sitzung gibt es nicht mehr.',
   'error.supplier.notFound': 'Den Partner gibt es nicht',
   'error.supplier.tooMany': 'Das Adressbuch ist voll',
   'error.template.notFound': 'Die Vorlage gibt es nicht.',
@@ -642,6 +643,9 @@ export const de: Messages = {
   'mail.guestVerify.action': 'Bestätigen',
   'mail.guestVerify.subject': 'Bestätige deine Adresse',
   'mail.guestVerify.text': 'Jemand möchte mit dieser Adresse ein Konto. Warst du es, bestätige binnen 24 Stunden. Sonst tue nichts.',
+  'mail.newDevice.subject': 'Neue Anmeldung bei deinem Konto',
+  'mail.newDevice.text':
+    'Jemand hat sich mit einem bisher nicht gesehenen Gerät bei deinem Ospita-Konto angemeldet: {{device}}, Netz {{network}}. Warst du das, ist nichts zu tun. Sonst beende diese Sitzung und ändere sofort dein Passwort.',
   'mail.offerAccepted.subject': 'Angebot angenommen: {{service}}',
   'mail.offerAccepted.text': '{{guest}} hat dein Angebot für {{service}} angenommen. Die Anfrage ist bestätigt.',
   'mail.offerDeclined.subject': 'Angebot abgelehnt: {{service}}',
@@ -668,6 +672,8 @@ export const de: Messages = {
   'mail.reset.subject': 'Setze dein Passwort zurück',
   'mail.reset.text':
     'Du möchtest dein Passwort zurücksetzen. Der Link gilt eine Stunde und nur einmal. Wenn du das nicht wolltest, brauchst du nichts zu tun.',
+  'mail.security.action': 'Anmeldungen prüfen',
+  'mail.security.someDevice': 'ein unbekanntes Gerät',
   'mail.welcome.action': 'Zum Portal',
   'mail.welcome.subject': 'Willkommen bei Ospita',
   'mail.welcome.text':

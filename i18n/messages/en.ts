@@ -296,6 +296,7 @@ export const en: Messages = {
   'error.request.unsupportedType': 'This request format is not accepted.',
   'error.service.notFound': 'The service does not exist.',
   'error.service.tooMany': 'You have reached the maximum number of services.',
+  'error.session.notFound': 'This session no longer exists.',
   'error.supplier.notFound': 'The supplier does not exist',
   'error.supplier.tooMany': 'The address book is full',
   'error.template.notFound': 'The template does not exist.',
@@ -637,6 +638,9 @@ export const en: Messages = {
   'mail.guestVerify.action': 'Confirm',
   'mail.guestVerify.subject': 'Confirm your address',
   'mail.guestVerify.text': 'Somebody asked for an account with this address. If it was you, confirm within 24 hours. Otherwise do nothing.',
+  'mail.newDevice.subject': 'New sign-in to your account',
+  'mail.newDevice.text':
+    'Someone signed in to your Ospita account with a device not seen before: {{device}}, network {{network}}. If it was you, there is nothing to do. Otherwise end that session and change your password at once.',
   'mail.offerAccepted.subject': 'Offer accepted: {{service}}',
   'mail.offerAccepted.text': '{{guest}} has accepted your offer for {{service}}. The request is confirmed.',
   'mail.offerDeclined.subject': 'Offer declined: {{service}}',
@@ -661,6 +665,8 @@ export const en: Messages = {
   'mail.reset.subject': 'Reset your password',
   'mail.reset.text':
     'You asked to reset your password. The link is good for one hour and works once. If you did not ask, there is nothing to do.',
+  'mail.security.action': 'Check your sign-ins',
+  'mail.security.someDevice': 'an unknown device',
   'mail.welcome.action': 'Go to the portal',
   'mail.welcome.subject': 'Welcome to Ospita',
   'mail.welcome.text':

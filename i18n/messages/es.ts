@@ -297,6 +297,7 @@ export const es: Messages = {
   'error.request.unsupportedType': 'No se acepta este formato de petición.',
   'error.service.notFound': 'El servicio no existe.',
   'error.service.tooMany': 'Has alcanzado el número máximo de servicios.',
+  'error.session.notFound': 'Esta sesión ya no existe.',
   'error.supplier.notFound': 'El proveedor no existe',
   'error.supplier.tooMany': 'La agenda está llena',
   'error.template.notFound': 'La plantilla no existe.',
@@ -642,6 +643,9 @@ export const es: Messages = {
   'mail.guestVerify.action': 'Confirmar',
   'mail.guestVerify.subject': 'Confirma tu dirección',
   'mail.guestVerify.text': 'Alguien ha pedido una cuenta con esta dirección. Si fuiste tú, confirma en 24 horas. Si no, no hagas nada.',
+  'mail.newDevice.subject': 'Nuevo acceso a tu cuenta',
+  'mail.newDevice.text':
+    'Alguien ha entrado en tu cuenta de Ospita con un dispositivo nunca visto: {{device}}, red {{network}}. Si has sido tú, no tienes que hacer nada. Si no, cierra esa sesión y cambia la contraseña enseguida.',
   'mail.offerAccepted.subject': 'Propuesta aceptada: {{service}}',
   'mail.offerAccepted.text': '{{guest}} ha aceptado tu propuesta para {{service}}. La solicitud está confirmada.',
   'mail.offerDeclined.subject': 'Propuesta rechazada: {{service}}',
@@ -667,6 +671,8 @@ export const es: Messages = {
   'mail.reset.subject': 'Restablece tu contraseña',
   'mail.reset.text':
     'Has pedido restablecer la contraseña. El enlace vale una hora y una sola vez. Si no lo has pedido, no tienes que hacer nada.',
+  'mail.security.action': 'Revisar los accesos',
+  'mail.security.someDevice': 'un dispositivo desconocido',
   'mail.welcome.action': 'Ir al portal',
   'mail.welcome.subject': 'Te damos la bienvenida a Ospita',
   'mail.welcome.text':

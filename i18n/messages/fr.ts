@@ -297,6 +297,7 @@ export const fr: Messages = {
   'error.request.unsupportedType': 'Ce format de demande n’est pas accepté.',
   'error.service.notFound': 'Le service n’existe pas.',
   'error.service.tooMany': 'Vous avez atteint le nombre maximal de services.',
+  'error.session.notFound': 'Cette session n’existe plus.',
   'error.supplier.notFound': 'Le prestataire n’existe pas',
   'error.supplier.tooMany': 'Le carnet d’adresses est plein',
   'error.template.notFound': 'Le modèle n’existe pas.',
@@ -645,6 +646,9 @@ export const fr: Messages = {
   'mail.guestVerify.subject': 'Confirmez votre adresse',
   'mail.guestVerify.text':
     'Quelqu’un a demandé un compte avec cette adresse. Si c’est vous, confirmez sous 24 heures. Sinon, ne faites rien.',
+  'mail.newDevice.subject': 'Nouvelle connexion à votre compte',
+  'mail.newDevice.text':
+    'Quelqu’un s’est connecté à votre compte Ospita avec un appareil encore jamais vu : {{device}}, réseau {{network}}. Si c’était vous, il n’y a rien à faire. Sinon, mettez fin à cette session et changez tout de suite votre mot de passe.',
   'mail.offerAccepted.subject': 'Proposition acceptée : {{service}}',
   'mail.offerAccepted.text': '{{guest}} a accepté votre proposition pour {{service}}. La demande est confirmée.',
   'mail.offerDeclined.subject': 'Proposition refusée : {{service}}',
@@ -671,6 +675,8 @@ export const fr: Messages = {
   'mail.reset.subject': 'Réinitialisez votre mot de passe',
   'mail.reset.text':
     'Vous avez demandé à réinitialiser votre mot de passe. Le lien est valable une heure et une seule fois. Si vous n’avez rien demandé, il n’y a rien à faire.',
+  'mail.security.action': 'Vérifier les connexions',
+  'mail.security.someDevice': 'un appareil inconnu',
   'mail.welcome.action': 'Aller au portail',
   'mail.welcome.subject': 'Bienvenue sur Ospita',
   'mail.welcome.text':

@@ -295,6 +295,7 @@ export const it = {
   'error.request.unsupportedType': 'Il formato della richiesta non è accettato.',
   'error.service.notFound': 'Il servizio non esiste.',
   'error.service.tooMany': 'Hai raggiunto il numero massimo di servizi.',
+  'error.session.notFound': 'Questa sessione non esiste più.',
   'error.supplier.notFound': 'Il fornitore non esiste',
   'error.supplier.tooMany': 'La rubrica dei fornitori è piena',
   'error.template.notFound': 'Il template non esiste.',
@@ -640,6 +641,9 @@ export const it = {
   'mail.guestVerify.subject': 'Conferma il tuo indirizzo',
   'mail.guestVerify.text':
     'Qualcuno ha chiesto un account con questo indirizzo. Se sei stato tu, conferma entro 24 ore. Altrimenti non fare nulla.',
+  'mail.newDevice.subject': 'Nuovo accesso al tuo account',
+  'mail.newDevice.text':
+    'Qualcuno è entrato nel tuo account Ospita con un dispositivo mai visto prima: {{device}}, rete {{network}}. Se sei stato tu, non devi fare nulla. Altrimenti termina quella sessione e cambia subito la password.',
   'mail.offerAccepted.subject': 'Proposta accettata: {{service}}',
   'mail.offerAccepted.text': '{{guest}} ha accettato la tua proposta per {{service}}. La richiesta è confermata.',
   'mail.offerDeclined.subject': 'Proposta rifiutata: {{service}}',
@@ -664,6 +668,8 @@ export const it = {
   'mail.reset.subject': 'Reimposta la tua password',
   'mail.reset.text':
     "Hai chiesto di reimpostare la password. Il collegamento vale un'ora e una volta sola. Se non l'hai chiesto tu, non devi fare nulla.",
+  'mail.security.action': 'Controlla gli accessi',
+  'mail.security.someDevice': 'un dispositivo sconosciuto',
   'mail.welcome.action': 'Vai al portale',
   'mail.welcome.subject': 'Benvenuto su Ospita',
   'mail.welcome.text':

@@ -283,6 +283,7 @@ export const ja: Messages = {
   'error.request.unsupportedType': 'このリクエスト形式は受け付けられません。',
   'error.service.notFound': 'サービスが存在しません。',
   'error.service.tooMany': 'サービスの上限に達しました。',
+  'error.session.notFound': 'このセッションはもう存在しません。',
   'error.supplier.notFound': '提携先が存在しません',
   'error.supplier.tooMany': 'アドレス帳がいっぱいです',
   'error.template.notFound': 'テンプレートが存在しません。',
@@ -625,6 +626,9 @@ export const ja: Messages = {
   'mail.guestVerify.subject': 'アドレスを確認してください',
   'mail.guestVerify.text':
     'このアドレスでアカウントの申し込みがありました。ご本人の場合は24時間以内に確認してください。心当たりがなければ何もしないでください。',
+  'mail.newDevice.subject': 'アカウントへの新しいログイン',
+  'mail.newDevice.text':
+    'これまでにない端末からOspitaのアカウントへのログインがありました：{{device}}、ネットワーク {{network}}。ご本人であれば何もする必要はありません。心当たりがない場合は、そのセッションを終了し、すぐにパスワードを変更してください。',
   'mail.offerAccepted.subject': '提案が承諾されました: {{service}}',
   'mail.offerAccepted.text': '{{guest}} 様が {{service}} の提案を承諾しました。リクエストは確定しています。',
   'mail.offerDeclined.subject': '提案が辞退されました: {{service}}',
@@ -650,6 +654,8 @@ export const ja: Messages = {
   'mail.reset.subject': 'パスワードの再設定',
   'mail.reset.text':
     'パスワードの再設定が申請されました。リンクの有効期間は1時間で、1回だけ使えます。心当たりがない場合は、何もする必要はありません。',
+  'mail.security.action': 'ログイン状況を確認',
+  'mail.security.someDevice': '不明な端末',
   'mail.welcome.action': 'ポータルへ',
   'mail.welcome.subject': 'Ospitaへようこそ',
   'mail.welcome.text': 'アカウントの準備ができました。最初の施設を登録すると、数分でゲスト向けのページとQRコードができあがります。',

@@ -297,6 +297,7 @@ export const pt: Messages = {
   'error.request.unsupportedType': 'Este formato de pedido não é aceite.',
   'error.service.notFound': 'O serviço não existe.',
   'error.service.tooMany': 'Atingiu o número máximo de serviços.',
+  'error.session.notFound': 'Esta sessão já não existe.',
   'error.supplier.notFound': 'O fornecedor não existe',
   'error.supplier.tooMany': 'A lista de fornecedores está cheia',
   'error.template.notFound': 'O modelo não existe.',
@@ -641,6 +642,9 @@ export const pt: Messages = {
   'mail.guestVerify.action': 'Confirmar',
   'mail.guestVerify.subject': 'Confirme o seu endereço',
   'mail.guestVerify.text': 'Alguém pediu uma conta com este endereço. Se foi você, confirme em 24 horas. Caso contrário, não faça nada.',
+  'mail.newDevice.subject': 'Novo acesso à sua conta',
+  'mail.newDevice.text':
+    'Alguém entrou na sua conta Ospita com um dispositivo nunca visto: {{device}}, rede {{network}}. Se foi o próprio, não precisa de fazer nada. Caso contrário, termine essa sessão e altere já a palavra-passe.',
   'mail.offerAccepted.subject': 'Proposta aceite: {{service}}',
   'mail.offerAccepted.text': '{{guest}} aceitou a sua proposta para {{service}}. O pedido está confirmado.',
   'mail.offerDeclined.subject': 'Proposta recusada: {{service}}',
@@ -664,6 +668,8 @@ export const pt: Messages = {
   'mail.reset.action': 'Escolher uma nova palavra-passe',
   'mail.reset.subject': 'Reponha a sua palavra-passe',
   'mail.reset.text': 'Pediu para repor a palavra-passe. A ligação vale uma hora e uma só vez. Se não pediu, não precisa de fazer nada.',
+  'mail.security.action': 'Verificar os acessos',
+  'mail.security.someDevice': 'um dispositivo desconhecido',
   'mail.welcome.action': 'Ir para o portal',
   'mail.welcome.subject': 'Boas-vindas ao Ospita',
   'mail.welcome.text':

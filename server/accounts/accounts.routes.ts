@@ -5,6 +5,7 @@ import { logSecurity } from '../audit/security-log.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { EventHub } from '../events/event-hub.ts'
 import { touchGuestPages } from '../facilities/facilities.store.ts'
 import { AppError } from '../http/app-error.ts'
 import { requestLanguage } from '../http/language.ts'
@@ -24,15 +25,16 @@ import { exportAccount } from './export-account.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { clearSessionCookie, sessionToken } from './session-cookie.ts'
 import { findSession, removeSession } from './sessions.store.ts'
-import { signIn } from './sign-in.ts'
+import { createSignIn } from './sign-in.ts'
 
 const loginsPerAccount = defineThrottle('login-account', { limit: 10, seconds: 15 * 60 })
 const loginsPerAddress = defineThrottle('login-address', { limit: 100, seconds: 15 * 60 })
 const registrationsPerAddress = defineThrottle('register-address', { limit: 10, seconds: 60 * 60 })
 
 /** Registration, sign-in and out, the own profile, export and deletion (spec section 7). */
-export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const throttle = createThrottler(db, config)
+  const signIn = createSignIn(db, jobs, config)
 
   mount(accountsApi.currentUser, async ({ request }) => {
     const found = await findSession(db, sessionToken(request) ?? '')
@@ -52,7 +54,7 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
       throw new AppError('auth.badCredentials')
     }
     await forgetAttempts(db, loginsPerAccount, email)
-    return { user: await signIn(db, found.id, 'signedIn', request, reply) }
+    return { user: await signIn(found.id, 'signedIn', request, reply) }
   })
 
   mount(accountsApi.register, async ({ body, request, reply }) => {
@@ -66,16 +68,18 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
       return user
     })
     if (!created) throw new AppError('account.emailTaken')
-    return { user: await signIn(db, created.id, 'registered', request, reply) }
+    return { user: await signIn(created.id, 'registered', request, reply) }
   })
 
   mount(accountsApi.logout, async ({ request, reply }) => {
     const token = sessionToken(request)
     if (token) {
-      await inTransaction(db, async (tx) => {
+      const ownerId = await inTransaction(db, async (tx) => {
         const ended = await removeSession(tx, token)
         if (ended?.user_id) await recordEvent(tx, originOf(request), { ownerId: ended.user_id, kind: 'signedOut' })
+        return ended?.user_id
       })
+      if (ownerId) hub.checkSessions(ownerId)
     }
     clearSessionCookie(reply)
     return undefined
@@ -110,6 +114,7 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     })
     // The trail went with the account.
     logSecurity(request.log, 'accountRemoved', { operator: ownerId })
+    hub.checkSessions(ownerId)
     clearSessionCookie(reply)
     return undefined
   })

@@ -156,7 +156,7 @@ describe('session', () => {
     const expireIn = (interval: string) =>
       server.database.db
         .update(sessionsTable)
-        .set({ expire: sql.raw(`now() + interval '${interval}'`) })
+        .set({ expire: sql.raw(`now() + interval '${interval}'`), used_at: sql`now() - interval '2 hours'` })
         .where(eq(sessionsTable.user_id, host.id))
     await expireIn('2 seconds')
     expect((await host.send('GET', '/api/auth/user')).status).toBe(200)

@@ -4,6 +4,7 @@ import { originOf } from '../audit/origin.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { EventHub } from '../events/event-hub.ts'
 import { AppError } from '../http/app-error.ts'
 import { requestLanguage, translatorFor } from '../http/language.ts'
 import type { Mount } from '../http/route.ts'
@@ -24,7 +25,7 @@ const resetsPerAddress = defineThrottle('reset-address', { limit: 20, seconds: 1
 const changesPerAccount = defineThrottle('change-account', { limit: 10, seconds: 15 * 60 })
 
 /** Forgotten, reset and changed passwords (spec section 7, design section 8). */
-export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const throttle = createThrottler(db, config)
 
   mount(accountsApi.forgotPassword, async ({ body: { email }, request }) => {
@@ -39,13 +40,15 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
     await throttle(resetsPerAddress, networkOf(request.ip))
     await refuseCommonPassword(newPassword, 'newPassword', requestLanguage(request))
     const password_hash = await hashPassword(newPassword)
-    await inTransaction(db, async (tx) => {
+    const ownerId = await inTransaction(db, async (tx) => {
       const user = await spendResetToken(tx, token, password_hash)
       if (!user) throw new AppError('auth.badResetToken')
       await removeOtherSessions(tx, { user_id: user.id }, undefined)
       await recordEvent(tx, originOf(request), { ownerId: user.id, kind: 'passwordReset' })
       await createMail(tx, jobs, accountMail('passwordChanged', user, config.publicUrl))
+      return user.id
     })
+    hub.checkSessions(ownerId)
     return { message: translatorFor(requestLanguage(request))('auth.reset.done') }
   })
 
@@ -61,6 +64,7 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
       await recordEvent(tx, originOf(request), { ownerId, kind: 'passwordChanged' })
       await createMail(tx, jobs, accountMail('passwordChanged', changed, config.publicUrl))
     })
+    hub.checkSessions(ownerId)
     return { message: translatorFor(requestLanguage(request))('account.password.changed') }
   })
 }

@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import type { Session } from '#contract/sessions.ts'
+import type { Origin } from '../audit/origin.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { guestsTable } from '../guest-accounts/guests.table.ts'
 import { usersTable } from './accounts.table.ts'
@@ -12,10 +14,16 @@ const expiry = sql`least(now() + interval '7 days', ${sessionsTable.created_at} 
 /** Whose session it is: an operator's or a guest's. */
 type Holder = { user_id: string } | { guest_id: number }
 
-/** Starts a session; returns the token for the cookie. */
-export async function createSession(db: Db | Tx, holder: Holder): Promise<string> {
+/**
+ * Starts a session; returns the token for the cookie.
+ * @param origin where an operator signs in from; nothing of the kind is kept of guests
+ */
+export async function createSession(db: Db | Tx, holder: Holder, origin?: Origin): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.insert(sessionsTable).values({ sid: hashed(token), ...holder, expire: sql`now() + interval '7 days'` })
+  const { device, network } = origin ?? {}
+  await db
+    .insert(sessionsTable)
+    .values({ sid: hashed(token), id: randomUUID(), ...holder, device, network, expire: sql`now() + interval '7 days'` })
   return token
 }
 
@@ -43,12 +51,12 @@ export async function findGuestSession(db: Db, token: string): Promise<typeof gu
 
 const isLive = (token: string) => and(eq(sessionsTable.sid, hashed(token)), gt(sessionsTable.expire, sql`now()`))
 /** At most one write an hour, not one a request. */
-const isAging = sql<boolean>`${sessionsTable.expire} < now() + interval '6 days 23 hours'`
+const isAging = sql<boolean>`${sessionsTable.used_at} < now() - interval '1 hour'`
 
 async function prolong(db: Db, token: string): Promise<void> {
   await db
     .update(sessionsTable)
-    .set({ expire: expiry })
+    .set({ expire: expiry, used_at: sql`now()` })
     .where(eq(sessionsTable.sid, hashed(token)))
 }
 
@@ -67,10 +75,37 @@ export async function removeSession(db: Db | Tx, token: string): Promise<typeof 
   return row
 }
 
-/** Ends somebody's sessions but the one with this token; without a token all of them. */
-export async function removeOtherSessions(tx: Tx, holder: Holder, token: string | undefined): Promise<void> {
+/** More sessions than anybody has; those used last. */
+const listed = 200
+
+/** @param token whose session is marked as the current one */
+export async function listSessions(db: Db, ownerId: string, token: string): Promise<Session[]> {
+  const { sid, id, device, network, created_at: createdAt, used_at: lastUsedAt } = sessionsTable
+  return db
+    .select({ id, device, network, createdAt, lastUsedAt, current: sql<boolean>`${sid} = ${hashed(token)}` })
+    .from(sessionsTable)
+    .where(and(eq(sessionsTable.user_id, ownerId), gt(sessionsTable.expire, sql`now()`)))
+    .orderBy(desc(lastUsedAt), desc(createdAt), id)
+    .limit(listed)
+}
+
+/** Ends one of an operator's sessions; another's is not found. */
+export async function removeOwnSession(tx: Tx, ownerId: string, id: string): Promise<typeof sessionsTable.$inferSelect | undefined> {
+  const [row] = await tx
+    .delete(sessionsTable)
+    .where(and(eq(sessionsTable.id, id), eq(sessionsTable.user_id, ownerId), gt(sessionsTable.expire, sql`now()`)))
+    .returning()
+  return row
+}
+
+/** Ends somebody's sessions but the one with this token; without a token all of them. Gives how many had been alive. */
+export async function removeOtherSessions(tx: Tx, holder: Holder, token: string | undefined): Promise<number> {
   const isOwn = 'user_id' in holder ? eq(sessionsTable.user_id, holder.user_id) : eq(sessionsTable.guest_id, holder.guest_id)
-  await tx.delete(sessionsTable).where(token ? and(isOwn, ne(sessionsTable.sid, hashed(token))) : isOwn)
+  const ended = await tx
+    .delete(sessionsTable)
+    .where(token ? and(isOwn, ne(sessionsTable.sid, hashed(token))) : isOwn)
+    .returning({ isAlive: sql<boolean>`${sessionsTable.expire} > now()` })
+  return ended.filter(({ isAlive }) => isAlive).length
 }
 
 /** Drops sessions that have ended. */

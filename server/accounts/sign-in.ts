@@ -1,32 +1,48 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
-import type { AuditKind } from '#contract/audit.ts'
-import { recordEvent } from '../audit/audit.store.ts'
+import type { AuditEvent, AuditKind } from '#contract/audit.ts'
+import { securityPath } from '#contract/routes.ts'
+import { hasSignedInFrom, recordEvent } from '../audit/audit.store.ts'
 import { originOf } from '../audit/origin.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { accountMail } from '../mail/account-mails.ts'
+import { createMail } from '../mail/mails.store.ts'
 import { asUser, markLogin } from './accounts.store.ts'
 import { sessionToken, setSessionCookie } from './session-cookie.ts'
 import { createSession, removeSession } from './sessions.store.ts'
 
 /**
- * Signs an operator in, the same way whatever proved who it is.
+ * Signs an operator in, the same way whatever proved who it is; on a device not seen before its owner gets a mail.
  * @param kind what the trail says of it
  */
-export async function signIn(
-  db: Db,
+export type SignIn = (
   id: string,
   kind: Extract<AuditKind, 'registered' | 'signedIn'>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<User> {
-  const previous = sessionToken(request)
-  const { user, token } = await inTransaction(db, async (tx) => {
-    // A new token at every sign-in: one that was planted or left behind is worth nothing.
-    if (previous) await removeSession(tx, previous)
-    await recordEvent(tx, originOf(request), { ownerId: id, kind })
-    return { user: await markLogin(tx, id), token: await createSession(tx, { user_id: id }) }
-  })
-  setSessionCookie(reply, token)
-  return asUser(user)
+  details?: AuditEvent['details'],
+) => Promise<User>
+
+export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn {
+  return async (id, kind, request, reply, details) => {
+    const previous = sessionToken(request)
+    const origin = originOf(request)
+    const { user, token } = await inTransaction(db, async (tx) => {
+      // A new token at every sign-in: one that was planted or left behind is worth nothing.
+      if (previous) await removeSession(tx, previous)
+      const isKnown = kind === 'registered' || (await hasSignedInFrom(tx, id, origin.device))
+      await recordEvent(tx, origin, { ownerId: id, kind, details })
+      const user = await markLogin(tx, id)
+      if (!isKnown) {
+        const { device, network } = origin
+        await createMail(tx, jobs, accountMail('newDevice', user, `${publicUrl}${securityPath}`, user.email, { device, network }))
+      }
+      return { user, token: await createSession(tx, { user_id: id }, origin) }
+    })
+    setSessionCookie(reply, token)
+    return asUser(user)
+  }
 }

@@ -21,6 +21,16 @@ export async function recordEvent(tx: Db | Tx, origin: Origin, { ownerId, kind, 
 /** An older release reads past what only a newer one notes. */
 const own = (ownerId: string) => and(eq(auditTable.operator_id, ownerId), inArray(auditTable.kind, [...auditKinds]))
 
+/** Whether an operator has come in from such a device before, as far as the trail reaches. */
+export async function hasSignedInFrom(tx: Tx, ownerId: string, device: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: auditTable.id })
+    .from(auditTable)
+    .where(and(eq(auditTable.operator_id, ownerId), inArray(auditTable.kind, ['registered', 'signedIn']), eq(auditTable.device, device)))
+    .limit(1)
+  return row !== undefined
+}
+
 /** One more event than `limit`, newest first, so that the caller sees whether a page follows. */
 export async function listEvents(db: Db, ownerId: string, limit: number, before: number | undefined): Promise<AuditEvent[]> {
   return db

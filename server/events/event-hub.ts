@@ -11,6 +11,9 @@ export type EventHub = {
   tell(ownerId: string, event: LiveEvent): void
   /** Hears an operator's events until the function that comes back is called. */
   listen(ownerId: string, hear: (event: LiveEvent) => void): () => void
+  /** Asks every open stream of an operator, on every instance, whether its session still lives; called once sessions have ended. */
+  checkSessions(ownerId: string): void
+  onSessionsEnded(ownerId: string, hear: () => void): () => void
   /** How many listen for an operator on this instance. */
   listeners(ownerId: string): number
   /** Tells every instance that guest pages may have changed; called once the change is stored, before it is answered. */
@@ -25,7 +28,14 @@ const channel = 'ospita_events'
 const everyone = 'missed'
 const pagesChanged = 'pages'
 /** Without an owner it says that guest pages have changed. */
-const note = z.object({ from: z.uuid(), about: z.optional(z.object({ ownerId: z.uuid(), event: liveEvent })) })
+const note = z.object({
+  from: z.uuid(),
+  about: z.optional(z.object({ ownerId: z.uuid(), event: liveEvent })),
+  /** Whose sessions have ended. */
+  ended: z.optional(z.uuid()),
+})
+type Note = z.infer<typeof note>
+const sessionsOf = (ownerId: string) => `sessions ${ownerId}`
 
 /** @param onError hears of a notification that could not be sent or followed */
 export function createEventHub({ db, listener }: Database, onError: (error: Error) => void): EventHub {
@@ -35,9 +45,10 @@ export function createEventHub({ db, listener }: Database, onError: (error: Erro
     listener &&
     followChannel(listener, channel, {
       onNote(payload) {
-        const { from, about } = note.parse(JSON.parse(payload))
+        const { from, about, ended } = note.parse(JSON.parse(payload))
         if (from === here) return
-        if (about) screens.emit(about.ownerId, about.event)
+        if (ended) screens.emit(sessionsOf(ended))
+        else if (about) screens.emit(about.ownerId, about.event)
         else screens.emit(pagesChanged)
       },
       // What was said while nobody listened is not said again.
@@ -48,16 +59,24 @@ export function createEventHub({ db, listener }: Database, onError: (error: Erro
       onError,
     })
 
-  async function notify(about?: { ownerId: string; event: LiveEvent }): Promise<void> {
+  async function notify(said: Omit<Note, 'from'> = {}): Promise<void> {
     if (!listener) return
-    const payload = JSON.stringify({ from: here, about } satisfies z.infer<typeof note>)
+    const payload = JSON.stringify({ from: here, ...said } satisfies Note)
     await db.execute(sql`select pg_notify(${channel}, ${payload})`).catch(onError)
   }
 
   return {
     tell(ownerId, event) {
       screens.emit(ownerId, event)
-      void notify({ ownerId, event })
+      void notify({ about: { ownerId, event } })
+    },
+    checkSessions(ownerId) {
+      screens.emit(sessionsOf(ownerId))
+      void notify({ ended: ownerId })
+    },
+    onSessionsEnded(ownerId, hear) {
+      screens.on(sessionsOf(ownerId), hear)
+      return () => screens.off(sessionsOf(ownerId), hear)
     },
     changePages() {
       screens.emit(pagesChanged)

@@ -8,7 +8,7 @@ import { AppError } from '../http/app-error.ts'
 import type { Mount } from '../http/route.ts'
 import type { EventHub } from './event-hub.ts'
 
-/** Proxies close what is silent; a stream whose session has ended closes at the next beat. */
+/** Proxies close what is silent; a stream whose session has ended closes at the next beat, should nobody have said so before. */
 const beat = 20_000
 const streamsPerOperator = 100
 
@@ -25,16 +25,17 @@ export function eventsRoutes(app: FastifyInstance, mount: Mount, db: Db, hub: Ev
     const stream = new PassThrough()
     // Ended and not yet drained, a stream takes no more: a write would be an error that nobody hears.
     const say = (text: string) => stream.writable && stream.write(text)
-    const timer = setInterval(async () => {
+    const check = async () => {
       const isAlive = await isSessionAlive(db, sessionToken(request) ?? '').catch(() => true)
       if (isAlive) say(':\n\n')
       else stream.end()
-    }, beat)
-    const stopListening = hub.listen(ownerId, (event) => say(`data: ${JSON.stringify(event)}\n\n`))
+    }
+    const timer = setInterval(check, beat)
+    const stops = [hub.listen(ownerId, (event) => say(`data: ${JSON.stringify(event)}\n\n`)), hub.onSessionsEnded(ownerId, check)]
     open.add(stream)
     stream.on('close', () => {
       clearInterval(timer)
-      stopListening()
+      for (const stop of stops) stop()
       open.delete(stream)
     })
     // A screen may vanish in the middle of a word; unheard, that error would end the process.

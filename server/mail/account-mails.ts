@@ -1,21 +1,26 @@
 import { isLanguage } from '#i18n/languages.ts'
-import type { MessageKey } from '#i18n/translate.ts'
+import type { MessageKey, Values } from '#i18n/translate.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import { translatorFor } from '../http/language.ts'
 import type { Mail } from './mails.store.ts'
 
 type Recipient = { id: string; email: string; firstName: string; language: string }
-type AccountMail = 'welcome' | 'reset' | 'passwordChanged' | 'emailChanged'
+type AccountMail = 'welcome' | 'reset' | 'passwordChanged' | 'emailChanged' | 'newDevice'
 
 /** Mails with a button, and where it leads. */
-const actions: Partial<Record<AccountMail, MessageKey>> = { welcome: 'mail.welcome.action', reset: 'mail.reset.action' }
+const actions: Partial<Record<AccountMail, MessageKey>> = {
+  welcome: 'mail.welcome.action',
+  reset: 'mail.reset.action',
+  newDevice: 'mail.security.action',
+}
 
 /**
  * A mail about an account, in its operator's language.
  * @param link where the button leads; built from PUBLIC_URL
  * @param address another recipient than the account's: the one it had before
+ * @param values what its sentence names; an empty device is an unknown one
  */
-export function accountMail(kind: AccountMail, user: Recipient, link: string, address = user.email): Mail {
+export function accountMail(kind: AccountMail, user: Recipient, link: string, address = user.email, values: Values = {}): Mail {
   const language = isLanguage(user.language) ? user.language : 'it'
   const t = translatorFor(language)
   const subject = t(`mail.${kind}.subject`)
@@ -24,7 +29,7 @@ export function accountMail(kind: AccountMail, user: Recipient, link: string, ad
     language,
     subject,
     greeting: t('mail.greeting', { name: user.firstName }),
-    paragraphs: [t(`mail.${kind}.text`)],
+    paragraphs: [t(`mail.${kind}.text`, { ...values, ...(values.device === '' && { device: t('mail.security.someDevice') }) })],
     ...(action && { action: { label: t(action), href: link } }),
     foot: t('mail.foot'),
   })

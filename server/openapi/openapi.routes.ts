@@ -15,6 +15,7 @@ import { recommendationsApi } from '#contract/recommendations.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
+import { sessionsApi } from '#contract/sessions.api.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import { translationsApi } from '#contract/translations.api.ts'
@@ -28,6 +29,7 @@ import { jsonSchema, openApiDocument } from './openapi.ts'
 
 const groups: Record<string, Record<string, Endpoint>> = {
   accounts: accountsApi,
+  sessions: sessionsApi,
   audit: auditApi,
   facilities: facilitiesApi,
   services: servicesApi,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { auditApi } from '#contract/audit.api.ts'
 import { blocksApi } from '#contract/blocks.api.ts'
 import { type Endpoint, fillPath } from '#contract/endpoint.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
@@ -6,12 +7,13 @@ import { mediaApi } from '#contract/media.api.ts'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
+import { sessionsApi } from '#contract/sessions.api.ts'
 import { type Client, createBlock, createClient, createFacility, createService, registerHost, villa } from './client.ts'
 import { startTestServer } from './test-server.ts'
 
 /** The permission table of design section 4, for every call of the contract that is about somebody's things. */
 
-type Ids = { facility: string; service: string; block: string; place: string }
+type Ids = { facility: string; service: string; block: string; place: string; session: string }
 
 let url: string
 let owner: Client
@@ -32,7 +34,8 @@ async function furnish(host: Client): Promise<Ids> {
   const { body: place } = await host.send<{ id: string }>('POST', '/api/recommendations', {
     body: { name: 'Bar', category: 'ristorante', city: 'Lucca' },
   })
-  return { facility: facility.id, service: service.id, block: block.id, place: place.id }
+  const { body: sessions } = await host.send<{ id: string }[]>('GET', '/api/sessions')
+  return { facility: facility.id, service: service.id, block: block.id, place: place.id, session: sessions[0]?.id ?? '' }
 }
 
 /** Which thing the {id} of each group's paths names. */
@@ -43,6 +46,8 @@ const groups: [keyof Ids, Record<string, Endpoint>][] = [
   ['place', recommendationsApi],
   ['facility', relationsApi],
   ['facility', mediaApi],
+  ['session', sessionsApi],
+  ['session', auditApi],
 ]
 const calls = groups.flatMap(([thing, endpoints]) => Object.entries(endpoints).map(([name, endpoint]) => ({ thing, name, endpoint })))
 
@@ -96,6 +101,7 @@ test.each(ofOne)("another's thing is as missing: $endpoint.method $endpoint.path
     service: crypto.randomUUID(),
     block: crypto.randomUUID(),
     place: crypto.randomUUID(),
+    session: crypto.randomUUID(),
   }
   const sent = endpoint.method === 'GET' ? {} : { body: bodyOf(endpoint, ids) }
   const foreign = await other.send(endpoint.method, pathOf(thing, endpoint, ids), sent)
