@@ -26,6 +26,6 @@ export const statisticsApi = {
     access: 'anyone',
     params: z.object({ id: z.uuid() }),
     body: z.object({ sections: z.array(z.enum(guestSections)).check(z.maxLength(guestSections.length)) }),
-    errors: ['facility.notFound'],
+    errors: ['facility.notFound', 'request.tooMany'],
   }),
 }

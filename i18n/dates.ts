@@ -31,6 +31,12 @@ export function instantIn(language: Language, instant: string, timeZone: string)
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant))
 }
 
+/** Seconds as whole minutes, from an hour and a half on as whole hours; never less than it takes. */
+export function timeSpan(language: Language, seconds: number): string {
+  const [amount, unit] = seconds < 90 * 60 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
+  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount))
+}
+
 /** An amount in euros. */
 export function euros(language: Language, amount: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(Number(amount))

@@ -112,11 +112,11 @@ export async function buildApp({
   await registerStaticFiles(app, assets.folder)
 
   const door = createGuestDoor(db, jobs, config)
-  const desk = createGuestDesk(db, jobs, hub, config.publicUrl)
+  const desk = createGuestDesk(db, jobs, hub, config)
   const versions = createGuestVersions(db, hub)
   const sheets = createFactSheets(db)
   const assistant = createTextAssistant(db, hub, versions, sheets, config)
-  const visits = createVisitCounter(db, (error) => app.log.error(error))
+  const visits = createVisitCounter(db, config, (error) => app.log.error(error))
   app.addHook('onClose', () => visits.stop())
   const mountOn = (scope: FastifyInstance) =>
     createMount(
@@ -141,11 +141,11 @@ export async function buildApp({
   guestRoutes(mount, db)
   requestsRoutes(mount, db, jobs, config)
   proposalsRoutes(mount, db, jobs, config)
-  guestRequestsRoutes(mount, desk, db, config)
+  guestRequestsRoutes(mount, desk, config)
   eventsRoutes(app, mount, db, hub)
   guestAccountsRoutes(mount, db, door)
   suppliersRoutes(mount, db)
-  visitsRoutes(mount, db, versions, visits)
+  visitsRoutes(mount, db, versions, visits, config)
   assistantRoutes(mount, db, assistant, sheets)
   translationsRoutes(mount, db, createTranslator(config))
   voiceRoutes(mount, db, voice, config)

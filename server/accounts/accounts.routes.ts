@@ -44,8 +44,8 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
 
   mount(accountsApi.login, async ({ body: { email, password }, request, reply }) => {
     await throttle(loginsPerAddress, networkOf(request.ip))
-    await throttle(loginsPerAccount, email)
     const found = await findUserByEmail(db, email)
+    await throttle(loginsPerAccount, found?.id ?? email)
     const isRight = await isPassword(found?.password_hash, password)
     if (!found?.isActive || !isRight) {
       // Not waited for: the answer must not take longer where there is an account.
@@ -53,7 +53,7 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
       else logSecurity(request.log, 'signInUnknown')
       throw new AppError('auth.badCredentials')
     }
-    await forgetAttempts(db, loginsPerAccount, email)
+    await forgetAttempts(db, loginsPerAccount, found.id)
     return { user: await signIn(found.id, 'signedIn', request, reply) }
   })
 

@@ -131,7 +131,7 @@ describe('sign-in', () => {
     const { status, headers, body } = await guess(password)
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60)
-    expect(body.message).toBe('Troppi tentativi. Riprova tra 15 min.')
+    expect(body.message).toBe('Troppi tentativi. Riprova tra 15 minuti.')
   })
 })
 

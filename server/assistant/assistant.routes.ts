@@ -5,7 +5,7 @@ import { findFacility, lockFacility, touchGuestPages } from '../facilities/facil
 import { AppError } from '../http/app-error.ts'
 import { requestLanguage } from '../http/language.ts'
 import type { Mount } from '../http/route.ts'
-import { networkOf } from '../throttles/network-of.ts'
+import { senderOf } from '../throttles/sender.ts'
 import type { FactSheets } from './fact-sheets.ts'
 import { listQuestions, removeQuestion, saveAnswer } from './questions.store.ts'
 import { checkReadiness } from './readiness.ts'
@@ -19,8 +19,8 @@ export function assistantRoutes(mount: Mount, db: Db, assistant: TextAssistant, 
     return facility
   }
 
-  mount(assistantApi.ask, ({ params, body, request }) =>
-    assistant.ask(params.id, body.question, body.language ?? requestLanguage(request), networkOf(request.ip)),
+  mount(assistantApi.ask, ({ params, body, request, reply }) =>
+    assistant.ask(params.id, body.question, body.language ?? requestLanguage(request), senderOf(request, reply)),
   )
 
   mount(assistantApi.readiness, async ({ ownerId, params, request }) => {

@@ -58,22 +58,31 @@ export async function listAnswers(db: Db, facilityId: string): Promise<KnownAnsw
     .limit(limits.questionsPerFacility)
 }
 
-/** Notes a question for the host; true for a new one, asked again it counts. Past the limit new ones are dropped: the host has enough to read. */
-export async function noteQuestion(db: Db, facilityId: string, question: string, language: Language): Promise<boolean> {
-  const values = { facility_id: facilityId, question, key: plain(question, longestKey), language, id: crypto.randomUUID() }
-  const [noted] = await db
+/** Counts a question that was asked before; false for a new one. */
+export async function repeatQuestion(db: Db, facilityId: string, question: string): Promise<boolean> {
+  const repeated = await db
+    .update(questionsTable)
+    .set({ count: sql`${questionsTable.count} + 1`, askedAt: sql`now()` })
+    .where(and(ofFacility(facilityId), eq(questionsTable.key, plain(question, longestKey))))
+    .returning({ id: questionsTable.id })
+  return repeated.length > 0
+}
+
+/** Keeps a new question for the host; false when the list is full: the host has enough to read. */
+export async function addQuestion(db: Db, facilityId: string, question: string, language: Language): Promise<boolean> {
+  const added = await db
     .insert(questionsTable)
     .select(
-      sql`select ${values.id}::uuid, ${facilityId}::uuid, ${question}, ${values.key}, ${language}, 1, now(), ''
-        where (select count(*) from ${questionsTable} where ${ofFacility(facilityId)}) < ${limits.questionsPerFacility}
-          or exists (select 1 from ${questionsTable} where ${ofFacility(facilityId)} and ${eq(questionsTable.key, values.key)})`,
+      sql`select ${crypto.randomUUID()}::uuid, ${facilityId}::uuid, ${question}, ${plain(question, longestKey)}, ${language}, 1, now(), ''
+        where (select count(*) from ${questionsTable} where ${ofFacility(facilityId)}) < ${limits.questionsPerFacility}`,
     )
+    // Two guests at once may ask the same thing for the first time.
     .onConflictDoUpdate({
       target: [questionsTable.facility_id, questionsTable.key],
       set: { count: sql`${questionsTable.count} + 1`, askedAt: sql`now()` },
     })
-    .returning({ count: questionsTable.count })
-  return noted?.count === 1
+    .returning({ id: questionsTable.id })
+  return added.length > 0
 }
 
 /** @throws AppError question.notFound */

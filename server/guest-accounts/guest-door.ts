@@ -29,8 +29,10 @@ import {
   verifyGuest,
 } from './guests.store.ts'
 
-const perAddress = defineThrottle('guest-door', { limit: 60, seconds: 15 * 60 })
-const registrations = defineThrottle('guest-register', { limit: 10, seconds: 60 * 60 })
+/** The same guests sign in, some of them twice. */
+const perAddress = defineThrottle('guest-door', { limit: 100, seconds: 15 * 60 })
+/** Guests of one hotel share an address: a third of 200 may register within the hour. */
+const registrations = defineThrottle('guest-register', { limit: 60, seconds: 60 * 60 })
 const mailsPerGuest = defineThrottle('guest-register-mail', { limit: 5, seconds: 60 * 60 })
 const tries = defineThrottle('guest-login', { limit: 10, seconds: 15 * 60 })
 
@@ -100,12 +102,12 @@ export function createGuestDoor(db: Db, jobs: Jobs, config: Config): GuestDoor {
 
     async login({ email, password }, request, reply) {
       await throttle(perAddress, networkOf(request.ip))
-      await throttle(tries, email)
       const found = await findGuestByEmail(db, email)
+      await throttle(tries, found ? `${found.id}` : email)
       const isRight = await isPassword(found?.password_hash ?? undefined, password)
       if (!found?.isActive || !isRight) throw new AppError('auth.badCredentials')
       if (!found.emailVerified) throw new AppError('guest.unverified')
-      await forgetAttempts(db, tries, email)
+      await forgetAttempts(db, tries, `${found.id}`)
       await startSession(found, request, reply)
       return (await markGuestLogin(db, found.id)) ?? found
     },

@@ -6,7 +6,7 @@ import { findGuestProperty } from './guest.store.ts'
 
 /** Properties by their link, as they are now; in memory, so that a page that is cached costs no read. */
 export type GuestVersions = {
-  /** What is in memory; undefined when it has to be read. */
+  /** What is in memory, however the id is spelled; undefined when it has to be read. */
   held(linkId: string): FacilityRow | undefined
   find(linkId: string): Promise<FacilityRow | undefined>
 }
@@ -23,12 +23,12 @@ export function createGuestVersions(db: Db, hub: EventHub): GuestVersions {
     rows.clear()
   })
   return {
-    held: (linkId) => (hub.hearsAll() ? rows.get(linkId) : undefined),
+    held: (linkId) => (hub.hearsAll() ? rows.get(linkId.toLowerCase()) : undefined),
     async find(linkId) {
       const before = changes
       const row = await findGuestProperty(db, linkId)
       // What changed while it was read may be newer than what was read.
-      if (row && before === changes && hub.hearsAll()) rows.set(linkId, row)
+      if (row && before === changes && hub.hearsAll()) rows.set(row.link_id, row)
       return row
     },
   }

@@ -16,6 +16,6 @@ export class AppError extends Error {
     this.status = errorStatus[code]
     this.errors = details.errors
     this.retryAfter = details.retryAfter
-    this.values = { ...details.values, ...(details.retryAfter && { minutes: Math.ceil(details.retryAfter / 60) }) }
+    this.values = { ...details.values, ...(details.retryAfter && { wait: details.retryAfter }) }
   }
 }

@@ -1,20 +1,28 @@
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import type { RequestInput } from '#contract/requests.ts'
+import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { EventHub } from '../events/event-hub.ts'
 import { findGuestProperty, isLinkAlive } from '../guest/guest.store.ts'
+import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Answered, acceptOffer, cancelRequest, declineOffer } from '../proposals/answer-proposals.ts'
 import { listProposals } from '../proposals/proposals.store.ts'
+import { type Sender, throttleSender } from '../throttles/sender.ts'
+import { createThrottler } from '../throttles/throttle.ts'
+import { requestLimits } from './request-limits.ts'
 import { mailGuest, mailHost } from './request-mails.ts'
 import { addEvent, byGuid, createRequest, findRequestByGuid, listEvents, lockRequest } from './requests.store.ts'
 
 /** What a guest can do, by call or by page; every change mails whoever has to know, in its transaction. */
 export type GuestDesk = {
-  /** The guid of the new request. @throws AppError facility.notFound */
-  ask(facilityId: string, input: RequestInput): Promise<string>
+  /**
+   * The guid of the new request; undefined where a program filled in `website`, a field that no person sees: it leaves nothing.
+   * @throws AppError facility.notFound, request.tooMany
+   */
+  ask(linkId: string, input: RequestInput & { website?: string | undefined }, sender: Sender): Promise<string | undefined>
   /** Reads a request; the first reading of proposals is an event. @throws AppError request.notFound */
   open(guid: string): Promise<GuestRequestView>
   accept(guid: string, proposalId: number, itemId: string): Promise<GuestRequestView>
@@ -29,8 +37,9 @@ const eventOf = {
   bookingCanceled: 'canceled_by_guest',
 } as const
 
-export function createGuestDesk(db: Db, jobs: Jobs, hub: EventHub, publicUrl: string): GuestDesk {
-  const post = { jobs, publicUrl }
+export function createGuestDesk(db: Db, jobs: Jobs, hub: EventHub, config: Config): GuestDesk {
+  const post = { jobs, publicUrl: config.publicUrl }
+  const throttle = createThrottler(db, config)
 
   async function read(guid: string): Promise<GuestRequestView> {
     const request = await findRequestByGuid(db, guid)
@@ -55,9 +64,10 @@ export function createGuestDesk(db: Db, jobs: Jobs, hub: EventHub, publicUrl: st
   }
 
   return {
-    async ask(facilityId, input) {
-      const facility = await findGuestProperty(db, facilityId)
-      if (!facility) throw new AppError('facility.notFound')
+    async ask(linkId, { website, ...input }, sender) {
+      const facility = (await findGuestProperty(db, linkId)) ?? (await refuseUnknownLink(throttle, sender.network))
+      await throttleSender(throttle, requestLimits, sender, facility.id)
+      if (website) return undefined
       const created = await inTransaction(db, async (tx) => {
         const row = await createRequest(tx, facility, { ...input, service: input.service ?? '' })
         await mailGuest(tx, post, 'requestReceived', row)

@@ -108,7 +108,7 @@ describe('asking', () => {
     expect((await createClient(url).send('GET', `/api/guest/requests/${guid}`)).status).toBe(404)
   })
 
-  test('an unknown property is not found, and a sixth request in ten minutes waits', async () => {
+  test('an unknown property is not found, and a browser that has sent many in ten minutes waits', async () => {
     expect(
       (
         await createClient(url).send('POST', `/api/guest/properties/${crypto.randomUUID()}/requests`, {
@@ -118,11 +118,14 @@ describe('asking', () => {
     ).toBe(404)
     const limited = (await startTestServer({ RATE_LIMITS: 'on' })).url
     const { facility } = await hosted()
-    const ask = () =>
-      createClient(limited).send('POST', `/api/guest/properties/${facility.id}/requests`, { body: { ...wish, email: newEmail() } })
+    const ask = (guest: Client) =>
+      guest.send('POST', `/api/guest/properties/${facility.id}/requests`, { body: { ...wish, email: newEmail() } })
+    const guest = createClient(limited)
     const statuses: number[] = []
-    for (let attempt = 0; attempt < 6; attempt++) statuses.push((await ask()).status)
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    // The first one brings the cookie that the others are counted by.
+    for (let attempt = 0; attempt < 7; attempt++) statuses.push((await ask(guest)).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429])
+    expect((await ask(createClient(limited))).status).toBe(201)
   })
 })
 

@@ -10,7 +10,7 @@ import { AppError } from '../http/app-error.ts'
 import { translatorFor } from '../http/language.ts'
 import { acceptForms } from '../http/request-guards.ts'
 import { sendHtml } from '../http/security-headers.ts'
-import { networkOf } from '../throttles/network-of.ts'
+import { senderOf } from '../throttles/sender.ts'
 import type { Assets } from './assets.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
 
@@ -40,11 +40,11 @@ export async function answerPages(app: FastifyInstance, db: Db, assistant: TextA
       }
       const { question } = input.data
       try {
-        return await show({ question, answer: await assistant.ask(row.link_id, question, language, networkOf(request.ip)) })
+        return await show({ question, answer: await assistant.ask(row.link_id, question, language, senderOf(request, reply)) })
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'request.tooMany') throw error
-        reply.code(429)
-        return show({ question, problem: t('error.request.tooMany') })
+        reply.code(429).header('retry-after', error.retryAfter)
+        return show({ question, problem: t('error.request.tooMany', error.values) })
       }
     })
   })

@@ -110,9 +110,9 @@ export function guestPages(
   })
 
   /** Not the copy that the worker keeps, nor programs that look at links in chats. */
-  function countOpening({ headers: sent, method }: FastifyRequest, row: FacilityRow, language: Language): void {
+  function countOpening({ headers: sent, method, ip }: FastifyRequest, row: FacilityRow, language: Language): void {
     const isPerson = method === 'GET' && !sent['x-keep'] && !sent['sec-purpose'] && !machines.test(sent['user-agent'] ?? '')
-    if (isPerson) visits.count(row, 'language', language)
+    if (isPerson) visits.count(row, 'language', language, ip)
   }
 
   function linkIdOf({ query }: FastifyRequest): string {

@@ -17,11 +17,9 @@ import { acceptForms } from '../http/request-guards.ts'
 import { sendHtml } from '../http/security-headers.ts'
 import { bookingFile } from '../requests/booking-file.ts'
 import type { GuestDesk } from '../requests/guest-desk.ts'
-import { requestLimits } from '../requests/request-limits.ts'
 import { findBooking, findRequestByGuid } from '../requests/requests.store.ts'
 import { listAllServices } from '../services/services.store.ts'
-import { networkOf } from '../throttles/network-of.ts'
-import { createThrottler } from '../throttles/throttle.ts'
+import { senderOf } from '../throttles/sender.ts'
 import type { Assets } from './assets.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
 
@@ -36,7 +34,6 @@ export async function requestPages(app: FastifyInstance, db: Db, desk: GuestDesk
   const form = pageFrame(assets, 'site/requests/requests.css', undefined)
   const page = pageFrame(assets, 'site/requests/requests.css', 'site/requests/request-island.ts')
   const missing = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
-  const throttle = createThrottler(db, config)
 
   await app.register(async (scope) => {
     acceptForms(scope)
@@ -100,16 +97,13 @@ export async function requestPages(app: FastifyInstance, db: Db, desk: GuestDesk
     if (values.step !== '2') return showForm(request, reply, { step: 2, values })
     if (!input) return showForm(request, reply.code(400), { step: 2, values, errors })
     try {
-      await throttle(requestLimits.perAddress, `${networkOf(request.ip)} ${facility.id}`)
-      await throttle(requestLimits.perProperty, facility.id)
+      const guid = await desk.ask(facility.link_id, { ...input, website: values.website }, senderOf(request, reply))
+      return reply.redirect(guid ? `${guestRequestPath(guid)}?done=sent&lang=${language}` : guestPath(facility.link_id), 303)
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const text = translatorFor(language)(`error.${error.code}`, error.values)
-      return showForm(request, reply.code(429), { step: 2, values, errors: { form: text } })
+      if (!(error instanceof AppError) || error.code !== 'request.tooMany') throw error
+      const form = translatorFor(language)('error.request.tooMany', error.values)
+      return showForm(request, reply.code(429).header('retry-after', error.retryAfter), { step: 2, values, errors: { form } })
     }
-    if (values.website) return reply.redirect(guestPath(facility.link_id), 303)
-    const guid = await desk.ask(facility.link_id, input)
-    return reply.redirect(`${guestRequestPath(guid)}?done=sent&lang=${language}`, 303)
   }
 
   async function showRequest(request: FastifyRequest, reply: FastifyReply, guid: string, { problem }: { problem?: AppError }) {

@@ -23,14 +23,23 @@ export function createClient(url: string): Client {
         headers: { cookie: client.cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
-      const [set] = response.headers.getSetCookie()
-      if (set) client.cookie = set.split(';')[0] ?? ''
+      client.cookie = withCookies(client.cookie, response.headers.getSetCookie())
       const text = await response.text()
       const isJson = text && response.headers.get('content-type')?.includes('json')
       return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} }
     },
   }
   return client
+}
+
+/** What a browser holds after an answer; a cookie that was taken back is gone. */
+function withCookies(held: string, set: string[]): string {
+  const pairs = [...held.split('; '), ...set.map((cookie) => cookie.split(';')[0] ?? '')].filter(Boolean)
+  const jar = new Map(pairs.map((pair) => pair.split('=') as [string, string]))
+  return [...jar]
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
 }
 
 export const password = 'una password lunga'

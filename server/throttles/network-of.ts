@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** Bytes of an IPv6 address that name the network of one customer; the other half is the sender's own choice (RFC 6177, RFC 8981). */
@@ -9,6 +10,8 @@ const networkBytes = 8
  * @param address as the socket or a trusted proxy gives it; some proxies add the port
  */
 export function networkOf(address: string): string {
+  // The usual case: every opening of a guest page asks.
+  if (isIPv4(address)) return address
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   if (!ipaddr.isValid(bare)) return 'unknown'
   const parsed = ipaddr.process(bare)

@@ -3,12 +3,18 @@ import type { Db } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
 import { countAttempt, type Throttle } from './throttles.store.ts'
 
-/** Counts an attempt; throws request.tooMany with the seconds to wait when there were too many. */
-export type Throttler = (rule: Throttle, who: string) => Promise<void>
+export type Throttler = {
+  /** Counts an attempt; throws request.tooMany with the seconds to wait when there were too many. */
+  (rule: Throttle, who: string): Promise<void>
+  /** Counts an attempt; false when there were too many, for what is left out without a refusal. */
+  allows(rule: Throttle, who: string): Promise<boolean>
+}
 
 export function createThrottler(db: Db, { rateLimits }: Config): Throttler {
-  return async (rule, who) => {
-    const retryAfter = rateLimits ? await countAttempt(db, rule, who) : undefined
+  const waitFor = async (rule: Throttle, who: string) => (rateLimits ? countAttempt(db, rule, who) : undefined)
+  const throttle = async (rule: Throttle, who: string) => {
+    const retryAfter = await waitFor(rule, who)
     if (retryAfter) throw new AppError('request.tooMany', { retryAfter })
   }
+  return Object.assign(throttle, { allows: async (rule: Throttle, who: string) => !(await waitFor(rule, who)) })
 }

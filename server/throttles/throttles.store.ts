@@ -7,17 +7,21 @@ declare const isDefined: unique symbol
 /** How many attempts of one kind are allowed within a window of seconds; made by {@link defineThrottle}. */
 export type Throttle = { readonly name: string; readonly limit: number; readonly seconds: number; readonly [isDefined]: true }
 
-const taken = new Set<string>()
+const defined = new Map<string, Throttle>()
 
 /**
- * Makes a rule.
+ * Makes a rule. A test reaches each of them (throttles.test.ts).
  * @throws Error when the name is taken: two rules of one name would count together
  */
 export function defineThrottle(name: string, { limit, seconds }: { limit: number; seconds: number }): Throttle {
-  if (taken.has(name)) throw new Error(`There are two limits named ${name}.`)
-  taken.add(name)
-  return { name, limit, seconds } as Throttle
+  if (defined.has(name)) throw new Error(`There are two limits named ${name}.`)
+  const throttle = { name, limit, seconds } as Throttle
+  defined.set(name, throttle)
+  return throttle
 }
+
+/** Every rule of the product. */
+export const listThrottles = (): Throttle[] => [...defined.values()]
 
 const resets = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 const isOver = sql`${throttlesTable.resets_at} <= now()`

@@ -1,11 +1,19 @@
 import { dayIn } from '#i18n/dates.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { FacilityRow } from '../facilities/facilities.store.ts'
+import { createMemoryThrottle } from '../throttles/memory-throttle.ts'
+import { networkOf } from '../throttles/network-of.ts'
+import { defineThrottle } from '../throttles/throttles.store.ts'
 import { addVisits, type Visit } from './visits.store.ts'
+
+/** So much may one address add to one figure of a property's statistics: 200 guests of a hotel open its page three times a day. */
+const perAddress = defineThrottle('visit-address', { limit: 600, seconds: 24 * 60 * 60 })
 
 /** Counts in memory and stores now and then: an opening costs no write. */
 export type VisitCounter = {
-  count(facility: FacilityRow, kind: Visit['kind'], name: string): void
+  /** What an address adds beyond its share is left out in silence: a page has to open all the same. */
+  count(facility: FacilityRow, kind: Visit['kind'], name: string, address: string): void
   /** Stores what was counted; what cannot be stored is kept for the next time. */
   store(): Promise<void>
   stop(): Promise<void>
@@ -17,7 +25,8 @@ const mostHeld = 50_000
 
 const keyOf = ({ facility_id, day, kind, name }: Omit<Visit, 'count'>) => `${facility_id} ${day} ${kind} ${name}`
 
-export function createVisitCounter(db: Db, onError: (error: Error) => void): VisitCounter {
+export function createVisitCounter(db: Db, config: Config, onError: (error: Error) => void): VisitCounter {
+  const isAllowed = createMemoryThrottle(perAddress, config)
   const held = new Map<string, Visit>()
   const days = new Map<string, string>()
   const timer = setInterval(() => {
@@ -51,7 +60,10 @@ export function createVisitCounter(db: Db, onError: (error: Error) => void): Vis
   }
 
   return {
-    count: ({ id, timezone }, kind, name) => add({ facility_id: id, day: today(timezone), kind, name, count: 1 }),
+    count({ id, timezone }, kind, name, address) {
+      if (!isAllowed(`${id} ${kind} ${name} ${networkOf(address)}`)) return
+      add({ facility_id: id, day: today(timezone), kind, name, count: 1 })
+    },
     store,
     async stop() {
       clearInterval(timer)

@@ -1,14 +1,20 @@
 import { statisticsApi } from '#contract/statistics.api.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { findFacility } from '../facilities/facilities.store.ts'
 import type { GuestVersions } from '../guest/guest-versions.ts'
+import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Mount } from '../http/route.ts'
+import { networkOf } from '../throttles/network-of.ts'
+import { createThrottler } from '../throttles/throttle.ts'
 import type { VisitCounter } from './visit-counter.ts'
 import { findStatistics, listOverview } from './visits.store.ts'
 
 /** What hosts see of how their pages are read: counts alone, without cookies. */
-export function visitsRoutes(mount: Mount, db: Db, versions: GuestVersions, visits: VisitCounter): void {
+export function visitsRoutes(mount: Mount, db: Db, versions: GuestVersions, visits: VisitCounter, config: Config): void {
+  const throttle = createThrottler(db, config)
+
   mount(statisticsApi.overview, async ({ ownerId }) => {
     await visits.store()
     return listOverview(db, ownerId)
@@ -21,10 +27,10 @@ export function visitsRoutes(mount: Mount, db: Db, versions: GuestVersions, visi
     return findStatistics(db, facility)
   })
 
-  mount(statisticsApi.seen, async ({ params, body }) => {
-    const facility = versions.held(params.id) ?? (await versions.find(params.id))
-    if (!facility) throw new AppError('facility.notFound')
-    for (const section of new Set(body.sections)) visits.count(facility, 'section', section)
+  mount(statisticsApi.seen, async ({ params, body, request }) => {
+    const facility =
+      versions.held(params.id) ?? (await versions.find(params.id)) ?? (await refuseUnknownLink(throttle, networkOf(request.ip)))
+    for (const section of new Set(body.sections)) visits.count(facility, 'section', section, request.ip)
     return undefined
   })
 }

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { FacilityRow } from '../facilities/facilities.store.ts'
 import { findGuestProperty } from '../guest/guest.store.ts'
+import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import { AppError } from '../http/app-error.ts'
 import { requestLanguage } from '../http/language.ts'
 import { isForeign } from '../http/request-guards.ts'
@@ -20,7 +21,8 @@ import type { VoiceProvider } from './provider.ts'
 import { relay } from './relay.ts'
 import { createVoiceToken, endVoiceSession, startVoiceSession, touchVoiceSession, voiceLimits } from './voice-sessions.store.ts'
 
-const tokens = defineThrottle('voice-token', { limit: 10, seconds: 10 * 60 })
+/** Behind a hotel's one address many try at once; two of them may talk. */
+const tokens = defineThrottle('voice-token', { limit: 40, seconds: 10 * 60 })
 const frameBytes = 64 * 1024
 const beat = 15_000
 
@@ -46,10 +48,9 @@ export async function voiceTalkRoutes(
   })
 
   mountOn(app)(voiceApi.session, async ({ params, request }) => {
-    const row = await findGuestProperty(db, params.id)
-    if (!row) throw new AppError('facility.notFound')
+    const row = (await findGuestProperty(db, params.id)) ?? (await refuseUnknownLink(throttle, networkOf(request.ip)))
     if (!hasVoice(row, provider)) throw new AppError('voice.missing')
-    await throttle(tokens, `${networkOf(request.ip)} ${params.id}`)
+    await throttle(tokens, `${networkOf(request.ip)} ${row.id}`)
     return { token: await createVoiceToken(db, row.id) }
   })
 

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/assistant.ts'
+import type { ErrorBody } from '#contract/errors.ts'
 
 /** Puts a question and shows what comes back above the form; the question stays where it was typed if nothing comes. */
 export async function ask(form: HTMLFormElement): Promise<void> {
@@ -7,28 +8,29 @@ export async function ask(form: HTMLFormElement): Promise<void> {
   const answers = document.querySelector('[data-answers]')
   if (!question || !answers || form.ariaBusy === 'true') return
   form.ariaBusy = 'true'
-  const answer = await send(form.dataset.ask ?? '', question)
+  const { answered, answer, sources = [], message } = await send(form.dataset.ask ?? '', question)
   form.ariaBusy = 'false'
   const box = element('div', 'box stack')
   box.append(element('p', 'soft', question))
   if (answer) field.value = ''
-  if (answer?.answered) box.append(...answer.sources.map(said))
-  else box.append(element('p', '', answer?.answer ?? form.dataset.failed))
-  const sections = answer?.answered ? answer.sources.map(({ section }) => section) : ['contacts', 'services']
+  if (answered) box.append(...sources.map(said))
+  else box.append(element('p', '', answer ?? message ?? form.dataset.failed))
+  const sections = answered ? sources.map(({ section }) => section) : ['contacts', 'services']
   box.append(...[...new Set(sections)].flatMap((section) => linkTo(section, form.dataset.where ?? '') ?? []))
   answers.append(box)
   box.scrollIntoView({ block: 'nearest' })
 }
 
-async function send(property: string, question: string): Promise<Answer | undefined> {
+/** An answer, or the sentence of a refusal that says when to try again; nothing where none comes. */
+async function send(property: string, question: string): Promise<Partial<Answer & ErrorBody>> {
   const { lang } = document.documentElement
   const answer = await fetch(`/api/guest/properties/${property}/ask`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'accept-language': lang },
     body: JSON.stringify({ question, language: lang }),
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
-  return answer?.ok ? answer.json() : undefined
+  return answer?.ok || answer?.status === 429 ? answer.json() : {}
 }
 
 /** Words of the host: whatever their direction. */
