@@ -5,6 +5,7 @@ import { cleanSessions } from './accounts/sessions.store.ts'
 import { buildApp } from './app.ts'
 import { cleanEvents } from './audit/audit.store.ts'
 import { parseConfig } from './config.ts'
+import { closeDataFolder } from './data-folder.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { createEventHub } from './events/event-hub.ts'
 import { guestForgotPasswordJobs } from './guest-accounts/guest-forgot-password.ts'
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = parseConfig(process.env)
   const assets = loadAssets(fileURLToPath(new URL('../client', import.meta.url)))
+  closeDataFolder(config.dataDir, (text) => process.stderr.write(`${text}\n`))
   const database = await openDatabase(config, (error) => process.stderr.write(`database: ${error.message}\n`))
   const jobs = await startJobs(database.pool, database.isEmbedded, (error) => process.stderr.write(`jobs: ${error.message}\n`))
   const storage = createStorage(config)

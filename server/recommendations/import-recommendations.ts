@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parseConfig } from '../config.ts'
+import { closeDataFolder } from '../data-folder.ts'
 import { openDatabase } from '../db/database.ts'
 import { importPlaces } from './save-places.ts'
 
@@ -23,7 +24,9 @@ async function run(): Promise<void> {
   if (!file) throw new Error(usage)
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const database = await openDatabase(parseConfig(process.env), (error) => process.stderr.write(`database: ${error.message}\n`))
+  const config = parseConfig(process.env)
+  closeDataFolder(config.dataDir, (text) => process.stderr.write(`${text}\n`))
+  const database = await openDatabase(config, (error) => process.stderr.write(`database: ${error.message}\n`))
   try {
     const source = file.toLowerCase().endsWith('.csv') ? 'csv' : 'osm'
     const { saved, skipped } = await importPlaces(database.db, file, source, { city: values.city, onProgress: showProgress() })

@@ -3,11 +3,26 @@ import { dirname, join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type SyncedStream = { path?: string; nfd: number }
-type EmscriptenModule = { NODEFS: { stream_ops: { fsync?: (stream: SyncedStream) => number } } }
+type Attributes = { mode?: number }
+type EmscriptenModule = {
+  NODEFS: {
+    node_ops: {
+      mknod(parent: object, name: string, mode: number, device: number): object
+      setattr(node: object, attributes: Attributes): void
+    }
+    stream_ops: { fsync?: (stream: SyncedStream) => number; setattr(stream: object, attributes: Attributes): void }
+  }
+}
+
+/** Whatever a file or folder is, its owner may do what its maker said, and others nothing. */
+const ownersAlone = (mode: number) => mode & ~0o077
+const closed = (attributes: Attributes) =>
+  attributes.mode === undefined ? attributes : { ...attributes, mode: ownersAlone(attributes.mode) }
 
 /**
  * PGlite's file system with the fsync that it lacks: as shipped, a power cut loses acknowledged
- * transactions (electric-sql/pglite issue 1107). See docs/decisions/0002.
+ * transactions (electric-sql/pglite issue 1107). See docs/decisions/0002. And with the modes that
+ * PostgreSQL gives its files elsewhere: this one sets 0666 on each after making it, past the umask.
  */
 export class SyncedFiles extends NodeFS {
   /** How many files were synced; grows with every commit when the hook works. */
@@ -16,12 +31,18 @@ export class SyncedFiles extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const prepared = await super.init(pg, options)
     const install = (module: unknown) => {
-      ;(module as EmscriptenModule).NODEFS.stream_ops.fsync = ({ path, nfd }) => {
+      const { node_ops, stream_ops } = (module as EmscriptenModule).NODEFS
+      stream_ops.fsync = ({ path, nfd }) => {
         if (path?.includes('/pg_wal/')) fdatasyncSync(nfd)
         else fsyncSync(nfd)
         this.synced++
         return 0
       }
+      const { mknod, setattr } = node_ops
+      node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, ownersAlone(mode), device)
+      node_ops.setattr = (node, attributes) => setattr(node, closed(attributes))
+      const { setattr: setOpened } = stream_ops
+      stream_ops.setattr = (stream, attributes) => setOpened(stream, closed(attributes))
     }
     prepared.emscriptenOpts.preRun = [...(prepared.emscriptenOpts.preRun ?? []), install]
     return prepared

@@ -1,0 +1,46 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { closeDataFolder } from './data-folder.ts'
+
+let before: number
+beforeEach(() => {
+  before = process.umask(0)
+})
+afterEach(() => void process.umask(before))
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+const modesIn = (folder: string) =>
+  Object.fromEntries(readdirSync(folder, { recursive: true }).map((name) => [name, modeOf(join(folder, `${name}`))]))
+const newFolder = () => mkdtempSync(join(tmpdir(), 'ospita-modes-'))
+const unheard = (text: string) => expect.unreachable(text)
+
+describe.skipIf(process.platform === 'win32')('the data folder', () => {
+  test('is made for its owner alone, and so is what comes into it', () => {
+    const folder = join(newFolder(), 'a', 'data')
+    closeDataFolder(folder, unheard)
+    mkdirSync(join(folder, 'outbox'))
+    writeFileSync(join(folder, 'outbox/mail.eml'), '')
+    expect([modeOf(folder), modesIn(folder)]).toEqual(['700', { outbox: '700', 'outbox/mail.eml': '600' }])
+  })
+
+  test('of an earlier release is mended, whatever lies in it', () => {
+    const folder = newFolder()
+    mkdirSync(join(folder, 'database/base'), { recursive: true })
+    for (const name of ['lock', 'database/base/1', '.draft']) writeFileSync(join(folder, name), '', { mode: 0o666 })
+    chmodSync(folder, 0o755)
+    closeDataFolder(folder, unheard)
+    expect(modeOf(folder)).toBe('700')
+    expect(modesIn(folder)).toEqual({ lock: '600', '.draft': '600', database: '700', 'database/base': '700', 'database/base/1': '600' })
+  })
+
+  test('keeps its hands off what a link leads to', () => {
+    const [folder, elsewhere] = [newFolder(), newFolder()]
+    const file = join(elsewhere, 'shared')
+    writeFileSync(file, '', { mode: 0o644 })
+    symlinkSync(file, join(folder, 'link'))
+    closeDataFolder(folder, unheard)
+    expect(modeOf(file)).toBe('644')
+  })
+})
