@@ -30,6 +30,7 @@ export const accountsApi = {
     body: registerInput,
     answer: signedIn,
     status: 201,
+    secretAnswer: true,
     errors: ['account.emailTaken', 'request.tooMany'],
   }),
   logout: endpoint({

@@ -33,6 +33,10 @@ export type Endpoint<
   versioned?: boolean
   /** Status of a success; 200 with an answer, 204 without. */
   status?: 201
+  /** True when the answer opens something, by a cookie or a token: none is kept for a repeat, which gets its own. */
+  secretAnswer?: boolean
+  /** True when what is created is gone within a minute: each call makes its own. */
+  fleeting?: boolean
   /** Refusals beyond those that every call has. */
   errors?: readonly ErrorCode[]
 }
@@ -52,6 +56,11 @@ export type HandlerAnswer<E> = E extends { answer?: infer S } ? In<Exclude<S, un
 /** Declares a call; keeps the literal types that caller and handler are checked against. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared
+}
+
+/** True for a call that creates something: it takes an Idempotency-Key, and creates it once for each. */
+export function takesKey({ method, status, fleeting }: Endpoint): boolean {
+  return method === 'POST' && status === 201 && !fleeting
 }
 
 /** Fills the parameters of a path: `/api/facilities/{id}` with `{ id }`. */

@@ -40,6 +40,7 @@ export const errorStatus = {
   'offer.decided': 409,
   'offer.expired': 409,
   'request.stale': 412,
+  'request.keyReused': 422,
   'request.tooLarge': 413,
   'media.tooLarge': 413,
   'media.tooManyPixels': 413,

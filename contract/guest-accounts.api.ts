@@ -16,6 +16,7 @@ export const guestAccountsApi = {
     body: guestRegisterInput,
     answer: said,
     status: 201,
+    secretAnswer: true,
     errors: ['request.tooMany'],
   }),
   verifyEmail: endpoint({

@@ -7,6 +7,7 @@ export const limits = {
   shortText: 300,
   longText: 5_000,
   link: 2_000,
+  idempotencyKey: 200,
   passwordMin: 8,
   passwordMax: 200,
   newPasswordMin: 6,

@@ -9,7 +9,7 @@ export const proposalsApi = {
   send: endpoint({
     method: 'POST',
     path: '/api/proposals',
-    summary: 'Sends dated offers to the guest, once: an Idempotency-Key, or the same body within 10 seconds, gives the first answer',
+    summary: 'Sends dated offers to the guest; without an Idempotency-Key the same body within 10 seconds gives the first answer',
     access: 'operator',
     body: proposalsInput,
     answer: proposal,

@@ -25,6 +25,7 @@ import { loggedError, loggedWords } from './http/logged-error.ts'
 import { bodyLimits, registerRequestGuards } from './http/request-guards.ts'
 import { createMount } from './http/route.ts'
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
+import { createOnce } from './idempotency/once.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import type { Storage } from './media/storage.ts'
@@ -118,6 +119,7 @@ export async function buildApp({
   const assistant = createTextAssistant(db, hub, versions, sheets, config)
   const visits = createVisitCounter(db, config, (error) => app.log.error(error))
   app.addHook('onClose', () => visits.stop())
+  const once = createOnce(db, (error) => app.log.error(error))
   const mountOn = (scope: FastifyInstance) =>
     createMount(
       scope,
@@ -126,6 +128,7 @@ export async function buildApp({
         guest: async (request) => (await door.current(request))?.id,
       },
       () => hub.changePages(),
+      once,
     )
   const mount = mountOn(app)
   accountsRoutes(mount, db, jobs, hub, config)

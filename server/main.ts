@@ -9,6 +9,7 @@ import { closeDataFolder } from './data-folder.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { createEventHub } from './events/event-hub.ts'
 import { guestForgotPasswordJobs } from './guest-accounts/guest-forgot-password.ts'
+import { cleanKeys } from './idempotency/idempotency-keys.store.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { mailJobs } from './mail/mail.jobs.ts'
 import { createDelivery } from './mail/transport.ts'
@@ -22,7 +23,7 @@ import { createVoiceProvider } from './voice/provider.ts'
 import { cleanVoiceSessions } from './voice/voice-sessions.store.ts'
 import { checkProvider } from './voice/voices.store.ts'
 
-/** Ended sessions, old lines of the trails, throttle windows and photos that stand nowhere are dropped once an hour; what the voice provider has is looked at as often, and read once a day. */
+/** Ended sessions, old lines of the trails, throttle windows, keys of a day ago and photos that stand nowhere are dropped once an hour; what the voice provider has is looked at as often, and read once a day. */
 const cleaningInterval = 60 * 60_000
 
 /** Requests in flight get this long to end, in milliseconds. */
@@ -85,6 +86,7 @@ async function clean(db: Db, jobs: Jobs): Promise<void> {
   await cleanSessions(db)
   await cleanEvents(db)
   await cleanThrottles(db)
+  await cleanKeys(db)
   await cleanMedia(db, jobs)
   await cleanVisits(db)
   await cleanVoiceSessions(db)

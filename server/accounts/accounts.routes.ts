@@ -62,13 +62,13 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
     const { password, confirmPassword: _, language = requestLanguage(request), ...profile } = body
     await refuseCommonPassword(password, 'password', requestLanguage(request))
     const password_hash = await hashPassword(password)
-    const created = await inTransaction(db, async (tx) => {
+    const id = await inTransaction(db, async (tx) => {
       const user = await createUser(tx, { ...profile, language, password_hash })
-      if (user) await createMail(tx, jobs, accountMail('welcome', user, config.publicUrl))
-      return user
+      if (!user) throw new AppError('account.emailTaken')
+      await createMail(tx, jobs, accountMail('welcome', user, config.publicUrl))
+      return user.id
     })
-    if (!created) throw new AppError('account.emailTaken')
-    return { user: await signIn(created.id, 'registered', request, reply) }
+    return { user: await signIn(id, 'registered', request, reply) }
   })
 
   mount(accountsApi.logout, async ({ request, reply }) => {

@@ -35,7 +35,7 @@ export function blocksRoutes(mount: Mount, db: Db): void {
   })
 
   mount(blocksApi.create, async ({ ownerId, body, reply }) => {
-    const row = await createBlock(db, ownerId, body)
+    const row = await inTransaction(db, (tx) => createBlock(tx, ownerId, body))
     return sendVersion(reply, row, row.updatedAt)
   })
 
@@ -51,10 +51,12 @@ export function blocksRoutes(mount: Mount, db: Db): void {
     return sendVersion(reply, row, row.updatedAt)
   })
 
-  mount(blocksApi.duplicate, async ({ ownerId, params, request }) => {
-    const { name, description, visibility, status, data } = await findOwnBlock(db, ownerId, params.id)
-    return createBlock(db, ownerId, { name: nameOfCopy(request, name), description, visibility, status, data })
-  })
+  mount(blocksApi.duplicate, ({ ownerId, params, request }) =>
+    inTransaction(db, async (tx) => {
+      const { name, description, visibility, status, data } = await findOwnBlock(tx, ownerId, params.id)
+      return createBlock(tx, ownerId, { name: nameOfCopy(request, name), description, visibility, status, data })
+    }),
+  )
 
   mount(blocksApi.remove, async ({ ownerId, params }) => {
     await inTransaction(db, async (tx) => {

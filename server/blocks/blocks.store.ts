@@ -106,12 +106,12 @@ export async function findBlockContent(tx: Tx, id: string): Promise<{ content: B
 }
 
 /** @throws AppError block.tooMany at the limit per operator */
-export async function createBlock(db: Db, ownerId: string, input: BlockInput): Promise<BlockRow> {
-  const [held] = await db.select({ total: count() }).from(blocksTable).where(eq(blocksTable.ownerId, ownerId))
+export async function createBlock(tx: Tx, ownerId: string, input: BlockInput): Promise<BlockRow> {
+  const [held] = await tx.select({ total: count() }).from(blocksTable).where(eq(blocksTable.ownerId, ownerId))
   if ((held?.total ?? 0) >= limits.blocksPerOperator) throw new AppError('block.tooMany')
   const data = { ...blockDefaults.data, photos: [], videos: [], ...input.data }
   const search_key = searchKey(input.name, input.description ?? '')
-  const [row] = await db
+  const [row] = await tx
     .insert(blocksTable)
     .values({ ...input, data, search_key, ownerId })
     .returning()

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Tx } from './database.ts'
 import { sqlState } from './sql-state.ts'
 
@@ -5,13 +6,29 @@ import { sqlState } from './sql-state.ts'
 const retryable = new Set(['40001', '40P01'])
 const attempts = 3
 
+/** Stands around the work of a transaction, and gives its result. */
+export type AroundWork = <T>(tx: Tx, work: (tx: Tx) => Promise<T>) => Promise<T>
+
+const firstOf = new AsyncLocalStorage<{ around: AroundWork | undefined }>()
+
 /** Runs work in one transaction, again when the database asks for it. The work may run more than once. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const first = firstOf.getStore()
+  const around = first?.around
+  if (first) first.around = undefined
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work)
+      return await db.transaction(around ? (tx) => around(tx, work) : work)
     } catch (error) {
-      if (attempt === attempts || !retryable.has(sqlState(error) ?? '')) throw error
+      if (attempt < attempts && retryable.has(sqlState(error) ?? '')) continue
+      // Nothing was stored: the next one is still the first.
+      if (first) first.around = around
+      throw error
     }
   }
+}
+
+/** Does something whose first transaction, wherever it is opened, runs within `around`. */
+export function aroundFirstTransaction<T>(around: AroundWork, act: () => Promise<T>): Promise<T> {
+  return firstOf.run({ around }, act)
 }

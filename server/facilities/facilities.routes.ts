@@ -40,7 +40,7 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
   })
 
   mount(facilitiesApi.create, async ({ ownerId, body, reply }) => {
-    const row = await createFacility(db, ownerId, body)
+    const row = await inTransaction(db, (tx) => createFacility(tx, ownerId, body))
     return sendVersion(reply, row, row.updated_at)
   })
 

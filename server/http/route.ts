@@ -5,14 +5,18 @@ import type { Endpoint, HandlerAnswer, ParsedBody, ParsedParams, ParsedQuery } f
 import type { FieldError } from '#contract/errors.ts'
 import { translateMessage } from '#i18n/translate.ts'
 import { AppError } from './app-error.ts'
+import { answerOnce, intentOf, type Once } from './idempotency-key.ts'
 import { requestLanguage, translatorFor } from './language.ts'
 import { bodyLimits } from './request-guards.ts'
+import { readUpload } from './upload.ts'
 
 /** What a handler gets: everything parsed, and the operator where the endpoint asks for one. */
 export type Call<E> = {
   params: ParsedParams<E>
   query: ParsedQuery<E>
   body: ParsedBody<E>
+  /** What was uploaded, where the endpoint takes a file. */
+  file: E extends { upload: true } ? Buffer : undefined
   ownerId: E extends { access: 'operator' } ? string : undefined
   guestId: E extends { access: 'guest' } ? number : undefined
   request: FastifyRequest
@@ -32,8 +36,9 @@ export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) =
  * came, and lets nothing out that the answer's schema does not list.
  * @param authenticate the id of the operator or guest whose session the request carries, if any
  * @param onChange called once an operator has changed something, before that is answered
+ * @param once does what creates once for each Idempotency-Key
  */
-export function createMount(app: FastifyInstance, authenticate: Authenticate, onChange: () => Promise<void>): Mount {
+export function createMount(app: FastifyInstance, authenticate: Authenticate, onChange: () => Promise<void>, once: Once): Mount {
   /** Who sent a request, found before its body is read. */
   const callers = new WeakMap<FastifyRequest, { ownerId: string | undefined; guestId: number | undefined; params: unknown }>()
   return (endpoint, handler) => {
@@ -57,19 +62,24 @@ export function createMount(app: FastifyInstance, authenticate: Authenticate, on
           params,
           query: parse(endpoint.query, request.query, request, 'request.invalid'),
           body: parse(endpoint.body, request.body, request, 'request.invalid'),
+          file: endpoint.upload ? await readUpload(request) : undefined,
           ownerId,
           guestId,
           request,
           reply,
         }
-        // A handler may say otherwise: 200 where what was to be created exists.
-        reply.code(endpoint.status ?? 200)
-        const answer = await handler(call as Parameters<typeof handler>[0])
-        if (ownerId && endpoint.method !== 'GET') await onChange()
+        const act = async () => {
+          // A handler may say otherwise: 200 where what was to be created exists.
+          reply.code(endpoint.status ?? 200)
+          const answer = await handler(call as Parameters<typeof handler>[0])
+          if (ownerId && endpoint.method !== 'GET') await onChange()
+          return endpoint.answer ? endpoint.answer.parse(answer) : answer
+        }
+        const intent = intentOf(endpoint, call)
+        const answer = intent ? await answerOnce(once, intent, reply, act) : await act()
         reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
-        if (endpoint.media) return reply.send(answer)
-        if (!endpoint.answer) return reply.code(204).send()
-        return reply.send(endpoint.answer.parse(answer))
+        if (!endpoint.answer && !endpoint.media) return reply.code(204).send()
+        return reply.send(answer)
       },
     })
   }

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { mediaApi } from '#contract/media.api.ts'
 import { isOwnPhoto } from '#contract/media.ts'
 import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { takesMediaType } from '../http/accepted-forms.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Call, Mount } from '../http/route.ts'
@@ -40,18 +41,15 @@ export async function mediaRoutes(
     return reply.type(small ? 'image/avif' : 'image/webp').send(content)
   })
 
-  async function upload({ ownerId, request }: Pick<Call<typeof mediaApi.upload>, 'ownerId' | 'request'>) {
-    if (!request.isMultipart()) throw new AppError('request.unsupportedType')
+  async function upload({ ownerId, file }: Pick<Call<typeof mediaApi.upload>, 'ownerId' | 'file'>) {
     if ((await countMedia(db, ownerId)) >= limits.photosPerOperator) throw new AppError('media.tooMany')
-    const file = await request.file()
-    if (!file) throw new AppError('request.malformed')
-    const content = await file.toBuffer()
-    if (file.file.truncated) throw new AppError('media.tooLarge', { values: { max: limits.photoBytes / 1024 / 1024 } })
-    const { files, ...photo } = await encodePhoto(content)
+    const { files, ...photo } = await encodePhoto(file)
     // The files first: an address is told only once it leads somewhere.
-    for (const { name, content: bytes } of files) await storage.write(name, bytes).catch(sayUnavailable)
-    await createMedia(db, ownerId, photo)
-    return photo
+    for (const { name, content } of files) await storage.write(name, content).catch(sayUnavailable)
+    const kept = await inTransaction(db, (tx) => createMedia(tx, ownerId, photo))
+    // Sent twice at once with one key, and the other came first.
+    if (kept.url !== photo.url) for (const { name } of files) await storage.remove(name)
+    return kept
   }
 }
 

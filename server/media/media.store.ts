@@ -9,8 +9,9 @@ import { relationsTable } from '../relations/relations.table.ts'
 import { servicesTable } from '../services/services.table.ts'
 import { mediaTable } from './media.table.ts'
 
-export async function createMedia(db: Db, ownerId: string, photo: Photo): Promise<void> {
-  await db.insert(mediaTable).values({ ...photo, ownerId })
+export async function createMedia(tx: Tx, ownerId: string, photo: Photo): Promise<Photo> {
+  await tx.insert(mediaTable).values({ ...photo, ownerId })
+  return photo
 }
 
 export async function countMedia(db: Db, ownerId: string): Promise<number> {

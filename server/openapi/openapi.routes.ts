@@ -27,7 +27,8 @@ import type { Assets } from '../site/assets.ts'
 import { pageFrame, pageLanguage } from '../site/pages.ts'
 import { jsonSchema, openApiDocument } from './openapi.ts'
 
-const groups: Record<string, Record<string, Endpoint>> = {
+/** Every call of the contract. */
+export const groups: Record<string, Record<string, Endpoint>> = {
   accounts: accountsApi,
   sessions: sessionsApi,
   audit: auditApi,

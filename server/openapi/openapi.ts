@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, takesKey } from '#contract/endpoint.ts'
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
 
 type Json = Record<string, unknown>
 
@@ -62,6 +63,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     ...(paged && { 'X-Total-Count': header('integer', 'Rows in all'), Link: header('string', 'rel="next": the following page') }),
     ...(versioned && { ETag: header('string', 'Version, for If-Match and If-None-Match') }),
   }
+  const done = { description: 'Done', ...(Object.keys(headers).length && { headers }), ...(content && { content }) }
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
@@ -71,18 +73,23 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
       ...(versioned && endpoint.method === 'PUT' ? [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }] : []),
+      ...(takesKey(endpoint) ? [keyParameter] : []),
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
     ...(upload && { requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadSchema } } } }),
     responses: {
-      [status ?? (content ? 200 : 204)]: {
-        description: 'Done',
-        ...(Object.keys(headers).length && { headers }),
-        ...(content && { content }),
-      },
+      [status ?? (content ? 200 : 204)]: done,
+      ...(takesKey(endpoint) && { 200: { ...done, description: 'It was there: the same Idempotency-Key gives the first answer again' } }),
       ...refusals(endpoint),
     },
   }
+}
+
+const keyParameter: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Creates once: for 24 hours the same sender, key and content get the first answer. A refused call keeps no key',
+  schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKey },
 }
 
 /** One file, under any name. */
@@ -90,8 +97,10 @@ const uploadSchema: Json = { type: 'object', required: ['file'], properties: { f
 
 const header = (type: string, description: string): Json => ({ description, schema: { type } })
 
-function refusals({ access, errors = [] }: Endpoint): Json {
-  const codes = [...everyCall, ...(access === 'anyone' ? [] : (['auth.required'] as const)), ...errors]
+function refusals(endpoint: Endpoint): Json {
+  const { access, errors = [] } = endpoint
+  const keyed: ErrorCode[] = takesKey(endpoint) ? ['request.keyReused'] : []
+  const codes = [...everyCall, ...keyed, ...(access === 'anyone' ? [] : (['auth.required'] as const)), ...errors]
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

@@ -15,16 +15,15 @@ export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
   const post = { jobs, publicUrl: config.publicUrl }
 
   mount(proposalsApi.send, async ({ ownerId, body, request, reply }) => {
-    const { 'idempotency-key': header } = request.headers
-    const key = typeof header === 'string' && header ? `key ${header.slice(0, 200)}` : undefined
-    const sent = await inTransaction(db, async (tx) => {
-      const result = await sendProposals(tx, ownerId, body, key)
-      const count = result.proposal.proposalsData.length
-      if (result.isNew) await mailGuest(tx, post, 'proposalSent', result.request, { count })
-      return result
+    const isKeyed = request.headers['idempotency-key'] !== undefined
+    const { proposal, isNew } = await inTransaction(db, async (tx) => {
+      const sent = await sendProposals(tx, ownerId, body, isKeyed)
+      const count = sent.proposal.proposalsData.length
+      if (sent.isNew) await mailGuest(tx, post, 'proposalSent', sent.request, { count })
+      return { proposal: sent.proposal, isNew: sent.isNew }
     })
-    if (!sent.isNew) reply.code(200)
-    return sent.proposal
+    if (!isNew) reply.code(200)
+    return proposal
   })
 
   mount(proposalsApi.listOfRequest, async ({ ownerId, params }) => {
@@ -33,7 +32,7 @@ export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
   })
 
   mount(proposalsApi.templates, ({ ownerId }) => listTemplates(db, ownerId))
-  mount(proposalsApi.createTemplate, ({ ownerId, body }) => createTemplate(db, ownerId, body))
+  mount(proposalsApi.createTemplate, ({ ownerId, body }) => inTransaction(db, (tx) => createTemplate(tx, ownerId, body)))
   mount(proposalsApi.updateTemplate, ({ ownerId, params, body }) => updateTemplate(db, ownerId, params.id, body))
   mount(proposalsApi.removeTemplate, async ({ ownerId, params }) => {
     await removeTemplate(db, ownerId, params.id)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ProposalItem, TemplateInput } from '#contract/proposals.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -16,12 +16,19 @@ export async function listProposals(db: Db | Tx, requestId: number): Promise<Pro
   return db.select().from(proposals).where(eq(proposals.requestId, requestId)).orderBy(desc(proposals.id))
 }
 
-/** What was sent with this key already, if anything. */
-export async function findSent(tx: Tx, userId: string, key: string): Promise<ProposalRow | undefined> {
+/** What this operator sent in the last seconds with the same body, by the database's clock: those of the instances may differ. */
+export async function findJustSent(tx: Tx, userId: string, requestId: number, body: string): Promise<ProposalRow | undefined> {
   const [row] = await tx
     .select()
     .from(proposals)
-    .where(and(eq(proposals.userId, userId), eq(proposals.idempotency_key, key)))
+    .where(
+      and(
+        eq(proposals.userId, userId),
+        eq(proposals.requestId, requestId),
+        eq(sql`split_part(${proposals.idempotency_key}, '.', 1)`, body),
+        gt(proposals.sentAt, sql`now() - interval '10 seconds'`),
+      ),
+    )
   return row
 }
 
@@ -56,10 +63,10 @@ export async function listTemplates(db: Db, userId: string): Promise<TemplateRow
 }
 
 /** @throws AppError template.tooMany at the limit per operator */
-export async function createTemplate(db: Db, userId: string, input: TemplateInput): Promise<TemplateRow> {
-  const [held] = await db.select({ total: count() }).from(templates).where(eq(templates.userId, userId))
+export async function createTemplate(tx: Tx, userId: string, input: TemplateInput): Promise<TemplateRow> {
+  const [held] = await tx.select({ total: count() }).from(templates).where(eq(templates.userId, userId))
   if ((held?.total ?? 0) >= limits.templatesPerOperator) throw new AppError('template.tooMany')
-  const [row] = await db
+  const [row] = await tx
     .insert(templates)
     .values({ ...columnsOf(input), userId })
     .returning()

@@ -18,7 +18,7 @@ export const proposalsTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     proposalsData: jsonb().$type<ProposalItem[]>().notNull(),
     status: textColumn().$type<ProposalItem['status']>().notNull().default('sent'),
-    /** Sent once for each key: the sender's own, or one made of what is sent and when. */
+    /** Hash of what is sent, a point, and what tells it apart from the same words sent later. */
     idempotency_key: textColumn().notNull(),
     sentAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),

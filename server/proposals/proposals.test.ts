@@ -94,10 +94,37 @@ describe('sending proposals', () => {
       await send(host, requestId, [offer], { 'idempotency-key': 'a' }),
       await send(host, requestId, [{ ...offer, time: '18:00' }], { 'idempotency-key': 'a' }),
     ]
-    expect(keyed.map(({ status }) => status)).toEqual([201, 200])
-    expect(keyed[0]?.body.id).toBe(keyed[1]?.body.id)
+    expect(keyed.map(({ status }) => status)).toEqual([201, 422])
     await server.database.db.execute(sql`update proposals set "sentAt" = now() - interval '11 seconds' where "requestId" = ${requestId}`)
-    expect((await send(host, requestId, [offer])).status).toBe(201)
+    // The second of a later pair is as much a repeat as that of the first.
+    expect([(await send(host, requestId, [offer])).status, (await send(host, requestId, [offer])).status]).toEqual([201, 200])
+  })
+
+  test('the clock of the process says nothing about what was just sent', async () => {
+    const { host, requestId } = await asked()
+    const first = await send(host, requestId, [offer])
+    const hour = 60 * 60_000
+    const { now } = Date
+    try {
+      Date.now = () => now() + hour
+      expect((await send(host, requestId, [offer])).body.id).toBe(first.body.id)
+      Date.now = () => now() - hour
+      await server.database.db.execute(sql`update proposals set "sentAt" = now() - interval '11 seconds' where "requestId" = ${requestId}`)
+      expect((await send(host, requestId, [offer])).status).toBe(201)
+    } finally {
+      Date.now = now
+    }
+  })
+
+  test("another operator's key gives nothing of theirs", async () => {
+    const [one, two] = [await asked(), await asked()]
+    const headers = { 'idempotency-key': 'same for both' }
+    const first = await send(one.host, one.requestId, [offer], headers)
+    const second = await send(two.host, two.requestId, [offer], headers)
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body).toMatchObject({ userId: two.host.id, requestId: two.requestId })
+    expect((await send(two.host, one.requestId, [offer], headers)).status).toBe(422)
+    expect((await send(two.host, one.requestId, [offer])).status).toBe(404)
   })
 
   test.each(['rejected', 'canceled', 'completed'])('a request that is %s takes no more', async (status) => {

@@ -72,7 +72,7 @@ export function createGuestDesk(db: Db, jobs: Jobs, hub: EventHub, config: Confi
         const row = await createRequest(tx, facility, { ...input, service: input.service ?? '' })
         await mailGuest(tx, post, 'requestReceived', row)
         await mailHost(tx, post, 'requestNew', row)
-        return row
+        return { id: row.id, guid: row.guid, owner_id: row.owner_id }
       })
       hub.tell(created.owner_id, { type: 'created', requestId: created.id })
       return created.guid

@@ -11,7 +11,7 @@ import { createSupplier, findSupplier, listSuppliers, removeSupplier, updateSupp
 /** The address book of outside providers, and requests handed on to them. */
 export function suppliersRoutes(mount: Mount, db: Db): void {
   mount(suppliersApi.list, ({ ownerId }) => listSuppliers(db, ownerId))
-  mount(suppliersApi.create, ({ ownerId, body }) => createSupplier(db, ownerId, body))
+  mount(suppliersApi.create, ({ ownerId, body }) => inTransaction(db, (tx) => createSupplier(tx, ownerId, body)))
   mount(suppliersApi.update, ({ ownerId, params, body }) => updateSupplier(db, ownerId, params.id, body))
   mount(suppliersApi.remove, async ({ ownerId, params }) => {
     await removeSupplier(db, ownerId, params.id)

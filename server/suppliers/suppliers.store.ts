@@ -26,10 +26,10 @@ export async function findSupplier(db: Db | Tx, ownerId: string, id: number): Pr
 }
 
 /** @throws AppError supplier.tooMany at the limit per operator */
-export async function createSupplier(db: Db, ownerId: string, input: SupplierInput): Promise<SupplierRow> {
-  const [held] = await db.select({ total: count() }).from(suppliersTable).where(eq(suppliersTable.owner_id, ownerId))
+export async function createSupplier(tx: Tx, ownerId: string, input: SupplierInput): Promise<SupplierRow> {
+  const [held] = await tx.select({ total: count() }).from(suppliersTable).where(eq(suppliersTable.owner_id, ownerId))
   if ((held?.total ?? 0) >= limits.suppliersPerOperator) throw new AppError('supplier.tooMany')
-  const [row] = await db
+  const [row] = await tx
     .insert(suppliersTable)
     .values({ ...input, owner_id: ownerId })
     .returning()

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { throttlesTable } from './throttles.table.ts'
 
 declare const isDefined: unique symbol
@@ -31,7 +31,7 @@ const isOver = sql`${throttlesTable.resets_at} <= now()`
  * @param who the account or address that is counted
  * @returns seconds to wait when the limit is passed, else undefined
  */
-export async function countAttempt(db: Db, { name, limit, seconds }: Throttle, who: string): Promise<number | undefined> {
+export async function countAttempt(db: Db | Tx, { name, limit, seconds }: Throttle, who: string): Promise<number | undefined> {
   const [row] = await db
     .insert(throttlesTable)
     .values({ key: `${name} ${who}`, count: 1, resets_at: resets(seconds) })

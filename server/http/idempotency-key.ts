@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Endpoint, takesKey } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { AppError } from './app-error.ts'
+import { requestLanguage, translatorFor } from './language.ts'
+
+/** What of a first answer is said again. */
+export type KeptAnswer = { body: unknown; etag?: string | undefined }
+
+/** One intent of a sender: with the same key it is done once, and refused when the content is another. */
+export type Intent = {
+  /** Within this the key has its meaning: an operator, or an address that visitors write to. */
+  sender: string
+  ownerId?: string | undefined
+  key: string
+  content: unknown
+  /** True when the answer must not be kept: a repeat gets one made anew from what the work gave. */
+  isSecret?: boolean | undefined
+}
+
+/**
+ * Does what somebody wants once; a repeat gets the first answer.
+ * @param act does the work in its first transaction, and makes the answer
+ * @throws AppError request.keyReused when the key came with other content
+ */
+export type Once = (intent: Intent, act: () => Promise<KeptAnswer>) => Promise<{ answer: KeptAnswer; isRepeat: boolean }>
+
+type Parsed = { query: unknown; body: unknown; file: Buffer | undefined; ownerId: string | undefined; guestId: number | undefined }
+
+/**
+ * What a call that creates wants, if it names that by an Idempotency-Key (draft-ietf-httpapi-idempotency-key-header).
+ * @throws AppError request.invalid for a key that is empty, too long or holds control characters
+ */
+export function intentOf(
+  endpoint: Endpoint,
+  { request, query, body, file, ownerId, guestId }: Parsed & { request: FastifyRequest },
+): Intent | undefined {
+  const { 'idempotency-key': key } = request.headers
+  if (key === undefined || !takesKey(endpoint)) return undefined
+  if (typeof key !== 'string' || !key || key.length > limits.idempotencyKey || /\p{Cc}/u.test(key)) {
+    const message = translatorFor(requestLanguage(request))('validation.key', { max: limits.idempotencyKey })
+    throw new AppError('request.invalid', { errors: [{ path: 'Idempotency-Key', code: 'invalid_format', message }] })
+  }
+  const [path = ''] = request.url.split('?')
+  return {
+    sender: ownerId ?? guestId?.toString() ?? path,
+    ownerId,
+    key,
+    content: [path, query, body, file && createHash('sha256').update(file).digest('base64')],
+    isSecret: endpoint.secretAnswer,
+  }
+}
+
+/** Makes the answer of a call that carries a key, or says the first one again: 200, since nothing is created. */
+export async function answerOnce(once: Once, intent: Intent, reply: FastifyReply, act: () => Promise<unknown>): Promise<unknown> {
+  const { answer, isRepeat } = await once(intent, async () => ({
+    body: await act(),
+    etag: reply.getHeader('etag')?.toString(),
+  }))
+  if (isRepeat) reply.code(200)
+  if (isRepeat && answer.etag) reply.header('etag', answer.etag)
+  return answer.body
+}

@@ -1,0 +1,47 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Db } from '../db/database.ts'
+import { type AroundWork, aroundFirstTransaction } from '../db/transaction.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Intent, Once } from '../http/idempotency-key.ts'
+import { findKey, type HeldKey, type KeyClaim, keepAnswer, keepResult, takeKey } from './idempotency-keys.store.ts'
+
+/**
+ * Makes the function that does an intent once, on all instances together. The key is taken in the transaction
+ * of the work and keeps what this gave: whoever comes after a crash gets the answer, not the work.
+ * @param onError hears of an answer that could not be kept; the work is
+ */
+export function createOnce(db: Db, onError: (error: Error) => void): Once {
+  return async (intent, act) => {
+    const claim = claimOf(intent)
+    const held = checked(await findKey(db, claim.id), claim)
+    if (held?.answer) return { answer: held.answer, isRepeat: true }
+    let isRepeat = false
+    const around: AroundWork = async (tx, work) => {
+      isRepeat = !(await takeKey(tx, claim))
+      if (!isRepeat) {
+        const result = await work(tx)
+        await keepResult(tx, claim.id, result)
+        return result
+      }
+      const done = checked(await findKey(tx, claim.id), claim)
+      if (!done) throw new AppError('database.unavailable', { retryAfter: 1 })
+      return (done.result ?? undefined) as Awaited<ReturnType<typeof work>>
+    }
+    const answer = await aroundFirstTransaction(around, act)
+    if (!intent.isSecret) await keepAnswer(db, claim.id, answer).catch(onError)
+    return { answer, isRepeat }
+  }
+}
+
+/** The key itself seals the content: who reads the row can guess neither. */
+function claimOf({ sender, ownerId, key, content }: Intent): KeyClaim {
+  const id = createHash('sha256')
+    .update(JSON.stringify([sender, key]))
+    .digest('base64url')
+  return { id, owner_id: ownerId ?? null, fingerprint: createHmac('sha256', key).update(JSON.stringify(content)).digest('base64url') }
+}
+
+function checked(held: HeldKey | undefined, { fingerprint }: KeyClaim): HeldKey | undefined {
+  if (held && held.fingerprint !== fingerprint) throw new AppError('request.keyReused')
+  return held
+}
