@@ -12,12 +12,14 @@ import type { Db } from '../db/database.ts'
 import type { GuestDoor } from '../guest-accounts/guest-door.ts'
 import type { GuestRow } from '../guest-accounts/guests.store.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Once } from '../http/idempotency-key.ts'
 import { translatorFor } from '../http/language.ts'
 import { numberPositionOf, sendPage } from '../http/paging.ts'
 import { acceptForms } from '../http/request-guards.ts'
 import { sendHtml } from '../http/security-headers.ts'
 import { asRequest, countRequestsOfGuest, listRequestsOfGuest } from '../requests/requests.store.ts'
 import type { Assets } from './assets.ts'
+import { formKey } from './form-key.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
 
 type Fields = Record<string, string>
@@ -44,7 +46,7 @@ function work<Schema extends z.ZodMiniType>(
 }
 
 /** A guest's account as pages and plain forms: signing in, and one's own requests across properties. */
-export async function guestAccountPages(app: FastifyInstance, db: Db, door: GuestDoor, assets: Assets): Promise<void> {
+export async function guestAccountPages(app: FastifyInstance, db: Db, door: GuestDoor, once: Once, assets: Assets): Promise<void> {
   const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
   const works: Record<AccountForm, FormWork> = {
     login: work(loginInput, door.login),
@@ -87,7 +89,7 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, door: Gues
     form: AccountForm,
     { values = {}, errors = {}, notice, isDone = false, token = '' }: Shown = {},
   ) {
-    const view = { form, token, values, errors, notice, isDone }
+    const view = { form, token, values, errors, notice, isDone, key: form === 'register' ? formKey(values) : undefined }
     return sendHtml(reply, renderAccountForm(frame.context(guestLanguage(request, [])), view), frame.contentPolicy)
   }
 
@@ -102,7 +104,8 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, door: Gues
       return showForm(request, reply.code(400), form, { values: sent, errors: problems(parsed.error, form, language), token: token ?? '' })
     }
     try {
-      const message = await works[form].act(parsed.data, request, reply)
+      const act = () => works[form].act(parsed.data, request, reply)
+      const message = form === 'register' ? await registerOnce(formKey(sent), parsed.data, act) : await act()
       if (message) return showForm(request, reply, form, { notice: t(message), isDone: true })
       return reply.redirect(`${guestAccountPaths.login}?lang=${language}`, 303)
     } catch (error) {
@@ -110,10 +113,17 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, door: Gues
       // Without a password field so far, it is asked for first.
       const isFirst = error.code === 'guest.passwordNeeded' && sent.password === undefined
       const errors: Fields = isFirst ? {} : refusals(error, form, language)
-      const kept = error.code === 'guest.passwordNeeded' ? { password: '' } : sent
+      const kept =
+        error.code === 'guest.passwordNeeded' ? { password: '' } : error.code === 'request.keyReused' ? { ...sent, key: '' } : sent
       const shown = { values: kept, errors, token: token ?? '', ...(isFirst && { notice: t('error.guest.passwordNeeded') }) }
       return showForm(request, reply.code(isFirst ? 200 : error.status), form, shown)
     }
+  }
+
+  /** Sent twice, a registration mails one link: a second would make the first worth nothing. */
+  async function registerOnce(key: string, content: unknown, act: () => Promise<MessageKey | undefined>) {
+    const { answer } = await once({ sender: guestAccountPaths.register, key, content, isSecret: true }, async () => ({ body: await act() }))
+    return answer.body as MessageKey | undefined
   }
 
   async function showRequests(request: FastifyRequest, reply: FastifyReply, { id, firstName, email, language: spoken }: GuestRow) {

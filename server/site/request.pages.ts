@@ -12,6 +12,7 @@ import type { Db } from '../db/database.ts'
 import type { FacilityRow } from '../facilities/facilities.store.ts'
 import { findGuestProperty } from '../guest/guest.store.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Once } from '../http/idempotency-key.ts'
 import { translatorFor } from '../http/language.ts'
 import { acceptForms } from '../http/request-guards.ts'
 import { sendHtml } from '../http/security-headers.ts'
@@ -21,6 +22,7 @@ import { findBooking, findRequestByGuid } from '../requests/requests.store.ts'
 import { listAllServices } from '../services/services.store.ts'
 import { senderOf } from '../throttles/sender.ts'
 import type { Assets } from './assets.ts'
+import { formKey } from './form-key.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
 
 type Fields = Record<string, string>
@@ -30,7 +32,14 @@ const offer = z.object({ proposal: z.optional(z.coerce.number()), item: z.option
 const firstStep = ['what', 'requestDate', 'timeRange', 'adultNum', 'childNum']
 
 /** Pages of requests: the form, and the private page of each (design section 4). They work without script. */
-export async function requestPages(app: FastifyInstance, db: Db, desk: GuestDesk, assets: Assets, config: Config): Promise<void> {
+export async function requestPages(
+  app: FastifyInstance,
+  db: Db,
+  desk: GuestDesk,
+  once: Once,
+  assets: Assets,
+  config: Config,
+): Promise<void> {
   const form = pageFrame(assets, 'site/requests/requests.css', undefined)
   const page = pageFrame(assets, 'site/requests/requests.css', 'site/requests/request-island.ts')
   const missing = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
@@ -80,7 +89,8 @@ export async function requestPages(app: FastifyInstance, db: Db, desk: GuestDesk
     if (!facility) return sendMissing(request, reply)
     const services = (await listAllServices(db, facility.user_id)).filter(({ isActive }) => isActive)
     const context = form.context(guestLanguage(request, facility.agentlanguages))
-    const view = { facilityId: facility.link_id, facilityName: facility.name, services, step, values, errors, today: todayAt(facility) }
+    const { link_id: facilityId, name: facilityName } = facility
+    const view = { facilityId, facilityName, services, step, values, errors, key: formKey(values), today: todayAt(facility) }
     return sendHtml(reply, renderRequestForm(context, view), form.contentPolicy)
   }
 
@@ -97,11 +107,21 @@ export async function requestPages(app: FastifyInstance, db: Db, desk: GuestDesk
     if (values.step !== '2') return showForm(request, reply, { step: 2, values })
     if (!input) return showForm(request, reply.code(400), { step: 2, values, errors })
     try {
-      const guid = await desk.ask(facility.link_id, { ...input, website: values.website }, senderOf(request, reply))
+      // Tapped twice, loaded again, or sent again since no answer came: all lead to the page of one request.
+      const intent = { sender: `/guest/request ${facility.link_id}`, key: formKey(values), content: input }
+      const { answer } = await once(intent, async () => ({
+        body: await desk.ask(facility.link_id, { ...input, website: values.website }, senderOf(request, reply)),
+      }))
+      const guid = answer.body as string | undefined
       return reply.redirect(guid ? `${guestRequestPath(guid)}?done=sent&lang=${language}` : guestPath(facility.link_id), 303)
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'request.tooMany') throw error
-      const form = translatorFor(language)('error.request.tooMany', error.values)
+      if (!(error instanceof AppError)) throw error
+      const form = translatorFor(language)(`error.${error.code}`, error.values)
+      // What was sent before stays: sent once more, with a new key, this is added to it.
+      if (error.code === 'request.keyReused') {
+        return showForm(request, reply.code(422), { step: 2, values: { ...values, key: '' }, errors: { form } })
+      }
+      if (error.code !== 'request.tooMany') throw error
       return showForm(request, reply.code(429).header('retry-after', error.retryAfter), { step: 2, values, errors: { form } })
     }
   }

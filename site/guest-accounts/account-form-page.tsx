@@ -10,6 +10,8 @@ export type AccountFormView = {
   form: AccountForm
   /** The mailed token, where one came along. */
   token: string
+  /** Of a form that creates, random: sent twice it creates once. */
+  key: string | undefined
   values: Record<string, string>
   /** What is wrong, by field, translated; `form` for the whole. */
   errors: Record<string, string>
@@ -43,7 +45,7 @@ const asked: Record<AccountForm, FieldName[]> = {
 /** /guest/account and what hangs on it: signing in, registering, forgotten passwords. Works without script. */
 export function AccountFormPage({ page, view }: { page: PageContext; view: AccountFormView }) {
   const { t, language } = page
-  const { form, token, values, errors, notice, isDone } = view
+  const { form, token, key, values, errors, notice, isDone } = view
   const needsPassword = form === 'verify' && values.password !== undefined
   const names = needsPassword ? (['password'] as const) : asked[form]
   const problem = errors.form ?? (Object.keys(errors).length ? t('error.request.invalid') : undefined)
@@ -77,6 +79,7 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
             className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-card"
           >
             {token && <input type="hidden" name="token" value={token} />}
+            {key && <input type="hidden" name="key" value={key} />}
             {names.map((name) => {
               const { label, type = 'text', autoComplete, isRequired } = fields[name]
               const shown = { ...controlProps(name, values, errors), ...(type === 'password' && { defaultValue: '' }) }

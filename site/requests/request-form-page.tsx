@@ -14,6 +14,8 @@ export type RequestFormView = {
   values: Record<string, string>
   /** What is wrong, by field, translated. */
   errors: Record<string, string>
+  /** Random: the same form sent twice is one request. */
+  key: string
   /** The first day that may be asked for, on the property's clock. */
   today: string
 }
@@ -24,7 +26,7 @@ const secondStep = ['firstName', 'lastName', 'email', 'phone', 'notes'] as const
 /** GET and POST /guest/request: a guest asks for a service, without script. */
 export function RequestFormPage({ page, view }: { page: PageContext; view: RequestFormView }) {
   const { t } = page
-  const { facilityId, facilityName, step, values, errors } = view
+  const { facilityId, facilityName, step, values, errors, key } = view
   const kept = step === 1 ? secondStep : firstStep
   const hasProblem = Object.keys(errors).length > 0
   return (
@@ -53,6 +55,7 @@ export function RequestFormPage({ page, view }: { page: PageContext; view: Reque
           className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-card"
         >
           <input type="hidden" name="step" value={step} />
+          <input type="hidden" name="key" value={key} />
           {kept.map((name) => (values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null))}
           {step === 1 ? <WhatAndWhen page={page} view={view} /> : <Who page={page} view={view} />}
           <div className="flex flex-wrap justify-between gap-3">
