@@ -35,7 +35,7 @@ export type Endpoint<
   status?: 201
   /** True when the answer opens something, by a cookie or a token: none is kept for a repeat, which gets its own. */
   secretAnswer?: boolean
-  /** True when what is created is gone within a minute: each call makes its own. */
+  /** True when each call makes its own: what is created is gone within a minute, or its content is good once. */
   fleeting?: boolean
   /** Refusals beyond those that every call has. */
   errors?: readonly ErrorCode[]

@@ -30,6 +30,7 @@ export const limits = {
   mediaPerOffer: 20,
   templatesPerOperator: 200,
   suppliersPerOperator: 500,
+  passkeysPerOperator: 20,
   questionsPerFacility: 200,
   pageDefault: 50,
   pageMax: 200,

@@ -30,6 +30,8 @@ import type { Jobs } from './jobs/jobs.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import type { Storage } from './media/storage.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
+import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts'
+import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { proposalsRoutes } from './proposals/proposals.routes.ts'
 import { recommendationsRoutes } from './recommendations/recommendations.routes.ts'
 import { relationsRoutes } from './relations/relations.routes.ts'
@@ -134,6 +136,8 @@ export async function buildApp({
   accountsRoutes(mount, db, jobs, hub, config)
   passwordsRoutes(mount, db, jobs, hub, config)
   sessionsRoutes(mount, db, hub)
+  passkeysRoutes(mount, db, jobs, config)
+  passkeySignInRoutes(mount, db, jobs, config)
   auditRoutes(mount, db)
   facilitiesRoutes(mount, db, config)
   servicesRoutes(mount, db)

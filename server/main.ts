@@ -15,6 +15,7 @@ import { mailJobs } from './mail/mail.jobs.ts'
 import { createDelivery } from './mail/transport.ts'
 import { cleanMedia, mediaJobs } from './media/media.jobs.ts'
 import { createStorage } from './media/storage.ts'
+import { cleanChallenges } from './passkeys/challenges.store.ts'
 import { importStarterPlaces } from './recommendations/starter-places.ts'
 import { loadAssets } from './site/assets.ts'
 import { cleanThrottles } from './throttles/throttles.store.ts'
@@ -85,6 +86,7 @@ async function start(): Promise<void> {
 async function clean(db: Db, jobs: Jobs): Promise<void> {
   await cleanSessions(db)
   await cleanEvents(db)
+  await cleanChallenges(db)
   await cleanThrottles(db)
   await cleanKeys(db)
   await cleanMedia(db, jobs)

@@ -278,6 +278,13 @@ export const de: Messages = {
   'error.offer.decided': 'Über diese Anfrage ist bereits entschieden.',
   'error.offer.expired': 'Das Angebot ist abgelaufen. Bitte deine Gastgeber um ein neues.',
   'error.offer.notFound': 'Das Angebot gibt es nicht.',
+  'error.passkey.expired': 'Die Passkey-Anfrage ist abgelaufen. Versuche es noch einmal.',
+  'error.passkey.known': 'Dieser Passkey ist schon registriert.',
+  'error.passkey.notFound': 'Diesen Passkey gibt es nicht mehr.',
+  'error.passkey.refused':
+    'Dieser Passkey wurde nicht angenommen. Melde dich mit dem Passwort an; passiert es wieder, entferne ihn und erstelle einen neuen.',
+  'error.passkey.tooMany': 'Du hast die Höchstzahl an Passkeys erreicht: Entferne einen, bevor du einen weiteren hinzufügst.',
+  'error.passkey.unknown': 'Dieser Passkey öffnet kein Konto; vielleicht wurde er entfernt. Melde dich mit dem Passwort an.',
   'error.question.notFound': 'Die Frage gibt es nicht mehr.',
   'error.recommendation.notFound': 'Den Ort gibt es nicht.',
   'error.recommendation.tooMany': 'Die Höchstzahl an Orten ist erreicht.',
@@ -652,6 +659,14 @@ export const de: Messages = {
   'mail.offerAccepted.text': '{{guest}} hat dein Angebot für {{service}} angenommen. Die Anfrage ist bestätigt.',
   'mail.offerDeclined.subject': 'Angebot abgelehnt: {{service}}',
   'mail.offerDeclined.text': '{{guest}} hat ein Angebot für {{service}} abgelehnt. Du kannst ein anderes senden.',
+  'mail.passkeyAdded.subject': 'Neuer Passkey in deinem Konto',
+  'mail.passkeyAdded.text':
+    'Deinem Ospita-Konto wurde der Passkey „{{name}}“ hinzugefügt: Er kann es nun ohne Passwort öffnen. Warst du das nicht, entferne ihn und ändere sofort dein Passwort.',
+  'mail.passkeyRemoved.subject': 'Ein Passkey wurde entfernt',
+  'mail.passkeyRemoved.text':
+    'Der Passkey „{{name}}“ öffnet dein Ospita-Konto nicht mehr. Warst du das nicht, ändere sofort dein Passwort und prüfe die Anmeldungen.',
+  'mail.passkeysLeft':
+    'Passkeys bleiben gültig: Dein Konto hat {{count}}. Erkennst du nicht alle, entferne sie in den Einstellungen unter Sicherheit.',
   'mail.passwordChanged.subject': 'Dein Passwort wurde geändert',
   'mail.passwordChanged.text':
     'Das Passwort deines Ospita-Kontos wurde gerade geändert, und deine anderen Geräte wurden abgemeldet. Wenn du das nicht warst, setze es sofort auf der Anmeldeseite zurück.',
@@ -890,6 +905,7 @@ export const de: Messages = {
   'requests.view.label': 'Ansicht',
   'requests.view.list': 'Anfragen',
   'requests.view.suppliers': 'Partner',
+  'security.passkey.name.missing': 'Gib dem Passkey einen Namen',
   'service.active.hint': 'Ein ausgeschalteter Service erscheint nicht auf der Gästeseite.',
   'service.active.label': 'Aktiv',
   'service.availability.label': 'Verfügbarkeit',

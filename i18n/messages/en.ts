@@ -278,6 +278,13 @@ export const en: Messages = {
   'error.offer.decided': 'A decision has already been made on this request.',
   'error.offer.expired': 'The offer has expired. Ask your host to renew it.',
   'error.offer.notFound': 'The offer does not exist.',
+  'error.passkey.expired': 'The passkey request has expired. Try again.',
+  'error.passkey.known': 'This passkey is already registered.',
+  'error.passkey.notFound': 'This passkey no longer exists.',
+  'error.passkey.refused':
+    'This passkey was not accepted. Sign in with your password; if it happens again, remove it and create a new one.',
+  'error.passkey.tooMany': 'You have reached the maximum number of passkeys: remove one before adding another.',
+  'error.passkey.unknown': 'This passkey opens no account; it may have been removed. Sign in with your password.',
   'error.question.notFound': 'The question is gone.',
   'error.recommendation.notFound': 'The place does not exist.',
   'error.recommendation.tooMany': 'You have reached the maximum number of places.',
@@ -647,6 +654,14 @@ export const en: Messages = {
   'mail.offerAccepted.text': '{{guest}} has accepted your offer for {{service}}. The request is confirmed.',
   'mail.offerDeclined.subject': 'Offer declined: {{service}}',
   'mail.offerDeclined.text': '{{guest}} has declined an offer for {{service}}. You can send another.',
+  'mail.passkeyAdded.subject': 'New passkey on your account',
+  'mail.passkeyAdded.text':
+    'The passkey “{{name}}” was added to your Ospita account: it can now open it without the password. If it was not you, remove it and change your password at once.',
+  'mail.passkeyRemoved.subject': 'A passkey was removed',
+  'mail.passkeyRemoved.text':
+    'The passkey “{{name}}” no longer opens your Ospita account. If it was not you, change your password at once and check your sign-ins.',
+  'mail.passkeysLeft':
+    'Passkeys stay valid: your account has {{count}}. If you do not recognise them all, remove them in the settings, under Security.',
   'mail.passwordChanged.subject': 'Your password was changed',
   'mail.passwordChanged.text':
     'The password of your Ospita account was just changed and your other devices were signed out. If this was not you, reset it now from the sign-in page.',
@@ -883,6 +898,7 @@ export const en: Messages = {
   'requests.view.label': 'View',
   'requests.view.list': 'Requests',
   'requests.view.suppliers': 'Suppliers',
+  'security.passkey.name.missing': 'Give the passkey a name',
   'service.active.hint': "A service that is off does not show on the guests' page.",
   'service.active.label': 'Active',
   'service.availability.label': 'Availability',

@@ -279,6 +279,13 @@ export const es: Messages = {
   'error.offer.decided': 'Ya se ha tomado una decisión sobre esta solicitud.',
   'error.offer.expired': 'La propuesta ha caducado. Pide a tu anfitrión que la renueve.',
   'error.offer.notFound': 'La propuesta no existe.',
+  'error.passkey.expired': 'La solicitud de la llave de acceso ha caducado. Inténtalo de nuevo.',
+  'error.passkey.known': 'Esta llave de acceso ya está registrada.',
+  'error.passkey.notFound': 'Esta llave de acceso ya no existe.',
+  'error.passkey.refused':
+    'No se ha aceptado esta llave de acceso. Accede con la contraseña; si vuelve a ocurrir, elimínala y crea una nueva.',
+  'error.passkey.tooMany': 'Has alcanzado el número máximo de llaves de acceso: elimina una antes de añadir otra.',
+  'error.passkey.unknown': 'Esta llave de acceso no abre ninguna cuenta; quizá se eliminó. Accede con la contraseña.',
   'error.question.notFound': 'La pregunta ya no existe.',
   'error.recommendation.notFound': 'El lugar no existe.',
   'error.recommendation.tooMany': 'Has alcanzado el número máximo de lugares.',
@@ -652,6 +659,14 @@ export const es: Messages = {
   'mail.offerAccepted.text': '{{guest}} ha aceptado tu propuesta para {{service}}. La solicitud está confirmada.',
   'mail.offerDeclined.subject': 'Propuesta rechazada: {{service}}',
   'mail.offerDeclined.text': '{{guest}} ha rechazado una propuesta para {{service}}. Puedes enviar otra.',
+  'mail.passkeyAdded.subject': 'Nueva llave de acceso en tu cuenta',
+  'mail.passkeyAdded.text':
+    'Se ha añadido a tu cuenta de Ospita la llave de acceso «{{name}}»: ya puede abrirla sin contraseña. Si no has sido tú, elimínala y cambia la contraseña enseguida.',
+  'mail.passkeyRemoved.subject': 'Se ha eliminado una llave de acceso',
+  'mail.passkeyRemoved.text':
+    'La llave de acceso «{{name}}» ya no abre tu cuenta de Ospita. Si no has sido tú, cambia la contraseña enseguida y revisa los accesos.',
+  'mail.passkeysLeft':
+    'Las llaves de acceso siguen siendo válidas: tu cuenta tiene {{count}}. Si no las reconoces todas, elimínalas en los ajustes, en Seguridad.',
   'mail.passwordChanged.subject': 'Tu contraseña ha cambiado',
   'mail.passwordChanged.text':
     'La contraseña de tu cuenta de Ospita se acaba de cambiar y los demás dispositivos se han desconectado. Si no has sido tú, restablécela ahora desde la página de acceso.',
@@ -889,6 +904,7 @@ export const es: Messages = {
   'requests.view.label': 'Vista',
   'requests.view.list': 'Solicitudes',
   'requests.view.suppliers': 'Proveedores',
+  'security.passkey.name.missing': 'Ponle un nombre a la llave de acceso',
   'service.active.hint': 'Un servicio desactivado no aparece en la página de los huéspedes.',
   'service.active.label': 'Activo',
   'service.availability.label': 'Disponibilidad',

@@ -279,6 +279,13 @@ export const fr: Messages = {
   'error.offer.decided': 'Une décision a déjà été prise pour cette demande.',
   'error.offer.expired': 'La proposition a expiré. Demandez à votre hôte de la renouveler.',
   'error.offer.notFound': 'La proposition n’existe pas.',
+  'error.passkey.expired': 'La demande de clé d’accès a expiré. Réessayez.',
+  'error.passkey.known': 'Cette clé d’accès est déjà enregistrée.',
+  'error.passkey.notFound': 'Cette clé d’accès n’existe plus.',
+  'error.passkey.refused':
+    'Cette clé d’accès n’a pas été acceptée. Connectez-vous avec le mot de passe ; si cela se reproduit, retirez-la et créez-en une nouvelle.',
+  'error.passkey.tooMany': 'Vous avez atteint le nombre maximal de clés d’accès : retirez-en une avant d’en ajouter une autre.',
+  'error.passkey.unknown': 'Cette clé d’accès n’ouvre aucun compte ; elle a peut-être été retirée. Connectez-vous avec le mot de passe.',
   'error.question.notFound': 'La question n’existe plus.',
   'error.recommendation.notFound': 'Le lieu n’existe pas.',
   'error.recommendation.tooMany': 'Vous avez atteint le nombre maximal de lieux.',
@@ -655,6 +662,14 @@ export const fr: Messages = {
   'mail.offerAccepted.text': '{{guest}} a accepté votre proposition pour {{service}}. La demande est confirmée.',
   'mail.offerDeclined.subject': 'Proposition refusée : {{service}}',
   'mail.offerDeclined.text': '{{guest}} a refusé une proposition pour {{service}}. Vous pouvez en envoyer une autre.',
+  'mail.passkeyAdded.subject': 'Nouvelle clé d’accès sur votre compte',
+  'mail.passkeyAdded.text':
+    'La clé d’accès « {{name}} » a été ajoutée à votre compte Ospita : elle peut désormais l’ouvrir sans mot de passe. Si ce n’était pas vous, retirez-la et changez tout de suite votre mot de passe.',
+  'mail.passkeyRemoved.subject': 'Une clé d’accès a été retirée',
+  'mail.passkeyRemoved.text':
+    'La clé d’accès « {{name}} » n’ouvre plus votre compte Ospita. Si ce n’était pas vous, changez tout de suite votre mot de passe et vérifiez les connexions.',
+  'mail.passkeysLeft':
+    'Les clés d’accès restent valables : votre compte en a {{count}}. Si vous ne les reconnaissez pas toutes, retirez-les dans les paramètres, sous Sécurité.',
   'mail.passwordChanged.subject': 'Votre mot de passe a été changé',
   'mail.passwordChanged.text':
     'Le mot de passe de votre compte Ospita vient d’être changé et vos autres appareils ont été déconnectés. Si ce n’est pas vous, réinitialisez-le tout de suite depuis la page de connexion.',
@@ -893,6 +908,7 @@ export const fr: Messages = {
   'requests.view.label': 'Vue',
   'requests.view.list': 'Demandes',
   'requests.view.suppliers': 'Prestataires',
+  'security.passkey.name.missing': 'Donnez un nom à la clé d’accès',
   'service.active.hint': 'Un service désactivé n’apparaît pas sur la page des voyageurs.',
   'service.active.label': 'Actif',
   'service.availability.label': 'Disponibilité',

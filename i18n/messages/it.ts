@@ -277,6 +277,12 @@ export const it = {
   'error.offer.decided': 'Su questa richiesta è già stata presa una decisione.',
   'error.offer.expired': 'La proposta è scaduta. Chiedi a chi ti ospita di rinnovarla.',
   'error.offer.notFound': 'La proposta non esiste.',
+  'error.passkey.expired': 'La richiesta della passkey è scaduta. Riprova.',
+  'error.passkey.known': 'Questa passkey è già registrata.',
+  'error.passkey.notFound': 'Questa passkey non esiste più.',
+  'error.passkey.refused': 'Questa passkey non è stata accettata. Accedi con la password; se succede ancora, rimuovila e creane una nuova.',
+  'error.passkey.tooMany': 'Hai raggiunto il numero massimo di passkey: rimuovine una prima di aggiungerne un’altra.',
+  'error.passkey.unknown': 'Questa passkey non apre nessun account: forse è stata rimossa. Accedi con la password.',
   'error.question.notFound': 'La domanda non esiste più.',
   'error.recommendation.notFound': 'Il luogo non esiste.',
   'error.recommendation.tooMany': 'Hai raggiunto il numero massimo di luoghi.',
@@ -650,6 +656,14 @@ export const it = {
   'mail.offerAccepted.text': '{{guest}} ha accettato la tua proposta per {{service}}. La richiesta è confermata.',
   'mail.offerDeclined.subject': 'Proposta rifiutata: {{service}}',
   'mail.offerDeclined.text': "{{guest}} ha rifiutato una tua proposta per {{service}}. Puoi inviarne un'altra.",
+  'mail.passkeyAdded.subject': 'Nuova passkey nel tuo account',
+  'mail.passkeyAdded.text':
+    'Al tuo account Ospita è stata aggiunta la passkey “{{name}}”: ora può aprirlo senza password. Se non sei stato tu, rimuovila e cambia subito la password.',
+  'mail.passkeyRemoved.subject': 'Una passkey è stata rimossa',
+  'mail.passkeyRemoved.text':
+    'La passkey “{{name}}” non apre più il tuo account Ospita. Se non sei stato tu, cambia subito la password e controlla gli accessi.',
+  'mail.passkeysLeft':
+    'Le passkey restano valide: sul tuo account ce ne sono {{count}}. Se non le riconosci tutte, rimuovile nelle impostazioni, alla voce Sicurezza.',
   'mail.passwordChanged.subject': 'La tua password è stata cambiata',
   'mail.passwordChanged.text':
     'La password del tuo account Ospita è stata appena cambiata e gli altri dispositivi sono stati disconnessi. Se non sei stato tu, reimpostala subito dalla pagina di accesso.',
@@ -886,6 +900,7 @@ export const it = {
   'requests.view.label': 'Vista',
   'requests.view.list': 'Richieste',
   'requests.view.suppliers': 'Fornitori',
+  'security.passkey.name.missing': 'Dai un nome alla passkey',
   'service.active.hint': 'Un servizio spento non compare sulla pagina degli ospiti.',
   'service.active.label': 'Attivo',
   'service.availability.label': 'Disponibilità',

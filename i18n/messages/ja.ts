@@ -265,6 +265,13 @@ export const ja: Messages = {
   'error.offer.decided': 'このリクエストはすでに決定済みです。',
   'error.offer.expired': '提案の期限が切れています。ホストに更新を依頼してください。',
   'error.offer.notFound': '提案が存在しません。',
+  'error.passkey.expired': 'パスキーの要求の有効期限が切れました。もう一度お試しください。',
+  'error.passkey.known': 'このパスキーはすでに登録されています。',
+  'error.passkey.notFound': 'このパスキーはもう存在しません。',
+  'error.passkey.refused':
+    'このパスキーは受け付けられませんでした。パスワードでログインし、再び起こる場合は削除して新しく作成してください。',
+  'error.passkey.tooMany': 'パスキーの上限に達しています。追加する前に1つ削除してください。',
+  'error.passkey.unknown': 'このパスキーで開けるアカウントはありません。削除された可能性があります。パスワードでログインしてください。',
   'error.question.notFound': 'この質問はもうありません。',
   'error.recommendation.notFound': '場所が存在しません。',
   'error.recommendation.tooMany': '場所の上限に達しました。',
@@ -635,6 +642,14 @@ export const ja: Messages = {
   'mail.offerAccepted.text': '{{guest}} 様が {{service}} の提案を承諾しました。リクエストは確定しています。',
   'mail.offerDeclined.subject': '提案が辞退されました: {{service}}',
   'mail.offerDeclined.text': '{{guest}} 様が {{service}} の提案を辞退しました。別の提案を送ることができます。',
+  'mail.passkeyAdded.subject': 'アカウントに新しいパスキー',
+  'mail.passkeyAdded.text':
+    'Ospitaのアカウントにパスキー「{{name}}」が追加され、パスワードなしで開けるようになりました。心当たりがない場合は削除し、すぐにパスワードを変更してください。',
+  'mail.passkeyRemoved.subject': 'パスキーが削除されました',
+  'mail.passkeyRemoved.text':
+    'パスキー「{{name}}」ではOspitaのアカウントを開けなくなりました。心当たりがない場合は、すぐにパスワードを変更し、ログイン状況を確認してください。',
+  'mail.passkeysLeft':
+    'パスキーは引き続き有効です（アカウントに{{count}}件）。心当たりのないものがあれば、設定の「セキュリティ」で削除してください。',
   'mail.passwordChanged.subject': 'パスワードが変更されました',
   'mail.passwordChanged.text':
     'Ospitaアカウントのパスワードが変更され、ほかの端末はログアウトされました。心当たりがない場合は、ログインページからすぐに再設定してください。',
@@ -870,6 +885,7 @@ export const ja: Messages = {
   'requests.view.label': '表示',
   'requests.view.list': 'リクエスト',
   'requests.view.suppliers': '提携先',
+  'security.passkey.name.missing': 'パスキーに名前を付けてください',
   'service.active.hint': 'オフのサービスはゲストのページに表示されません。',
   'service.active.label': '有効',
   'service.availability.label': '提供期間',

@@ -279,6 +279,13 @@ export const pt: Messages = {
   'error.offer.decided': 'Já foi tomada uma decisão sobre este pedido.',
   'error.offer.expired': 'A proposta expirou. Peça ao seu anfitrião que a renove.',
   'error.offer.notFound': 'A proposta não existe.',
+  'error.passkey.expired': 'O pedido da chave de acesso expirou. Tente novamente.',
+  'error.passkey.known': 'Esta chave de acesso já está registada.',
+  'error.passkey.notFound': 'Esta chave de acesso já não existe.',
+  'error.passkey.refused':
+    'Esta chave de acesso não foi aceite. Entre com a palavra-passe; se voltar a acontecer, remova-a e crie uma nova.',
+  'error.passkey.tooMany': 'Atingiu o número máximo de chaves de acesso: remova uma antes de adicionar outra.',
+  'error.passkey.unknown': 'Esta chave de acesso não abre nenhuma conta; talvez tenha sido removida. Entre com a palavra-passe.',
   'error.question.notFound': 'A pergunta já não existe.',
   'error.recommendation.notFound': 'O local não existe.',
   'error.recommendation.tooMany': 'Atingiu o número máximo de locais.',
@@ -651,6 +658,14 @@ export const pt: Messages = {
   'mail.offerAccepted.text': '{{guest}} aceitou a sua proposta para {{service}}. O pedido está confirmado.',
   'mail.offerDeclined.subject': 'Proposta recusada: {{service}}',
   'mail.offerDeclined.text': '{{guest}} recusou uma proposta para {{service}}. Pode enviar outra.',
+  'mail.passkeyAdded.subject': 'Nova chave de acesso na sua conta',
+  'mail.passkeyAdded.text':
+    'Foi adicionada à sua conta Ospita a chave de acesso «{{name}}»: já a pode abrir sem palavra-passe. Se não foi o próprio, remova-a e altere já a palavra-passe.',
+  'mail.passkeyRemoved.subject': 'Uma chave de acesso foi removida',
+  'mail.passkeyRemoved.text':
+    'A chave de acesso «{{name}}» já não abre a sua conta Ospita. Se não foi o próprio, altere já a palavra-passe e verifique os acessos.',
+  'mail.passkeysLeft':
+    'As chaves de acesso continuam válidas: a sua conta tem {{count}}. Se não as reconhecer todas, remova-as nas definições, em Segurança.',
   'mail.passwordChanged.subject': 'A sua palavra-passe foi alterada',
   'mail.passwordChanged.text':
     'A palavra-passe da sua conta Ospita acabou de ser alterada e os outros dispositivos foram desligados. Se não foi o próprio, reponha-a já na página de início de sessão.',
@@ -886,6 +901,7 @@ export const pt: Messages = {
   'requests.view.label': 'Vista',
   'requests.view.list': 'Pedidos',
   'requests.view.suppliers': 'Fornecedores',
+  'security.passkey.name.missing': 'Dê um nome à chave de acesso',
   'service.active.hint': 'Um serviço desligado não aparece na página dos hóspedes.',
   'service.active.label': 'Ativo',
   'service.availability.label': 'Disponibilidade',

@@ -11,22 +11,24 @@ import type { Mount } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { accountMail } from '../mail/account-mails.ts'
 import { createMail } from '../mail/mails.store.ts'
+import { countPasskeys } from '../passkeys/passkeys.store.ts'
 import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
 import { defineThrottle } from '../throttles/throttles.store.ts'
-import { findUser, setPassword, spendResetToken } from './accounts.store.ts'
+import { setPassword, spendResetToken } from './accounts.store.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { createPasswordCheck } from './current-password.ts'
+import { hashPassword } from './passwords.ts'
 import { sessionToken } from './session-cookie.ts'
 import { removeOtherSessions } from './sessions.store.ts'
 
 const mailsPerAddress = defineThrottle('forgot-address', { limit: 20, seconds: 60 * 60 })
 const resetsPerAddress = defineThrottle('reset-address', { limit: 20, seconds: 15 * 60 })
-const changesPerAccount = defineThrottle('change-account', { limit: 10, seconds: 15 * 60 })
 
 /** Forgotten, reset and changed passwords (spec section 7, design section 8). */
 export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const throttle = createThrottler(db, config)
+  const checkPassword = createPasswordCheck(db, throttle)
 
   mount(accountsApi.forgotPassword, async ({ body: { email }, request }) => {
     await throttle(mailsPerAddress, networkOf(request.ip))
@@ -45,7 +47,11 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
       if (!user) throw new AppError('auth.badResetToken')
       await removeOtherSessions(tx, { user_id: user.id }, undefined)
       await recordEvent(tx, originOf(request), { ownerId: user.id, kind: 'passwordReset' })
-      await createMail(tx, jobs, accountMail('passwordChanged', user, config.publicUrl))
+      await createMail(
+        tx,
+        jobs,
+        accountMail('passwordChanged', user, config.publicUrl, user.email, { passkeys: await countPasskeys(tx, user.id) }),
+      )
       return user.id
     })
     hub.checkSessions(ownerId)
@@ -53,16 +59,18 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
   })
 
   mount(accountsApi.changePassword, async ({ ownerId, body: { currentPassword, newPassword }, request }) => {
-    await throttle(changesPerAccount, ownerId)
-    const user = await findUser(db, ownerId)
-    if (!(await isPassword(user?.password_hash, currentPassword))) throw new AppError('auth.wrongPassword')
+    await checkPassword(ownerId, currentPassword, 'currentPassword', request)
     await refuseCommonPassword(newPassword, 'newPassword', requestLanguage(request))
     const password_hash = await hashPassword(newPassword)
     await inTransaction(db, async (tx) => {
       const changed = await setPassword(tx, ownerId, password_hash)
       await removeOtherSessions(tx, { user_id: ownerId }, sessionToken(request))
       await recordEvent(tx, originOf(request), { ownerId, kind: 'passwordChanged' })
-      await createMail(tx, jobs, accountMail('passwordChanged', changed, config.publicUrl))
+      await createMail(
+        tx,
+        jobs,
+        accountMail('passwordChanged', changed, config.publicUrl, changed.email, { passkeys: await countPasskeys(tx, ownerId) }),
+      )
     })
     hub.checkSessions(ownerId)
     return { message: translatorFor(requestLanguage(request))('account.password.changed') }

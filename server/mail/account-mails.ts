@@ -5,20 +5,22 @@ import { translatorFor } from '../http/language.ts'
 import type { Mail } from './mails.store.ts'
 
 type Recipient = { id: string; email: string; firstName: string; language: string }
-type AccountMail = 'welcome' | 'reset' | 'passwordChanged' | 'emailChanged' | 'newDevice'
+type AccountMail = 'welcome' | 'reset' | 'passwordChanged' | 'emailChanged' | 'newDevice' | 'passkeyAdded' | 'passkeyRemoved'
 
 /** Mails with a button, and where it leads. */
 const actions: Partial<Record<AccountMail, MessageKey>> = {
   welcome: 'mail.welcome.action',
   reset: 'mail.reset.action',
   newDevice: 'mail.security.action',
+  passkeyAdded: 'mail.security.action',
+  passkeyRemoved: 'mail.security.action',
 }
 
 /**
  * A mail about an account, in its operator's language.
  * @param link where the button leads; built from PUBLIC_URL
  * @param address another recipient than the account's: the one it had before
- * @param values what its sentence names; an empty device is an unknown one
+ * @param values what its sentence names; an empty device is an unknown one, and `passkeys` are those that still open the account
  */
 export function accountMail(kind: AccountMail, user: Recipient, link: string, address = user.email, values: Values = {}): Mail {
   const language = isLanguage(user.language) ? user.language : 'it'
@@ -29,7 +31,10 @@ export function accountMail(kind: AccountMail, user: Recipient, link: string, ad
     language,
     subject,
     greeting: t('mail.greeting', { name: user.firstName }),
-    paragraphs: [t(`mail.${kind}.text`, { ...values, ...(values.device === '' && { device: t('mail.security.someDevice') }) })],
+    paragraphs: [
+      t(`mail.${kind}.text`, { ...values, ...(values.device === '' && { device: t('mail.security.someDevice') }) }),
+      ...(values.passkeys ? [t('mail.passkeysLeft', { count: values.passkeys })] : []),
+    ],
     ...(action && { action: { label: t(action), href: link } }),
     foot: t('mail.foot'),
   })

@@ -10,6 +10,7 @@ import { guestApi } from '#contract/guest.api.ts'
 import { guestAccountsApi } from '#contract/guest-accounts.api.ts'
 import { guestRequestsApi } from '#contract/guest-requests.api.ts'
 import { mediaApi } from '#contract/media.api.ts'
+import { passkeysApi } from '#contract/passkeys.api.ts'
 import { proposalsApi } from '#contract/proposals.api.ts'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
@@ -31,6 +32,7 @@ import { jsonSchema, openApiDocument } from './openapi.ts'
 export const groups: Record<string, Record<string, Endpoint>> = {
   accounts: accountsApi,
   sessions: sessionsApi,
+  passkeys: passkeysApi,
   audit: auditApi,
   facilities: facilitiesApi,
   services: servicesApi,

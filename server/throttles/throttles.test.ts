@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Answer as Said } from '#contract/assistant.ts'
 import type { Statistics } from '#contract/statistics.ts'
+import { createAuthenticator } from '../testing/authenticator.ts'
 import { type Answer, type Client, createClient, newEmail, password, registerHost, wish } from '../testing/client.ts'
 import {
   knownBrowser,
@@ -70,6 +71,10 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
   'forgot-address': ofAddress(() => forgot(newEmail())),
   'forgot-account': ofMails('forgot-password', forgot, (email) => registerHost(open.url, { email })),
   'reset-address': ofAddress(() => reset),
+  'passkey-options': ofAddress(() => post('/api/passkeys/sign-in/options', () => undefined)),
+  'passkey-address': ofAddress(() =>
+    post('/api/passkeys/sign-in', () => ({ response: createAuthenticator().signIn({ challenge: 'eA' }) })),
+  ),
   'change-account': ofHost(
     post('/api/change-password', () => ({ currentPassword: 'sbagliata', newPassword: password, confirmPassword: password })),
   ),
