@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { GuestPageData, GuestPlace, GuestService } from '#contract/guest.ts'
 import type { Language } from '#i18n/languages.ts'
-import { translatorFor } from '../http/language.ts'
 import { findAnswer } from './answer.ts'
-import { compileFacts } from './facts.ts'
+import { compileSheet } from './fact-sheets.ts'
+import { atOnce } from './steps.ts'
 
 /** A flat with much to say: what is asked stands next to what is not. */
 const flat: GuestPageData = {
@@ -133,6 +133,6 @@ const cases: [Language, string, string[]][] = [
 ]
 
 test.each(cases)('in %s, no more and no less: %s', (language, question, expected) => {
-  const found = findAnswer(compileFacts(flat, [], translatorFor(language), language), question, language)
+  const found = findAnswer(atOnce(compileSheet(flat, [], language)), question, language)
   expect(found.map(({ text }) => text)).toEqual(expected.map((part) => expect.stringContaining(part)))
 })

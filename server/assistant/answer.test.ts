@@ -3,8 +3,9 @@ import type { GuestPageData } from '#contract/guest.ts'
 import { type Language, languages } from '#i18n/languages.ts'
 import { translatorFor } from '../http/language.ts'
 import { findAnswer } from './answer.ts'
-import { compileFacts } from './facts.ts'
+import { compileSheet } from './fact-sheets.ts'
 import { usualQuestions } from './readiness.ts'
+import { atOnce } from './steps.ts'
 import { readTopics } from './topic-reader.ts'
 
 const block = { photos: [], videos: [], whatsapp: '', position: '', url: '', instagram: '', link: '' }
@@ -102,7 +103,7 @@ const page = {
 
 const answers = [{ question: 'Avete una culla per il neonato?', answer: 'Sì, la mettiamo in camera prima dell’arrivo.' }]
 
-function answerOf(language: Language, question: string, facts = compileFacts(page, answers, translatorFor(language), language)): string {
+function answerOf(language: Language, question: string, facts = atOnce(compileSheet(page, answers, language))): string {
   const found = findAnswer(facts, question, language)
   return found.map(({ field, text }) => `${field}: ${text}`).join(' | ')
 }
@@ -206,7 +207,7 @@ test.each<[Language, string, string | undefined]>([
   ['zh', '保险箱密码是多少？', undefined],
   ['zh', '密码是多少？', 'benvenuti2026'],
 ])('what is only near is not quoted, in %s: %s', (language, question, expected) => {
-  const said = answerOf(language, question, compileFacts(neighbours, answers, translatorFor(language), language))
+  const said = answerOf(language, question, atOnce(compileSheet(neighbours, answers, language)))
   if (expected === undefined) expect(said).toBe('')
   else expect(said).toContain(expected)
 })
@@ -226,7 +227,7 @@ test('a word is read in the language that it is written in', () => {
     specialinstructions:
       'You can see the garden from here. The sale of alcohol on site is not permitted. The flat sleeps four. The path is lit at night.',
   }
-  const facts = compileFacts(english, [], translatorFor('en'), 'en')
+  const facts = atOnce(compileSheet(english, [], 'en'))
   expect(answerOf('en', 'Is there a beach?', facts)).toBe('')
   expect(answerOf('de', 'Gibt es hier einen See?', facts)).toBe('')
   expect(answerOf('fr', 'Y a-t-il un four ?', facts)).toBe('')
@@ -240,7 +241,7 @@ test('what goes on about a sentence stays with it', () => {
 
 test('nothing is said of a property that says nothing', () => {
   const empty = { ...page, checkin_time: '', wifi_network: '', wifi_password: '', specialinstructions: '', description: '', blocks: [] }
-  const facts = compileFacts({ ...empty, services: [], recommendations: [] }, [], translatorFor('en'), 'en')
+  const facts = atOnce(compileSheet({ ...empty, services: [], recommendations: [] }, [], 'en'))
   for (const question of ['When is check-in?', 'What is the wifi password?', 'Where can I park?', 'When is breakfast?']) {
     expect(findAnswer(facts, question, 'en')).toEqual([])
   }

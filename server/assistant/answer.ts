@@ -1,7 +1,6 @@
-import MiniSearch from 'minisearch'
 import { type Language, languages } from '#i18n/languages.ts'
 import type { Fact } from './facts.ts'
-import { plain } from './plain-text.ts'
+import { type KnownFacts, wordsOf } from './known-facts.ts'
 import { readTopics } from './topic-reader.ts'
 import { aspects, contacts, nearest, outside, type Topic } from './topics.ts'
 
@@ -13,9 +12,11 @@ const mostFacts = 6
  * Nothing is made up: an empty list says that the property does not say it.
  * @param language what the guest reads the page in; a question in another language is understood all the same
  */
-export function findAnswer(facts: Fact[], question: string, language: Language): Fact[] {
+export function findAnswer(known: KnownFacts, question: string, language: Language): Fact[] {
+  const { facts } = known
   const { subjects, asked } = readQuestion(question, language)
-  const named = findNamed(facts, question, subjects.length > 0)
+  const words = wordsOf(question, longestRead)
+  const named = findNamed(known, words, subjects.length > 0)
   const found = subjects.length ? byTopics(facts, subjects) : []
   if (found.length) return fitting(preferNamed(found, named), asked, subjects).slice(0, mostFacts)
   // The price of a late check-out is not said by the hour of the usual one.
@@ -23,7 +24,7 @@ export function findAnswer(facts: Fact[], question: string, language: Language):
   const instead = isExact ? [] : subjects.flatMap((topic) => nearest[topic] ?? [])
   if (instead.length) return byTopics(facts, instead).slice(0, mostFacts)
   if (named.length) return fitting(named, asked, subjects).slice(0, mostFacts)
-  return subjects.length ? [] : sayingAll(facts, question).slice(0, 2)
+  return subjects.length ? [] : sayingAll(known, words).slice(0, 2)
 }
 
 /** What a question is about, and what it wants to know of it. */
@@ -49,7 +50,8 @@ function byTopics(facts: Fact[], topics: Topic[]): Fact[] {
 
 /** Of several services or places the one that is called by its name. */
 function preferNamed(found: Fact[], named: Fact[]): Fact[] {
-  const both = found.filter((fact) => named.includes(fact))
+  const called = new Set(named)
+  const both = found.filter((fact) => called.has(fact))
   return both.length ? both : found
 }
 
@@ -78,53 +80,27 @@ function fitting(found: Fact[], asked: Topic[], subjects: Topic[]): Fact[] {
   return found.filter(({ kind, field }) => kind !== 'service' || field === 'services.description')
 }
 
-/** Words that ask, in any of the languages: they name nothing. */
-const asking = new Set(
-  (
-    'come dove quando quanto quanti cosa quale quali posso possiamo avete sono essere della delle dello alla alle nella sulla questo questa ' +
-    'what where when which have there does with this that from your about tell please could would they will ' +
-    'wann kann konnen haben gibt eine einen einem ihre sich nicht oder wenn wird welche ' +
-    'quel quelle quels avez peut pouvez nous vous dans avec pour est sont ' +
-    'donde cuando cuanto tiene tienen puedo podemos esta este para como algun alguna hasta ' +
-    'onde quando quanto tenho temos posso podemos voces para como existe'
-  ).split(' '),
-)
-
-const byWord = new Intl.Segmenter(undefined, { granularity: 'word' })
-
-/** The words of a text that may name something: four letters in scripts with letters, two signs in others. */
-function words(text: string): string[] {
-  const read = plain(text)
-  const segments = [...byWord.segment(read)].filter(({ isWordLike }) => isWordLike)
-  return segments.map(({ segment }) => segment).filter((word) => !asking.has(word) && word.length >= (/[\u3040-\u9fff]/.test(word) ? 2 : 4))
-}
+/** Of a question; no question of people who ask is longer. */
+const longestRead = 600
 
 /** Services, places, blocks and answered questions that a question calls by name; small slips of the pen are forgiven. */
-function findNamed(facts: Fact[], question: string, isAboutMore: boolean): Fact[] {
-  const names = [...new Set(facts.flatMap(({ name }) => name ?? []))]
-  const asked = words(question)
+function findNamed({ facts, names, byName }: KnownFacts, asked: string[], isAboutMore: boolean): Fact[] {
   if (!names.length || !asked.length) return []
-  const index = new MiniSearch<{ id: number; name: string }>({ fields: ['name'], tokenize: words, processTerm: (term) => term })
-  index.addAll(names.map((name, id) => ({ id, name })))
   const slip = (term: string) => (term.length > 5 ? 1 : false)
-  const hits = index.search(question, { fuzzy: slip, prefix: (term) => term.length > 4 })
-  const meant = hits.filter(({ id, queryTerms }) => {
-    const own = words(names[id] ?? '').length
-    const isQuestion = facts.some(({ kind, name }) => kind === 'answer' && name === names[id])
-    const share = queryTerms.length / own
-    return isQuestion ? share >= 0.6 && queryTerms.length / asked.length >= 0.6 : share >= (isAboutMore ? 1 : 0.5)
-  })
-  const called = new Set(meant.map(({ id }) => names[id]))
+  const hits = byName.search(asked.join(' '), { tokenize: () => asked, fuzzy: slip, prefix: (term) => term.length > 4 })
+  const called = new Set<string>()
+  for (const { id, queryTerms } of hits) {
+    const { name, words, isQuestion } = names[id] ?? { name: '', words: 0, isQuestion: false }
+    const share = queryTerms.length / words
+    const isMeant = isQuestion ? share >= 0.6 && queryTerms.length / asked.length >= 0.6 : share >= (isAboutMore ? 1 : 0.5)
+    if (isMeant) called.add(name)
+  }
   return facts.filter(({ name }) => name !== undefined && called.has(name))
 }
 
 /** Sentences that hold every word of a question, two at least. */
-function sayingAll(facts: Fact[], question: string): Fact[] {
-  const asked = [...new Set(words(question))]
-  if (asked.length < 2) return []
-  return facts.filter(({ kind, text }) => {
-    if (kind !== 'sentence' && kind !== 'service') return false
-    const said = new Set(words(text))
-    return asked.every((word) => said.has(word))
-  })
+function sayingAll({ facts, bySaid }: KnownFacts, asked: string[]): Fact[] {
+  const [first, ...others] = [...new Set(asked)].map((word) => new Set(bySaid.get(word)))
+  if (!first || !others.length) return []
+  return [...first].filter((place) => others.every((places) => places.has(place))).flatMap((place) => facts[place] ?? [])
 }

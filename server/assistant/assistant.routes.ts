@@ -9,6 +9,7 @@ import { senderOf } from '../throttles/sender.ts'
 import type { FactSheets } from './fact-sheets.ts'
 import { listQuestions, removeQuestion, saveAnswer } from './questions.store.ts'
 import { checkReadiness } from './readiness.ts'
+import { inTurns } from './steps.ts'
 import type { TextAssistant } from './text-assistant.ts'
 
 /** The text assistant for guests, and what hosts do to make it know more (design section 6). */
@@ -25,7 +26,7 @@ export function assistantRoutes(mount: Mount, db: Db, assistant: TextAssistant, 
 
   mount(assistantApi.readiness, async ({ ownerId, params, request }) => {
     const language = requestLanguage(request)
-    return checkReadiness((await sheets(await ownFacility(ownerId, params.id), language)).facts, language)
+    return inTurns(checkReadiness(await sheets(await ownFacility(ownerId, params.id), language), language))
   })
 
   mount(assistantApi.questions, async ({ ownerId, params }) => {

@@ -5,9 +5,12 @@ import { priceText, type ServiceCategory } from '#contract/services.ts'
 import { distanceText } from '#i18n/distances.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
-import { languageOf } from './language-of.ts'
+import { type ReadTopics, readingOnce, topicsOf } from './fact-topics.ts'
+import { withinShares } from './page-share.ts'
+import { sentences } from './sentences.ts'
+import type { Steps } from './steps.ts'
 import { readTopics } from './topic-reader.ts'
-import { aspects, carried, outside, type Topic, wider } from './topics.ts'
+import { aspects, carried, outside, type Topic } from './topics.ts'
 
 /** One thing that a property says about itself, and where it says so. */
 export type Fact = {
@@ -28,9 +31,6 @@ export type Fact = {
 /** A guest's question that the host has answered. */
 export type KnownAnswer = { question: string; answer: string }
 
-/** Everything that a property says about itself, in one language; both assistants know this and nothing else. */
-export type FactSheet = { version: string; language: Language; facts: Fact[] }
-
 const placeTopics: Record<PlaceCategory, Topic[]> = {
   ristorante: ['restaurants'],
   attrazione: ['sights'],
@@ -48,32 +48,53 @@ const serviceTopics: Record<ServiceCategory, Topic[]> = {
 }
 
 /**
- * Compiles what a property says about itself.
- * @param page what its guests may see, in their language as far as the host has given it
- * @param answers what the host has answered to guests
+ * Compiles what a property says about itself; a step for each of its texts.
+ * @param whole what its guests may see, in their language as far as the host has given it
+ * @param known what the host has answered to guests, the newest first
+ * @param readTopicsOf reads what a text is about; each text once
  */
-export function compileFacts(page: GuestPageData, answers: KnownAnswer[], t: Translate, language: Language): Fact[] {
-  const main = page.blocks.filter(({ relationType }) => relationType === 'mainpage')
-  const info = page.blocks.filter(({ relationType }) => relationType === 'info')
+export function* compileFacts(
+  whole: GuestPageData,
+  known: KnownAnswer[],
+  t: Translate,
+  language: Language,
+  readTopicsOf: ReadTopics = topicsOf,
+): Steps<Fact[]> {
+  const { page, answers } = withinShares(whole, known)
+  const read = readingOnce(readTopicsOf)
   const langOf: LangOf = (thing, field) => foreignLanguage({ language, hostLanguage: page.hostLanguage }, thing, field)
-  const inWifi = sentences('wifi_instructions', t('facility.wifi.instructions.label'), page.wifi_instructions, 'wifi', ['wifi'])
-  const facts = [
-    ...spoken(
-      answers.map(({ question, answer }) => factOfAnswer(question, answer)),
-      langOf({ translated: [] }, 'answer'),
-    ),
-    ...fieldFacts(page, t),
-    ...spoken(inWifi, langOf(page, 'wifi_instructions')),
-    ...spoken(
-      sentences('specialinstructions', t('guest.instructions.title'), page.specialinstructions, 'instructions'),
-      langOf(page, 'specialinstructions'),
-    ),
-    ...spoken(sentences('description', t('guest.description.title'), page.description, 'welcome'), langOf(page, 'description')),
-    ...main.flatMap((block, index) => blockFacts(block, `mainpage-${index + 1}`, langOf)),
-    ...info.flatMap((block, index) => blockFacts(block, `info-${index + 1}`, langOf)),
-    ...page.services.flatMap((service) => serviceFacts(service, t, langOf)),
-    ...page.recommendations.map((place) => placeFact(place, language)),
-  ]
+  const facts: Fact[] = []
+  for (const answer of answers) {
+    facts.push(...spoken([factOfAnswer(answer, read)], langOf({ translated: [] }, 'answer')))
+    yield
+  }
+  facts.push(...fieldFacts(page, t))
+  const { wifi_instructions, specialinstructions, description } = page
+  for (const text of [
+    {
+      field: 'wifi_instructions',
+      label: t('facility.wifi.instructions.label'),
+      text: wifi_instructions,
+      section: 'wifi',
+      topics: ['wifi' as const],
+    },
+    { field: 'specialinstructions', label: t('guest.instructions.title'), text: specialinstructions, section: 'instructions' },
+    { field: 'description', label: t('guest.description.title'), text: description, section: 'welcome' },
+  ]) {
+    facts.push(...spoken(sentences(read, text), langOf(page, text.field)))
+    yield
+  }
+  for (const relationType of ['mainpage', 'info']) {
+    for (const [index, block] of page.blocks.filter((one) => one.relationType === relationType).entries()) {
+      facts.push(...blockFacts(read, block, `${relationType}-${index + 1}`, langOf))
+      yield
+    }
+  }
+  for (const service of page.services) facts.push(...(yield* serviceFacts(read, service, t, langOf)))
+  for (const place of page.recommendations) {
+    facts.push(placeFact(read, place, language))
+    yield
+  }
   return facts.filter(({ text }) => text)
 }
 
@@ -81,8 +102,6 @@ export function compileFacts(page: GuestPageData, answers: KnownAnswer[], t: Tra
 type LangOf = (thing: { translated: string[] }, field: string) => Language | undefined
 
 const spoken = (facts: Fact[], language: Language | undefined): Fact[] => (language ? facts.map((fact) => ({ ...fact, language })) : facts)
-
-const bySentence = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
 function fieldFacts(page: GuestPageData, t: Translate): Fact[] {
   const { checkin_time, checkout_time, wifi_network } = page
@@ -118,66 +137,25 @@ function fieldFacts(page: GuestPageData, t: Translate): Fact[] {
   ]
 }
 
-/** A host's text sentence by sentence: a guest who asks about parking is to read that one. */
-function sentences(field: string, label: string, text: string, section: string, topics: Topic[] = [], name?: string): Fact[] {
-  const parts: { text: string; topics: Topic[] }[] = []
-  let heading = ''
-  for (const line of text.split(/\n+/)) {
-    if (!line.trim()) continue
-    // A short line that ends nothing is the title of the next one.
-    const isHeading =
-      line.length < 40 && (/[:：]\s*$/.test(line) || line === line.toUpperCase()) && !/[.!?。！？؟]\s*$/.test(line) && /\p{L}/u.test(line)
-    if (isHeading) {
-      heading = line.trim()
-      continue
-    }
-    const first = parts.length
-    for (const { segment } of bySentence.segment(line.trim())) {
-      const about = topicsOf(parts.length === first ? `${heading} ${segment}` : segment)
-      const before = parts.at(-1)
-      // What names nothing goes on about the sentence before it.
-      if (before && parts.length > first && !about.length) before.text += segment
-      else parts.push({ text: parts.length === first && heading ? `${heading} ${segment}` : segment, topics: about })
-    }
-    heading = ''
-  }
-  return parts.map((part) => ({
-    field,
-    label,
-    text: part.text.trim(),
-    section,
-    topics: [...new Set([...topics, ...part.topics])],
-    ...(name && { name }),
-    kind: 'sentence' as const,
-  }))
-}
-
-function topicsOf(text: string): Topic[] {
-  // "Sleeps four" has no French oven; a text too short to tell is read in every language.
-  const written = languageOf(text)
-  const read = [...readTopics(text, written && [written]).strong]
-  return [...new Set([...read, ...read.flatMap((topic) => wider[topic] ?? [])])]
-}
-
-function factOfAnswer(question: string, answer: string): Fact {
+function factOfAnswer({ question, answer }: KnownAnswer, read: ReadTopics): Fact {
   const asked = readTopics(question)
-  const topics = asked.strong.size ? topicsOf(question) : [...asked.weak]
+  const topics = asked.strong.size ? read(question) : [...asked.weak]
   return { field: 'answer', label: question, text: answer, section: 'ask', topics, name: question, kind: 'answer' }
 }
 
-function blockFacts(block: GuestBlock, section: string, langOf: LangOf): Fact[] {
+function blockFacts(read: ReadTopics, block: GuestBlock, section: string, langOf: LangOf): Fact[] {
   const { name, description } = block
-  const topics = topicsOf(name)
-  const own = sentences('block', name, description, section, topics, name)
+  const topics = read(name)
+  const own = sentences(read, { field: 'block', label: name, text: description, section, topics, name })
   if (own.length) return spoken(own, langOf(block, 'description'))
   const named: Fact = { field: 'block', label: name, text: name, section, topics, name, kind: 'sentence' }
   return spoken([named], langOf(block, 'name'))
 }
 
-function serviceFacts(service: GuestService, t: Translate, langOf: LangOf): Fact[] {
+function* serviceFacts(read: ReadTopics, service: GuestService, t: Translate, langOf: LangOf): Steps<Fact[]> {
   const { name } = service
-  const described = topicsOf(service.description).filter((topic) => carried.includes(topic))
-  const about: Topic[] = ['services', ...serviceTopics[service.category as ServiceCategory], ...topicsOf(name), ...described]
+  const described = read(service.description).filter((topic) => carried.includes(topic))
+  const about: Topic[] = ['services', ...serviceTopics[service.category as ServiceCategory], ...read(name), ...described]
   const langIn = (field: string) => {
     const language = field === 'price' ? undefined : langOf(service, field)
     return language && { language }
@@ -189,31 +167,39 @@ function serviceFacts(service: GuestService, t: Translate, langOf: LangOf): Fact
     text,
     section: 'services',
     // What a text says of prices and hours is said of the service.
-    topics: [...new Set([...about, ...topics, ...topicsOf(text).filter((topic) => aspects.includes(topic))])],
+    topics: [...new Set([...about, ...topics, ...read(text).filter((topic) => aspects.includes(topic))])],
     name,
     kind: 'service',
   })
-  return [
-    part('description', undefined, service.description || service.name),
-    part('price', 'service.price.label', priceText(service.price), 'price'),
-    part('duration', 'service.duration.label', service.duration, 'duration'),
-    part('maxCapacity', 'service.maxCapacity.label', service.maxCapacity, 'capacity'),
-    part('availability', 'service.availability.label', service.availability, 'hours'),
-    part('requirements', 'service.requirements.label', service.requirements),
-    part('included', 'service.included.label', service.included, 'included'),
-    part('excluded', 'service.excluded.label', service.excluded, 'included'),
-    part('cancellationPolicy', 'service.cancellationPolicy.label', service.cancellationPolicy, 'cancellation'),
-    part('specialInstructions', 'guest.instructions.title', service.specialInstructions),
-    ...service.blocks.flatMap((block) =>
-      blockFacts(block, 'services', langOf).map((fact) => ({ ...fact, topics: [...new Set([...about, ...fact.topics])] })),
-    ),
-  ]
+  const facts: Fact[] = []
+  for (const [field, label, text, ...topics] of [
+    ['description', undefined, service.description || service.name],
+    ['price', 'service.price.label', priceText(service.price), 'price'],
+    ['duration', 'service.duration.label', service.duration, 'duration'],
+    ['maxCapacity', 'service.maxCapacity.label', service.maxCapacity, 'capacity'],
+    ['availability', 'service.availability.label', service.availability, 'hours'],
+    ['requirements', 'service.requirements.label', service.requirements],
+    ['included', 'service.included.label', service.included, 'included'],
+    ['excluded', 'service.excluded.label', service.excluded, 'included'],
+    ['cancellationPolicy', 'service.cancellationPolicy.label', service.cancellationPolicy, 'cancellation'],
+    ['specialInstructions', 'guest.instructions.title', service.specialInstructions],
+  ] satisfies Parameters<typeof part>[]) {
+    yield
+    facts.push(part(field, label, text, ...topics))
+  }
+  for (const block of service.blocks) {
+    yield
+    facts.push(
+      ...blockFacts(read, block, 'services', langOf).map((fact) => ({ ...fact, topics: [...new Set([...about, ...fact.topics])] })),
+    )
+  }
+  return facts
 }
 
-function placeFact(place: GuestPlace, language: Language): Fact {
+function placeFact(read: ReadTopics, place: GuestPlace, language: Language): Fact {
   const hours = typeof place.openingHours === 'string' ? place.openingHours : ''
   const words = place.customDescription || place.description
-  const about = topicsOf(`${place.name}. ${words}`).filter((topic) => outside.includes(topic))
+  const about = read(`${place.name}. ${words}`).filter((topic) => outside.includes(topic))
   const distance = place.distance === null ? '' : distanceText(language, place.distance)
   return {
     field: 'recommendations',

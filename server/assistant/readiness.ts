@@ -2,7 +2,8 @@ import type { answerTabs, ReadinessItem } from '#contract/assistant.ts'
 import type { Language } from '#i18n/languages.ts'
 import { translatorFor } from '../http/language.ts'
 import { findAnswer } from './answer.ts'
-import type { Fact } from './facts.ts'
+import type { KnownFacts } from './known-facts.ts'
+import type { Steps } from './steps.ts'
 import type { Topic } from './topics.ts'
 
 /** What guests usually ask, the most usual first, and where a host writes the answer. */
@@ -51,11 +52,14 @@ export const usualQuestions = [
   ['garden', 'media'],
 ] as const satisfies [Topic, (typeof answerTabs)[number]][]
 
-/** What each of the usual questions would be answered with, before the first guest asks. */
-export function checkReadiness(facts: Fact[], language: Language): ReadinessItem[] {
+/** What each of the usual questions would be answered with, before the first guest asks; a step for each. */
+export function* checkReadiness(known: KnownFacts, language: Language): Steps<ReadinessItem[]> {
   const t = translatorFor(language)
-  return usualQuestions.map(([topic, tab]) => {
+  const items: ReadinessItem[] = []
+  for (const [topic, tab] of usualQuestions) {
     const question = t(`readiness.${topic}`)
-    return { topic, question, sources: findAnswer(facts, question, language), tab }
-  })
+    items.push({ topic, question, sources: findAnswer(known, question, language), tab })
+    yield
+  }
+  return items
 }

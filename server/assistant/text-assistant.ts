@@ -43,7 +43,7 @@ export function createTextAssistant(db: Db, hub: EventHub, versions: GuestVersio
     async ask(linkId, question, language, sender) {
       const row = versions.held(linkId) ?? (await versions.find(linkId)) ?? (await refuseUnknownLink(throttle, sender.network))
       await throttleSender(throttle, askLimits, sender, row.id)
-      const sources = findAnswer((await sheets(row, language)).facts, question, language)
+      const sources = findAnswer(await sheets(row, language), question, language)
       if (sources.length) return { answered: true, answer: sources.map(({ label, text }) => `${label}: ${text}`).join('\n'), sources }
       const isPassedOn = await passOn(row, question, language, sender)
       const said = isPassedOn ? 'guest.assistant.unknown' : 'guest.assistant.notPassedOn'

@@ -67,10 +67,12 @@ export function createWordFinder(lists: string[][], script: Script): (text: stri
     /** Where a word that has been read to this place ends; nothing where it is only the start of a longer one. */
     function endOf({ isLatin: isForeign }: Term, start: number, at: number): number | undefined {
       if (script === 'unspaced') return isForeign && (isLatin(start - 1) || isLatin(at)) ? undefined : at
-      const ending = endings.find((letters) => text.startsWith(letters, at) && !isWord(text.codePointAt(at + letters.length)))
+      const ending = endings.find((one) => text.startsWith(one, at) && !isWord(text.codePointAt(at + one.length)))
       return ending === undefined ? undefined : at + ending.length
     }
 
+    /** The letters that were last looked through: what stands among them ends with them. */
+    let letters = { from: 0, to: -1 }
     let best = new Map<number, { order: number; end: number }>()
     function walk(node: WordTree, start: number, at: number): void {
       for (const term of node.ends) {
@@ -82,7 +84,8 @@ export function createWordFinder(lists: string[][], script: Script): (text: stri
       const next = node.next.get(text[at] ?? '')
       if (next) for (const after of placesAfter(at)) walk(next, start, after)
       if (!node.anyLetters) return
-      const end = endOfLetters(text, at)
+      if (at < letters.from || at > letters.to) letters = { from: at, to: endOfLetters(text, at) }
+      const end = letters.to
       // Where nothing has to follow, fewer letters would end within a word.
       const least = node.anyLetters.next.size ? at : end
       for (let after = end; after >= least; after--) walk(node.anyLetters, start, after)

@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { coordinatesOf } from '#contract/fields.ts'
-import { type GuestPageData, guestPageData } from '#contract/guest.ts'
+import { type GuestPageData, type GuestService, guestPageData } from '#contract/guest.ts'
 import { distanceBetween } from '#contract/recommendations.ts'
+import { translatableFields } from '#contract/translations.ts'
 import type { Language } from '#i18n/languages.ts'
 import { usersTable as users } from '../accounts/accounts.table.ts'
 import { blocksTable as blocks } from '../blocks/blocks.table.ts'
@@ -26,11 +27,24 @@ export async function isLinkAlive(db: Db, linkId: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** What services say at most, in characters; those past it, in their order, come with these fields instead. */
+export type ServicesBound = { characters: number; beyond: Partial<GuestService> }
+
 /** A property as guests may see it, with everything that its host has linked to it, in a language as far as the host has given it. */
-export async function findGuestPage(db: Db, row: FacilityRow, language: Language | undefined): Promise<GuestPageData> {
-  const { own, ...content } = await findGuestContent(db, row, language)
+export async function findGuestPage(
+  db: Db,
+  row: FacilityRow,
+  language: Language | undefined,
+  bound?: ServicesBound,
+): Promise<GuestPageData> {
+  const { own, ...content } = await findGuestContent(db, row, language, bound)
   return guestPageData.parse({ ...row, ...own, id: row.link_id, ...content })
 }
+
+const saidLength = sql.join(
+  translatableFields.service.map((field) => sql`length(${services[field]})`),
+  sql` + `,
+)
 
 type GuestContent = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations' | 'hostLanguage'> & {
   own: Record<string, string> & { translated: string[] }
@@ -44,6 +58,7 @@ export async function findGuestContent(
   db: Db,
   { id, user_id, coordinates }: FacilityRow,
   language: Language | undefined,
+  bound?: ServicesBound,
 ): Promise<GuestContent> {
   const translated = (parentId: SQL) => sql`coalesce((
     select ${withFields(sql`${translations.texts}`)}
@@ -54,11 +69,14 @@ export async function findGuestContent(
       order by ${choices.priority} desc, ${choices.createdAt}, ${choices.id}), '[]')
     from ${choices} join ${places} on ${places.id} = ${choices.recommendationId}
     where ${choices.propertyId} = ${id} and ${choices.isActive} and ${places.isActive}`
+  const linked = sql`jsonb_build_object('blocks', (${linkedBlocks(sql`${services.id}`, user_id, language, translated)}))`
   const offered = sql`
     select coalesce(jsonb_agg(
-      to_jsonb(${services}) || ${translated(sql`${services.id}`)} || jsonb_build_object('requestName', ${services.name}, 'blocks', (${linkedBlocks(sql`${services.id}`, user_id, language, translated)}))
+      to_jsonb(${services}) || ${translated(sql`${services.id}`)} || jsonb_build_object('requestName', ${services.name})
+        || ${bound ? sql`case when said > ${bound.characters} then ${JSON.stringify(bound.beyond)}::jsonb else ${linked} end` : linked}
       order by ${services.createdAt}, ${services.id}), '[]')
-    from ${services} where ${services.userId} = ${user_id} and ${services.isActive}`
+    from ${bound ? sql`(select *, sum(${saidLength}) over (order by ${services.createdAt}, ${services.id}) said from ${services} where ${services.userId} = ${user_id} and ${services.isActive})` : sql``} ${services}
+    where ${services.userId} = ${user_id} and ${services.isActive}`
   const { rows } = await db.execute<GuestContent>(sql`
     select (${translated(sql`${id}`)}) as own, (${linkedBlocks(sql`${id}`, user_id, language, translated)}) as blocks, (${offered}) as services, (${chosenPlaces}) as recommendations,
       (select ${users.language} from ${users} where ${users.id} = ${user_id}) as "hostLanguage"`)

@@ -1,6 +1,7 @@
 import { dayIn, fullDay, timeIn } from '#i18n/dates.ts'
 import { languageNames } from '#i18n/languages.ts'
-import type { FactSheet } from '../assistant/facts.ts'
+import type { FactSheet } from '../assistant/fact-sheets.ts'
+import { startOf } from '../assistant/plain-text.ts'
 import type { FacilityRow } from '../facilities/facilities.store.ts'
 import { translatorFor } from '../http/language.ts'
 
@@ -12,10 +13,9 @@ const mostFactText = 20_000
  * the text assistant answers from.
  */
 export function agentPrompt(row: FacilityRow, { facts, language }: FactSheet): string {
-  const sheet = facts
-    .map(({ field, label, text }) => `- [${field}] ${label}: ${text}`)
-    .join('\n')
-    .slice(0, mostFactText)
+  // Hours, network and emergency come before all that a host may write without end.
+  const told = [...facts.filter(({ kind }) => kind === 'field'), ...facts.filter(({ kind }) => kind !== 'field')]
+  const sheet = startOf(told.map(({ field, label, text }) => `- [${field}] ${label}: ${text}`).join('\n'), mostFactText)
   // Without it nobody can say when tomorrow is.
   const now = new Date()
   const day = dayIn(now, row.timezone)

@@ -1,0 +1,61 @@
+import MiniSearch from 'minisearch'
+import type { Fact } from './facts.ts'
+import { plain } from './plain-text.ts'
+import type { Steps } from './steps.ts'
+
+/** Facts, and what a question needs to find them; made once, since every question asks for it. */
+export type KnownFacts = {
+  facts: Fact[]
+  /** What guests call by name: services, places, blocks, and questions that were answered. */
+  names: { name: string; words: number; isQuestion: boolean }[]
+  byName: MiniSearch
+  /** Which sentences hold a word, by their places among the facts. */
+  bySaid: Map<string, number[]>
+}
+
+/** Prepares facts for questions; a step for each of them. */
+export function* indexFacts(facts: Fact[]): Steps<KnownFacts> {
+  const questions = new Set(facts.filter(({ kind }) => kind === 'answer').map(({ name }) => name))
+  const names: KnownFacts['names'] = []
+  const byName = new MiniSearch<{ id: number; name: string }>({
+    fields: ['name'],
+    tokenize: (text) => wordsOf(text),
+    processTerm: (term) => term,
+  })
+  for (const [id, name] of [...new Set(facts.flatMap(({ name }) => name ?? []))].entries()) {
+    byName.add({ id, name })
+    names.push({ name, words: wordsOf(name).length, isQuestion: questions.has(name) })
+    yield
+  }
+  const bySaid: KnownFacts['bySaid'] = new Map()
+  for (const [place, { kind, text }] of facts.entries()) {
+    if (kind !== 'sentence' && kind !== 'service') continue
+    for (const word of new Set(wordsOf(text))) {
+      const places = bySaid.get(word)
+      if (places) places.push(place)
+      else bySaid.set(word, [place])
+    }
+    yield
+  }
+  return { facts, names, byName, bySaid }
+}
+
+/** Words that ask, in any of the languages: they name nothing. */
+const asking = new Set(
+  (
+    'come dove quando quanto quanti cosa quale quali posso possiamo avete sono essere della delle dello alla alle nella sulla questo questa ' +
+    'what where when which have there does with this that from your about tell please could would they will ' +
+    'wann kann konnen haben gibt eine einen einem ihre sich nicht oder wenn wird welche ' +
+    'quel quelle quels avez peut pouvez nous vous dans avec pour est sont ' +
+    'donde cuando cuanto tiene tienen puedo podemos esta este para como algun alguna hasta ' +
+    'onde quando quanto tenho temos posso podemos voces para como existe'
+  ).split(' '),
+)
+
+const byWord = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+/** The words of a text that may name something: four letters in scripts with letters, two signs in others. */
+export function wordsOf(text: string, most?: number): string[] {
+  const segments = [...byWord.segment(plain(text, most))].filter(({ isWordLike }) => isWordLike)
+  return segments.map(({ segment }) => segment).filter((word) => !asking.has(word) && word.length >= (/[\u3040-\u9fff]/.test(word) ? 2 : 4))
+}
