@@ -45,6 +45,7 @@ export const errorStatus = {
   'request.closed': 409,
   'offer.decided': 409,
   'offer.expired': 409,
+  'request.erased': 410,
   'request.stale': 412,
   'request.keyReused': 422,
   'request.tooLarge': 413,

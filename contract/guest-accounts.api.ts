@@ -67,7 +67,7 @@ export const guestAccountsApi = {
   removeMe: endpoint({
     method: 'DELETE',
     path: '/api/guest/me',
-    summary: "Deletes the guest's account; requests stay with the operators who got them",
+    summary: "Deletes the guest's account and makes the requests anonymous at the operators who got them",
     access: 'guest',
     body: guestRemoval,
     errors: ['auth.wrongPassword', 'request.tooMany'],

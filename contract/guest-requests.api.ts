@@ -57,7 +57,7 @@ export const guestRequestsApi = {
     access: 'anyone',
     params: ofRequest,
     answer: guestRequest,
-    errors: ['request.notFound'],
+    errors: ['request.notFound', 'request.erased'],
   }),
   accept: endpoint({
     method: 'POST',
@@ -67,7 +67,7 @@ export const guestRequestsApi = {
     params: ofRequest,
     body: offer,
     answer: guestRequest,
-    errors: ['request.notFound', 'offer.notFound', 'offer.decided', 'offer.expired'],
+    errors: ['request.notFound', 'request.erased', 'offer.notFound', 'offer.decided', 'offer.expired'],
   }),
   decline: endpoint({
     method: 'POST',
@@ -77,7 +77,7 @@ export const guestRequestsApi = {
     params: ofRequest,
     body: z.partial(offer, { itemId: true }),
     answer: guestRequest,
-    errors: ['request.notFound', 'offer.notFound', 'offer.decided'],
+    errors: ['request.notFound', 'request.erased', 'offer.notFound', 'offer.decided'],
   }),
   cancel: endpoint({
     method: 'POST',
@@ -86,6 +86,14 @@ export const guestRequestsApi = {
     access: 'anyone',
     params: ofRequest,
     answer: guestRequest,
-    errors: ['request.notFound', 'request.closed'],
+    errors: ['request.notFound', 'request.erased', 'request.closed'],
+  }),
+  forget: endpoint({
+    method: 'POST',
+    path: '/api/guest/requests/{guid}/forget',
+    summary: 'Takes the guest out of the request: what was agreed on stays, the person does not. What is open or ahead is canceled',
+    access: 'anyone',
+    params: ofRequest,
+    errors: ['request.notFound', 'request.erased'],
   }),
 }

@@ -37,6 +37,15 @@ export const requestsApi = {
     params,
     body: requestChanges,
     answer: request,
+    errors: ['request.notFound', 'request.erased'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/bookings/{id}',
+    summary:
+      'Erases a request with its history, offers, booking and mails, and the guest whose last it was; a booking ahead is called off by mail',
+    access: 'operator',
+    params,
     errors: ['request.notFound'],
   }),
   exportTable: endpoint({

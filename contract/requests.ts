@@ -23,6 +23,8 @@ export const eventTypes = [
   'proposal_accepted',
   'proposal_declined',
   'canceled_by_guest',
+  'erased_by_guest',
+  'anonymized',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
@@ -104,6 +106,8 @@ export const request = z.object({
   latestEvent: event,
   /** When what was agreed on begins; null until an offer is taken. */
   bookingStart: z.nullable(z.string()),
+  /** When the person was taken out of it: name, contacts and notes are empty from then on. */
+  anonymizedAt: z.nullable(z.string()),
 })
 
 /** What was agreed on (spec section 3, the separate Booking); instants are ISO 8601. */

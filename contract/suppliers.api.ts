@@ -50,6 +50,6 @@ export const suppliersApi = {
     params,
     body: z.object({ supplierId: rowNumber }),
     answer: z.object({ url: z.string(), text: z.string() }),
-    errors: ['request.notFound', 'supplier.notFound'],
+    errors: ['request.notFound', 'request.erased', 'supplier.notFound'],
   }),
 }

@@ -32,6 +32,7 @@ import type { Storage } from './media/storage.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts'
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { proposalsRoutes } from './proposals/proposals.routes.ts'
 import { recommendationsRoutes } from './recommendations/recommendations.routes.ts'
 import { relationsRoutes } from './relations/relations.routes.ts'
@@ -114,7 +115,7 @@ export async function buildApp({
   await registerCookies(app, config.publicUrl)
   await registerStaticFiles(app, assets.folder)
 
-  const door = createGuestDoor(db, jobs, config)
+  const door = createGuestDoor(db, jobs, hub, config)
   const desk = createGuestDesk(db, jobs, hub, config)
   const versions = createGuestVersions(db, hub)
   const sheets = createFactSheets(db)
@@ -146,12 +147,13 @@ export async function buildApp({
   recommendationsRoutes(mount, db)
   await mediaRoutes(app, mountOn, db, storage)
   guestRoutes(mount, db)
-  requestsRoutes(mount, db, jobs, config)
+  requestsRoutes(mount, db, jobs, hub, config)
   proposalsRoutes(mount, db, jobs, config)
   guestRequestsRoutes(mount, desk, config)
   eventsRoutes(app, mount, db, hub)
   guestAccountsRoutes(mount, db, door)
   suppliersRoutes(mount, db)
+  privacyRoutes(mount, db)
   visitsRoutes(mount, db, versions, visits, config)
   assistantRoutes(mount, db, assistant, sheets)
   translationsRoutes(mount, db, createTranslator(config))

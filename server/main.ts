@@ -1,31 +1,26 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { forgotPasswordJobs } from './accounts/forgot-password.ts'
-import { cleanSessions } from './accounts/sessions.store.ts'
 import { buildApp } from './app.ts'
-import { cleanEvents } from './audit/audit.store.ts'
 import { parseConfig } from './config.ts'
 import { closeDataFolder } from './data-folder.ts'
-import { type Db, openDatabase } from './db/database.ts'
+import { openDatabase } from './db/database.ts'
 import { createEventHub } from './events/event-hub.ts'
 import { guestForgotPasswordJobs } from './guest-accounts/guest-forgot-password.ts'
-import { cleanKeys } from './idempotency/idempotency-keys.store.ts'
-import { type Jobs, startJobs } from './jobs/jobs.ts'
+import { startJobs } from './jobs/jobs.ts'
 import { mailJobs } from './mail/mail.jobs.ts'
 import { createDelivery } from './mail/transport.ts'
-import { cleanMedia, mediaJobs } from './media/media.jobs.ts'
+import { mediaJobs } from './media/media.jobs.ts'
 import { createStorage } from './media/storage.ts'
-import { cleanChallenges } from './passkeys/challenges.store.ts'
 import { importStarterPlaces } from './recommendations/starter-places.ts'
 import { loadAssets } from './site/assets.ts'
-import { cleanThrottles } from './throttles/throttles.store.ts'
-import { cleanVisits } from './visits/visits.store.ts'
+import { createUpkeep } from './upkeep/upkeep.ts'
+import { upkeepTasks } from './upkeep/upkeep-tasks.ts'
 import { createVoiceProvider } from './voice/provider.ts'
-import { cleanVoiceSessions } from './voice/voice-sessions.store.ts'
 import { checkProvider } from './voice/voices.store.ts'
 
-/** Ended sessions, old lines of the trails, throttle windows, keys of a day ago and photos that stand nowhere are dropped once an hour; what the voice provider has is looked at as often, and read once a day. */
-const cleaningInterval = 60 * 60_000
+/** What the voice provider has is looked at as often, in milliseconds, and read once a day. */
+const voicesInterval = 60 * 60_000
 
 /** Requests in flight get this long to end, in milliseconds. */
 const drainTime = 10_000
@@ -56,18 +51,18 @@ async function start(): Promise<void> {
   await importStarterPlaces(database.db)
   const lookAtVoices = () => voice && checkProvider(database.db, voice).catch((error) => app.log.error(error))
   void lookAtVoices()
-  const checking = setInterval(lookAtVoices, cleaningInterval)
-  const cleaning = setInterval(() => clean(database.db, jobs).catch((error) => app.log.error(error)), cleaningInterval)
+  const checking = setInterval(lookAtVoices, voicesInterval)
+  const upkeep = createUpkeep(database.db, upkeepTasks(database.db, jobs, config), (error) => app.log.error(error))
 
   let isStopping = false
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), drainTime).unref()
-    clearInterval(cleaning)
     clearInterval(checking)
     await app.close()
     await hub.close()
+    await upkeep.stop()
     await jobs.stop()
     await database.close()
     process.exit(exitCode)
@@ -80,16 +75,6 @@ async function start(): Promise<void> {
   })
 
   await app.listen({ port: config.port, host: config.host })
+  upkeep.start()
   process.stdout.write(`Ospita is ready: ${config.publicUrl}\n`)
-}
-
-async function clean(db: Db, jobs: Jobs): Promise<void> {
-  await cleanSessions(db)
-  await cleanEvents(db)
-  await cleanChallenges(db)
-  await cleanThrottles(db)
-  await cleanKeys(db)
-  await cleanMedia(db, jobs)
-  await cleanVisits(db)
-  await cleanVoiceSessions(db)
 }

@@ -7,7 +7,7 @@ import { VoicePanel, type VoicePanelView } from './guest/voice/voice-panel.tsx'
 import { AccountFormPage, type AccountFormView } from './guest-accounts/account-form-page.tsx'
 import { OwnRequestsPage, type OwnRequestsView } from './guest-accounts/own-requests-page.tsx'
 import { LandingPage } from './landing/landing-page.tsx'
-import { FailurePage, GuestNotFoundPage, NotFoundPage } from './not-found/not-found-page.tsx'
+import { FailurePage, GuestErasedPage, GuestNotFoundPage, NotFoundPage } from './not-found/not-found-page.tsx'
 import type { PageContext } from './page.ts'
 import { PortalShell, type PortalShellProps } from './portal-shell.tsx'
 import { OfferPreview, type OfferPreviewView } from './requests/offer-preview.tsx'
@@ -20,6 +20,7 @@ export const renderGuestPage = (page: PageContext, view: GuestView) => renderDoc
 export const renderNotFound = (page: PageContext) => renderDocument(<NotFoundPage page={page} />)
 export const renderFailure = (page: PageContext) => renderDocument(<FailurePage page={page} />)
 export const renderGuestNotFound = (page: PageContext) => renderDocument(<GuestNotFoundPage page={page} />)
+export const renderGuestErased = (page: PageContext) => renderDocument(<GuestErasedPage page={page} />)
 export const renderRequestForm = (page: PageContext, view: RequestFormView) => renderDocument(<RequestFormPage page={page} view={view} />)
 export const renderRequestPage = (page: PageContext, view: RequestPageView) => renderDocument(<RequestPage page={page} view={view} />)
 export const renderAnswer = (page: PageContext, view: AnswerView) => renderDocument(<AnswerPage page={page} view={view} />)

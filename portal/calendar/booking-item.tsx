@@ -34,7 +34,7 @@ export function BookingItem({ booking }: { booking: Booking }) {
           {serviceLabel({ service, category })}
         </p>
         <p className="text-ink-soft">
-          <bdi>{customerName}</bdi> · <bdi>{facilityName}</bdi>
+          <bdi>{customerName || t('requests.guest.anonymous')}</bdi> · <bdi>{facilityName}</bdi>
         </p>
         {notes && (
           <p dir="auto" className="break-words whitespace-pre-line rtl:text-right">

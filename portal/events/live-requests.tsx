@@ -13,7 +13,7 @@ import { followEvents } from './follow-events.ts'
 import { addUnseen, clearUnseen, useUnseen } from './unseen.ts'
 
 /** What a host hears, sees counted and is told in a message; of the rest the lists alone tell. */
-const announced = ['created', 'proposal_accepted', 'proposal_declined', 'canceled_by_guest'] as const
+const announced = ['created', 'proposal_accepted', 'proposal_declined', 'canceled_by_guest', 'erased_by_guest'] as const
 
 const title = document.title
 

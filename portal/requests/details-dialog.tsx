@@ -37,11 +37,13 @@ export function DetailsDialog({ request, onClose }: { request: GuestRequest; onC
             </a>
           </Button>
         )}
-        <Button asChild tone="outline">
-          <a href={`mailto:${email}`} className="break-all">
-            {email}
-          </a>
-        </Button>
+        {email && (
+          <Button asChild tone="outline">
+            <a href={`mailto:${email}`} className="break-all">
+              {email}
+            </a>
+          </Button>
+        )}
         {phone && (
           <Button asChild tone="outline">
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr">

@@ -12,12 +12,13 @@ import { DetailsDialog } from './details-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ForwardDialog } from './forward-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
+import { RemoveRequestDialog } from './remove-request-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { RequestFilters, useFilters } from './request-filters.tsx'
 import { RequestRow } from './request-row.tsx'
 import { requestsQuery, useUpdateRequest } from './requests.queries.ts'
 
-export type RequestDialog = 'details' | 'edit' | 'history' | 'reply' | 'forward' | 'reject'
+export type RequestDialog = 'details' | 'edit' | 'history' | 'reply' | 'forward' | 'reject' | 'remove'
 type Opened = { dialog: RequestDialog; request: GuestRequest }
 
 /** Filters, rows and their dialogs. */
@@ -74,6 +75,7 @@ export function RequestList() {
       {opened?.dialog === 'history' && <HistoryDialog request={opened.request} onClose={close} />}
       {opened?.dialog === 'forward' && <ForwardDialog request={opened.request} onClose={close} />}
       {opened?.dialog === 'reply' && <ReplyDialog request={opened.request} onClose={close} />}
+      {opened?.dialog === 'remove' && <RemoveRequestDialog request={opened.request} onClose={close} />}
       <ConfirmDialog
         isOpen={opened?.dialog === 'reject'}
         onClose={close}

@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronDown, Clock, Users } from 'lucide-react'
+import { CalendarDays, ChevronDown, Clock, Trash2, Users } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type GuestRequest, requestStatuses } from '#contract/requests.ts'
 import { italianDate, italianDateTime } from '#i18n/dates.ts'
@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { t } from '../messages.ts'
 import type { RequestDialog } from './request-list.tsx'
-import { eventLabel, serviceLabel } from './request-words.ts'
+import { eventLabel, guestName, serviceLabel } from './request-words.ts'
 import { useUpdateRequest } from './requests.queries.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -55,33 +55,50 @@ export function RequestRow({ request, onOpen }: RequestRowProps) {
 function Unfolded({ request, name, onOpen }: RequestRowProps & { name: string }) {
   const update = useUpdateRequest()
   const { id, guid, notes, status, latestEvent } = request
-  const guest = [request.firstName, request.lastName].filter(Boolean).join(' ')
+  // Nobody would read the answer.
+  const canAnswer = request.anonymizedAt === null
   return (
     <div className="grid grid-cols-1 gap-4">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <Fact label={t('requests.guid')}>{guid}</Fact>
         <Fact label={t('requests.latestEvent')}>{`${eventLabel(latestEvent.eventType)} · ${italianDateTime(latestEvent.eventDate)}`}</Fact>
-        <Fact label={t('requests.guest')}>{[guest, request.facilityName].filter(Boolean).join(' · ')}</Fact>
+        <Fact label={t('requests.guest')}>{[guestName(request), request.facilityName].filter(Boolean).join(' · ')}</Fact>
         <Fact label={t('requests.notes')}>{notes || '–'}</Fact>
       </dl>
       <div className="flex flex-wrap items-center gap-2">
-        <Button onClick={() => onOpen('reply')} aria-label={`${t('requests.reply.action')}: ${name}`}>
-          {t('requests.reply.action')}
-        </Button>
+        {canAnswer && (
+          <Button onClick={() => onOpen('reply')} aria-label={`${t('requests.reply.action')}: ${name}`}>
+            {t('requests.reply.action')}
+          </Button>
+        )}
         <Button tone="outline" onClick={() => onOpen('details')}>
           {t('requests.details.action')}
         </Button>
-        <Button tone="outline" onClick={() => onOpen('edit')}>
-          {t('app.edit')}
-        </Button>
+        {canAnswer && (
+          <Button tone="outline" onClick={() => onOpen('edit')}>
+            {t('app.edit')}
+          </Button>
+        )}
         <Button tone="outline" onClick={() => onOpen('history')}>
           {t('requests.history.action')}
         </Button>
-        <Button tone="outline" onClick={() => onOpen('forward')}>
-          {t('requests.forward.action')}
-        </Button>
-        <Button tone="dangerSoft" onClick={() => onOpen('reject')}>
-          {t('requests.reject.action')}
+        {canAnswer && (
+          <>
+            <Button tone="outline" onClick={() => onOpen('forward')}>
+              {t('requests.forward.action')}
+            </Button>
+            <Button tone="dangerSoft" onClick={() => onOpen('reject')}>
+              {t('requests.reject.action')}
+            </Button>
+          </>
+        )}
+        <Button
+          tone="dangerSoft"
+          className="w-11 !px-0"
+          onClick={() => onOpen('remove')}
+          aria-label={`${t('requests.delete.title')}: ${name}`}
+        >
+          <Trash2 className="size-5" aria-hidden="true" />
         </Button>
         <div className="ms-auto w-44">
           <Select

@@ -12,3 +12,8 @@ export function serviceLabel({ service, category }: { service: string; category:
 export function eventLabel(eventType: string): string {
   return eventTypes.some((known) => known === eventType) ? t(`requests.event.${eventType as EventType}`) : eventType
 }
+
+/** Who asks; nobody in particular once the data were erased. */
+export function guestName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || t('requests.guest.anonymous')
+}

@@ -35,6 +35,18 @@ export function useUpdateRequest() {
   })
 }
 
+/** Erases a request and the person in it. */
+export function useRemoveRequest() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api(requestsApi.remove, { params: { id: `${id}` } }),
+    onSuccess: () => {
+      for (const queryKey of [[key], [requestsApi.calendar.path]]) void client.invalidateQueries({ queryKey })
+    },
+    meta: { done: { title: 'app.success', text: 'requests.delete.done' }, failed: { text: 'requests.delete.failed' }, signedOut },
+  })
+}
+
 export type SentOffer = { [name in 'date' | 'time' | 'notes' | 'websiteUrl' | 'price' | 'offerExpiryDate' | 'offerExpiryTime']: string } & {
   id: string
   mediaUrls: string[]

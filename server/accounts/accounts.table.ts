@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, jsonb, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Notifications } from '#contract/accounts.ts'
+import { retentionDefault } from '#contract/privacy.ts'
 import { id, instant, text } from '../db/columns.ts'
 
 /** Operators (spec section 3, User). The e-mail is stored in lower case. */
@@ -18,6 +19,8 @@ export const usersTable = pgTable(
     language: textColumn().notNull().default('it'),
     /** What was switched off or on again; what is missing is on. */
     notifications: jsonb().$type<Partial<Notifications>>().notNull().default({}),
+    /** How many months after its last event a request is made anonymous. */
+    retention_months: integer().notNull().default(retentionDefault),
     isActive: boolean().notNull().default(true),
     /** SHA-256 of the token in the mailed link; one at a time, gone once used. */
     reset_token: textColumn(),

@@ -108,7 +108,8 @@ export async function removeOtherSessions(tx: Tx, holder: Holder, token: string 
   return ended.filter(({ isAlive }) => isAlive).length
 }
 
-/** Drops sessions that have ended. */
-export async function cleanSessions(db: Db): Promise<void> {
-  await db.delete(sessionsTable).where(lte(sessionsTable.expire, sql`now()`))
+/** Drops sessions that have ended. @returns how many */
+export async function cleanSessions(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(sessionsTable).where(lte(sessionsTable.expire, sql`now()`))
+  return rowCount ?? 0
 }

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
+import { questionMonths } from '#contract/privacy.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { facilitiesTable } from '../facilities/facilities.table.ts'
@@ -96,4 +97,16 @@ export async function saveAnswer(tx: Tx, facilityId: string, id: string, answer:
 export async function removeQuestion(tx: Tx, facilityId: string, id: string): Promise<void> {
   const removed = await tx.delete(questionsTable).where(one(facilityId, id)).returning({ id: questionsTable.id })
   if (!removed.length) throw new AppError('question.notFound')
+}
+
+/** Drops old questions that nobody has answered, a batch at a time. @returns how many */
+export async function removeOldQuestions(db: Db, limit: number): Promise<number> {
+  const old = lt(questionsTable.askedAt, sql`now() - make_interval(months => ${questionMonths})`)
+  const due = db
+    .select({ id: questionsTable.id })
+    .from(questionsTable)
+    .where(and(eq(questionsTable.answer, ''), old))
+    .limit(limit)
+  const { rowCount } = await db.delete(questionsTable).where(inArray(questionsTable.id, due))
+  return rowCount ?? 0
 }

@@ -22,6 +22,8 @@ export const questionsTable = pgTable(
   },
   (table) => [
     uniqueIndex('guest_questions_key').on(table.facility_id, table.key),
+    // Those without an answer, for the daily work.
+    index('guest_questions_open').on(table.askedAt).where(sql`answer = ''`),
     index('guest_questions_facility').on(table.facility_id, table.answer, table.askedAt),
   ],
 )

@@ -46,7 +46,8 @@ export async function countEvents(db: Db, ownerId: string): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Drops what is older than 90 days. */
-export async function cleanEvents(db: Db): Promise<void> {
-  await db.delete(auditTable).where(lt(auditTable.at, sql`now() - interval '90 days'`))
+/** Drops what is older than 90 days. @returns how many */
+export async function cleanEvents(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(auditTable).where(lt(auditTable.at, sql`now() - interval '90 days'`))
+  return rowCount ?? 0
 }

@@ -10,10 +10,12 @@ import { hashed } from '../accounts/tokens.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { EventHub } from '../events/event-hub.ts'
 import { AppError } from '../http/app-error.ts'
 import { requestLanguage } from '../http/language.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { createMail } from '../mail/mails.store.ts'
+import { eraseGuest } from '../privacy/guest-erasure.ts'
 import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
 import { countAttempt, defineThrottle, forgetAttempts } from '../throttles/throttles.store.ts'
@@ -24,7 +26,6 @@ import {
   type GuestRow,
   markGuestLogin,
   registerGuest,
-  removeGuest,
   spendGuestResetToken,
   verifyGuest,
 } from './guests.store.ts'
@@ -49,11 +50,11 @@ export type GuestDoor = {
   forgot(email: string, request: FastifyRequest): Promise<void>
   /** @throws AppError auth.badResetToken, request.invalid */
   reset(sent: { token: string; newPassword: string; language?: Language | undefined }, request: FastifyRequest): Promise<void>
-  /** Deletes the account of who is signed in. @throws AppError auth.required, auth.wrongPassword */
+  /** Deletes the account of who is signed in, and makes the requests anonymous. @throws AppError auth.required, auth.wrongPassword */
   remove(password: string, request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
-export function createGuestDoor(db: Db, jobs: Jobs, config: Config): GuestDoor {
+export function createGuestDoor(db: Db, jobs: Jobs, hub: EventHub, config: Config): GuestDoor {
   const throttle = createThrottler(db, config)
 
   async function startSession({ id }: GuestRow, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -143,7 +144,8 @@ export function createGuestDoor(db: Db, jobs: Jobs, config: Config): GuestDoor {
       if (!guest) throw new AppError('auth.required')
       await throttle(tries, `${guest.id}`)
       if (!(await isPassword(guest.password_hash ?? undefined, password))) throw new AppError('auth.wrongPassword')
-      await inTransaction(db, (tx) => removeGuest(tx, guest.id))
+      const erased = await inTransaction(db, (tx) => eraseGuest(tx, { jobs, publicUrl: config.publicUrl }, guest))
+      for (const { ownerId, requestId } of erased) hub.tell(ownerId, { type: 'erased_by_guest', requestId })
       clearSessionCookie(reply, 'ospita_guest')
     },
   }

@@ -1,6 +1,6 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { GuestRegisterInput } from '#contract/guest-accounts.ts'
-import { removeOtherSessions } from '../accounts/sessions.store.ts'
+import { retentionDays } from '#contract/privacy.ts'
 import { hashed } from '../accounts/tokens.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { requestsTable } from '../requests/requests.table.ts'
@@ -74,29 +74,50 @@ export async function spendGuestResetToken(tx: Tx, token: string, password_hash:
   })
 }
 
-/** Deletes a guest; one whose requests are with operators keeps the address alone, by which these hang together. */
+/** Deletes a guest with the account and its sessions; the requests are another's or nobody's by then. */
 export async function removeGuest(tx: Tx, id: number): Promise<void> {
-  await removeOtherSessions(tx, { guest_id: id }, undefined)
-  const isAsked = await tx.$count(requestsTable, eq(requestsTable.user, id))
-  if (!isAsked) await tx.delete(guests).where(eq(guests.id, id))
-  else await change(tx, eq(guests.id, id), forgotten)
+  await tx.delete(guests).where(eq(guests.id, id))
 }
 
-const forgotten = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  nationality: '',
-  dateOfBirth: '',
-  password_hash: null,
-  emailVerified: false,
-  verify_token: null,
-  verify_token_expires: null,
-  claim: null,
-  reset_token: null,
-  reset_token_expires: null,
-  lastLogin: null,
-} satisfies Changes
+/** Holds a guest still until the transaction ends; undefined when the account is gone. */
+export async function lockGuest(tx: Tx, id: number): Promise<GuestRow | undefined> {
+  const [row] = await tx.select().from(guests).where(eq(guests.id, id)).for('update')
+  return row
+}
+
+/** Deletes a guest who has neither an account nor a request left. */
+export async function removeIdleGuest(tx: Tx, id: number): Promise<void> {
+  // Locked first: a request that is being filed for them is seen by the count.
+  const guest = await lockGuest(tx, id)
+  if (!guest?.email || guest.password_hash) return
+  if (await tx.$count(requestsTable, eq(requestsTable.user, id))) return
+  await removeGuest(tx, id)
+}
+
+/** Whose the requests are that were made anonymous: one row for all of them, without a name or an address. */
+export async function findNobody(tx: Tx): Promise<number> {
+  await tx.insert(guests).values({ guid: '', email: '', isActive: false }).onConflictDoNothing({ target: guests.email })
+  const [row] = await tx.select({ id: guests.id }).from(guests).where(eq(guests.email, ''))
+  if (!row) throw new Error('The insert left no row.')
+  return row.id
+}
+
+/** Drops registrations that nobody confirmed and that no request hangs on, a batch at a time. @returns how many */
+export async function removeUnverified(db: Db, limit: number): Promise<number> {
+  const due = db
+    .select({ id: guests.id })
+    .from(guests)
+    .where(
+      and(
+        eq(guests.emailVerified, false),
+        lt(guests.verify_token_expires, sql`now() - make_interval(days => ${retentionDays.registrations})`),
+        notExists(db.select({ id: requestsTable.id }).from(requestsTable).where(eq(requestsTable.user, guests.id))),
+      ),
+    )
+    .limit(limit)
+  const { rowCount } = await db.delete(guests).where(inArray(guests.id, due))
+  return rowCount ?? 0
+}
 
 type Changes = { [Name in keyof typeof guestsTable.$inferInsert]?: (typeof guestsTable.$inferInsert)[Name] | SQL }
 

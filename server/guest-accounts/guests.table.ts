@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, number, text } from '../db/columns.ts'
 
 /** People who ask: one for each e-mail, unverified until they open a mailed link (spec section 3, Guest account). */
@@ -32,5 +32,7 @@ export const guestsTable = pgTable(
     uniqueIndex('guests_email').on(table.email),
     uniqueIndex('guests_verify_token').on(table.verify_token),
     uniqueIndex('guests_reset_token').on(table.reset_token),
+    // Registrations that nobody confirmed, for the daily work.
+    index('guests_unverified').on(table.verify_token_expires).where(sql`not "emailVerified" and verify_token_expires is not null`),
   ],
 )

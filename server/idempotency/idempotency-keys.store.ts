@@ -44,7 +44,8 @@ export async function keepAnswer(db: Db, id: string, answer: KeptAnswer): Promis
   await db.update(keys).set({ answer }).where(eq(keys.id, id))
 }
 
-/** Drops keys that are free again. */
-export async function cleanKeys(db: Db): Promise<void> {
-  await db.delete(keys).where(lte(keys.created_at, dayAgo))
+/** Drops keys that are free again. @returns how many */
+export async function cleanKeys(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(keys).where(lte(keys.created_at, dayAgo))
+  return rowCount ?? 0
 }

@@ -21,6 +21,11 @@ export type JobName = keyof JobData
 /** Tries for two days: a mail server may be down for long. A killed worker's job is taken up after half a minute. */
 const retries = { retryLimit: 3_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 30 }
 
+const hour = 60 * 60
+/** These hold an address that somebody typed, maybe another's: it is gone within a day, done or not. */
+const brief = { retentionSeconds: 20 * hour, deleteAfterSeconds: hour }
+const kept: Partial<Record<JobName, typeof brief>> = { 'forgot-password': brief, 'guest-forgot-password': brief }
+
 /** The background work of all instances, kept in the database (pg-boss). */
 export type Jobs = {
   /** Asks for a job as part of a transaction: it is done if, and only if, that commits. */
@@ -56,11 +61,17 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
     schedule: false,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
+    maintenanceIntervalSeconds: hour,
   })
   boss.on('error', onError)
   const start = async () => {
     await boss.start()
-    for (const name of names) await boss.createQueue(name, retries)
+    for (const name of names) {
+      const options = { ...retries, ...kept[name] }
+      await boss.createQueue(name, options)
+      // One that an earlier release made keeps its options otherwise.
+      await boss.updateQueue(name, options)
+    }
   }
   // Two instances that make the queue's tables at once would fail; the embedded engine is for one anyway.
   if (isEmbedded) await start()

@@ -1,18 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { retentionDays } from '#contract/privacy.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { mailsTable } from './mails.table.ts'
 
 export type MailRow = typeof mailsTable.$inferSelect
 
-/** A mail ready to be sent. */
-export type Mail = { userId: string | null; recipient: string; kind: string; subject: string; text: string; html: string }
+/** A mail ready to be sent. What is about a request goes with it. */
+export type Mail = {
+  userId: string | null
+  requestId?: number
+  recipient: string
+  kind: string
+  subject: string
+  text: string
+  html: string
+}
 
 /** Stores a mail and asks for its delivery, both as part of the transaction. */
-export async function createMail(tx: Tx, jobs: Jobs, { userId, ...mail }: Mail): Promise<void> {
+export async function createMail(tx: Tx, jobs: Jobs, { userId, requestId, ...mail }: Mail): Promise<void> {
   const [row] = await tx
     .insert(mailsTable)
-    .values({ ...mail, user_id: userId })
+    .values({ ...mail, user_id: userId, request_id: requestId })
     .returning({ id: mailsTable.id })
   if (row) await jobs.enqueue(tx, 'mail', { mailId: row.id })
 }
@@ -26,10 +35,13 @@ export async function findQueuedMail(db: Db, id: string): Promise<MailRow | unde
   return row
 }
 
+/** Whom it went to stays for the day that mails to one address are counted in. */
+const emptied = { subject: '', text: '', html: '' }
+
 export async function markSent(db: Db, id: string): Promise<void> {
   await db
     .update(mailsTable)
-    .set({ status: 'sent', sent_at: sql`now()`, attempts: sql`${mailsTable.attempts} + 1`, last_error: '', text: '', html: '' })
+    .set({ status: 'sent', sent_at: sql`now()`, attempts: sql`${mailsTable.attempts} + 1`, last_error: '', ...emptied })
     .where(eq(mailsTable.id, id))
 }
 
@@ -37,6 +49,47 @@ export async function markSent(db: Db, id: string): Promise<void> {
 export async function markFailed(db: Db, id: string, reason: string, isFinal: boolean): Promise<void> {
   await db
     .update(mailsTable)
-    .set({ attempts: sql`${mailsTable.attempts} + 1`, last_error: reason, ...(isFinal && { status: 'failed', text: '', html: '' }) })
+    .set({
+      attempts: sql`${mailsTable.attempts} + 1`,
+      last_error: withoutAddresses(reason),
+      ...(isFinal && { status: 'failed', ...emptied }),
+    })
     .where(eq(mailsTable.id, id))
 }
+
+/** What a mail server answers often repeats the address. */
+const withoutAddresses = (reason: string) => reason.replace(/[^\s<>"']+@[^\s<>"']+/g, '…')
+
+/** Drops the mails about a request, those that wait included. */
+export async function removeMailsAbout(tx: Tx, requestId: number): Promise<void> {
+  await tx.delete(mailsTable).where(eq(mailsTable.request_id, requestId))
+}
+
+/** Drops what is still known of mails to a guest's account, which are no operator's. */
+export async function removeMailsToGuest(tx: Tx, email: string): Promise<void> {
+  await tx.delete(mailsTable).where(and(eq(mailsTable.recipient, email), isNull(mailsTable.user_id)))
+}
+
+/** Forgets whom mails went to, a batch at a time. @returns how many */
+export async function forgetRecipients(db: Db, limit: number): Promise<number> {
+  const due = db
+    .select({ id: mailsTable.id })
+    .from(mailsTable)
+    .where(and(lt(mailsTable.created_at, daysAgo(retentionDays.recipients)), ne(mailsTable.recipient, ''), ne(mailsTable.status, 'queued')))
+    .limit(limit)
+  const { rowCount } = await db.update(mailsTable).set({ recipient: '' }).where(inArray(mailsTable.id, due))
+  return rowCount ?? 0
+}
+
+/** Drops old mails, a batch at a time. @returns how many */
+export async function removeOldMails(db: Db, limit: number): Promise<number> {
+  const due = db
+    .select({ id: mailsTable.id })
+    .from(mailsTable)
+    .where(lt(mailsTable.created_at, daysAgo(retentionDays.mails)))
+    .limit(limit)
+  const { rowCount } = await db.delete(mailsTable).where(inArray(mailsTable.id, due))
+  return rowCount ?? 0
+}
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`

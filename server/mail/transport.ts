@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { MailRow } from './mails.store.ts'
+import { outboxOf } from './outbox.ts'
 
 /** Hands a mail over. Throws when it was not taken; see {@link isFinal}. */
 export type Deliver = (mail: MailRow) => Promise<void>
@@ -31,7 +32,7 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config
     return async (mail) => void (await transport.sendMail(asMessage(mail)))
   }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const outbox = join(dataDir, 'outbox')
+  const outbox = outboxOf({ dataDir })
   return async (mail) => {
     const { message } = await transport.sendMail(asMessage(mail))
     await mkdir(outbox, { recursive: true })

@@ -23,9 +23,11 @@ export async function enqueueRemoval(tx: Tx, jobs: Jobs, urls: string[]): Promis
   }
 }
 
-/** Drops photos that were uploaded for a form which was never saved, or that were taken out since. */
-export async function cleanMedia(db: Db, jobs: Jobs, now: number = Date.now()): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await enqueueRemoval(tx, jobs, await removeUnusedMedia(tx, new Date(now - grace).toISOString(), batch))
+/** Drops photos that were uploaded for a form which was never saved, or that were taken out since. @returns how many */
+export async function cleanMedia(db: Db, jobs: Jobs, now: number = Date.now()): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const urls = await removeUnusedMedia(tx, new Date(now - grace).toISOString(), batch)
+    await enqueueRemoval(tx, jobs, urls)
+    return urls.length
   })
 }

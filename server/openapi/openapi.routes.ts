@@ -11,6 +11,7 @@ import { guestAccountsApi } from '#contract/guest-accounts.api.ts'
 import { guestRequestsApi } from '#contract/guest-requests.api.ts'
 import { mediaApi } from '#contract/media.api.ts'
 import { passkeysApi } from '#contract/passkeys.api.ts'
+import { privacyApi } from '#contract/privacy.api.ts'
 import { proposalsApi } from '#contract/proposals.api.ts'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
@@ -46,6 +47,7 @@ export const groups: Record<string, Record<string, Endpoint>> = {
   guestRequests: guestRequestsApi,
   guestAccounts: guestAccountsApi,
   suppliers: suppliersApi,
+  privacy: privacyApi,
   statistics: statisticsApi,
   translations: translationsApi,
   assistant: assistantApi,

@@ -20,6 +20,7 @@ export async function spendChallenge(db: Db, challenge: string, holder: string):
 }
 
 /** Drops what nobody has signed in time. */
-export async function cleanChallenges(db: Db): Promise<void> {
-  await db.delete(challenges).where(lte(challenges.expires, sql`now()`))
+export async function cleanChallenges(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(challenges).where(lte(challenges.expires, sql`now()`))
+  return rowCount ?? 0
 }

@@ -2,7 +2,7 @@ import type { ProposalItem } from '#contract/proposals.ts'
 import { isCancelable } from '#contract/requests.ts'
 import type { Tx } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
-import { addEvent, byGuid, createBooking, lockRequest, moveBooking, moveRequest, type RequestRow } from '../requests/requests.store.ts'
+import { addEvent, createBooking, lockRequestOfGuest, moveBooking, moveRequest, type RequestRow } from '../requests/requests.store.ts'
 import { instantOf } from '../requests/wall-clock.ts'
 import { isStillOpen, listProposals, type ProposalRow, updateItems } from './proposals.store.ts'
 
@@ -20,10 +20,10 @@ export type Answered = {
 /**
  * A guest takes an offer: the request is confirmed, the other offers are declined, the booking is made. Of two at
  * once one finds the request as it was; the other finds it decided.
- * @throws AppError request.notFound, offer.notFound, offer.decided, offer.expired
+ * @throws AppError request.notFound, request.erased, offer.notFound, offer.decided, offer.expired
  */
 export async function acceptOffer(tx: Tx, guid: string, proposalId: number, itemId: string): Promise<Answered> {
-  const request = await lockRequest(tx, byGuid(guid))
+  const request = await lockRequestOfGuest(tx, guid)
   const proposals = await listProposals(tx, request.id)
   const { item } = findItem(proposals, proposalId, itemId)
   if (item.status === 'accepted') return { kind: 'offerAccepted', request, item, isNew: false }
@@ -57,10 +57,10 @@ export async function acceptOffer(tx: Tx, guid: string, proposalId: number, item
 
 /**
  * A guest declines one offer, or all of a proposal.
- * @throws AppError request.notFound, offer.notFound, offer.decided
+ * @throws AppError request.notFound, request.erased, offer.notFound, offer.decided
  */
 export async function declineOffer(tx: Tx, guid: string, proposalId: number, itemId: string | undefined): Promise<Answered> {
-  const request = await lockRequest(tx, byGuid(guid))
+  const request = await lockRequestOfGuest(tx, guid)
   const proposals = await listProposals(tx, request.id)
   const proposal = proposals.find(({ id }) => id === proposalId)
   const wanted = proposal?.proposalsData.filter(({ id }) => itemId === undefined || id === itemId) ?? []
@@ -78,10 +78,10 @@ export async function declineOffer(tx: Tx, guid: string, proposalId: number, ite
 
 /**
  * A guest takes the request back; what was agreed on is off as well, until it has begun.
- * @throws AppError request.notFound, request.closed
+ * @throws AppError request.notFound, request.erased, request.closed
  */
 export async function cancelRequest(tx: Tx, guid: string): Promise<Answered> {
-  const request = await lockRequest(tx, byGuid(guid))
+  const request = await lockRequestOfGuest(tx, guid)
   if (request.status === 'canceled') return { kind: 'requestCanceled', request, isNew: false }
   if (!isCancelable(request, Date.now())) throw new AppError('request.closed')
   await moveRequest(tx, request.id, request.status, 'canceled')

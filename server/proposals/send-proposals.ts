@@ -11,7 +11,7 @@ export type Sent = { proposal: ProposalRow; request: RequestRow; isNew: boolean 
 /**
  * Sends offers for a request of the operator.
  * @param isKeyed true when the sender told its sendings apart by itself; else the same body is taken for a second press
- * @throws AppError request.notFound, request.closed
+ * @throws AppError request.notFound, request.erased, request.closed
  */
 export async function sendProposals(
   tx: Tx,
@@ -20,6 +20,7 @@ export async function sendProposals(
   isKeyed: boolean,
 ): Promise<Sent> {
   const request = await lockRequest(tx, byOwner(ownerId, requestId))
+  if (request.anonymizedAt) throw new AppError('request.erased')
   const body = createHash('sha256')
     .update(JSON.stringify([requestId, proposals]))
     .digest('base64url')

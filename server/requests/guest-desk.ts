@@ -8,6 +8,7 @@ import { findGuestProperty, isLinkAlive } from '../guest/guest.store.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { eraseRequestOfGuest } from '../privacy/guest-erasure.ts'
 import { type Answered, acceptOffer, cancelRequest, declineOffer } from '../proposals/answer-proposals.ts'
 import { listProposals } from '../proposals/proposals.store.ts'
 import { type Sender, throttleSender } from '../throttles/sender.ts'
@@ -23,11 +24,13 @@ export type GuestDesk = {
    * @throws AppError facility.notFound, request.tooMany
    */
   ask(linkId: string, input: RequestInput & { website?: string | undefined }, sender: Sender): Promise<string | undefined>
-  /** Reads a request; the first reading of proposals is an event. @throws AppError request.notFound */
+  /** Reads a request; the first reading of proposals is an event. @throws AppError request.notFound, request.erased */
   open(guid: string): Promise<GuestRequestView>
   accept(guid: string, proposalId: number, itemId: string): Promise<GuestRequestView>
   decline(guid: string, proposalId: number, itemId: string | undefined): Promise<GuestRequestView>
   cancel(guid: string): Promise<GuestRequestView>
+  /** Takes the guest out of the request, for good. @throws AppError request.notFound, request.erased */
+  forget(guid: string): Promise<void>
 }
 
 const eventOf = {
@@ -44,6 +47,7 @@ export function createGuestDesk(db: Db, jobs: Jobs, hub: EventHub, config: Confi
   async function read(guid: string): Promise<GuestRequestView> {
     const request = await findRequestByGuid(db, guid)
     if (!request) throw new AppError('request.notFound')
+    if (request.anonymizedAt) throw new AppError('request.erased')
     // A link that was renewed is not told to whoever held the old one.
     const facilityId = request.linkId && (await isLinkAlive(db, request.linkId)) ? request.linkId : null
     return { ...request, facilityId, events: await listEvents(db, request.id), proposals: await listProposals(db, request.id) }
@@ -93,5 +97,9 @@ export function createGuestDesk(db: Db, jobs: Jobs, hub: EventHub, config: Confi
     accept: (guid, proposalId, itemId) => answer((tx) => acceptOffer(tx, guid, proposalId, itemId)),
     decline: (guid, proposalId, itemId) => answer((tx) => declineOffer(tx, guid, proposalId, itemId)),
     cancel: (guid) => answer((tx) => cancelRequest(tx, guid)),
+    async forget(guid) {
+      const { ownerId, requestId } = await inTransaction(db, (tx) => eraseRequestOfGuest(tx, post, guid))
+      hub.tell(ownerId, { type: 'erased_by_guest', requestId })
+    },
   }
 }

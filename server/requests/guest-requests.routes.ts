@@ -15,4 +15,8 @@ export function guestRequestsRoutes(mount: Mount, desk: GuestDesk, { publicUrl }
   mount(guestRequestsApi.accept, ({ params, body }) => desk.accept(params.guid, body.proposalId, body.itemId))
   mount(guestRequestsApi.decline, ({ params, body }) => desk.decline(params.guid, body.proposalId, body.itemId))
   mount(guestRequestsApi.cancel, ({ params }) => desk.cancel(params.guid))
+  mount(guestRequestsApi.forget, async ({ params }) => {
+    await desk.forget(params.guid)
+    return undefined
+  })
 }

@@ -4,10 +4,12 @@ import { requestsApi } from '#contract/requests.api.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { EventHub } from '../events/event-hub.ts'
 import { AppError } from '../http/app-error.ts'
 import { numberPositionOf, sendPage } from '../http/paging.ts'
 import type { Mount } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { eraseRequestOfHost } from '../privacy/host-erasure.ts'
 import { bookingFile } from './booking-file.ts'
 import { mailGuest } from './request-mails.ts'
 import {
@@ -26,7 +28,7 @@ import { requestsTableFile } from './requests-table-file.ts'
 import { instantOf } from './wall-clock.ts'
 
 /** Requests as their host sees them; the spec's paths call them bookings (section 7). */
-export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const post = { jobs, publicUrl: config.publicUrl }
 
   mount(requestsApi.list, async ({ ownerId, query, request, reply }) => {
@@ -45,6 +47,12 @@ export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
       return after
     })
     return asRequest(row)
+  })
+
+  mount(requestsApi.remove, async ({ ownerId, params: { id } }) => {
+    await inTransaction(db, (tx) => eraseRequestOfHost(tx, post, ownerId, id))
+    hub.tell(ownerId, { type: 'erased', requestId: id })
+    return undefined
   })
 
   mount(requestsApi.exportTable, async ({ ownerId, query, reply }) => {

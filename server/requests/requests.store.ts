@@ -70,6 +70,11 @@ export async function listRequestsOfGuest(db: Db, guestId: number, limit: number
     .limit(limit + 1)
 }
 
+/** Every request of a guest, held still. */
+export async function lockRequestsOfGuest(tx: Tx, guestId: number): Promise<RequestRow[]> {
+  return tx.select().from(requests).where(eq(requests.user, guestId)).orderBy(requests.id).for('update')
+}
+
 export async function countRequestsOfGuest(db: Db, guestId: number): Promise<number> {
   const [row] = await db.select({ total: count() }).from(requests).where(eq(requests.user, guestId))
   return row?.total ?? 0
@@ -94,6 +99,26 @@ export async function findRequestByGuid(db: Db | Tx, guid: string): Promise<Requ
 export async function lockRequest(tx: Tx, which: SQL | undefined): Promise<RequestRow> {
   const [row] = await tx.select().from(requests).where(which).for('update')
   if (!row) throw new AppError('request.notFound')
+  return row
+}
+
+/** Holds a request still if it is as wanted now. */
+export async function lockRequestIf(tx: Tx, id: number, condition: SQL): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), condition))
+    .for('update')
+  return row
+}
+
+/**
+ * Holds still what a guest's link leads to.
+ * @throws AppError request.notFound, request.erased
+ */
+export async function lockRequestOfGuest(tx: Tx, guid: string): Promise<RequestRow> {
+  const row = await lockRequest(tx, byGuid(guid))
+  if (row.anonymizedAt) throw new AppError('request.erased')
   return row
 }
 
@@ -136,12 +161,19 @@ export async function createRequest(
   return row
 }
 
-/** Changes what is asked for or its status, with the events that say so; the row is locked by the caller. */
+/** Deletes a request with its history, offers, booking and mails. */
+export async function removeRequest(tx: Tx, { id }: RequestRow): Promise<void> {
+  await tx.delete(requests).where(eq(requests.id, id))
+}
+
+/** Changes what is asked for or its status, with the events that say so; the row is locked by the caller. @throws AppError request.erased */
 export async function changeRequest(tx: Tx, before: RequestRow, changes: RequestChanges): Promise<RequestRow> {
   const { status, ...fields } = changes
   const isEdited = Object.entries(fields).some(([name, value]) => value !== undefined && before[name as keyof RequestRow] !== value)
   const isMoved = status !== undefined && status !== before.status
   if (!isEdited && !isMoved) return before
+  // Nobody can be written back into what was made anonymous.
+  if (isEdited && before.anonymizedAt) throw new AppError('request.erased')
   const after = { ...before, ...fields, status: status ?? before.status }
   await tx
     .update(requests)
@@ -185,7 +217,7 @@ export async function moveBooking(tx: Tx, requestId: number, status: BookingRow[
   await tx.update(bookingsTable).set({ status, updatedAt: sql`now()` }).where(eq(bookingsTable.request_id, requestId))
 }
 
-export async function findBooking(db: Db, requestId: number): Promise<BookingRow | undefined> {
+export async function findBooking(db: Db | Tx, requestId: number): Promise<BookingRow | undefined> {
   const [row] = await db.select().from(bookingsTable).where(eq(bookingsTable.request_id, requestId))
   return row
 }
@@ -202,7 +234,7 @@ export async function listBookings(db: Db, userId: string, from: string, until: 
     .orderBy(asc(begins), asc(bookingsTable.id))
 }
 
-function keyOf(row: {
+export function keyOf(row: {
   service?: string | undefined
   notes?: string | undefined
   firstName: string

@@ -48,6 +48,8 @@ export const requestsTable = pgTable(
     /** When what was agreed on begins, beside the booking itself: lists show it. */
     bookingStart: instant(),
     createdOn: instant().notNull().default(sql`now()`),
+    /** When the person was taken out of it; what was agreed on stays. */
+    anonymizedAt: instant(),
   },
   (table) => [
     uniqueIndex('requests_guid').on(table.guid),
@@ -56,6 +58,9 @@ export const requestsTable = pgTable(
     index('requests_owner_category').on(table.owner_id, table.category, table.id),
     index('requests_facility').on(table.facilityId),
     index('requests_user').on(table.user, table.id),
+    // What the daily work looks for, and what it has done.
+    index('requests_kept').on(table.owner_id, table.latest_event_at).where(sql`"anonymizedAt" is null`),
+    index('requests_anonymized').on(table.owner_id, table.anonymizedAt).where(sql`"anonymizedAt" is not null`),
   ],
 )
 

@@ -5,7 +5,7 @@ import { guestPath, guestRequestPath } from '#contract/routes.ts'
 import { dayIn } from '#i18n/dates.ts'
 import { isLanguage, type Language } from '#i18n/languages.ts'
 import { translateMessage } from '#i18n/translate.ts'
-import { renderGuestNotFound, renderRequestForm, renderRequestPage } from '#site/render.tsx'
+import { renderGuestErased, renderGuestNotFound, renderRequestForm, renderRequestPage } from '#site/render.tsx'
 import type { Intent } from '#site/requests/request-page.tsx'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
@@ -63,6 +63,7 @@ export async function requestPages(
     scope.get<{ Params: { guid: string } }>('/guest/requests/:guid/booking.ics', async (request, reply) => {
       const row = await findRequestByGuid(db, request.params.guid)
       const booking = row && (await findBooking(db, row.id))
+      if (row?.anonymizedAt) return sendErased(request, reply)
       if (!booking) return sendMissing(request, reply)
       reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="booking.ics"' })
       const { publicUrl } = config
@@ -78,6 +79,10 @@ export async function requestPages(
 
   function sendMissing(request: FastifyRequest, reply: FastifyReply) {
     return sendHtml(reply.code(404), renderGuestNotFound(missing.context(guestLanguage(request, []))), missing.contentPolicy)
+  }
+
+  function sendErased(request: FastifyRequest, reply: FastifyReply) {
+    return sendHtml(reply.code(410), renderGuestErased(missing.context(guestLanguage(request, []))), missing.contentPolicy)
   }
 
   async function showForm(
@@ -143,6 +148,7 @@ export async function requestPages(
       return sendHtml(reply, renderRequestPage(page.context(language), view), page.contentPolicy)
     } catch (error) {
       if (error instanceof AppError && error.code === 'request.notFound') return sendMissing(request, reply)
+      if (error instanceof AppError && error.code === 'request.erased') return sendErased(request, reply)
       throw error
     }
   }
@@ -154,6 +160,7 @@ export async function requestPages(
       if (action === 'accept') await desk.accept(guid, Number(proposalId), itemId ?? '')
       else if (action === 'decline') await desk.decline(guid, Number(proposalId), itemId)
       else if (action === 'cancel') await desk.cancel(guid)
+      else if (action === 'forget') await desk.forget(guid)
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'request.notFound') throw error
       return showRequest(request, reply.code(error.status), guid, { problem: error })
@@ -164,7 +171,7 @@ export async function requestPages(
 }
 
 function intentOf(action: unknown, query: unknown): Intent | undefined {
-  if (action === 'cancel') return { action }
+  if (action === 'cancel' || action === 'forget') return { action }
   if (action !== 'accept' && action !== 'decline') return undefined
   const meant = offer.safeParse(query)
   return meant.success ? { action, proposalId: meant.data.proposal, itemId: meant.data.item } : undefined

@@ -3,6 +3,7 @@ import { suppliersApi } from '#contract/suppliers.api.ts'
 import { findUser } from '../accounts/accounts.store.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { AppError } from '../http/app-error.ts'
 import type { Mount } from '../http/route.ts'
 import { addEvent, byOwner, lockRequest } from '../requests/requests.store.ts'
 import { forwardText } from './forward-text.ts'
@@ -21,6 +22,7 @@ export function suppliersRoutes(mount: Mount, db: Db): void {
   mount(suppliersApi.forward, ({ ownerId, params, body: { supplierId } }) =>
     inTransaction(db, async (tx) => {
       const request = await lockRequest(tx, byOwner(ownerId, params.id))
+      if (request.anonymizedAt) throw new AppError('request.erased')
       const supplier = await findSupplier(tx, ownerId, supplierId)
       const host = await findUser(tx, ownerId)
       const text = forwardText(request, supplier, [host?.firstName, host?.lastName].filter(Boolean).join(' '))

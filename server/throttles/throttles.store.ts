@@ -51,7 +51,8 @@ export async function forgetAttempts(db: Db, { name }: Throttle, who: string): P
   await db.delete(throttlesTable).where(eq(throttlesTable.key, `${name} ${who}`))
 }
 
-/** Drops windows that are over. */
-export async function cleanThrottles(db: Db): Promise<void> {
-  await db.delete(throttlesTable).where(isOver)
+/** Drops windows that are over. @returns how many */
+export async function cleanThrottles(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(throttlesTable).where(isOver)
+  return rowCount ?? 0
 }

@@ -77,9 +77,10 @@ export async function findStatistics(db: Db, { id, timezone }: FacilityRow): Pro
   }
 }
 
-/** Drops counts that nobody looks at any more. */
-export async function cleanVisits(db: Db): Promise<void> {
-  await db.execute(sql`delete from ${visitsTable} where day < ${daysUntilToday(keptDays, 'UTC')[0]}`)
+/** Drops counts that nobody looks at any more. @returns how many */
+export async function cleanVisits(db: Db): Promise<number> {
+  const { rowCount } = await db.execute(sql`delete from ${visitsTable} where day < ${daysUntilToday(keptDays, 'UTC')[0]}`)
+  return rowCount ?? 0
 }
 
 function daysUntilToday(count: number, timezone: string): string[] {

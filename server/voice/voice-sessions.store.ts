@@ -59,9 +59,10 @@ export async function endVoiceSession(db: Db, token: string): Promise<void> {
     .where(eq(sessions.token_hash, hashOf(token)))
 }
 
-/** Drops what no limit asks for any more. */
-export async function cleanVoiceSessions(db: Db): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.created_at, sql`now() - interval '2 days'`))
+/** Drops what no limit asks for any more. @returns how many */
+export async function cleanVoiceSessions(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(sessions).where(lt(sessions.created_at, sql`now() - interval '2 days'`))
+  return rowCount ?? 0
 }
 
 async function checkLimits(db: Pick<Db, 'execute'>, facilityId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { dangerButton, plainButton, primaryButton } from './form-parts.tsx'
 import { type Offer, OfferCard } from './offer-card.tsx'
 
 /** What the guest is about to do, and has to confirm. */
-export type Intent = { action: 'accept' | 'decline' | 'cancel'; proposalId?: number | undefined; itemId?: string | undefined }
+export type Intent = { action: 'accept' | 'decline' | 'cancel' | 'forget'; proposalId?: number | undefined; itemId?: string | undefined }
 
 export type RequestPageView = {
   request: GuestRequestView
@@ -19,6 +19,8 @@ export type RequestPageView = {
   /** Now, to tell which offers have ended. */
   now: number
 }
+
+const link = 'inline-flex min-h-11 items-center font-medium text-primary underline'
 
 /** What concerns the host alone is not told to the guest. */
 const hidden = new Set(['proposal_opened', 'forwarded'])
@@ -53,7 +55,7 @@ export function RequestPage({ page, view: { request, intent, notice, now } }: { 
             {notice.text}
           </p>
         )}
-        {intent && <Confirmation page={page} request={request} intent={intent} />}
+        {intent && <Confirmation page={page} request={request} intent={intent} now={now} />}
         <header className="grid gap-3">
           <h1 className="text-3xl font-semibold">
             <bdi>{title}</bdi>
@@ -117,22 +119,27 @@ export function RequestPage({ page, view: { request, intent, notice, now } }: { 
           </a>
         )}
         <p className="text-sm text-ink-soft">{t('guest.request.private')}</p>
-        <a
-          href={`${guestAccountPaths.login}?lang=${language}`}
-          className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline"
-        >
-          {t('guest.account.requests')}
-        </a>
+        <nav aria-label={t('guest.account.more')} className="flex flex-wrap gap-x-6">
+          <a href={`${guestAccountPaths.login}?lang=${language}`} className={link}>
+            {t('guest.account.requests')}
+          </a>
+          <a href={`${guestRequestPath(request.guid)}?intent=forget&lang=${language}`} className={link}>
+            {t('guest.request.forget')}
+          </a>
+        </nav>
       </main>
     </PageDocument>
   )
 }
 
-type ConfirmationProps = { page: PageContext; request: GuestRequestView; intent: Intent }
+type ConfirmationProps = { page: PageContext; request: GuestRequestView; intent: Intent; now: number }
 
-function Confirmation({ page: { t, language }, request: { guid, status }, intent }: ConfirmationProps) {
+function Confirmation({ page: { t, language }, request, intent, now }: ConfirmationProps) {
+  const { guid, status } = request
   const path = `${guestRequestPath(guid)}?lang=${language}`
-  const question = intent.action === 'cancel' && status === 'confirmed' ? 'cancelBooking' : intent.action
+  const isBooked = status === 'confirmed' && isCancelable(request, now)
+  const question =
+    isBooked && intent.action === 'cancel' ? 'cancelBooking' : isBooked && intent.action === 'forget' ? 'forgetBooking' : intent.action
   return (
     <form method="post" action={path} className="grid gap-4 rounded-lg border-2 border-primary bg-surface p-5 shadow-card">
       <p className="text-lg font-semibold">{t(`guest.request.confirm.${question}`)}</p>

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { MessageKey } from '#i18n/translate.ts'
+
+/** How many months guests' data may be kept after the last event of their request, or the end of their booking. */
+export const retentionChoices = [6, 12, 24, 36, 60] as const
+export const retentionDefault = 24
+
+/** What does not hang on an operator's choice, in days. */
+export const retentionDays = { mails: 30, recipients: 1, registrations: 1, offlineCopies: 30 } as const
+
+/** How long guests' questions without an answer are kept, in months. */
+export const questionMonths = 24
+
+/** What an operator chooses. */
+export const privacySettings = z.object({
+  retentionMonths: z.union(
+    retentionChoices.map((months) => z.literal(months)),
+    { error: 'validation.number' satisfies MessageKey },
+  ),
+})
+
+/** The choice, and what came of it. */
+export const privacyState = z.extend(privacySettings, {
+  /** When the rule was last applied; null before the first time. */
+  lastRunAt: z.nullable(z.string()),
+  /** How many of the operator's requests it made anonymous then. */
+  lastRunCount: z.number(),
+})
+
+export type PrivacySettings = z.output<typeof privacySettings>
+export type PrivacyState = z.infer<typeof privacyState>

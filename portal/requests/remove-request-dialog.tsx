@@ -1,0 +1,30 @@
+import type { GuestRequest } from '#contract/requests.ts'
+import { dayIn, italianDate, italianDateTime } from '#i18n/dates.ts'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { t } from '../messages.ts'
+import { guestName, serviceLabel } from './request-words.ts'
+import { useRemoveRequest } from './requests.queries.ts'
+
+/** Asks before a request goes with everything in it; a booking ahead is named. */
+export function RemoveRequestDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
+  const remove = useRemoveRequest()
+  const words = { name: serviceLabel(request), guest: guestName(request) }
+  const date = bookedFor(request)
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('requests.delete.title')}
+      description={date ? t('requests.delete.confirmBooking', { ...words, date }) : t('requests.delete.confirm', words)}
+      cancelLabel={t('app.cancel')}
+      choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => remove.mutate(request.id) }]}
+    />
+  )
+}
+
+/** When the guest is expected; undefined when nobody is. */
+function bookedFor({ status, bookingStart, requestDate, timezone, anonymizedAt }: GuestRequest): string | undefined {
+  if (status !== 'confirmed' || anonymizedAt) return undefined
+  if (bookingStart) return Date.parse(bookingStart) > Date.now() ? italianDateTime(bookingStart, timezone) : undefined
+  return requestDate >= dayIn(new Date(), timezone) ? italianDate(requestDate) : undefined
+}
