@@ -210,6 +210,8 @@ export const de: Messages = {
   'cookies.info.title': 'Deine Wahl',
   'cookies.necessary.always': 'Immer aktiv',
   'cookies.necessary.duration': 'Dauer: Sitzung oder bis zu 30 Tage',
+  'cookies.necessary.random':
+    'Zwei Zufallszahlen, die nichts über die Person sagen: Die eine unterscheidet diesen Browser beim Senden von Anfragen und Fragen von anderen im selben Netz, die andere erkennt ihn nach einer Anmeldung wieder, damit niemand durch Raten des Passworts das Konto sperrt.',
   'cookies.necessary.text':
     'Ohne sie funktioniert das Portal nicht, sie lassen sich nicht abschalten: Sitzungscookies, Anmeldetoken, Sicherheitseinstellungen.',
   'cookies.necessary.title': 'Notwendige Cookies',

@@ -210,6 +210,8 @@ export const en: Messages = {
   'cookies.info.title': 'Your choices',
   'cookies.necessary.always': 'Always on',
   'cookies.necessary.duration': 'Duration: session or up to 30 days',
+  'cookies.necessary.random':
+    'Two random numbers that do not say who you are: one tells your browser from others on the same network when you send requests or questions, the other recognises it after you have signed in, so that whoever tries your password elsewhere cannot lock you out.',
   'cookies.necessary.text':
     'They make the portal work and cannot be switched off: session cookies, authentication tokens, security preferences.',
   'cookies.necessary.title': 'Necessary cookies',

@@ -210,6 +210,8 @@ export const es: Messages = {
   'cookies.info.title': 'Tus elecciones',
   'cookies.necessary.always': 'Siempre activas',
   'cookies.necessary.duration': 'Duración: sesión o hasta 30 días',
+  'cookies.necessary.random':
+    'Dos números aleatorios que no dicen quién eres: uno distingue tu navegador de los demás de la misma red cuando envías solicitudes o preguntas, el otro lo reconoce tras iniciar sesión, para que nadie te bloquee probando tu contraseña desde otro lugar.',
   'cookies.necessary.text':
     'Hacen funcionar el portal y no se pueden desactivar: cookies de sesión, tokens de autenticación, preferencias de seguridad.',
   'cookies.necessary.title': 'Cookies necesarias',

@@ -209,6 +209,8 @@ export const it = {
   'cookies.info.title': 'Le tue scelte',
   'cookies.necessary.always': 'Sempre attivi',
   'cookies.necessary.duration': 'Durata: sessione o fino a 30 giorni',
+  'cookies.necessary.random':
+    'Due numeri casuali, che non dicono chi sei: uno distingue il tuo browser dagli altri della stessa rete quando invii richieste o domande, l’altro lo riconosce dopo un accesso, così chi prova la tua password da altrove non ti chiude fuori.',
   'cookies.necessary.text':
     'Servono al funzionamento e non si possono disattivare: cookie di sessione, token di autenticazione, preferenze di sicurezza.',
   'cookies.necessary.title': 'Cookie necessari',

@@ -203,6 +203,8 @@ export const ja: Messages = {
   'cookies.info.title': 'あなたの選択',
   'cookies.necessary.always': '常に有効',
   'cookies.necessary.duration': '期間：セッション中または最長30日',
+  'cookies.necessary.random':
+    '個人を特定しない2つのランダムな番号も使います。1つは、リクエストや質問の送信時に同じネットワークのほかのブラウザーと区別するため、もう1つは、ログインしたことのあるブラウザーを見分け、他人のパスワード試行で締め出されないようにするためです。',
   'cookies.necessary.text': 'ポータルの動作に必要で、無効にできません：セッションCookie、認証トークン、セキュリティ設定。',
   'cookies.necessary.title': '必須Cookie',
   'cookies.save': '設定を保存',

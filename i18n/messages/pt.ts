@@ -210,6 +210,8 @@ export const pt: Messages = {
   'cookies.info.title': 'As suas escolhas',
   'cookies.necessary.always': 'Sempre ativos',
   'cookies.necessary.duration': 'Duração: sessão ou até 30 dias',
+  'cookies.necessary.random':
+    'Dois números aleatórios que não dizem quem é: um distingue o seu navegador dos outros da mesma rede quando envia pedidos ou perguntas, o outro reconhece-o depois de iniciar sessão, para que ninguém o bloqueie ao tentar a sua palavra-passe noutro lugar.',
   'cookies.necessary.text':
     'Fazem o portal funcionar e não podem ser desativados: cookies de sessão, tokens de autenticação, preferências de segurança.',
   'cookies.necessary.title': 'Cookies necessários',

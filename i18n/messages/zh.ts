@@ -202,6 +202,8 @@ export const zh: Messages = {
   'cookies.info.title': '您的选择',
   'cookies.necessary.always': '始终开启',
   'cookies.necessary.duration': '有效期：会话期间或最长30天',
+  'cookies.necessary.random':
+    '还有两个不透露您身份的随机数：一个在您发送请求或提问时，将您的浏览器与同一网络中的其他浏览器区分开；另一个用于识别登录过的浏览器，避免他人在别处试密码而导致您无法登录。',
   'cookies.necessary.text': '平台运行所必需，无法关闭：会话 Cookie、身份验证令牌、安全偏好。',
   'cookies.necessary.title': '必要 Cookie',
   'cookies.save': '保存偏好',

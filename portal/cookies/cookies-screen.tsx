@@ -42,6 +42,7 @@ export function CookiesScreen() {
       </Card>
       <Card title={t('cookies.necessary.title')}>
         <p className="text-ink-soft">{t('cookies.necessary.text')}</p>
+        <p className="text-ink-soft">{t('cookies.necessary.random')}</p>
         <p className="text-sm text-ink-soft">{t('cookies.necessary.duration')}</p>
         <Switch label={t('cookies.necessary.always')} isOn isFixed />
       </Card>

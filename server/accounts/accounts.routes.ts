@@ -18,7 +18,7 @@ import { listMediaUrls } from '../media/media.store.ts'
 import { unlinkBlocksOf } from '../relations/relations.store.ts'
 import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
-import { defineThrottle, forgetAttempts } from '../throttles/throttles.store.ts'
+import { defineThrottle } from '../throttles/throttles.store.ts'
 import { asUser, createUser, findUser, findUserByEmail, removeUser, updateUser } from './accounts.store.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { exportAccount } from './export-account.ts'
@@ -26,14 +26,19 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { clearSessionCookie, sessionToken } from './session-cookie.ts'
 import { findSession, removeSession } from './sessions.store.ts'
 import { createSignIn } from './sign-in.ts'
+import { createSignInGuard } from './sign-in-guard.ts'
 
-const loginsPerAccount = defineThrottle('login-account', { limit: 10, seconds: 15 * 60 })
-const loginsPerAddress = defineThrottle('login-address', { limit: 100, seconds: 15 * 60 })
+const logins = {
+  perAddress: defineThrottle('login-address', { limit: 100, seconds: 15 * 60 }),
+  perAccount: defineThrottle('login-account', { limit: 10, seconds: 15 * 60 }),
+  perDevice: defineThrottle('login-device', { limit: 10, seconds: 15 * 60 }),
+}
 const registrationsPerAddress = defineThrottle('register-address', { limit: 10, seconds: 60 * 60 })
 
 /** Registration, sign-in and out, the own profile, export and deletion (spec section 7). */
 export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const throttle = createThrottler(db, config)
+  const guard = createSignInGuard(db, config, logins)
   const signIn = createSignIn(db, jobs, config)
 
   mount(accountsApi.currentUser, async ({ request }) => {
@@ -43,9 +48,8 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
   })
 
   mount(accountsApi.login, async ({ body: { email, password }, request, reply }) => {
-    await throttle(loginsPerAddress, networkOf(request.ip))
     const found = await findUserByEmail(db, email)
-    await throttle(loginsPerAccount, found?.id ?? email)
+    const forgetTries = await guard.count(request, { user_id: found?.id ?? crypto.randomUUID() }, found?.id ?? email)
     const isRight = await isPassword(found?.password_hash, password)
     if (!found?.isActive || !isRight) {
       // Not waited for: the answer must not take longer where there is an account.
@@ -53,7 +57,7 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
       else logSecurity(request.log, 'signInUnknown')
       throw new AppError('auth.badCredentials')
     }
-    await forgetAttempts(db, loginsPerAccount, found.id)
+    await forgetTries()
     return { user: await signIn(found.id, 'signedIn', request, reply) }
   })
 

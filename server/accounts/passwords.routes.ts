@@ -18,6 +18,8 @@ import { defineThrottle } from '../throttles/throttles.store.ts'
 import { setPassword, spendResetToken } from './accounts.store.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { createPasswordCheck } from './current-password.ts'
+import { deviceToken, setDeviceCookie } from './device-cookie.ts'
+import { forgetDevices, rememberDevice } from './devices.store.ts'
 import { hashPassword } from './passwords.ts'
 import { sessionToken } from './session-cookie.ts'
 import { removeOtherSessions } from './sessions.store.ts'
@@ -38,22 +40,25 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
     return { message: translatorFor(requestLanguage(request))('auth.forgot.done') }
   })
 
-  mount(accountsApi.resetPassword, async ({ body: { token, newPassword }, request }) => {
+  mount(accountsApi.resetPassword, async ({ body: { token, newPassword }, request, reply }) => {
     await throttle(resetsPerAddress, networkOf(request.ip))
     await refuseCommonPassword(newPassword, 'newPassword', requestLanguage(request))
     const password_hash = await hashPassword(newPassword)
-    const ownerId = await inTransaction(db, async (tx) => {
+    const { ownerId, device } = await inTransaction(db, async (tx) => {
       const user = await spendResetToken(tx, token, password_hash)
       if (!user) throw new AppError('auth.badResetToken')
       await removeOtherSessions(tx, { user_id: user.id }, undefined)
+      await forgetDevices(tx, { user_id: user.id }, undefined)
       await recordEvent(tx, originOf(request), { ownerId: user.id, kind: 'passwordReset' })
       await createMail(
         tx,
         jobs,
         accountMail('passwordChanged', user, config.publicUrl, user.email, { passkeys: await countPasskeys(tx, user.id) }),
       )
-      return user.id
+      // Whoever reads the mailbox is no stranger: the way in for an owner on a new browser while others guess.
+      return { ownerId: user.id, device: await rememberDevice(tx, deviceToken(request), { user_id: user.id }) }
     })
+    setDeviceCookie(reply, device)
     hub.checkSessions(ownerId)
     return { message: translatorFor(requestLanguage(request))('auth.reset.done') }
   })
@@ -65,6 +70,7 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
     await inTransaction(db, async (tx) => {
       const changed = await setPassword(tx, ownerId, password_hash)
       await removeOtherSessions(tx, { user_id: ownerId }, sessionToken(request))
+      await forgetDevices(tx, { user_id: ownerId }, deviceToken(request))
       await recordEvent(tx, originOf(request), { ownerId, kind: 'passwordChanged' })
       await createMail(
         tx,

@@ -12,7 +12,7 @@ import { hashed } from './tokens.ts'
 const expiry = sql`least(now() + interval '7 days', ${sessionsTable.created_at} + interval '30 days')`
 
 /** Whose session it is: an operator's or a guest's. */
-type Holder = { user_id: string } | { guest_id: number }
+export type Holder = { user_id: string } | { guest_id: number }
 
 /**
  * Starts a session; returns the token for the cookie.

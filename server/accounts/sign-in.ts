@@ -11,6 +11,8 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { accountMail } from '../mail/account-mails.ts'
 import { createMail } from '../mail/mails.store.ts'
 import { asUser, markLogin } from './accounts.store.ts'
+import { deviceToken, setDeviceCookie } from './device-cookie.ts'
+import { rememberDevice } from './devices.store.ts'
 import { sessionToken, setSessionCookie } from './session-cookie.ts'
 import { createSession, removeSession } from './sessions.store.ts'
 
@@ -30,7 +32,7 @@ export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn 
   return async (id, kind, request, reply, details) => {
     const previous = sessionToken(request)
     const origin = originOf(request)
-    const { user, token } = await inTransaction(db, async (tx) => {
+    const { user, token, device } = await inTransaction(db, async (tx) => {
       // A new token at every sign-in: one that was planted or left behind is worth nothing.
       if (previous) await removeSession(tx, previous)
       const isKnown = kind === 'registered' || (await hasSignedInFrom(tx, id, origin.device))
@@ -40,9 +42,11 @@ export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn 
         const { device, network } = origin
         await createMail(tx, jobs, accountMail('newDevice', user, `${publicUrl}${securityPath}`, user.email, { device, network }))
       }
-      return { user, token: await createSession(tx, { user_id: id }, origin) }
+      const device = await rememberDevice(tx, deviceToken(request), { user_id: id })
+      return { user, token: await createSession(tx, { user_id: id }, origin), device }
     })
     setSessionCookie(reply, token)
+    setDeviceCookie(reply, device)
     return asUser(user)
   }
 }

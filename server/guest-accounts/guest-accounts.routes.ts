@@ -27,8 +27,8 @@ export function guestAccountsRoutes(mount: Mount, db: Db, door: GuestDoor): void
     await door.forgot(email, request)
     return { message: translatorFor(requestLanguage(request))('auth.forgot.done') }
   })
-  mount(guestAccountsApi.resetPassword, async ({ body, request }) => {
-    await door.reset(body, request)
+  mount(guestAccountsApi.resetPassword, async ({ body, request, reply }) => {
+    await door.reset(body, request, reply)
     return { message: translatorFor(requestLanguage(request))('auth.reset.done') }
   })
   mount(guestAccountsApi.me, async ({ request }) => {

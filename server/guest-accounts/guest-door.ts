@@ -3,9 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GuestRegisterInput } from '#contract/guest-accounts.ts'
 import type { Language } from '#i18n/languages.ts'
 import { refuseCommonPassword } from '../accounts/common-passwords.ts'
+import { deviceToken, setDeviceCookie } from '../accounts/device-cookie.ts'
+import { forgetDevices, rememberDevice } from '../accounts/devices.store.ts'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../accounts/session-cookie.ts'
 import { createSession, findGuestSession, removeOtherSessions, removeSession } from '../accounts/sessions.store.ts'
+import { createSignInGuard } from '../accounts/sign-in-guard.ts'
 import { hashed } from '../accounts/tokens.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
@@ -18,7 +21,7 @@ import { createMail } from '../mail/mails.store.ts'
 import { eraseGuest } from '../privacy/guest-erasure.ts'
 import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
-import { countAttempt, defineThrottle, forgetAttempts } from '../throttles/throttles.store.ts'
+import { countAttempt, defineThrottle } from '../throttles/throttles.store.ts'
 import { guestAccountMail } from './guest-account-mails.ts'
 import {
   findGuestByEmail,
@@ -30,12 +33,17 @@ import {
   verifyGuest,
 } from './guests.store.ts'
 
-/** The same guests sign in, some of them twice. */
-const perAddress = defineThrottle('guest-door', { limit: 100, seconds: 15 * 60 })
+const logins = {
+  /** Half of a hotel's 200 guests, who share an address, within a quarter of an hour; so for all that a link in a mail leads to. */
+  perAddress: defineThrottle('guest-door', { limit: 100, seconds: 15 * 60 }),
+  perAccount: defineThrottle('guest-login', { limit: 10, seconds: 15 * 60 }),
+  perDevice: defineThrottle('guest-device', { limit: 10, seconds: 15 * 60 }),
+}
+/** Of who is signed in or came by a mailed link: strangers who guess use nothing of it up. */
+const passwordTries = defineThrottle('guest-password', { limit: 10, seconds: 15 * 60 })
 /** Guests of one hotel share an address: a third of 200 may register within the hour. */
 const registrations = defineThrottle('guest-register', { limit: 60, seconds: 60 * 60 })
 const mailsPerGuest = defineThrottle('guest-register-mail', { limit: 5, seconds: 60 * 60 })
-const tries = defineThrottle('guest-login', { limit: 10, seconds: 15 * 60 })
 
 /** How guests come in and go out, by call or by page. Only whoever reads the mailbox gets to see what its address has asked for. */
 export type GuestDoor = {
@@ -49,18 +57,24 @@ export type GuestDoor = {
   logout(request: FastifyRequest, reply: FastifyReply): Promise<void>
   forgot(email: string, request: FastifyRequest): Promise<void>
   /** @throws AppError auth.badResetToken, request.invalid */
-  reset(sent: { token: string; newPassword: string; language?: Language | undefined }, request: FastifyRequest): Promise<void>
+  reset(
+    sent: { token: string; newPassword: string; language?: Language | undefined },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void>
   /** Deletes the account of who is signed in, and makes the requests anonymous. @throws AppError auth.required, auth.wrongPassword */
   remove(password: string, request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
 export function createGuestDoor(db: Db, jobs: Jobs, hub: EventHub, config: Config): GuestDoor {
   const throttle = createThrottler(db, config)
+  const guard = createSignInGuard(db, config, logins)
 
   async function startSession({ id }: GuestRow, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const previous = sessionToken(request, 'ospita_guest')
     if (previous) await removeSession(db, previous)
     setSessionCookie(reply, await createSession(db, { guest_id: id }), 'ospita_guest')
+    setDeviceCookie(reply, await inTransaction(db, (tx) => rememberDevice(tx, deviceToken(request), { guest_id: id })))
   }
 
   return {
@@ -88,13 +102,13 @@ export function createGuestDoor(db: Db, jobs: Jobs, hub: EventHub, config: Confi
     },
 
     async verify({ token, password }, request, reply) {
-      await throttle(perAddress, networkOf(request.ip))
+      await throttle(logins.perAddress, networkOf(request.ip))
       const guest = await findGuestByVerifyToken(db, token)
       if (!guest) throw new AppError('guest.badToken')
       // Who registers with another's address must not get in when its owner opens the link.
       if (hashed(sessionToken(request, 'ospita_guest') ?? '') !== guest.claim) {
         if (!password) throw new AppError('guest.passwordNeeded')
-        await throttle(tries, `${guest.id}`)
+        await throttle(passwordTries, `${guest.id}`)
         if (!(await isPassword(guest.password_hash ?? undefined, password))) throw new AppError('guest.passwordNeeded')
       }
       const verified = await inTransaction(db, (tx) => verifyGuest(tx, guest))
@@ -104,13 +118,12 @@ export function createGuestDoor(db: Db, jobs: Jobs, hub: EventHub, config: Confi
     },
 
     async login({ email, password }, request, reply) {
-      await throttle(perAddress, networkOf(request.ip))
       const found = await findGuestByEmail(db, email)
-      await throttle(tries, found ? `${found.id}` : email)
+      const forgetTries = await guard.count(request, { guest_id: found?.id ?? 0 }, `${found?.id ?? email}`)
       const isRight = await isPassword(found?.password_hash ?? undefined, password)
       if (!found?.isActive || !isRight) throw new AppError('auth.badCredentials')
       if (!found.emailVerified) throw new AppError('guest.unverified')
-      await forgetAttempts(db, tries, `${found.id}`)
+      await forgetTries()
       await startSession(found, request, reply)
       return (await markGuestLogin(db, found.id)) ?? found
     },
@@ -122,27 +135,31 @@ export function createGuestDoor(db: Db, jobs: Jobs, hub: EventHub, config: Confi
     },
 
     async forgot(email, request) {
-      await throttle(perAddress, networkOf(request.ip))
+      await throttle(logins.perAddress, networkOf(request.ip))
       // Looked up in the background: here it takes the same time for any address.
       await inTransaction(db, (tx) => jobs.enqueue(tx, 'guest-forgot-password', { email }))
     },
 
-    async reset({ token, newPassword, language }, request) {
-      await throttle(perAddress, networkOf(request.ip))
+    async reset({ token, newPassword, language }, request, reply) {
+      await throttle(logins.perAddress, networkOf(request.ip))
       await refuseCommonPassword(newPassword, 'newPassword', language ?? requestLanguage(request))
       const password_hash = await hashPassword(newPassword)
-      await inTransaction(db, async (tx) => {
+      const device = await inTransaction(db, async (tx) => {
         const guest = await spendGuestResetToken(tx, token, password_hash)
         if (!guest) throw new AppError('auth.badResetToken')
         await removeOtherSessions(tx, { guest_id: guest.id }, undefined)
+        await forgetDevices(tx, { guest_id: guest.id }, undefined)
         await createMail(tx, jobs, guestAccountMail('guestPasswordChanged', guest, `${config.publicUrl}/guest/account`))
+        // Whoever reads the mailbox is no stranger.
+        return rememberDevice(tx, deviceToken(request), { guest_id: guest.id })
       })
+      setDeviceCookie(reply, device)
     },
 
     async remove(password, request, reply) {
       const guest = await findGuestSession(db, sessionToken(request, 'ospita_guest') ?? '')
       if (!guest) throw new AppError('auth.required')
-      await throttle(tries, `${guest.id}`)
+      await throttle(passwordTries, `${guest.id}`)
       if (!(await isPassword(guest.password_hash ?? undefined, password))) throw new AppError('auth.wrongPassword')
       const erased = await inTransaction(db, (tx) => eraseGuest(tx, { jobs, publicUrl: config.publicUrl }, guest))
       for (const { ownerId, requestId } of erased) hub.tell(ownerId, { type: 'erased_by_guest', requestId })

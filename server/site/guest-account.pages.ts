@@ -8,6 +8,7 @@ import { type Language, languages } from '#i18n/languages.ts'
 import { type MessageKey, translateMessage } from '#i18n/translate.ts'
 import type { AccountForm } from '#site/guest-accounts/account-form-page.tsx'
 import { renderAccountForm, renderOwnRequests } from '#site/render.tsx'
+import { keepDeviceCookie } from '../accounts/device-cookie.ts'
 import type { Db } from '../db/database.ts'
 import type { GuestDoor } from '../guest-accounts/guest-door.ts'
 import type { GuestRow } from '../guest-accounts/guests.store.ts'
@@ -127,6 +128,7 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, door: Gues
   }
 
   async function showRequests(request: FastifyRequest, reply: FastifyReply, { id, firstName, email, language: spoken }: GuestRow) {
+    keepDeviceCookie(reply)
     const { cursor } = request.query as { cursor?: unknown }
     const limit = limits.pageDefault
     const rows = await listRequestsOfGuest(db, id, limit, numberPositionOf(typeof cursor === 'string' ? cursor : undefined))

@@ -5,6 +5,7 @@ import { portalRoutes } from '#contract/routes.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { renderLanding, renderPortalShell } from '#site/render.tsx'
 import { asUser } from '../accounts/accounts.store.ts'
+import { keepDeviceCookie } from '../accounts/device-cookie.ts'
 import { sessionToken } from '../accounts/session-cookie.ts'
 import { findSession } from '../accounts/sessions.store.ts'
 import type { Config } from '../config.ts'
@@ -78,6 +79,7 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
   }
 
   function sendShell(reply: FastifyReply, screen: keyof typeof screens, user: User | undefined) {
+    if (user) keepDeviceCookie(reply)
     const language = user?.language ?? defaultLanguage
     const nonce = randomBytes(16).toString('base64url')
     const html = renderPortalShell({

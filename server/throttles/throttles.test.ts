@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Answer as Said } from '#contract/assistant.ts'
 import type { Statistics } from '#contract/statistics.ts'
+import { hashed } from '../accounts/tokens.ts'
 import { createAuthenticator } from '../testing/authenticator.ts'
 import { type Answer, type Client, createClient, newEmail, password, registerHost, wish } from '../testing/client.ts'
+import { registerGuest } from '../testing/guests.ts'
 import {
   knownBrowser,
   leaveOne,
@@ -21,6 +23,7 @@ import {
   property,
   reach,
   rowOf,
+  type Send,
   sameAs,
   somebody,
   spelled,
@@ -58,6 +61,19 @@ async function keepsNoMore(rule: Throttle, who: string, client: Client, { id, ho
   expect(await kept()).toBe(before + 2)
 }
 
+/** A limit of what a browser that signed in before tries on this account; strangers go on. */
+const ofDevice = (send: (email: string) => Send, make: () => Promise<Client & { email: string }>) => async (rule: Throttle) => {
+  const { email, cookie } = await make()
+  const [, token = ''] = /ospita_device=([\w-]+)/.exec(cookie) ?? []
+  const { rows } = await open.database.db.execute<{ id: string }>(sql`select id from devices where token_hash = ${hashed(token)}`)
+  return reach(
+    rule,
+    rows[0]?.id ?? '',
+    () => send(email)(Object.assign(somebody(), { cookie })),
+    () => send(email)(somebody()),
+  )
+}
+
 const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
   'login-address': ofAddress(() => login(newEmail())),
   'login-account': async (rule) => {
@@ -67,6 +83,7 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
     })(rule)
     await ofAccount(login, async () => sameAs(newEmail()))(rule)
   },
+  'login-device': ofDevice(login, async () => registerHost(open.url)),
   'register-address': ofAddress(() => register),
   'forgot-address': ofAddress(() => forgot(newEmail())),
   'forgot-account': ofMails('forgot-password', forgot, (email) => registerHost(open.url, { email })),
@@ -87,6 +104,19 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
       return { email, who: rows[0]?.who ?? '' }
     })(rule)
     await ofAccount(guestLogin, async () => sameAs(newEmail()))(rule)
+  },
+  'guest-device': ofDevice(guestLogin, () => registerGuest(open.url)),
+  'guest-password': async (rule) => {
+    const [{ cookie, email }, other] = [await registerGuest(open.url), await registerGuest(open.url)]
+    const { rows } = await open.database.db.execute<{ id: string }>(sql`select id::text from guests where email = ${email}`)
+    const leave = (held: string) =>
+      Object.assign(somebody(), { cookie: held }).send('DELETE', '/api/guest/me', { body: { password: 'sbagliata' } })
+    await reach(
+      rule,
+      rows[0]?.id ?? '',
+      () => leave(cookie),
+      () => leave(other.cookie),
+    )
   },
   'guest-register': ofAddress(() => guestRegister()),
   'guest-register-mail': async (rule) => {

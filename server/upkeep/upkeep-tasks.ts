@@ -1,3 +1,4 @@
+import { cleanDevices } from '../accounts/devices.store.ts'
 import { cleanSessions } from '../accounts/sessions.store.ts'
 import { removeOldQuestions } from '../assistant/questions.store.ts'
 import { cleanEvents } from '../audit/audit.store.ts'
@@ -28,6 +29,7 @@ export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
     { name: 'audit', hours: 24, run: () => cleanEvents(db) },
     { name: 'visits', hours: 24, run: () => cleanVisits(db) },
     { name: 'sessions', hours: 1, run: () => cleanSessions(db) },
+    { name: 'devices', hours: 1, run: () => cleanDevices(db) },
     { name: 'challenges', hours: 1, run: () => cleanChallenges(db) },
     { name: 'throttles', hours: 1, run: () => cleanThrottles(db) },
     { name: 'idempotency-keys', hours: 1, run: () => cleanKeys(db) },
