@@ -52,6 +52,7 @@ import { registerStaticFiles } from './site/static-files.ts'
 import { voicePanelPages } from './site/voice-panel.pages.ts'
 import { wellKnownPages } from './site/well-known.pages.ts'
 import { suppliersRoutes } from './suppliers/suppliers.routes.ts'
+import { warnOfUntrustedProxy } from './throttles/proxy-warning.ts'
 import { translationsRoutes } from './translations/translations.routes.ts'
 import { createTranslator } from './translations/translator.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
@@ -111,6 +112,7 @@ export async function buildApp({
   registerErrorHandler(app, createFailurePage(assets))
   registerSecurityHeaders(app, config.publicUrl)
   registerRequestGuards(app, config.publicUrl)
+  warnOfUntrustedProxy(app, config)
   logRefusals(app)
   await registerCookies(app, config.publicUrl)
   await registerStaticFiles(app, assets.folder)
