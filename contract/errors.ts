@@ -67,6 +67,7 @@ export const errorStatus = {
   'translator.missing': 503,
   'voice.missing': 503,
   'voice.busy': 503,
+  'facility.busy': 503,
   'media.busy': 503,
   'media.unavailable': 503,
   'database.unavailable': 503,

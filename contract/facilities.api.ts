@@ -86,7 +86,7 @@ export const facilitiesApi = {
     params,
     query: z.object({ lang: z.optional(z.enum(languages)), format: z.optional(z.enum(['a4', 'a6'])) }),
     media: 'application/pdf',
-    errors: ['facility.notFound'],
+    errors: ['facility.notFound', 'facility.busy'],
   }),
   renewLink: endpoint({
     method: 'POST',
@@ -105,6 +105,6 @@ export const facilitiesApi = {
     params,
     query: qrQuery,
     media: 'image/*',
-    errors: ['facility.notFound'],
+    errors: ['facility.notFound', 'facility.busy'],
   }),
 }

@@ -147,7 +147,7 @@ export async function buildApp({
   blocksRoutes(mount, db)
   relationsRoutes(mount, db)
   recommendationsRoutes(mount, db)
-  await mediaRoutes(app, mountOn, db, storage)
+  await mediaRoutes(app, mountOn, db, storage, config)
   guestRoutes(mount, db)
   requestsRoutes(mount, db, jobs, hub, config)
   proposalsRoutes(mount, db, jobs, config)

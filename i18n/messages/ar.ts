@@ -298,6 +298,7 @@ export const ar: Messages = {
   'error.guest.passwordNeeded': 'اكتب كلمة المرور التي اخترتها عند التسجيل',
   'error.guest.unverified': 'افتح أولاً الرابط في رسالة التأكيد',
   'error.internal': 'حدث خطأ ما. حاول مرة أخرى.',
+  'error.facility.busy': 'يجري إعداد ملصقات ورموز كثيرة. أعد المحاولة بعد قليل.',
   'error.media.busy': 'تجري معالجة صور كثيرة. أعد المحاولة بعد قليل.',
   'error.media.tooLarge': 'الصورة كبيرة جدًا: {{max}} ميغابايت كحد أقصى.',
   'error.media.tooMany': 'لقد بلغت الحد الأقصى لعدد الصور.',

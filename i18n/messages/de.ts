@@ -270,6 +270,7 @@ export const de: Messages = {
   'error.guest.passwordNeeded': 'Gib das bei der Registrierung gewählte Passwort ein',
   'error.guest.unverified': 'Öffne zuerst den Link in der Bestätigungsmail',
   'error.internal': 'Etwas ist schiefgegangen. Bitte versuche es noch einmal.',
+  'error.facility.busy': 'Es werden gerade viele Poster und Codes erstellt. Bitte gleich noch einmal versuchen.',
   'error.media.busy': 'Es werden gerade viele Fotos verarbeitet. Bitte gleich noch einmal versuchen.',
   'error.media.tooLarge': 'Das Foto ist zu groß: höchstens {{max}} MB.',
   'error.media.tooMany': 'Die Höchstzahl an Fotos ist erreicht.',

@@ -270,6 +270,7 @@ export const en: Messages = {
   'error.guest.passwordNeeded': 'Enter the password chosen at registration',
   'error.guest.unverified': 'First open the link in the confirmation email',
   'error.internal': 'Something went wrong. Please try again.',
+  'error.facility.busy': 'Many posters and codes are being made. Try again shortly.',
   'error.media.busy': 'Many photos are being processed. Try again shortly.',
   'error.media.tooLarge': 'The photo is too large: at most {{max}} MB.',
   'error.media.tooMany': 'You have reached the maximum number of photos.',

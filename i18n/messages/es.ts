@@ -271,6 +271,7 @@ export const es: Messages = {
   'error.guest.passwordNeeded': 'Escribe la contraseña elegida al registrarte',
   'error.guest.unverified': 'Abre antes el enlace del correo de confirmación',
   'error.internal': 'Algo ha ido mal. Inténtalo de nuevo.',
+  'error.facility.busy': 'Se están preparando muchos carteles y códigos. Vuelve a intentarlo en un momento.',
   'error.media.busy': 'Se están procesando muchas fotos. Vuelve a intentarlo en un momento.',
   'error.media.tooLarge': 'La foto es demasiado grande: como máximo {{max}} MB.',
   'error.media.tooMany': 'Has alcanzado el número máximo de fotos.',

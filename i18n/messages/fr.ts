@@ -271,6 +271,7 @@ export const fr: Messages = {
   'error.guest.passwordNeeded': 'Saisissez le mot de passe choisi à l’inscription',
   'error.guest.unverified': 'Ouvrez d’abord le lien de l’e-mail de confirmation',
   'error.internal': 'Un problème est survenu. Réessayez.',
+  'error.facility.busy': 'De nombreuses affiches et de nombreux codes sont en préparation. Réessayez dans un instant.',
   'error.media.busy': 'De nombreuses photos sont en cours de traitement. Réessayez dans un instant.',
   'error.media.tooLarge': 'La photo est trop lourde : {{max}} Mo au maximum.',
   'error.media.tooMany': 'Vous avez atteint le nombre maximal de photos.',

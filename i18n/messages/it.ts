@@ -269,6 +269,7 @@ export const it = {
   'error.guest.passwordNeeded': 'Scrivi la password scelta alla registrazione',
   'error.guest.unverified': 'Apri prima il link nella mail di conferma',
   'error.internal': 'Qualcosa è andato storto. Riprova.',
+  'error.facility.busy': 'Si stanno preparando molti poster e codici. Riprova tra poco.',
   'error.media.busy': 'Ci sono molte foto in lavorazione. Riprova tra poco.',
   'error.media.tooLarge': 'La foto è troppo grande: al massimo {{max}} MB.',
   'error.media.tooMany': 'Hai raggiunto il numero massimo di foto.',

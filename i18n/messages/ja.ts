@@ -257,6 +257,7 @@ export const ja: Messages = {
   'error.guest.passwordNeeded': '登録時に決めたパスワードを入力してください',
   'error.guest.unverified': '先に確認メールのリンクを開いてください',
   'error.internal': '問題が発生しました。もう一度お試しください。',
+  'error.facility.busy': '多くのポスターとコードを作成中です。しばらくしてからもう一度お試しください。',
   'error.media.busy': '多くの写真を処理中です。しばらくしてからもう一度お試しください。',
   'error.media.tooLarge': '写真が大きすぎます。最大 {{max}} MB です。',
   'error.media.tooMany': '写真の上限に達しました。',

@@ -271,6 +271,7 @@ export const pt: Messages = {
   'error.guest.passwordNeeded': 'Escreva a palavra-passe escolhida no registo',
   'error.guest.unverified': 'Abra primeiro a ligação do e-mail de confirmação',
   'error.internal': 'Algo correu mal. Tente novamente.',
+  'error.facility.busy': 'Há muitos cartazes e códigos em preparação. Tente novamente daqui a pouco.',
   'error.media.busy': 'Há muitas fotografias em processamento. Tente novamente daqui a pouco.',
   'error.media.tooLarge': 'A fotografia é demasiado grande: no máximo {{max}} MB.',
   'error.media.tooMany': 'Atingiu o número máximo de fotografias.',

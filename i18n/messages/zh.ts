@@ -256,6 +256,7 @@ export const zh: Messages = {
   'error.guest.passwordNeeded': '请输入注册时设置的密码',
   'error.guest.unverified': '请先打开确认邮件中的链接',
   'error.internal': '出了点问题，请重试。',
+  'error.facility.busy': '正在制作大量海报和二维码，请稍后重试。',
   'error.media.busy': '正在处理大量照片，请稍后重试。',
   'error.media.tooLarge': '照片过大：最大 {{max}} MB。',
   'error.media.tooMany': '已达到照片数量上限。',

@@ -12,6 +12,7 @@ import { expectedVersions, sendVersion } from '../http/versions.ts'
 import { copyChoices } from '../recommendations/choices.store.ts'
 import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
 import { removeTranslations } from '../translations/translations.store.ts'
+import { createDrawings } from './drawings.ts'
 import {
   countFacilities,
   createFacility,
@@ -22,11 +23,11 @@ import {
   renewLink,
   updateFacility,
 } from './facilities.store.ts'
-import { qrImage } from './guest-qr.ts'
-import { poster } from './poster.ts'
 
 /** Facilities of an operator (spec section 7). */
 export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
+  const drawings = createDrawings()
+
   mount(facilitiesApi.list, async ({ ownerId, query: { limit = limits.pageDefault, cursor }, request, reply }) => {
     const rows = await listFacilities(db, ownerId, limit, positionOf(cursor))
     const total = await countFacilities(db, ownerId)
@@ -75,13 +76,13 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
     const row = await findFacility(db, ownerId, params.id)
     if (!row) throw new AppError('facility.notFound')
     reply.headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="poster-${format}-${lang}.pdf"` })
-    return poster(row, `${config.publicUrl}${guestPath(row.link_id)}`, lang, format)
+    return drawings.poster(row, `${config.publicUrl}${guestPath(row.link_id)}`, lang, format)
   })
 
   mount(facilitiesApi.qr, async ({ ownerId, params, query: { format = 'png', size = 200 }, reply }) => {
     const row = await findFacility(db, ownerId, params.id)
     if (!row) throw new AppError('facility.notFound')
     reply.type(format === 'svg' ? 'image/svg+xml' : 'image/png')
-    return qrImage(`${config.publicUrl}${guestPath(row.link_id)}`, format, size)
+    return drawings.qr(ownerId, `${config.publicUrl}${guestPath(row.link_id)}`, format, size)
   })
 }

@@ -3,7 +3,7 @@ import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#i18n/languages.ts'
-import { createFacility, registerHost } from '../testing/client.ts'
+import { type Client, createFacility, registerHost } from '../testing/client.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 let url: string
@@ -57,5 +57,23 @@ describe('the poster', () => {
     expect(posters.size).toBe(languages.length)
     expect((await other.send('GET', `/api/facilities/${id}/poster.pdf`)).status).toBe(404)
     expect((await host.send('GET', `/api/facilities/${id}/poster.pdf?format=a0`)).status).toBe(400)
+  })
+
+  test('asked for by many at once is drawn in turns, a few of each host, and drawn once while nothing changes', async () => {
+    const [host, other] = [await registerHost(url), await registerHost(url)]
+    const [{ id }, { id: theirs }] = [await createFacility(host), await createFacility(other)]
+    const ask = async ({ cookie }: Client, facility: string, lang: string) => {
+      const answer = await fetch(`${url}/api/facilities/${facility}/poster.pdf?lang=${lang}&format=a6`, { headers: { cookie } })
+      return { status: answer.status, wait: answer.headers.get('retry-after'), pdf: Buffer.from(await answer.arrayBuffer()) }
+    }
+    const [mine, one] = await Promise.all([Promise.all(languages.map((lang) => ask(host, id, lang))), ask(other, theirs, 'it')])
+    expect(one.status).toBe(200)
+    expect(mine.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(6)
+    for (const { status, wait } of mine) expect([status, wait]).toEqual(status === 200 ? [200, null] : [503, '5'])
+    // What is held takes no place: as often and as many at once as one likes.
+    const again = await Promise.all(Array.from({ length: 20 }, () => ask(other, theirs, 'it')))
+    for (const { status, pdf } of again) expect([status, pdf.equals(one.pdf)]).toEqual([200, true])
+    await other.send('PUT', `/api/facilities/${theirs}`, { body: { name: 'Villa Luna' } })
+    expect((await ask(other, theirs, 'it')).pdf.equals(one.pdf)).toBe(false)
   })
 })

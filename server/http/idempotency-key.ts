@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, takesKey } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from './app-error.ts'
 import { requestLanguage, translatorFor } from './language.ts'
+import type { Upload } from './upload.ts'
 
 /** What of a first answer is said again. */
 export type KeptAnswer = { body: unknown; etag?: string | undefined }
@@ -26,7 +26,7 @@ export type Intent = {
  */
 export type Once = (intent: Intent, act: () => Promise<KeptAnswer>) => Promise<{ answer: KeptAnswer; isRepeat: boolean }>
 
-type Parsed = { query: unknown; body: unknown; file: Buffer | undefined; ownerId: string | undefined; guestId: number | undefined }
+type Parsed = { query: unknown; body: unknown; file: Upload | undefined; ownerId: string | undefined; guestId: number | undefined }
 
 /**
  * What a call that creates wants, if it names that by an Idempotency-Key (draft-ietf-httpapi-idempotency-key-header).
@@ -47,7 +47,7 @@ export function intentOf(
     sender: ownerId ?? guestId?.toString() ?? path,
     ownerId,
     key,
-    content: [path, query, body, file && createHash('sha256').update(file).digest('base64')],
+    content: [path, query, body, file?.digest],
     isSecret: endpoint.secretAnswer,
   }
 }

@@ -8,7 +8,7 @@ import { AppError } from './app-error.ts'
 import { answerOnce, intentOf, type Once } from './idempotency-key.ts'
 import { requestLanguage, translatorFor } from './language.ts'
 import { bodyLimits } from './request-guards.ts'
-import { readUpload } from './upload.ts'
+import { receiveUpload, type Upload } from './upload.ts'
 
 /** What a handler gets: everything parsed, and the operator where the endpoint asks for one. */
 export type Call<E> = {
@@ -16,7 +16,7 @@ export type Call<E> = {
   query: ParsedQuery<E>
   body: ParsedBody<E>
   /** What was uploaded, where the endpoint takes a file. */
-  file: E extends { upload: true } ? Buffer : undefined
+  file: E extends { upload: true } ? Upload : undefined
   ownerId: E extends { access: 'operator' } ? string : undefined
   guestId: E extends { access: 'guest' } ? number : undefined
   request: FastifyRequest
@@ -62,7 +62,7 @@ export function createMount(app: FastifyInstance, authenticate: Authenticate, on
           params,
           query: parse(endpoint.query, request.query, request, 'request.invalid'),
           body: parse(endpoint.body, request.body, request, 'request.invalid'),
-          file: endpoint.upload ? await readUpload(request) : undefined,
+          file: endpoint.upload ? await receiveUpload(request, reply) : undefined,
           ownerId,
           guestId,
           request,

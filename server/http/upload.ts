@@ -1,17 +1,43 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type {} from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { AppError } from './app-error.ts'
 
+/** A file that came with a form. It lies on the disk: some that wait, at twenty megabytes each, would soon be all of the memory. */
+export type Upload = {
+  /** Gone once the answer is sent, or the sender has left. */
+  path: string
+  /** SHA-256 of its content. */
+  digest: string
+}
+
 /**
- * The one file of a form, as its bytes.
- * @throws AppError request.unsupportedType, request.malformed, media.tooLarge
+ * Takes the one file of a form.
+ * @throws AppError request.unsupportedType, request.malformed, media.tooLarge, media.unavailable when the disk is full
  */
-export async function readUpload(request: FastifyRequest): Promise<Buffer> {
+export async function receiveUpload(request: FastifyRequest, reply: FastifyReply): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('request.unsupportedType')
-  const file = await request.file()
-  if (!file) throw new AppError('request.malformed')
-  const content = await file.toBuffer()
-  if (file.file.truncated) throw new AppError('media.tooLarge', { values: { max: limits.photoBytes / 1024 / 1024 } })
-  return content
+  const part = await request.file()
+  if (!part) throw new AppError('request.malformed')
+  const folder = await mkdtemp(join(tmpdir(), 'ospita-upload-')).catch(sayFull)
+  reply.raw.once('close', () => void rm(folder, { recursive: true, force: true }).catch((error) => request.log.error(error)))
+  const path = join(folder, 'file')
+  const hash = createHash('sha256')
+  const read = new PassThrough().on('data', (chunk) => hash.update(chunk))
+  await pipeline(part.file, read, createWriteStream(path, { mode: 0o600 })).catch(sayFull)
+  if (part.file.truncated) throw new AppError('media.tooLarge', { values: { max: limits.photoBytes / 1024 / 1024 } })
+  return { path, digest: hash.digest('base64') }
+}
+
+/** That a sender breaks off is no trouble of ours. */
+function sayFull(cause: NodeJS.ErrnoException): never {
+  if (cause.code === 'ENOSPC' || cause.code === 'EDQUOT') throw new AppError('media.unavailable', { retryAfter: 10, cause })
+  throw cause
 }

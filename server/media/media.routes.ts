@@ -3,22 +3,32 @@ import type { FastifyInstance } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { mediaApi } from '#contract/media.api.ts'
 import { isOwnPhoto } from '#contract/media.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { takesMediaType } from '../http/accepted-forms.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Call, Mount } from '../http/route.ts'
+import { createFairQueue } from '../queue/fair-queue.ts'
+import { createThrottler } from '../throttles/throttle.ts'
+import { defineThrottle } from '../throttles/throttles.store.ts'
 import { countMedia, createMedia } from './media.store.ts'
 import { avifForm, encodePhoto } from './photo-encoder.ts'
 import type { Storage } from './storage.ts'
 
-/** Uploaded photos (design section 4). */
+/** More than a host with a new property sends in an evening. */
+const uploadsPerHost = defineThrottle('upload-host', { limit: 300, seconds: 60 * 60 })
+
+/** Uploaded photos. Two are made at a time: decoding takes memory, and the others on this machine want to be answered too. */
 export async function mediaRoutes(
   app: FastifyInstance,
   mountOn: (scope: FastifyInstance) => Mount,
   db: Db,
   storage: Storage,
+  config: Config,
 ): Promise<void> {
+  const throttle = createThrottler(db, config)
+  const queue = createFairQueue({ atOnce: 2, perOwner: 30, inAll: 100, busy: 'media.busy', retryAfter: 10 })
   // In a scope of its own: everywhere else a form is no request.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: limits.photoBytes }, throwFileSizeLimit: false })
@@ -43,7 +53,8 @@ export async function mediaRoutes(
 
   async function upload({ ownerId, file }: Pick<Call<typeof mediaApi.upload>, 'ownerId' | 'file'>) {
     if ((await countMedia(db, ownerId)) >= limits.photosPerOperator) throw new AppError('media.tooMany')
-    const { files, ...photo } = await encodePhoto(file)
+    await throttle(uploadsPerHost, ownerId)
+    const { files, ...photo } = await queue.admit(ownerId, (turn) => turn(() => encodePhoto(file.path)))
     // The files first: an address is told only once it leads somewhere.
     for (const { name, content } of files) await storage.write(name, content).catch(sayUnavailable)
     const kept = await inTransaction(db, (tx) => createMedia(tx, ownerId, photo))

@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Block } from '#contract/blocks.ts'
 import type { Photo } from '#contract/media.ts'
 import { type Client, createBlock, createClient, createFacility, password, registerHost } from '../testing/client.ts'
@@ -87,7 +89,7 @@ describe('uploading a photo', () => {
     const bomb = await plain(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(2_000_000)
     const { status, body } = await upload(bomb)
-    expect([status, body.code, body.message]).toEqual([413, 'media.tooManyPixels', 'La foto ha troppi pixel: al massimo 100 milioni.'])
+    expect([status, body.code, body.message]).toEqual([413, 'media.tooManyPixels', 'La foto ha troppi pixel: al massimo 40 milioni.'])
   })
 
   test('refuses a file over the limit', async () => {
@@ -155,4 +157,41 @@ describe('photos that stand nowhere', () => {
     expect((await leaver.send('DELETE', '/api/account', { body: { password } })).status).toBe(204)
     await isGone(body.url)
   })
+})
+
+describe('many photos at once', () => {
+  /** Takes long to make: it lies on its side and its decoder gives it only whole. */
+  const large = () =>
+    sharp({ create: { width: 5_000, height: 6_000, channels: 4, background: '#1d4f56' } })
+      .withMetadata({ orientation: 6 })
+      .png()
+      .toBuffer()
+
+  test('of one host make nobody else wait for all of them, and all arrive', async () => {
+    const [one, other] = [await registerHost(server.url), await registerHost(server.url)]
+    const photo = await large()
+    let arrived = 0
+    const all = Array.from({ length: 12 }, async () => {
+      const { status } = await upload(photo, { by: one, type: 'image/png' })
+      arrived++
+      return status
+    })
+    await expect.poll(() => arrived, { timeout: 60_000 }).toBeGreaterThan(0)
+    expect((await upload(await plain(50, 50).png().toBuffer(), { by: other, type: 'image/png' })).status).toBe(201)
+    expect(arrived).toBeLessThan(11)
+    expect(new Set(await Promise.all(all))).toEqual(new Set([201]))
+  }, 120_000)
+
+  test('more than may wait are told when to come back, and nothing of them stays', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'ospita-test-'))
+    vi.stubEnv('TMPDIR', own)
+    const one = await registerHost(server.url)
+    const photo = await plain(2_000, 2_000).png().toBuffer()
+    const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await upload(photo, { by: one, type: 'image/png' })).status))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(30)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(10)
+    await expect.poll(() => readdirSync(own)).toEqual([])
+    vi.unstubAllEnvs()
+    expect((await upload(photo, { by: one, type: 'image/png' })).status).toBe(201)
+  }, 120_000)
 })

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { type Photo, photoWidths, smallerForm } from '#contract/media.ts'
@@ -7,6 +6,8 @@ import { AppError } from '../http/app-error.ts'
 
 /** Formats that are taken, as sharp names them by their content. SVG is not: it may hold script. */
 const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
+/** Those whose decoder gives a smaller picture at once; the others take four bytes for each pixel first, more when they lie on their side. */
+const shrinkOnLoad = new Set(['jpeg', 'webp'])
 const largest = { width: photoWidths.at(-1), height: 2_560, fit: 'inside', withoutEnlargement: true } as const
 const webp = { quality: 80 }
 /**
@@ -15,41 +16,31 @@ const webp = { quality: 80 }
  */
 const avif = { quality: 38, effort: 3 }
 
-/** Two photos at a time: decoding takes memory, and the others on this machine want to be answered too. */
-const queue = pLimit(2)
-const longestQueue = 20
+// Kept pictures of work that is done are of no use here, and their memory is.
+sharp.cache(false)
 
 export type EncodedPhoto = Photo & { files: { name: string; content: Buffer }[] }
 
 /**
  * Makes a photo the product's own: upright, in sRGB, without place and camera data, in several widths.
- * @throws AppError media.unsupportedType, media.tooManyPixels, media.busy
+ * @param path a file, so that what waits takes no memory
+ * @throws AppError media.unsupportedType, media.tooManyPixels
  */
-export async function encodePhoto(content: Buffer): Promise<EncodedPhoto> {
-  if (queue.pendingCount >= longestQueue) throw new AppError('media.busy', { retryAfter: 10 })
-  return queue(() => encode(content))
-}
-
-async function encode(content: Buffer): Promise<EncodedPhoto> {
-  // sharp takes no empty buffer at all.
-  if (!content.length) throw new AppError('media.unsupportedType')
+export async function encodePhoto(path: string): Promise<EncodedPhoto> {
   const {
     format = '',
     width = 0,
     height = 0,
-  } = await sharp(content)
+  } = await sharp(path)
     .metadata()
     .catch((cause: Error) => {
       throw new AppError('media.unsupportedType', { cause })
     })
   if (!formats.has(format)) throw new AppError('media.unsupportedType')
-  if (width * height > limits.photoPixels) throw new AppError('media.tooManyPixels', { values: { max: limits.photoPixels / 1_000_000 } })
+  const most = shrinkOnLoad.has(format) ? limits.photoPixels : limits.wholePhotoPixels
+  if (width * height > most) throw new AppError('media.tooManyPixels', { values: { max: most / 1_000_000 } })
   try {
-    const full = await sharp(content, { limitInputPixels: limits.photoPixels })
-      .autoOrient()
-      .resize(largest)
-      .webp(webp)
-      .toBuffer({ resolveWithObject: true })
+    const full = await sharp(path, { limitInputPixels: most }).autoOrient().resize(largest).webp(webp).toBuffer({ resolveWithObject: true })
     const name = `${randomBytes(16).toString('base64url')}_${full.info.width}x${full.info.height}.webp`
     const files = [{ name, content: full.data }]
     for (const smaller of photoWidths.filter((kept) => kept < full.info.width)) {

@@ -166,6 +166,9 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
   'voice-token': ofAddressAndProperty(talk, { agent: 'agent_sole' }),
   'voice-test': ofHost(post('/api/test-voice', () => ({ voiceId: 'CwhRBWXzGAHq8TQ4Fs17', text: randomBytes(4).toString('hex') }))),
   'agents-sync': ofHost(post('/api/agents/sync', () => undefined)),
+  'upload-host': ofHost((client) =>
+    client.send('POST', '/api/media', { body: '', headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+  ),
   'visit-address': async ({ limit }) => {
     const { id, host } = await property()
     const one = somebody()
