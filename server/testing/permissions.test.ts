@@ -1,150 +1,193 @@
-import { beforeAll, expect, test } from 'vitest'
-import { auditApi } from '#contract/audit.api.ts'
-import { blocksApi } from '#contract/blocks.api.ts'
-import { type Endpoint, fillPath } from '#contract/endpoint.ts'
-import { facilitiesApi } from '#contract/facilities.api.ts'
-import { mediaApi } from '#contract/media.api.ts'
-import { recommendationsApi } from '#contract/recommendations.api.ts'
-import { relationsApi } from '#contract/relations.api.ts'
-import { servicesApi } from '#contract/services.api.ts'
-import { sessionsApi } from '#contract/sessions.api.ts'
-import { type Client, createBlock, createClient, createFacility, createService, registerHost, villa } from './client.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { fillPath } from '#contract/endpoint.ts'
+import { type Belongings, furnish, inventory } from './belongings.ts'
+import { type Answer, type Client, createBlock, createClient, newEmail, password } from './client.ts'
+import { type ContractCall, contractCalls, inputOf, type Slot, sampleOf, slotsOf } from './contract-calls.ts'
+import { mailsTo, tokenIn } from './mails.ts'
 import { startTestServer } from './test-server.ts'
 
-/** The permission table of design section 4, for every call of the contract that is about somebody's things. */
-
-type Ids = { facility: string; service: string; block: string; place: string; session: string }
+/** Who may call what, and with whose things, for every call that the contract has. */
 
 let url: string
-let owner: Client
-let other: Client
-let ids: Ids
-let others: Ids
+let owner: Belongings
+let other: Belongings
+let guest: Client
+let before: unknown
+let beforeOfOther: unknown
+
+const calls = await contractCalls()
 
 beforeAll(async () => {
   url = (await startTestServer()).url
-  ;[owner, other] = [await registerHost(url), await registerHost(url)]
-  ;[ids, others] = [await furnish(owner), await furnish(other)]
-})
+  ;[owner, other, guest] = await Promise.all([furnish(url), furnish(url), signedInGuest()])
+  ;[before, beforeOfOther] = [await inventory(owner), await inventory(other)]
+}, 120_000)
 
-async function furnish(host: Client): Promise<Ids> {
-  const facility = await createFacility(host)
-  const service = await createService(host)
-  const block = await createBlock(host)
-  const { body: place } = await host.send<{ id: string }>('POST', '/api/recommendations', {
-    body: { name: 'Bar', category: 'ristorante', city: 'Lucca' },
-  })
-  const { body: sessions } = await host.send<{ id: string }[]>('GET', '/api/sessions')
-  return { facility: facility.id, service: service.id, block: block.id, place: place.id, session: sessions[0]?.id ?? '' }
-}
-
-/** Which thing the {id} of each group's paths names. */
-const groups: [keyof Ids, Record<string, Endpoint>][] = [
-  ['facility', facilitiesApi],
-  ['service', servicesApi],
-  ['block', blocksApi],
-  ['place', recommendationsApi],
-  ['facility', relationsApi],
-  ['facility', mediaApi],
-  ['session', sessionsApi],
-  ['session', auditApi],
-]
-const calls = groups.flatMap(([thing, endpoints]) => Object.entries(endpoints).map(([name, endpoint]) => ({ thing, name, endpoint })))
-
-const link = (mine: Ids, relationType = 'mainpage') => ({
-  parentId: mine.facility,
-  parentType: 'facility',
-  childId: mine.block,
-  relationType,
-})
-
-/** A body that the call would take from its owner. */
-function bodyOf(endpoint: Endpoint, mine: Ids): unknown {
-  if (endpoint.path === '/api/relations/reorder') return { ...link(mine), blockIds: [] }
-  if (endpoint.path === '/api/relations') return link(mine)
-  if (/\/(take-over|keep)$/.test(endpoint.path)) return { changedAt: '2026-01-01T00:00:00.000Z' }
-  if (endpoint.path === '/api/services/{id}/blocks/{blockId}') return { relationType: 'mainpage' }
-  if (endpoint.path.startsWith('/api/properties')) return { recommendationId: mine.place }
-  return { ...villa, category: 'ristorante' }
-}
-
-function pathOf(thing: keyof Ids, { path }: Endpoint, mine: Ids): string {
-  const named = path.startsWith('/api/services') ? 'service' : /^\/api\/(properties|relations)/.test(path) ? 'facility' : thing
-  return fillPath(path, { id: mine[named], blockId: mine.block, recommendationId: mine.place })
-}
-
-test.each(calls)('a visitor is refused: $endpoint.method $endpoint.path', async ({ thing, endpoint }) => {
-  const body = endpoint.method === 'GET' ? {} : { body: bodyOf(endpoint, ids) }
-  const { status, body: answer } = await createClient(url).send(endpoint.method, pathOf(thing, endpoint, ids), body)
-  expect([status, answer.message]).toEqual([401, 'Unauthorized'])
-})
-
-test('every call of the document that asks for a sign-in refuses a visitor, whatever is sent', async () => {
-  const visitor = createClient(url)
-  const { body } = await visitor.send<{ paths: Record<string, Record<string, { security: object[] }>> }>('GET', '/api/openapi.json')
-  const closed = Object.entries(body.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { security }]) => (security.length ? [[method.toUpperCase(), path] as const] : [])),
+async function signedInGuest(): Promise<Client> {
+  const [client, email] = [createClient(url), newEmail()]
+  await client.send('POST', '/api/guest/register', { body: { firstName: 'Eva', lastName: 'Klein', email, password } })
+  const mail = await vi.waitFor(
+    async () => {
+      const [sent] = await mailsTo(email)
+      return sent ?? Promise.reject(new Error('No mail yet.'))
+    },
+    { timeout: 30_000, interval: 200 },
   )
-  expect(closed.length).toBeGreaterThan(60)
-  for (const [method, path] of closed) {
-    const named = path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID())
-    const { status } = await visitor.send(method, named, method === 'GET' ? {} : { body: {} })
-    expect([path, status]).toEqual([path, 401])
-  }
+  await client.send('POST', '/api/guest/verify-email', { body: { token: tokenIn(mail) } })
+  expect((await client.send('GET', '/api/guest/me')).status).toBe(200)
+  return client
+}
+
+type Ids = (slot: Slot) => string | number
+const idsOf =
+  ({ ids }: Belongings): Ids =>
+  ({ names }) =>
+    ids[names]
+/** An id of the right form that names nothing. */
+const missing: Ids = ({ names }) =>
+  names === 'guid' ? 'A'.repeat(22) : typeof owner.ids[names] === 'number' ? 2_000_000_000 : '00000000-0000-4000-8000-000000000000'
+
+/** Makes a call with these ids, and what else it takes. */
+function make(
+  client: Client,
+  { endpoint, path: template, kind }: ContractCall,
+  slots: Slot[],
+  ids: Ids,
+  more: object = {},
+): Promise<Answer> {
+  const valuesIn = (place: Slot['place']) =>
+    Object.fromEntries(slots.filter((slot) => slot.place === place).map((slot) => [slot.name, slot.isList ? [ids(slot)] : ids(slot)]))
+  const params = Object.fromEntries(Object.entries(valuesIn('path')).map(([name, id]) => [name, `${id}`]))
+  const path = fillPath(template, { language: 'de', ...params })
+  const needed = sampleOf({ ...inputOf(endpoint.query), properties: { ...inputOf(endpoint.query).properties } }) as object
+  const query = new URLSearchParams({ ...(endpoint.query && needed), ...valuesIn('query') } as Record<string, string>)
+  const sample = endpoint.body && { ...(sampleOf(inputOf(endpoint.body)) as object), ...valuesIn('body'), ...kind, ...more }
+  const body = sample && ('password' in sample ? { ...sample, password } : sample)
+  return client.send(endpoint.method, `${path}${query.size ? `?${query}` : ''}`, body ? { body } : endpoint.upload ? { body: {} } : {})
+}
+
+const closed = calls.filter(({ endpoint }) => endpoint.access !== 'anyone')
+
+describe.each(closed)('$name', (call) => {
+  test('is for those alone whom the contract names', async () => {
+    const slots = slotsOf(call)
+    const strangers = { visitor: createClient(url), ...(call.endpoint.access === 'operator' ? { guest } : { operator: other.host }) }
+    for (const [name, stranger] of Object.entries(strangers)) {
+      const { status, body } = await make(stranger, call, slots, idsOf(owner))
+      expect([name, status, body.code]).toEqual([name, 401, 'auth.required'])
+    }
+    expect(await inventory(owner)).toEqual(before)
+  })
 })
 
-const ofOne = calls.filter(({ endpoint }) => endpoint.params)
+/** Ids of a path that anybody calls are the right to call: of those no owner is asked. */
+const isChecked = (call: ContractCall) => (slot: Slot) => call.endpoint.access !== 'anyone' || slot.place === 'body'
+const withIds = calls.map((call) => ({ ...call, slots: slotsOf(call) })).filter((call) => call.slots.some(isChecked(call)))
 
-test.each(ofOne)("another's thing is as missing: $endpoint.method $endpoint.path", async ({ thing, endpoint }) => {
-  const missing: Ids = {
-    facility: crypto.randomUUID(),
-    service: crypto.randomUUID(),
-    block: crypto.randomUUID(),
-    place: crypto.randomUUID(),
-    session: crypto.randomUUID(),
-  }
-  const sent = endpoint.method === 'GET' ? {} : { body: bodyOf(endpoint, ids) }
-  const foreign = await other.send(endpoint.method, pathOf(thing, endpoint, ids), sent)
-  const unknown = await other.send(endpoint.method, pathOf(thing, endpoint, missing), sent)
-  expect([foreign.status, unknown.status]).toEqual([404, 404])
-  expect(foreign.text).toBe(unknown.text)
+describe.each(withIds)('$name', (call) => {
+  const client = () => (call.endpoint.access === 'operator' ? other.host : createClient(url))
+
+  test.each([...call.slots.filter(isChecked(call)), undefined].filter((_, index, { length }) => length > 2 || index === 0))(
+    "does not know another's $name",
+    async (foreign) => {
+      // One id after the other, then all of them.
+      const isForeign = (slot: Slot) => isChecked(call)(slot) && (!foreign || slot === foreign)
+      const withForeign =
+        (source: Ids): Ids =>
+        (slot) =>
+          isForeign(slot) ? source(slot) : idsOf(other)(slot)
+      const theirs = await make(client(), call, call.slots, withForeign(idsOf(owner)))
+      const nothing = await make(client(), call, call.slots, withForeign(missing))
+      expect([theirs.status, theirs.text]).toEqual([nothing.status, nothing.text])
+      // What narrows a list narrows it to nothing; a set of blocks is refused as not being the set.
+      const isNarrowing = call.endpoint.paged
+      const refusals = foreign?.isList ? [400, 404] : [404]
+      expect(isNarrowing ? [200, 404] : refusals).toContain(theirs.status)
+      expect(await inventory(owner)).toEqual(before)
+    },
+  )
 })
 
-test('nothing has changed after every refusal', async () => {
-  for (const path of [`/api/facilities/${ids.facility}`, `/api/services/${ids.service}`, `/api/blocks/${ids.block}`]) {
-    expect((await owner.send('GET', path)).status, path).toBe(200)
+test("no list holds what is another's", async () => {
+  const lists = calls.filter(
+    ({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'operator' && endpoint.path !== '/api/events',
+  )
+  const private_ = Object.values(owner.ids).filter((id) => typeof id === 'string' && id.length > 8)
+  for (const call of lists) {
+    const { text } = await make(other.host, call, slotsOf(call), idsOf(other))
+    expect([call.name, private_.filter((id) => text.includes(`${id}`))]).toEqual([call.name, []])
   }
-  expect((await owner.send('GET', `/api/facilities/${ids.facility}/blocks`)).body).toEqual([])
-  expect((await owner.send('GET', `/api/properties/${ids.facility}/recommendations`)).body).toEqual([])
+  expect(await inventory(other)).toEqual(beforeOfOther)
 })
 
-test('of two ids in one call, both are checked', async () => {
-  const attempts: [string, string, unknown][] = [
-    ['POST', '/api/relations', { ...link(ids), parentId: others.facility }],
-    ['POST', '/api/relations', { ...link(others), parentId: ids.facility }],
-    ['POST', '/api/relations', { ...link(others), parentType: 'service', parentId: ids.service }],
-    ['POST', `/api/services/${others.service}/blocks/${ids.block}`, { relationType: 'info' }],
-    ['POST', `/api/services/${ids.service}/blocks/${others.block}`, { relationType: 'info' }],
-    ['POST', `/api/properties/${others.facility}/recommendations`, { recommendationId: ids.place }],
-    ['POST', `/api/properties/${ids.facility}/recommendations`, { recommendationId: others.place }],
-    ['PUT', '/api/relations/reorder', { ...link(ids), blockIds: [] }],
-  ]
-  const statuses = await Promise.all(attempts.map(async ([method, path, body]) => (await other.send(method, path, { body })).status))
-  expect(statuses).toEqual(attempts.map(() => 404))
+describe('what its owner may', () => {
+  /** Reads, then changes, then deletions, parts before wholes: each call finds what it is about. */
+  const rank = ({ endpoint: { method, path, access } }: ContractCall) =>
+    (access === 'anyone' ? 0 : 100) + ['GET', 'PUT', 'POST', 'DELETE'].indexOf(method) * 20 - path.split('/').length
+  const ordered = withIds.toSorted((a, b) => rank(a) - rank(b))
+  /** Fields that say whose a thing is, or what nobody sets. */
+  const smuggled = (): Record<string, unknown> => ({
+    ...{ id: other.ids.service, user_id: other.host.id, userId: other.host.id, ownerId: other.host.id, owner_id: other.host.id },
+    ...{
+      user: other.host.id,
+      owner: other.host.id,
+      role: 'admin',
+      guid: 'Z'.repeat(22),
+      status: 'Z-status',
+      isOwn: false,
+      link_id: other.ids.block,
+    },
+    ...{
+      createdAt: '1999-01-01T00:00:00.000Z',
+      password_hash: 'Z-hash',
+      sentAt: '1999-01-01T00:00:00.000Z',
+      expiresAt: '1999-01-01T00:00:00.000Z',
+    },
+  })
+
+  test.each(calls.filter(({ endpoint }) => endpoint.body))(
+    'no body of $name holds an owner, a role or a state that is not its own',
+    (call) => {
+      const known = inputOf(call.endpoint.body).properties ?? {}
+      const secret = Object.fromEntries(Object.entries(smuggled()).filter(([name]) => !(name in known)))
+      const ids = Object.fromEntries(
+        slotsOf(call).flatMap((slot) =>
+          slot.place === 'body' ? [[slot.name, slot.isList ? [idsOf(owner)(slot)] : idsOf(owner)(slot)]] : [],
+        ),
+      )
+      const sample = { ...(sampleOf(inputOf(call.endpoint.body)) as object), ...ids, ...secret }
+      const parsed = call.endpoint.body?.safeParse(sample)
+      if (parsed?.success) expect(Object.keys(parsed.data as object).filter((name) => name in secret)).toEqual([])
+    },
+  )
+
+  test('passes, each call in its turn, and makes nobody else the owner of anything', async () => {
+    const marks = [...new Set(Object.values(smuggled()))].filter((value) => typeof value === 'string')
+    for (const call of ordered) {
+      const known = inputOf(call.endpoint.body).properties ?? {}
+      const more = Object.fromEntries(Object.entries(smuggled()).filter(([name]) => !(name in known)))
+      const { status, text } = await make(
+        call.endpoint.access === 'operator' ? owner.host : createClient(url),
+        call,
+        call.slots,
+        idsOf(owner),
+        more,
+      )
+      expect([call.name, status, text]).toEqual([call.name, expect.not.toBeOneOf([400, 401, 403, 404, 500]), text])
+      expect([call.name, marks.filter((mark) => text.includes(mark))]).toEqual([call.name, []])
+    }
+    expect(await inventory(other)).toEqual(beforeOfOther)
+  })
 })
 
 test('a public block may be read and linked by anyone, and changed by its owner alone', async () => {
-  const { id } = await createBlock(owner, { visibility: 'public' })
-  expect((await other.send('GET', `/api/blocks/${id}`)).status).toBe(200)
-  expect((await other.send('POST', '/api/relations', { body: { ...link(others), childId: id } })).status).toBe(201)
+  const { id } = await createBlock(owner.host, { visibility: 'public' })
+  const link = { parentId: other.ids.facility, parentType: 'facility', childId: id, relationType: 'mainpage' }
+  expect((await other.host.send('GET', `/api/blocks/${id}`)).status).toBe(200)
+  expect((await other.host.send('POST', '/api/relations', { body: link })).status).toBe(201)
   for (const method of ['PUT', 'DELETE'] as const) {
-    expect((await other.send(method, `/api/blocks/${id}`, { body: { name: 'Mio' } })).status).toBe(404)
+    expect((await other.host.send(method, `/api/blocks/${id}`, { body: { name: 'Mio' } })).status).toBe(404)
   }
-  expect((await other.send('POST', `/api/blocks/${id}/duplicate`)).status).toBe(404)
+  expect((await other.host.send('POST', `/api/blocks/${id}/duplicate`)).status).toBe(404)
   expect((await createClient(url).send('GET', `/api/blocks/${id}`)).status).toBe(401)
-})
-
-test("another operator's own places stand in no list but theirs", async () => {
-  const { body } = await other.send<{ id: string }[]>('GET', '/api/recommendations?name=bar&city=Lucca')
-  expect(body.map(({ id }) => id)).toEqual([others.place])
 })
