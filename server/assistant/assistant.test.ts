@@ -37,6 +37,17 @@ describe('asking', () => {
     expect((await ask(id, 'Quanto costa la gita in barca?')).body.answer).toContain('45 €')
   })
 
+  test.each(['noleggio bici', 'constructor'])(
+    'a service of the category “%s”, which is none of the usual ones, is no hindrance',
+    async (category) => {
+      const other = await registerHost(url)
+      const { id } = await createFacility(other, texts)
+      await createService(other, { name: 'Giro in bicicletta', category, price: '12' })
+      const { status, body } = await ask(id, 'Quanto costa il giro in bicicletta?')
+      expect([status, body.answer]).toEqual([200, expect.stringContaining('12 €')])
+    },
+  )
+
   test('of a service or text given in the guest’s language is answered in it', async () => {
     const { id } = await createFacility(host, texts)
     await host.send('PUT', `/api/translations/facility/${id}/en`, { body: { texts: { specialinstructions: 'Parking in the yard.' } } })

@@ -47,6 +47,10 @@ const serviceTopics: Record<ServiceCategory, Topic[]> = {
   altro: [],
 }
 
+/** A category may be any words: it is a field of the host's, and the usual ones are suggestions. */
+const topicsOfCategory = (category: string): Topic[] =>
+  Object.hasOwn(serviceTopics, category) ? serviceTopics[category as ServiceCategory] : []
+
 /**
  * Compiles what a property says about itself; a step for each of its texts.
  * @param whole what its guests may see, in their language as far as the host has given it
@@ -155,7 +159,7 @@ function blockFacts(read: ReadTopics, block: GuestBlock, section: string, langOf
 function* serviceFacts(read: ReadTopics, service: GuestService, t: Translate, langOf: LangOf): Steps<Fact[]> {
   const { name } = service
   const described = read(service.description).filter((topic) => carried.includes(topic))
-  const about: Topic[] = ['services', ...serviceTopics[service.category as ServiceCategory], ...read(name), ...described]
+  const about: Topic[] = ['services', ...topicsOfCategory(service.category), ...read(name), ...described]
   const langIn = (field: string) => {
     const language = field === 'price' ? undefined : langOf(service, field)
     return language && { language }
