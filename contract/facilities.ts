@@ -76,11 +76,14 @@ const texts = {
 
 /** A list of language codes: an array, a JSON array in a string, or one code. */
 const languageList = z.pipe(
-  z.union([z.array(text(limits.phone)).check(z.maxLength(limits.tags, message('validation.tooMany', { max: limits.tags }))), z.string()]),
-  z.transform((value): string[] => {
-    if (Array.isArray(value)) return value
-    return value.startsWith('[') ? parsedList(value) : [value].filter(Boolean)
-  }),
+  z.pipe(
+    z.union([z.array(z.string()), z.string()]),
+    z.transform((value): string[] => {
+      if (Array.isArray(value)) return value
+      return value.startsWith('[') ? parsedList(value) : [value].filter(Boolean)
+    }),
+  ),
+  z.array(text(limits.phone)).check(z.maxLength(limits.tags, message('validation.tooMany', { max: limits.tags }))),
 )
 
 /** On or off; a form that starts without it sends "". */
