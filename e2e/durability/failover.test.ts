@@ -49,12 +49,14 @@ function ask(url: string, facilityId: string): Promise<Response> {
 }
 
 /** A host who saves the table of requests: it is read page by page, and may break off in its middle. */
-function startExporting(url: string, cookie: string): Caller {
-  return callOn(() =>
-    fetch(`${url}/api/bookings/export.csv`, { headers: { cookie } })
-      .then((answer) => answer.text())
-      .catch(() => {}),
-  )
+function startExporting(url: string, cookie: string): Caller & { statuses: Set<number> } {
+  const statuses = new Set<number>()
+  const caller = callOn(async () => {
+    const answer = await fetch(`${url}/api/bookings/export.csv`, { headers: { cookie } })
+    statuses.add(answer.status)
+    await answer.text().catch(() => {})
+  })
+  return { statuses, ...caller }
 }
 
 async function restart(cluster: Cluster, mode: 'fast' | 'immediate'): Promise<void> {
@@ -116,6 +118,7 @@ describe.skipIf(!findPrograms())('two instances whose PostgreSQL goes away under
         .flatMap(({ refused }) => refused)
         .filter((words) => !/^503 Retry-After \d+: .*database\.unavailable/.test(words))
       expect(unclear).toEqual([])
+      expect(exporting.flatMap(({ statuses }) => [...statuses]).filter((status) => status !== 200 && status !== 503)).toEqual([])
       for (const guid of writers.flatMap(({ sent }) => sent)) {
         expect((await fetch(`${urls[1]}/api/guest/requests/${guid}`)).status).toBe(200)
       }

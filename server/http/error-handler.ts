@@ -28,6 +28,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   const translate = translatorFor(requestLanguage(request))
   const body: ErrorBody = { message: translate(`error.${error.code}`, error.values), code: error.code }
   if (error.errors) body.errors = error.errors
+  // A file that could not be made is no file.
+  reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
   return noteError(request, reply, error).send(body)
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { requestGuid } from '#contract/fields.ts'
 import { requestInput } from '#contract/requests.ts'
 import { guestPath, guestRequestPath } from '#contract/routes.ts'
 import { dayIn } from '#i18n/dates.ts'
@@ -49,6 +50,11 @@ export async function requestPages(
     scope.addHook('onRequest', async (_request, reply) => {
       // The address is the key: it goes to no other site, into no index and into no cache.
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
+    })
+    scope.addHook('preHandler', async (request, reply) => {
+      const { guid } = request.params as { guid?: string }
+      // What cannot be a key opens nothing; in a header or a query it would be an error.
+      if (guid !== undefined && !requestGuid.safeParse(guid).success) return sendMissing(request, reply)
     })
     scope.get('/guest/request', async (request, reply) => {
       const { what } = request.query as { what?: unknown }
