@@ -1,0 +1,10 @@
+// npm run fuzz: every call with tens of thousands of hard values, on both databases. FUZZ_SEED repeats a run that found something.
+import { ensureBuilt, ensureInstalled, findNode, run } from './prepare.mjs'
+
+ensureInstalled({ withTests: true })
+ensureBuilt()
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--testTimeout=600000']
+run(findNode(), [...vitest, '--project=embedded', '--project=postgres', 'server/testing/fuzz'], {
+  problem: 'Something broke: the call stands above.',
+  env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '200' },
+})
