@@ -53,6 +53,17 @@ export function toast(page: Page, title: string) {
   return page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem').filter({ hasText: title })
 }
 
+/** The next POST to this address is done, but nobody hears of it: as on a line that breaks. */
+export async function loseAnswer(page: Page, address: string): Promise<void> {
+  let isLost = false
+  await page.route(address, async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+}
+
 /** Nothing that axe can see is wrong, and the page does not scroll sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

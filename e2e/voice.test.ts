@@ -7,7 +7,7 @@ import { chromiumLaunch } from './chromium.ts'
 import { exampleFacility, type Host, registerHost } from './host.ts'
 import { makeFolder, type Product, startProduct } from './product.ts'
 import { startVoiceServer, type VoiceServer } from './stand-ins/voice-provider.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, loseAnswer, test } from './test.ts'
 
 // One provider for all: what one test makes fail must not fail another.
 test.describe.configure({ mode: 'serial' })
@@ -142,6 +142,9 @@ test('what the agent understood becomes a form that only the guest sends', async
   await form.getByLabel('Nome').fill('Giulia')
   await form.getByLabel('Email').fill('giulia@example.it')
   await expectAccessible(page)
+  await loseAnswer(page, '**/requests')
+  await form.getByRole('button', { name: 'Invia la richiesta' }).click()
+  await expect(form.getByRole('alert')).toContainText('Errore di connessione. Riprova più tardi.')
   await form.getByRole('button', { name: 'Invia la richiesta' }).click()
   await expect(page.getByRole('link', { name: 'Richiesta inviata: aprila' })).toHaveAttribute('href', /^\/guest\/requests\//)
   await expect(page.getByText('Esito: The request was sent to the host')).toBeVisible()

@@ -1,6 +1,7 @@
 import { type AnswerOf, type BodyOf, type Endpoint, fillPath, type ParamsOf } from '#contract/endpoint.ts'
 import type { ErrorBody, ErrorCode, FieldError } from '#contract/errors.ts'
 import type { Page } from '#contract/paging.ts'
+import { keyOf, settle, takeKey } from './intents.ts'
 import { currentLanguage, t } from './messages.ts'
 
 /** A refused or failed call. Its message is "STATUS: BODY" (spec section 8); `text` is for people. */
@@ -53,6 +54,9 @@ export async function readPage<Row>(path: string): Promise<Page<Row>> {
 }
 
 async function send(path: string, method = 'GET', body?: unknown, ifMatch?: string): Promise<Response> {
+  const text = JSON.stringify(body)
+  const intent = `${path} ${text}`
+  const key = method === 'POST' ? keyOf(intent) : undefined
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -60,14 +64,16 @@ async function send(path: string, method = 'GET', body?: unknown, ifMatch?: stri
       'accept-language': currentLanguage(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
+      ...(key && { 'idempotency-key': key }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: text }),
   }).catch((cause: Error) => {
     throw new ApiError(0, cause.message)
   })
+  if (key) settle(intent, key, response.status)
   if (response.ok) return response
-  const text = await response.text()
-  throw new ApiError(response.status, text || response.statusText, parsed(text))
+  const problem = await response.text()
+  throw new ApiError(response.status, problem || response.statusText, parsed(problem))
 }
 
 /** Makes a call whose answer is a recording. */
@@ -86,19 +92,27 @@ export function upload<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const request = new XMLHttpRequest()
   const form = new FormData()
+  const intent = `${endpoint.path} ${name} ${file.size}`
+  const key = takeKey(intent)
   form.set('file', file, name)
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => request.abort())
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     request.onload = () => {
       const { status, responseText } = request
+      settle(intent, key, status)
       if (status < 300) resolve(JSON.parse(responseText))
       else reject(new ApiError(status, responseText || request.statusText, parsed(responseText)))
     }
-    request.onerror = () => reject(new ApiError(0, 'network'))
-    request.onabort = () => reject(new ApiError(0, 'aborted'))
+    const fail = (detail: string) => {
+      settle(intent, key, 0)
+      reject(new ApiError(0, detail))
+    }
+    request.onerror = () => fail('network')
+    request.onabort = () => fail('aborted')
     request.open(endpoint.method, endpoint.path)
     request.setRequestHeader('accept-language', currentLanguage())
+    request.setRequestHeader('idempotency-key', key)
     request.send(form)
   })
 }

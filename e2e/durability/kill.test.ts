@@ -46,6 +46,26 @@ describe('the embedded database', () => {
 })
 
 describe('the product', () => {
+  test(`creates once for a key, killed ${rounds} times while it does`, async () => {
+    const folder = newFolder()
+    let product = await startProduct(folder)
+    const host = await registerHost(product.url)
+    for (let round = 0; round < rounds; round++) {
+      const [name, key] = [`Casa ${round}`, crypto.randomUUID()]
+      const creating = create(product.url, host.cookie, name, key)
+      await pause(Math.random() * 40)
+      await product.kill()
+      const heard = await creating
+      product = await startProduct(folder)
+      const repeated = await create(product.url, host.cookie, name, key)
+      const response = await fetch(`${product.url}/api/facilities`, { headers: { cookie: host.cookie } })
+      const ids = ((await response.json()) as { id: string; name: string }[]).filter((one) => one.name === name).map(({ id }) => id)
+      expect(ids, `round ${round}`).toEqual([repeated?.id])
+      if (heard) expect(repeated).toEqual({ status: 200, id: heard.id })
+    }
+    await product.stop()
+  })
+
   test('keeps every facility that it answered for, through five kills during saves', async () => {
     const folder = newFolder()
     let product = await startProduct(folder)
@@ -84,6 +104,15 @@ describe('the product', () => {
     expect(next.process.exitCode).toBe(0)
   })
 })
+
+/** What became of a creation; undefined when no answer came. */
+async function create(url: string, cookie: string, name: string, key: string): Promise<{ status: number; id: string } | undefined> {
+  const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': key }
+  const body = JSON.stringify({ ...exampleFacility, name })
+  const response = await fetch(`${url}/api/facilities`, { method: 'POST', headers, body }).catch(() => undefined)
+  const created = (await response?.json().catch(() => undefined)) as { id: string } | undefined
+  return response && created && { status: response.status, id: created.id }
+}
 
 async function saveUntilKilled(url: string, cookie: string, acknowledged: string[]): Promise<void> {
   for (;;) {

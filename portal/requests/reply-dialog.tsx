@@ -9,6 +9,7 @@ import { italianDate } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../form-fields.tsx'
+import { randomKey } from '../intents.ts'
 import { PhotoList } from '../media/photo-list.tsx'
 import { t, tMessage } from '../messages.ts'
 import { showToast } from '../toasts.ts'
@@ -21,7 +22,7 @@ type OfferValues = SentOffer & { typedMedia: string }
 export type ReplyValues = { requestId: number; proposals: OfferValues[] }
 
 const blank = (): OfferValues => ({
-  id: crypto.randomUUID(),
+  id: randomKey(),
   date: '',
   time: '',
   notes: '',

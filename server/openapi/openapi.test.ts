@@ -37,6 +37,18 @@ describe('the API document', () => {
     expect(schema?.required).toEqual(['name', 'address', 'city', 'country'])
   })
 
+  test('names the Idempotency-Key on what creates, and there alone', async () => {
+    type Operation = { parameters: { name: string }[]; responses: Record<string, { description: string }> }
+    const { body } = await createClient(url).send<{ paths: Record<string, Record<string, Operation>> }>('GET', '/api/openapi.json')
+    const takesKey = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'Idempotency-Key')
+    const of = (path: string, method = 'post') => body.paths[path]?.[method] as Operation
+    expect(takesKey(of('/api/facilities'))).toBe(true)
+    expect(Object.keys(of('/api/facilities').responses)).toEqual(expect.arrayContaining(['200', '201', '422']))
+    expect(of('/api/facilities').responses[422]?.description).toBe('request.keyReused')
+    const others = [of('/api/facilities', 'get'), of('/api/login'), of('/api/guest/properties/{id}/voice')]
+    expect(others.map((one) => [takesKey(one), one.responses[422]])).toEqual(others.map(() => [false, undefined]))
+  })
+
   test('is shown to people', async () => {
     const { status, text } = await createClient(url).send('GET', '/api/docs')
     expect(status).toBe(200)

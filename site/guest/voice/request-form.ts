@@ -19,12 +19,13 @@ export function askForRequest(form: HTMLFormElement, { property, language, wish,
     form.onsubmit = null
     resolve(result)
   }
+  const key = keyForContent()
   const cancel = form.querySelector<HTMLButtonElement>('[data-cancel]')
   if (cancel) cancel.onclick = () => end('The guest did not send the request.')
   form.onsubmit = async (event) => {
     event.preventDefault()
     event.stopPropagation()
-    const sent = await send(form, property, language)
+    const sent = await send(form, property, language, key)
     if (!sent) return
     onSent(sent)
     end('The request was sent to the host, who answers with proposals by e-mail.')
@@ -48,15 +49,30 @@ function fill(form: HTMLFormElement, { service = '', date = '', time = '', adult
   field('notes').value = [found ? '' : service, notes].filter(Boolean).join('. ')
 }
 
+/** One key as long as the same is sent: pressed again after the line broke, it is one request. */
+function keyForContent(): (body: string) => string {
+  let last = { body: '', key: '' }
+  return (body) => {
+    if (body !== last.body) last = { body, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
+    return last.key
+  }
+}
+
 /** Sends it; what is wrong is said in the form, and stays there to be mended. */
-async function send(form: HTMLFormElement, property: string, language: string): Promise<string | undefined> {
+async function send(
+  form: HTMLFormElement,
+  property: string,
+  language: string,
+  keyOf: (body: string) => string,
+): Promise<string | undefined> {
   const problem = form.querySelector<HTMLElement>('[data-problem]')
   const { what = '', ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>
   const [category, service] = what.split('|')
+  const content = JSON.stringify({ ...fields, category, service, language })
   const answer = await fetch(`/api/guest/properties/${property}/requests`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': language },
-    body: JSON.stringify({ ...fields, category, service, language }),
+    headers: { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': keyOf(content) },
+    body: content,
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
   const body = await answer?.json().catch(() => undefined)

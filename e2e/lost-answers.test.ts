@@ -1,0 +1,64 @@
+import { exampleFacility, examplePhoto } from './host.ts'
+import { expect, loseAnswer, test, toast } from './test.ts'
+
+/** Whoever does not hear that something was done presses again: it is there once all the same. */
+
+test('a facility duplicated on a line that broke is there once, and a second time when that is wanted', async ({ page, host }) => {
+  await host.call('POST', '/api/facilities', exampleFacility)
+  await page.goto('/')
+  const duplicate = page.getByRole('button', { name: 'Duplica: Villa Sole' })
+  await loseAnswer(page, '**/duplicate')
+  await duplicate.click()
+  await expect(toast(page, 'Errore')).toContainText('Impossibile duplicare la struttura.')
+  const copies = page.getByRole('article', { name: 'Copia di Villa Sole' })
+  await duplicate.click()
+  await expect(toast(page, 'Successo')).toContainText('Struttura duplicata con successo!')
+  await expect(copies).toHaveCount(1)
+  await duplicate.click()
+  await expect(copies).toHaveCount(2)
+  expect(await host.call('GET', '/api/facilities')).toHaveLength(3)
+})
+
+test('a form that is changed after the line broke is sent as another', async ({ page, host }) => {
+  await page.goto('/block/new')
+  await page.getByRole('textbox', { name: 'Nome' }).fill('La cucina')
+  await loseAnswer(page, '**/api/blocks')
+  await page.getByRole('button', { name: 'Crea blocco' }).click()
+  await expect(toast(page, 'Errore')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nome' }).fill('La cantina')
+  await page.getByRole('button', { name: 'Crea blocco' }).click()
+  await expect(toast(page, 'Successo')).toBeVisible()
+  const blocks = await host.call<{ name: string }[]>('GET', '/api/blocks')
+  expect(blocks.map(({ name }) => name)).toEqual(['La cantina', 'La cucina'])
+})
+
+test('a photo chosen again is the one that had arrived', async ({ page, host: _ }) => {
+  await page.goto('/block/new')
+  const photo = [{ name: 'uno.jpg', mimeType: 'image/jpeg', buffer: await examplePhoto() }]
+  await loseAnswer(page, '**/api/media')
+  const lost = page.waitForEvent('requestfailed')
+  await page.getByLabel('Scegli o scatta foto').setInputFiles(photo)
+  await lost
+  await page.getByRole('button', { name: 'Rimuovi: uno.jpg' }).click()
+  const again = page.waitForResponse('**/api/media')
+  await page.getByLabel('Scegli o scatta foto').setInputFiles(photo)
+  expect((await again).status()).toBe(200)
+  await expect(page.getByRole('list', { name: 'Foto' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a guest without script taps twice: one request, and its page', async ({ host, browser, product }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB', javaScriptEnabled: false })
+  const guest = await context.newPage()
+  await guest.goto(`/guest/request?property_id=${id}`)
+  await guest.getByLabel(/^What would you like/).selectOption({ index: 1 })
+  await guest.getByLabel(/^Day/).fill('2038-06-24')
+  await guest.getByLabel(/^Time/).fill('15:00')
+  await guest.getByRole('button', { name: 'Continue' }).click()
+  await guest.getByLabel(/^First name/).fill('Eva')
+  await guest.getByLabel(/^Email/).fill('eva@example.org')
+  await guest.getByRole('button', { name: 'Send the request' }).dblclick()
+  await expect(guest.getByText('Request sent.')).toBeVisible()
+  expect(await host.call('GET', '/api/bookings')).toHaveLength(1)
+  await context.close()
+})
