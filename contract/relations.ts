@@ -38,4 +38,6 @@ export const linkedBlock = z.extend(relation, { block, change: z.nullable(author
 /** How many blocks of a parent were changed by their authors. */
 export const changedBlocks = z.object({ parentId: z.uuid(), parentType: z.enum(parentTypes), count: z.number() })
 
+export type AuthorChange = z.infer<typeof authorChange>
+export type ChangedBlocks = z.infer<typeof changedBlocks>
 export type LinkedBlock = z.infer<typeof linkedBlock>

@@ -129,6 +129,21 @@ export async function registerHost(url: string, profile: Record<string, string> 
 
 type Sent = { id: number; proposalsData: { id: string }[] }
 
+/** Links a public block of another host, which its author then changes; its id. */
+export async function linkChangedBlock(host: Host, author: Host, facility: string): Promise<string> {
+  const photos = [await author.upload(await examplePhoto('#a94a22')), await author.upload(await examplePhoto())]
+  const data = { photos, url: 'https://www.spiaggia.example', whatsapp: '+39 333 123 4567' }
+  const description = 'La spiaggia di levante è di sabbia fine. Il bar della Lucia apre alle nove.'
+  const { id } = await author.call<{ id: string }>('POST', '/api/blocks', { name: 'La spiaggia', description, visibility: 'public', data })
+  await host.call('POST', '/api/relations', { parentId: facility, parentType: 'facility', childId: id, relationType: 'mainpage' })
+  await author.call('PUT', `/api/blocks/${id}`, {
+    description: 'La spiaggia di levante è di sabbia fine. Il bar della Lucia chiude alle sei; la tassa si paga qui.',
+    data: { photos: photos.slice(1), url: 'https://evil.example/pay' },
+  })
+  await author.call('PUT', `/api/translations/block/${id}/en`, { texts: { name: 'The beach' } })
+  return id
+}
+
 /** A guest asks, the host offers, the guest takes it: a booking. */
 export async function book(host: Host, facility: string, date: string, time: string, service = 'Gita alle isole'): Promise<void> {
   const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${facility}/requests`, { ...exampleRequest, service })

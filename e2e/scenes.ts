@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { book, exampleBlock, exampleFacility, examplePhoto, exampleRequest, exampleService, type Host } from './host.ts'
+import { book, exampleBlock, exampleFacility, examplePhoto, exampleRequest, exampleService, type Host, linkChangedBlock } from './host.ts'
 
 export type Scene = { name: string; isSignedIn?: boolean; isUndecided?: boolean; open: (page: Page, language: string) => Promise<unknown> }
 
@@ -168,6 +168,7 @@ export function scenes(ids: Ids): Scene[] {
     { name: 'block-new', isSignedIn: true, open: (page) => page.goto('/block/new') },
     { name: 'block-edit', isSignedIn: true, open: (page) => page.goto(`/block/${ids.block}`) },
     { name: 'leave', isSignedIn: true, open: (page) => leaveForm(page) },
+    { name: 'block-change', isSignedIn: true, open: (page) => openChange(page, facilityId) },
     { name: 'add-block', isSignedIn: true, open: (page) => openAddDialog(page, facilityId) },
     {
       name: 'place-note',
@@ -209,7 +210,7 @@ export function scenes(ids: Ids): Scene[] {
 }
 
 /** Photos and films that are never there: how a page looks whose links are dead, beside one that was uploaded. */
-export async function furnish(host: Host): Promise<Ids> {
+export async function furnish(host: Host, author: Host): Promise<Ids> {
   const { id: facility } = await host.call<{ id: string }>('POST', '/api/facilities', {
     ...exampleFacility,
     coordinates: '43.8430, 10.5050',
@@ -229,6 +230,7 @@ export async function furnish(host: Host): Promise<Ids> {
     await host.call('POST', '/api/relations', { parentId: facility, parentType: 'facility', childId, relationType: 'mainpage' })
   }
   await host.call('POST', `/api/services/${service}/blocks/${block}`, { relationType: 'info' })
+  await linkChangedBlock(host, author, facility)
   const places = await host.call<{ id: string }[]>('GET', '/api/recommendations?city=Lucca')
   for (const { id } of places.slice(0, 3)) {
     await host.call('POST', `/api/properties/${facility}/recommendations`, { recommendationId: id })
@@ -282,6 +284,11 @@ async function leaveForm(page: Page): Promise<void> {
   await page.locator('input[name=name]').fill('Cucina')
   await page.locator('form a').last().click()
   await page.getByRole('alertdialog').waitFor()
+}
+
+async function openChange(page: Page, facilityId: string): Promise<void> {
+  await page.goto(`/facility/${facilityId}?tab=media`)
+  await page.locator('li .text-accent button').click()
 }
 
 async function openAddDialog(page: Page, facilityId: string): Promise<void> {

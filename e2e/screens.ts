@@ -30,7 +30,7 @@ async function takeAll({ url }: Product, on: Browser): Promise<void> {
   rmSync(values.out, { recursive: true, force: true })
   mkdirSync(values.out, { recursive: true })
   const host = await registerHost(url)
-  const ids = await furnish(host)
+  const ids = await furnish(host, await registerHost(url))
   await host.call('POST', '/api/facilities', {
     ...exampleFacility,
     name: 'Appartamento con un nome piuttosto lungo vicino alla stazione centrale',

@@ -1,7 +1,15 @@
 import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-export type TabItem<Name extends string> = { name: Name; label: string; isMarked?: boolean; content: ReactNode }
+export type TabItem<Name extends string> = {
+  name: Name
+  label: string
+  /** Something in it is wrong. */
+  isMarked?: boolean
+  /** What waits in it, said after its label. */
+  news?: string | undefined
+  content: ReactNode
+}
 
 type TabsProps<Name extends string> = {
   label: string
@@ -13,18 +21,20 @@ type TabsProps<Name extends string> = {
 /** Tabs whose panels stay mounted, so that nothing typed in one is lost in another. */
 export function Tabs<Name extends string>({ label, tabs, value, onChange }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null)
+  const news = tabs.find(({ name }) => name === value)?.news
   // On a phone not all tabs fit: the open one comes into sight, without moving the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark makes the tab wider
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>(`[data-name="${value}"]`)
     if (!list.current || !open) return
     const { left, right } = list.current.getBoundingClientRect()
     const box = open.getBoundingClientRect()
     list.current.scrollLeft += box.right > right ? box.right - right : Math.min(0, box.left - left)
-  }, [value])
+  }, [value, news])
   return (
     <Radix.Root value={value} onValueChange={(name) => onChange(name as Name)}>
       <Radix.List ref={list} aria-label={label} className="flex gap-1 overflow-x-auto rounded-lg bg-muted p-1">
-        {tabs.map(({ name, label: tabLabel, isMarked }) => (
+        {tabs.map(({ name, label: tabLabel, isMarked, news: waiting }) => (
           <Radix.Trigger
             key={name}
             value={name}
@@ -33,6 +43,11 @@ export function Tabs<Name extends string>({ label, tabs, value, onChange }: Tabs
           >
             {tabLabel}
             {isMarked && <span className="size-2 rounded-full bg-danger" aria-hidden="true" />}
+            {waiting && (
+              <span className="relative size-2 shrink-0 rounded-full bg-accent">
+                <span className="sr-only">{waiting}</span>
+              </span>
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>

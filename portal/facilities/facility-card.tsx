@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { CardButtons } from '../card-buttons.tsx'
 import { CardFact } from '../card-fact.tsx'
 import { t } from '../messages.ts'
+import { ChangesLink } from '../relations/changes-link.tsx'
 import { VisitsLink } from '../statistics/visits-link.tsx'
 
 type FacilityCardProps = {
@@ -33,6 +34,7 @@ export const FacilityCard = memo(function FacilityCard({ facility, onShowQr, onD
           {description}
         </p>
       )}
+      <ChangesLink parentType="facility" parentId={id} />
       <VisitsLink facility={facility} />
       <footer className="mt-auto grid grid-cols-2 gap-2 pt-2">
         <Button asChild tone="soft" className="col-span-2">

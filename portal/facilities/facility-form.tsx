@@ -15,7 +15,7 @@ import { useKeptForm } from '../forms/use-kept-form.ts'
 import { useTab } from '../forms/use-tab.ts'
 import { laterWords, t, tMessage } from '../messages.ts'
 import { OfflineNote } from '../offline-note.tsx'
-import { guideOf, useLinks } from '../relations/relations.queries.ts'
+import { guideOf, useLinks } from '../relations/links.queries.ts'
 import { showToast } from '../toasts.ts'
 import { TranslationsButton } from '../translations/translations-button.tsx'
 import { useSaveFacility } from './facilities.queries.ts'
@@ -131,6 +131,7 @@ export function FacilityForm({ facility }: { facility: Facility | undefined }) {
           tabs={facilityTabs.map((item) => ({
             name: item.name,
             label: t(item.label),
+            news: item.name === 'media' && links.some(({ change }) => change) ? t('relation.changed') : undefined,
             isMarked: item.fields.some(({ name }) => errors[name]),
             content: contentOf(item),
           }))}

@@ -8,8 +8,9 @@ import { SortableList } from '#ui/sortable-list.tsx'
 import { t } from '../messages.ts'
 import { sortableWords } from '../sortable-words.ts'
 import { AddBlockDialog } from './add-block-dialog.tsx'
+import { linksQuery } from './links.queries.ts'
 import { MediaBlockCard } from './media-block-card.tsx'
-import { linksQuery, type Parent, useReorder } from './relations.queries.ts'
+import { type Parent, useReorder } from './relations.queries.ts'
 
 /** The two columns of linked blocks: main page and info (spec section 2). Changes are saved at once. */
 export function LinkedBlocks(parent: Parent) {
@@ -64,7 +65,7 @@ function Column({ parent, relationType, links, onAdd }: ColumnProps) {
           words={sortableWords}
           onReorder={(next) => reorder.mutate({ relationType, links: next })}
         >
-          {({ block }, index) => <MediaBlockCard parent={parent} block={block} links={links} number={index + 1} section={relationType} />}
+          {(link, index) => <MediaBlockCard parent={parent} link={link} links={links} number={index + 1} />}
         </SortableList>
       )}
     </section>

@@ -1,29 +1,35 @@
 import { Trash2 } from 'lucide-react'
-import type { Block } from '#contract/blocks.ts'
+import { lazy, Suspense } from 'react'
 import { type LinkedBlock, type RelationType, relationTypes } from '#contract/relations.ts'
 import { Button } from '#ui/button.tsx'
 import { BlockPicture } from '../blocks/block-picture.tsx'
 import { BlockSummary } from '../blocks/block-summary.tsx'
 import { ContactLinks } from '../blocks/contact-links.tsx'
-import { t } from '../messages.ts'
+import { laterWords, t } from '../messages.ts'
 import { type Parent, useAddLink, useRemoveLink } from './relations.queries.ts'
+
+const ChangeNotice = lazy(async () => {
+  const [{ ChangeNotice: component }] = await Promise.all([import('./change-notice.tsx'), laterWords()])
+  return { default: component }
+})
 
 type MediaBlockCardProps = {
   parent: Parent
-  block: Block
+  link: LinkedBlock
+  /** All links of the parent. */
   links: LinkedBlock[]
   /** Place within its section, from 1. */
   number: number
-  section: RelationType
 }
 
 /** A linked block: first photo or video, counts, contacts, and whether it stands on the main page or among the info. */
-export function MediaBlockCard({ parent, block, links, number, section }: MediaBlockCardProps) {
+export function MediaBlockCard({ parent, link, links, number }: MediaBlockCardProps) {
+  const { block, change, relationType: section } = link
   const add = useAddLink(parent)
   const remove = useRemoveLink(parent)
   const { id, name, data } = block
   const isBusy = add.isPending || remove.isPending
-  const isIn = (relationType: RelationType) => links.some((link) => link.childId === id && link.relationType === relationType)
+  const isIn = (relationType: RelationType) => links.some((one) => one.childId === id && one.relationType === relationType)
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex items-start gap-3">
@@ -44,6 +50,11 @@ export function MediaBlockCard({ parent, block, links, number, section }: MediaB
           <Trash2 className="size-5" aria-hidden="true" />
         </Button>
       </div>
+      {change && (
+        <Suspense>
+          <ChangeNotice parent={parent} link={link} change={change} />
+        </Suspense>
+      )}
       <ContactLinks data={data} name={name} />
       <div className="flex flex-wrap items-center gap-1">
         {relationTypes.map((relationType) => (

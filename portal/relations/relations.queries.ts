@@ -1,27 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { blocksApi } from '#contract/blocks.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import type { LinkedBlock, ParentType, RelationType } from '#contract/relations.ts'
 import { api } from '../api.ts'
-
-const roots = { facility: '/api/facilities', service: '/api/services' } as const
-
-/** Links of one parent with their blocks; another device may have changed them. */
-export const linksQuery = (parentType: ParentType, parentId: string) =>
-  queryOptions<LinkedBlock[]>({ queryKey: [roots[parentType], parentId, 'blocks'], refetchOnMount: 'always' })
-
-/** What is linked to a parent that exists already. */
-export function useLinks(parentType: ParentType, parentId: string | undefined): LinkedBlock[] {
-  return useQuery({ ...linksQuery(parentType, parentId ?? ''), enabled: parentId !== undefined }).data ?? []
-}
-
-/** The links as the spec's `guide`: a JSON array in a text, nothing when there are none. */
-export function guideOf(links: LinkedBlock[]): string {
-  if (!links.length) return ''
-  return JSON.stringify(
-    links.map(({ childId, relationType, position, block }) => ({ id: childId, name: block.name, relationType, position })),
-  )
-}
+import { changesQuery } from './changes.queries.ts'
+import { linksQuery } from './links.queries.ts'
 
 export type Parent = { parentType: ParentType; parentId: string }
 
@@ -30,6 +13,7 @@ function useRefresh({ parentType, parentId }: Parent) {
   const client = useQueryClient()
   return () => {
     void client.resetQueries({ queryKey: [blocksApi.list.path, 'linkable', parentId] })
+    void client.invalidateQueries({ queryKey: changesQuery.queryKey })
     return client.invalidateQueries({ queryKey: linksQuery(parentType, parentId).queryKey })
   }
 }
@@ -65,6 +49,22 @@ export function useRemoveLink(parent: Parent) {
     meta: {
       done: { title: 'app.success', text: `relation.${parentType}.removed` },
       failed: { text: 'relation.remove.failed', withReason: true },
+      signedOut: { path: '/auth', delay: 0 },
+    },
+  })
+}
+
+/** Decides about what a block's author has changed; where they have changed it again meanwhile, that is read and shown. */
+export function useDecide(parent: Parent, decision: 'takeOver' | 'keep') {
+  const refresh = useRefresh(parent)
+  return useMutation({
+    mutationFn: ({ id, changedAt }: { id: string; changedAt: string }) =>
+      api(relationsApi[decision], { params: { id }, body: { changedAt } }),
+    onSettled: refresh,
+    meta: {
+      done: { title: 'app.success', text: `blockChange.${decision}.done` },
+      failed: { text: 'blockChange.failed', withReason: true },
+      answered: ['request.stale'],
       signedOut: { path: '/auth', delay: 0 },
     },
   })

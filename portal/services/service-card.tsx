@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { CardButtons } from '../card-buttons.tsx'
 import { CardFact } from '../card-fact.tsx'
 import { t } from '../messages.ts'
+import { ChangesLink } from '../relations/changes-link.tsx'
 import { categoryLabel } from './service-category.ts'
 
 type ServiceCardProps = { service: Service; onDuplicate: (service: Service) => void; onRemove: (service: Service) => void }
@@ -38,6 +39,7 @@ export const ServiceCard = memo(function ServiceCard({ service, onDuplicate, onR
           {description}
         </p>
       )}
+      <ChangesLink parentType="service" parentId={id} />
       <footer className="mt-auto flex flex-wrap gap-2 pt-2">
         <Button asChild tone="soft" className="flex-1">
           <Link href={href('service', { id })} aria-label={`${t('service.manage')}: ${name}`}>

@@ -18,7 +18,7 @@ import { PhotoList } from '../media/photo-list.tsx'
 import { t, tMessage } from '../messages.ts'
 import { OfflineNote } from '../offline-note.tsx'
 import { LinkedBlocks } from '../relations/linked-blocks.tsx'
-import { guideOf, useLinks } from '../relations/relations.queries.ts'
+import { guideOf, useLinks } from '../relations/links.queries.ts'
 import { showToast } from '../toasts.ts'
 import { TranslationsButton } from '../translations/translations-button.tsx'
 import { serviceTabs, serviceValues } from './service-tabs.ts'
@@ -106,6 +106,7 @@ export function ServiceForm({ service }: { service: Service | undefined }) {
           tabs={serviceTabs.map((item) => ({
             name: item.name,
             label: t(item.label),
+            news: item.name === 'media' && links.some(({ change }) => change) ? t('relation.changed') : undefined,
             isMarked: item.fields.some(({ name }) => errors[name]) || (item.name === 'media' && Boolean(errors.images)),
             content: (
               <div className="grid grid-cols-1 gap-6">

@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, isNotNull, ne } from 'drizzle-orm'
-import type { LinkedBlock, ParentType } from '#contract/relations.ts'
+import type { ChangedBlocks, LinkedBlock } from '#contract/relations.ts'
 import { findBlockContent, isShared } from '../blocks/blocks.store.ts'
 import { blocksTable } from '../blocks/blocks.table.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -8,7 +8,7 @@ import { listLinkedBlocks, lockParent, type RelationRow, touchParent, unseenCont
 import { relationsTable } from './relations.table.ts'
 
 /** The parents of an owner that show blocks which their authors have changed, and how many. */
-export async function listChanges(db: Db, ownerId: string): Promise<{ parentId: string; parentType: ParentType; count: number }[]> {
+export async function listChanges(db: Db, ownerId: string): Promise<ChangedBlocks[]> {
   const { parentId, parentType, childId } = relationsTable
   return db
     .select({ parentId, parentType, count: countDistinct(childId) })

@@ -83,10 +83,17 @@ describe("another operator's block", () => {
     expect((await guest(facility, 'en')).body.blocks).toMatchObject([{ name: 'Spiaggia', translated: [] }])
     const { id: later } = await createFacility(host)
     await add(host, later, block.id)
+    const version = (await guest(later)).headers.get('etag')
     await translate(author, block.id, 'Lose your room')
+    expect((await guest(later)).headers.get('etag')).toBe(version)
     expect((await guest(later, 'en')).body.blocks).toMatchObject([{ name: 'Pay', description: 'Sabbia fine', translated: ['name'] }])
     expect((await guest(later, 'de')).body.blocks).toMatchObject([{ name: 'Spiaggia', translated: [] }])
     expect(await page(later, 'en')).not.toContain('Lose your room')
+    const [link] = await links(host, later)
+    expect(link?.change).toMatchObject({
+      kept: { translations: { en: { name: 'Pay' } } },
+      current: { translations: { en: { name: 'Lose your room' } } },
+    })
   })
 
   test('is marked with what has changed and since when; an own block is not', async () => {
@@ -237,7 +244,7 @@ describe('a decision', () => {
     const { author, host, block, facility, first } = await shared()
     await edit(author, block.id)
     const link = await first()
-    const own = await createBlock(host)
+    const own = await createBlock(host, { visibility: 'public' })
     const { body: ownLink } = await add(host, facility, own.id)
     const ofOwn = { id: ownLink.id, change: { ...link.change, changedAt: own.updatedAt } } as LinkedBlock
     const unknown = { ...link, id: crypto.randomUUID() }

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { AuthorChange, LinkedBlock } from '#contract/relations.ts'
+import { italianDateTime } from '#i18n/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { t } from '../messages.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import type { Parent } from './relations.queries.ts'
+
+export type ChangeProps = { parent: Parent; link: LinkedBlock; change: AuthorChange }
+
+/** Says that a block was changed by its author, and opens the comparison. */
+export function ChangeNotice(props: ChangeProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { link, change } = props
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-accent-soft ps-3 text-sm text-accent">
+      <p className="py-2 font-semibold">{t('blockChange.notice', { date: italianDateTime(change.changedAt) })}</p>
+      <Button
+        tone="plain"
+        className="me-3 min-w-11 !justify-start !px-0 !text-accent underline"
+        onClick={() => setOpen(true)}
+        aria-label={`${t('blockChange.compare')}: ${link.block.name}`}
+      >
+        {t('blockChange.compare')}
+      </Button>
+      {isOpen && <ChangeDialog {...props} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { diffArrays } from 'diff'
+import type { BlockContent } from '#contract/blocks.ts'
+import type { AuthorChange } from '#contract/relations.ts'
+import { type Language, languageNames, languages } from '#i18n/languages.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import { t } from '../messages.ts'
+
+type Text = { name: string; label: string; before: string; after: string }
+
+/** Names and descriptions are read word by word; of an address or a number every letter counts. */
+const isProse = (name: string) => /(name|description)$/.test(name)
+
+const labels = {
+  name: 'facility.name.label',
+  description: 'facility.description.label',
+  whatsapp: 'facility.whatsapp.label',
+  instagram: 'block.instagram.label',
+  position: 'block.position.label',
+  url: 'block.url.label',
+  link: 'block.link.label',
+} as const satisfies Record<string, MessageKey>
+
+/** Every text of a block that guests are shown, by name, in the order of its form and then by language. */
+function textsOf({ name, description, data, translations }: BlockContent, language: Language | undefined): [string, string, string][] {
+  if (language) {
+    const { name: ownName = '', description: ownText = '' } = translations[language] ?? {}
+    return [
+      [`${language}.name`, `${languageNames[language]} · ${t(labels.name)}`, ownName],
+      [`${language}.description`, `${languageNames[language]} · ${t(labels.description)}`, ownText],
+    ]
+  }
+  const { photos: _, videos, ...contacts } = data
+  const contact = (field: keyof typeof contacts): [string, string, string] => [field, t(labels[field]), contacts[field]]
+  return [
+    ['name', t(labels.name), name],
+    ['description', t(labels.description), description],
+    ['videos', t('media.video.title'), videos.join('\n')],
+    ...(['whatsapp', 'instagram', 'position', 'url', 'link'] as const).map(contact),
+  ]
+}
+
+/** The texts of a block that its author has changed. */
+export function changedTexts({ kept, current }: AuthorChange): Text[] {
+  return [undefined, ...languages].flatMap((language) => {
+    const now = textsOf(current, language)
+    return textsOf(kept, language).flatMap(([name, label, before], index) => {
+      const after = now[index]?.[2] ?? ''
+      return before === after ? [] : [{ name, label, before, after }]
+    })
+  })
+}
+
+const byWord = new Intl.Segmenter(undefined, { granularity: 'word' })
+const wordsIn = (text: string) => [...byWord.segment(text)].map(({ segment }) => segment)
+const linesIn = (text: string) => text.split(/(\n)/).filter(Boolean)
+
+/** Two texts in one, in pieces: what only the first has, what only the second has, and what both have. */
+export function piecesOf({ name, before, after }: Text): { at: number; value: string; added: boolean; removed: boolean }[] {
+  const split = isProse(name) ? wordsIn : linesIn
+  return diffArrays(split(before), split(after)).map(({ value, added, removed }, at) => ({
+    at,
+    value: value.join(''),
+    added,
+    removed,
+  }))
+}

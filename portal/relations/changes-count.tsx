@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { Layers } from 'lucide-react'
+import { Link } from 'wouter'
+import { href } from '#contract/routes.ts'
+import { t } from '../messages.ts'
+import { changesQuery } from './changes.queries.ts'
+import type { ChangesLinkProps } from './changes-link.tsx'
+
+/** Leads to the blocks that their authors have changed, once there are any. */
+export function ChangesCount({ parentType, parentId }: ChangesLinkProps) {
+  const { data } = useQuery(changesQuery)
+  const count = data?.find((one) => one.parentId === parentId)?.count
+  if (!count) return null
+  return (
+    <Link
+      href={`${href(parentType, { id: parentId })}?tab=media`}
+      className="flex min-h-11 items-center gap-2.5 rounded-lg bg-accent-soft px-3 text-sm font-semibold text-accent"
+    >
+      <Layers className="size-5 shrink-0" aria-hidden="true" />
+      {t('relation.changes', { count })}
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { LinkedBlock, ParentType } from '#contract/relations.ts'
+
+const roots = { facility: '/api/facilities', service: '/api/services' } as const
+
+/** Links of one parent with their blocks; another device may have changed them. */
+export const linksQuery = (parentType: ParentType, parentId: string) =>
+  queryOptions<LinkedBlock[]>({ queryKey: [roots[parentType], parentId, 'blocks'], refetchOnMount: 'always' })
+
+/** What is linked to a parent that exists already. */
+export function useLinks(parentType: ParentType, parentId: string | undefined): LinkedBlock[] {
+  return useQuery({ ...linksQuery(parentType, parentId ?? ''), enabled: parentId !== undefined }).data ?? []
+}
+
+/** The links as the spec's `guide`: a JSON array in a text, nothing when there are none. */
+export function guideOf(links: LinkedBlock[]): string {
+  if (!links.length) return ''
+  return JSON.stringify(
+    links.map(({ childId, relationType, position, block }) => ({ id: childId, name: block.name, relationType, position })),
+  )
+}
