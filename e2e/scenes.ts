@@ -40,15 +40,11 @@ export function scenes(ids: Ids): Scene[] {
         await page.locator('form:visible button[type=button].text-primary').click()
       },
     },
-    { name: 'settings', isSignedIn: true, open: (page) => page.goto('/settings') },
-    {
-      name: 'settings-language',
+    ...['profile', 'notifications', 'security', 'language'].map((tab) => ({
+      name: `settings-${tab}`,
       isSignedIn: true,
-      open: async (page) => {
-        await page.goto('/settings')
-        await page.getByRole('tab').nth(2).click()
-      },
-    },
+      open: (page: Page) => page.goto(`/settings?tab=${tab}`),
+    })),
     { name: 'dashboard', isSignedIn: true, open: (page) => page.goto('/') },
     {
       name: 'dashboard-qr',
@@ -138,11 +134,11 @@ export function scenes(ids: Ids): Scene[] {
       },
     },
     {
-      name: 'settings-notifications',
+      name: 'settings-security-passkey',
       isSignedIn: true,
       open: async (page) => {
-        await page.goto('/settings')
-        await page.getByRole('tab').nth(1).click()
+        await page.goto('/settings?tab=security')
+        await page.locator('section:has(h2) > button:has(svg.lucide-plus)').click()
       },
     },
     ...['', '/register', '/verify', '/forgot', '/reset'].map((path) => ({

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '../form-fields.tsx'
 import { t } from '../messages.ts'
+import { PasskeyLogin } from '../passkeys/passkey-login.tsx'
 import { useLogin } from './accounts.queries.ts'
 import { ForgotPassword } from './forgot-password-dialog.tsx'
 
@@ -18,7 +19,7 @@ export function LoginForm() {
         name="email"
         label="auth.email.label"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         dir="ltr"
         maxLength={limits.email}
       />
@@ -34,6 +35,7 @@ export function LoginForm() {
       <Button type="submit" isBusy={login.isPending} className="min-h-12">
         {t('auth.login.submit')}
       </Button>
+      <PasskeyLogin />
     </form>
   )
 }

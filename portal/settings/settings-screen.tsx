@@ -1,19 +1,40 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useCurrentUser } from '../accounts/accounts.queries.ts'
-import { t } from '../messages.ts'
+import { laterWords, t } from '../messages.ts'
 import { LanguageTab } from './language-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 
+const SecurityTab = lazy(async () => {
+  const [{ SecurityTab: component }] = await Promise.all([import('../security/security-tab.tsx'), laterWords()])
+  return { default: component }
+})
+
+const tabNames = ['profile', 'notifications', 'security', 'language'] as const
+type SettingsTab = (typeof tabNames)[number]
+
+/** Mails lead to a tab. */
+function askedTab(): SettingsTab {
+  const asked = new URLSearchParams(location.search).get('tab')
+  return tabNames.find((name) => name === asked) ?? 'profile'
+}
+
 /** /settings (spec section 2). */
 export function SettingsScreen() {
   const user = useCurrentUser()
-  const [tab, setTab] = useState<'profile' | 'notifications' | 'language'>('profile')
+  const [tab, setTab] = useState<SettingsTab>(askedTab)
+  // Loaded with its data once it is looked at; then it stays.
+  const [isSecurityOpen, setSecurityOpen] = useState(tab === 'security')
+  const open = (name: SettingsTab) => {
+    setTab(name)
+    if (name === 'security') setSecurityOpen(true)
+  }
   if (!user) return null
   return (
     <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
@@ -29,10 +50,19 @@ export function SettingsScreen() {
         <Tabs
           label={t('settings.title')}
           value={tab}
-          onChange={setTab}
+          onChange={open}
           tabs={[
             { name: 'profile', label: t('settings.profile.tab'), content: <ProfileTab user={user} /> },
             { name: 'notifications', label: t('settings.notifications.tab'), content: <NotificationsTab user={user} /> },
+            {
+              name: 'security',
+              label: t('settings.security.tab'),
+              content: isSecurityOpen && (
+                <Suspense fallback={<Spinner label={t('app.loading')} />}>
+                  <SecurityTab user={user} />
+                </Suspense>
+              ),
+            },
             { name: 'language', label: t('settings.language.tab'), content: <LanguageTab user={user} /> },
           ]}
         />

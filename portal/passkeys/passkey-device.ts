@@ -1,0 +1,53 @@
+import { passkeysApi } from '#contract/passkeys.api.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import { ApiError, api } from '../api.ts'
+import { t } from '../messages.ts'
+import { publicUrl } from '../public-url.ts'
+
+/** The device's half of passkeys; it comes with who first needs it. */
+const library = () => import('@simplewebauthn/browser')
+
+export const knowsPasskeys = () => 'PublicKeyCredential' in window
+
+/** Lets the device make a passkey; the password has been typed for it. */
+export async function makePasskey(password: string) {
+  const [{ startRegistration }, optionsJSON] = await Promise.all([library(), api(passkeysApi.options, { body: { password } })])
+  const asked = { optionsJSON: optionsJSON as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'] }
+  return startRegistration(asked).catch((cause: Error) => {
+    throw inWords(cause, cause.name === 'InvalidStateError' ? 'security.passkey.exists' : 'security.passkey.failed')
+  })
+}
+
+/**
+ * Lets the device sign in with one of its passkeys.
+ * @param isOffer true to offer them among what the e-mail field suggests, until one is chosen or something else is asked
+ */
+export async function signWithPasskey(isOffer: boolean) {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), api(passkeysApi.signInOptions)])
+  const asked = { optionsJSON: optionsJSON as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'] }
+  return startAuthentication({ ...asked, useBrowserAutofill: isOffer }).catch((cause: Error) => {
+    throw inWords(cause, 'auth.passkey.unusable')
+  })
+}
+
+/** Ends what the device is being asked. */
+export async function stopAsking(): Promise<void> {
+  const { WebAuthnAbortService } = await library()
+  WebAuthnAbortService.cancelCeremony()
+}
+
+/** True where the browser offers passkeys in the e-mail field. */
+export async function offersPasskeys(): Promise<boolean> {
+  return knowsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
+}
+
+type Signals = { signalUnknownCredential?: (about: { rpId: string; credentialId: string }) => Promise<void> }
+
+/** Tells the device that a passkey opens nothing here, so that it is not offered again. */
+export function forgetOnDevice(credentialId: string): void {
+  const { signalUnknownCredential } = PublicKeyCredential as Signals
+  void signalUnknownCredential?.call(PublicKeyCredential, { rpId: new URL(publicUrl()).hostname, credentialId }).catch(() => {})
+}
+
+/** Devices say why in English, for programmers: people read a sentence of ours. */
+const inWords = (cause: Error, key: MessageKey) => new ApiError(0, cause.name, { message: t(key) })

@@ -1,0 +1,114 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { type Passkey, passkeyName, passwordInput } from '#contract/passkeys.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { showFieldErrors, TextField } from '../form-fields.tsx'
+import { DialogActions } from '../forms/dialog-actions.tsx'
+import { t } from '../messages.ts'
+import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './passkeys.queries.ts'
+
+type DialogProps = { onClose: () => void }
+
+const nameField = {
+  name: 'name',
+  label: 'security.passkey.name',
+  hint: 'security.passkey.name.hint',
+  maxLength: limits.personName,
+  dir: 'auto',
+  autoComplete: 'off',
+} as const
+
+/** The password that somebody has now; browsers know it by the name of the account. */
+function PasswordField<Output>({ form, email }: { form: UseFormReturn<{ password: string }, unknown, Output>; email: string }) {
+  return (
+    <>
+      <input type="email" name="username" value={email} readOnly hidden autoComplete="username" />
+      <TextField
+        form={form}
+        name="password"
+        label="account.currentPassword.label"
+        type="password"
+        autoComplete="current-password"
+        maxLength={limits.passwordMax}
+      />
+    </>
+  )
+}
+
+/** Name and password, then the device asks for what it knows somebody by. */
+export function AddPasskeyDialog({ email, onClose }: DialogProps & { email: string }) {
+  const naming = useForm({ resolver: zodResolver(passkeyName), defaultValues: { name: '' } })
+  const proving = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
+  const add = useAddPasskey()
+  const submit = naming.handleSubmit(({ name }) =>
+    proving.handleSubmit(({ password }) =>
+      add.mutate({ name, password }, { onSuccess: onClose, onError: (error) => void showFieldErrors(proving, error) }),
+    )(),
+  )
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('security.passkey.add')}
+      description={t('security.passkey.add.text')}
+      closeLabel={t('app.close')}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextField form={naming} {...nameField} />
+        <PasswordField form={proving} email={email} />
+        {add.error && add.error.fields.length === 0 && (
+          <p role="alert" className="font-medium text-danger">
+            {add.error.text}
+          </p>
+        )}
+        <Button type="submit" isBusy={add.isPending}>
+          {t('security.passkey.add')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: DialogProps & { passkey: Passkey }) {
+  const form = useForm({ resolver: zodResolver(passkeyName), defaultValues: { name } })
+  const rename = useRenamePasskey(id)
+  const submit = form.handleSubmit((values) =>
+    rename.mutate(values, { onSuccess: onClose, onError: (error) => void showFieldErrors(form, error) }),
+  )
+  return (
+    <Dialog isOpen onClose={onClose} title={t('security.passkey.rename')} closeLabel={t('app.close')}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextField form={form} {...nameField} />
+        <DialogActions onCancel={onClose} isBusy={rename.isPending} />
+      </form>
+    </Dialog>
+  )
+}
+
+type RemoveProps = DialogProps & { passkey: Passkey; email: string; onRemoved: () => void }
+
+export function RemovePasskeyDialog({ passkey: { id, name }, email, onClose, onRemoved }: RemoveProps) {
+  const form = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
+  const remove = useRemovePasskey(id)
+  const submit = form.handleSubmit((values) =>
+    remove.mutate(values, { onSuccess: onRemoved, onError: (error) => void showFieldErrors(form, error) }),
+  )
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('security.passkey.remove')}
+      description={t('security.passkey.remove.text', { name })}
+      closeLabel={t('app.close')}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <PasswordField form={form} email={email} />
+        <Button type="submit" tone="danger" isBusy={remove.isPending}>
+          {t('security.passkey.remove')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { passkeysApi } from '#contract/passkeys.api.ts'
+import { Button } from '#ui/button.tsx'
+import { currentUserQuery } from '../accounts/accounts.queries.ts'
+import { api } from '../api.ts'
+import { t } from '../messages.ts'
+import { forgetOnDevice, knowsPasskeys, offersPasskeys, signWithPasskey, stopAsking } from './passkey-device.ts'
+
+type Signed = Awaited<ReturnType<typeof signWithPasskey>>
+
+/** Offers are asked for anew before the server forgets them, in milliseconds. */
+const offerLife = 4 * 60_000
+
+/** Signs in with a passkey: by the button, or from what the e-mail field suggests. */
+export function PasskeyLogin() {
+  const [round, setRound] = useState(0)
+  const again = () => setRound((current) => current + 1)
+  const client = useQueryClient()
+  const signIn = useMutation({
+    mutationFn: (response: Signed) => api(passkeysApi.signIn, { body: { response } }),
+    onSuccess: ({ user }) => client.setQueryData(currentUserQuery.queryKey, user),
+    onError: (error, response) => {
+      if (error.code === 'passkey.unknown') forgetOnDevice(response.id)
+      again()
+    },
+    meta: {
+      done: { title: 'auth.login.done.title', text: 'auth.login.done.text' },
+      failed: { title: 'auth.login.failed' },
+    },
+  })
+  const ask = useMutation({
+    mutationFn: () => signWithPasskey(false),
+    onSuccess: (response) => signIn.mutate(response),
+    onError: again,
+    meta: { failed: { title: 'auth.login.failed' } },
+  })
+  const { mutate } = signIn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is an offer of its own.
+  useEffect(() => {
+    let isOver = false
+    const offer = async () => {
+      if (!(await offersPasskeys()) || isOver) return
+      // Nobody asked for it: that it came to nothing is no news.
+      const response = await signWithPasskey(true).catch(() => undefined)
+      if (response && !isOver) mutate(response)
+    }
+    void offer()
+    const timer = setTimeout(again, offerLife)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [round, mutate])
+  useEffect(
+    () => () => {
+      if (knowsPasskeys()) void stopAsking()
+    },
+    [],
+  )
+  if (!knowsPasskeys()) return null
+  return (
+    <Button tone="outline" isBusy={ask.isPending || signIn.isPending} onClick={() => ask.mutate()} className="min-h-12">
+      <KeyRound className="size-5" aria-hidden="true" />
+      {t('auth.passkey.action')}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { auditApi } from '#contract/audit.api.ts'
+import { passkeysApi } from '#contract/passkeys.api.ts'
+import type { Passkey } from '#contract/passkeys.ts'
+import { api } from '../api.ts'
+import { makePasskey } from './passkey-device.ts'
+
+export const passkeysQuery = queryOptions<Passkey[]>({ queryKey: [passkeysApi.list.path], refetchOnMount: 'always' })
+
+const signedOut = { path: '/auth', delay: 0 }
+
+/** Reads passkeys and trail anew; what waits for it finds the list as it is now. */
+function useReadAnew() {
+  const client = useQueryClient()
+  return async () => {
+    void client.invalidateQueries({ queryKey: [auditApi.list.path] })
+    await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+  }
+}
+
+/** Refusals that the dialog says itself: while it is open, readers are told of nothing outside it. */
+const saidByDialog = ['network', 'passkey.refused', 'passkey.expired', 'passkey.known', 'passkey.tooMany', 'request.tooMany'] as const
+
+export function useAddPasskey() {
+  const readAnew = useReadAnew()
+  return useMutation({
+    mutationFn: async ({ name, password }: { name: string; password: string }) =>
+      api(passkeysApi.create, { body: { name, response: await makePasskey(password) } }),
+    onSuccess: readAnew,
+    meta: { done: { title: 'security.passkey.added' }, answered: ['auth.wrongPassword', 'request.invalid', ...saidByDialog], signedOut },
+  })
+}
+
+export function useRenamePasskey(id: string) {
+  const readAnew = useReadAnew()
+  return useMutation({
+    mutationFn: (body: { name: string }) => api(passkeysApi.rename, { params: { id }, body }),
+    onSuccess: readAnew,
+    meta: { done: { title: 'security.passkey.renamed' }, answered: ['request.invalid'], signedOut },
+  })
+}
+
+export function useRemovePasskey(id: string) {
+  const readAnew = useReadAnew()
+  return useMutation({
+    mutationFn: (body: { password: string }) => api(passkeysApi.remove, { params: { id }, body }),
+    onSuccess: readAnew,
+    meta: { done: { title: 'security.passkey.removed' }, answered: ['auth.wrongPassword', 'request.invalid'], signedOut },
+  })
+}

@@ -1,0 +1,15 @@
+import type { User } from '#contract/accounts.ts'
+import { PasskeysPart } from '../passkeys/passkeys-part.tsx'
+import { SessionsPart } from './sessions-part.tsx'
+import { TrailPart } from './trail-part.tsx'
+
+/** Who is in the account, what opens it, and what happened to it. */
+export function SecurityTab({ user }: { user: User }) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <SessionsPart />
+      <PasskeysPart email={user.email} />
+      <TrailPart />
+    </div>
+  )
+}

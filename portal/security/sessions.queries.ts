@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { auditApi } from '#contract/audit.api.ts'
+import { sessionsApi } from '#contract/sessions.api.ts'
+import type { Session } from '#contract/sessions.ts'
+import { api } from '../api.ts'
+
+export const sessionsQuery = queryOptions<Session[]>({ queryKey: [sessionsApi.list.path], refetchOnMount: 'always' })
+
+const signedOut = { path: '/auth', delay: 0 }
+
+/** Reads sessions and trail anew; what waits for it finds the list as it is now. */
+function useReadAnew() {
+  const client = useQueryClient()
+  return async () => {
+    void client.invalidateQueries({ queryKey: [auditApi.list.path] })
+    await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  }
+}
+
+export function useEndSession() {
+  const readAnew = useReadAnew()
+  return useMutation({
+    mutationFn: ({ id }: Session) => api(sessionsApi.end, { params: { id } }),
+    // One that was not found is over, too.
+    onSettled: readAnew,
+    meta: { done: { title: 'security.session.ended' }, signedOut },
+  })
+}
+
+export function useEndOtherSessions() {
+  const readAnew = useReadAnew()
+  return useMutation({
+    mutationFn: () => api(sessionsApi.endOthers),
+    onSuccess: readAnew,
+    meta: { done: { title: 'security.sessions.othersEnded' }, signedOut },
+  })
+}

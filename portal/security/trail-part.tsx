@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { auditApi } from '#contract/audit.api.ts'
+import type { AuditEvent } from '#contract/audit.ts'
+import { Button } from '#ui/button.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { readPage } from '../api.ts'
+import { t } from '../messages.ts'
+import { deviceName, isolated, when } from './origin-words.ts'
+import { Section } from './section.tsx'
+
+const trailQuery = infiniteQueryOptions({
+  queryKey: [auditApi.list.path],
+  queryFn: ({ pageParam }) => readPage<AuditEvent>(pageParam),
+  initialPageParam: `${auditApi.list.path}?limit=20`,
+  getNextPageParam: ({ next }) => next,
+  refetchOnMount: 'always',
+})
+
+/** What happened to the account, as sentences. */
+export function TrailPart() {
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(trailQuery)
+  return (
+    <Section title={t('security.trail.title')} hint={t('security.trail.hint')}>
+      {!data && !error && <p className="text-ink-soft">{t('app.loading')}</p>}
+      {error && (
+        <div className="grid justify-items-start gap-3">
+          <p role="alert" className="font-medium text-danger">
+            {t('security.trail.failed')}
+          </p>
+          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
+        </div>
+      )}
+      <ol className="grid gap-4 border-s-2 border-line ps-4">
+        {data?.pages
+          .flatMap(({ rows }) => rows)
+          .map((event) => (
+            <TrailRow key={event.id} event={event} />
+          ))}
+      </ol>
+      {hasNextPage && !error && <LoadMore onReach={fetchNextPage} label={t('app.loading')} />}
+    </Section>
+  )
+}
+
+function TrailRow({ event }: { event: AuditEvent }) {
+  const { kind, at, device, network } = event
+  const from = [deviceName(device), network && isolated(network)].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <p className={`font-medium break-words ${kind === 'signInFailed' ? 'text-danger' : ''}`}>{sentence(event)}</p>
+      <p className="text-sm text-ink-soft">
+        <time dateTime={at}>{when(at)}</time> · <bdi>{from}</bdi>
+      </p>
+    </li>
+  )
+}
+
+function sentence({ kind, details }: AuditEvent): string {
+  if (kind === 'signedIn' && details.passkey) return t('security.trail.passkeySignIn', details)
+  if (kind === 'sessionEnded') return t('security.trail.sessionEnded', { device: deviceName(`${details.device ?? ''}`) })
+  return t(`security.trail.${kind}`, details)
+}
