@@ -74,6 +74,17 @@ const ofDevice = (send: (email: string) => Send, make: () => Promise<Client & { 
   )
 }
 
+/** A form with a file that is no photo. */
+const noPhoto = [
+  '--x',
+  'content-disposition: form-data; name="image"; filename="a.jpg"',
+  'content-type: image/jpeg',
+  '',
+  'x',
+  '--x--',
+  '',
+].join('\r\n')
+
 const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
   'login-address': ofAddress(() => login(newEmail())),
   'login-account': async (rule) => {
@@ -167,7 +178,7 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
   'voice-test': ofHost(post('/api/test-voice', () => ({ voiceId: 'CwhRBWXzGAHq8TQ4Fs17', text: randomBytes(4).toString('hex') }))),
   'agents-sync': ofHost(post('/api/agents/sync', () => undefined)),
   'upload-host': ofHost((client) =>
-    client.send('POST', '/api/media', { body: '', headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+    client.send('POST', '/api/media', { body: noPhoto, headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
   ),
   'visit-address': async ({ limit }) => {
     const { id, host } = await property()
