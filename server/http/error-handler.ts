@@ -16,6 +16,8 @@ const frameworkCodes: Record<string, ErrorCode> = {
 /** Turns whatever a handler threw into the error of the contract that says it. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  // Whoever breaks off while sending hears no answer, and it is nothing to look into.
+  if (error instanceof Error && error.message === 'aborted') return new AppError('request.malformed', { cause: error })
   if (isDatabaseBusy(error)) return new AppError('database.unavailable', { retryAfter: 3, cause: error })
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const known = frameworkCodes[code]

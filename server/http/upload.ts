@@ -24,16 +24,24 @@ export type Upload = {
  */
 export async function receiveUpload(request: FastifyRequest, reply: FastifyReply): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('request.unsupportedType')
-  const part = await request.file()
+  const part = await request.file().catch(sayMalformed)
   if (!part) throw new AppError('request.malformed')
   const folder = await mkdtemp(join(tmpdir(), 'ospita-upload-')).catch(sayFull)
   reply.raw.once('close', () => void rm(folder, { recursive: true, force: true }).catch((error) => request.log.error(error)))
   const path = join(folder, 'file')
   const hash = createHash('sha256')
   const read = new PassThrough().on('data', (chunk) => hash.update(chunk))
-  await pipeline(part.file, read, createWriteStream(path, { mode: 0o600 })).catch(sayFull)
+  await pipeline(part.file, read, createWriteStream(path, { mode: 0o600 }))
+    .catch(sayFull)
+    .catch(sayMalformed)
   if (part.file.truncated) throw new AppError('media.tooLarge', { values: { max: limits.photoBytes / 1024 / 1024 } })
   return { path, digest: hash.digest('base64') }
+}
+
+/** What Fastify knows has a status, and what the disk says names a system call; all else is the form: no boundary, or cut off. */
+function sayMalformed(cause: Error): never {
+  if ('statusCode' in cause || 'status' in cause || 'syscall' in cause) throw cause
+  throw new AppError('request.malformed', { cause })
 }
 
 /** That a sender breaks off is no trouble of ours. */

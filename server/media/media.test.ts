@@ -97,6 +97,16 @@ describe('uploading a photo', () => {
     expect([status, body.code, body.message]).toEqual([413, 'media.tooLarge', 'La foto è troppo grande: al massimo 20 MB.'])
   })
 
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'abc'],
+    ['cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'],
+    ['empty', 'multipart/form-data; boundary=x', ''],
+    ['without a file', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nv\r\n--x--\r\n'],
+  ])('a form %s is not readable', async (_, type, body) => {
+    const { status, body: answer } = await host.send('POST', '/api/media', { headers: { 'content-type': type }, body })
+    expect([status, answer.code]).toEqual([400, 'request.malformed'])
+  })
+
   test('refuses what is no form, and a visitor', async () => {
     expect((await host.send('POST', '/api/media', { body: {} })).status).toBe(415)
     expect((await upload('x', { by: createClient(server.url) })).status).toBe(401)
