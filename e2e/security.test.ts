@@ -67,7 +67,7 @@ test('a passkey is added, signs in, and opens nothing once it is removed', async
   })
   await page.context().clearCookies()
   await page.goto('/auth')
-  await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
+  await page.getByRole('button', { name: 'Usa una passkey' }).click()
   await expect(page).toHaveURL('/')
 
   await openTab(page)
@@ -87,7 +87,7 @@ test('a passkey is added, signs in, and opens nothing once it is removed', async
 
   await page.context().clearCookies()
   await page.goto('/auth')
-  await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
+  await page.getByRole('button', { name: 'Usa una passkey' }).click()
   await expect(toast(page, 'Questa passkey non apre nessun account: forse è stata rimossa. Accedi con la password.')).toBeVisible()
   await expect(page).toHaveURL('/auth')
   await expect(host.call('GET', '/api/passkeys')).resolves.toEqual([])
@@ -102,7 +102,7 @@ test('a device that refuses says so, and the password still signs in', async ({ 
   await expect(dialog.getByRole('alert')).toHaveText('Il dispositivo non ha creato la passkey. Riprova.')
   await page.context().clearCookies()
   await page.goto('/auth')
-  await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
+  await page.getByRole('button', { name: 'Usa una passkey' }).click()
   await expect(toast(page, 'La passkey non è stata usata. Riprova, oppure accedi con la password.')).toBeVisible()
   const signIn = page.getByRole('tabpanel', { name: 'Accedi' })
   await signIn.getByLabel('Email').fill(host.email)

@@ -127,7 +127,7 @@ export const ar: Messages = {
   'auth.logout.done.title': 'تم تسجيل الخروج',
   'auth.logout.failed': 'فشل تسجيل الخروج',
   'auth.newPassword.label': 'كلمة المرور الجديدة',
-  'auth.passkey.action': 'تسجيل الدخول بمفتاح مرور',
+  'auth.passkey.action': 'استخدم مفتاح مرور',
   'auth.passkey.unusable': 'لم يُستخدم مفتاح المرور. حاول مرة أخرى أو سجّل الدخول بكلمة المرور.',
   'auth.password.hide': 'إخفاء كلمة المرور',
   'auth.password.hint': '8 أحرف على الأقل',

@@ -121,7 +121,7 @@ export const de: Messages = {
   'auth.logout.done.title': 'Abgemeldet',
   'auth.logout.failed': 'Abmeldung fehlgeschlagen',
   'auth.newPassword.label': 'Neues Passwort',
-  'auth.passkey.action': 'Mit einem Passkey anmelden',
+  'auth.passkey.action': 'Passkey verwenden',
   'auth.passkey.unusable': 'Der Passkey wurde nicht verwendet. Versuche es noch einmal oder melde dich mit dem Passwort an.',
   'auth.password.hide': 'Passwort verbergen',
   'auth.password.hint': 'Mindestens 8 Zeichen',

@@ -121,7 +121,7 @@ export const en: Messages = {
   'auth.logout.done.title': 'Signed out',
   'auth.logout.failed': 'Sign-out failed',
   'auth.newPassword.label': 'New password',
-  'auth.passkey.action': 'Sign in with a passkey',
+  'auth.passkey.action': 'Use a passkey',
   'auth.passkey.unusable': 'The passkey was not used. Try again, or sign in with your password.',
   'auth.password.hide': 'Hide password',
   'auth.password.hint': 'At least 8 characters',

@@ -121,7 +121,7 @@ export const es: Messages = {
   'auth.logout.done.title': 'Sesión cerrada',
   'auth.logout.failed': 'Error al cerrar sesión',
   'auth.newPassword.label': 'Nueva contraseña',
-  'auth.passkey.action': 'Acceder con una llave de acceso',
+  'auth.passkey.action': 'Usar una llave de acceso',
   'auth.passkey.unusable': 'No se ha usado la llave de acceso. Inténtalo de nuevo o accede con la contraseña.',
   'auth.password.hide': 'Ocultar contraseña',
   'auth.password.hint': 'Mínimo 8 caracteres',

@@ -121,7 +121,7 @@ export const fr: Messages = {
   'auth.logout.done.title': 'Déconnexion réussie',
   'auth.logout.failed': 'Échec de la déconnexion',
   'auth.newPassword.label': 'Nouveau mot de passe',
-  'auth.passkey.action': 'Se connecter avec une clé d’accès',
+  'auth.passkey.action': 'Utiliser une clé d’accès',
   'auth.passkey.unusable': 'La clé d’accès n’a pas été utilisée. Réessayez, ou connectez-vous avec le mot de passe.',
   'auth.password.hide': 'Masquer le mot de passe',
   'auth.password.hint': '8 caractères au minimum',

@@ -120,7 +120,7 @@ export const it = {
   'auth.logout.done.title': 'Logout effettuato',
   'auth.logout.failed': 'Errore logout',
   'auth.newPassword.label': 'Nuova password',
-  'auth.passkey.action': 'Accedi con una passkey',
+  'auth.passkey.action': 'Usa una passkey',
   'auth.passkey.unusable': 'La passkey non è stata usata. Riprova, oppure accedi con la password.',
   'auth.password.hide': 'Nascondi password',
   'auth.password.hint': 'Minimo 8 caratteri',

@@ -118,7 +118,7 @@ export const ja: Messages = {
   'auth.logout.done.title': 'ログアウトしました',
   'auth.logout.failed': 'ログアウトできませんでした',
   'auth.newPassword.label': '新しいパスワード',
-  'auth.passkey.action': 'パスキーでログイン',
+  'auth.passkey.action': 'パスキーを使う',
   'auth.passkey.unusable': 'パスキーは使用されませんでした。もう一度お試しいただくか、パスワードでログインしてください。',
   'auth.password.hide': 'パスワードを隠す',
   'auth.password.hint': '8文字以上',

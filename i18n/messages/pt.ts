@@ -121,7 +121,7 @@ export const pt: Messages = {
   'auth.logout.done.title': 'Sessão terminada',
   'auth.logout.failed': 'Erro ao terminar sessão',
   'auth.newPassword.label': 'Nova palavra-passe',
-  'auth.passkey.action': 'Entrar com uma chave de acesso',
+  'auth.passkey.action': 'Usar uma chave de acesso',
   'auth.passkey.unusable': 'A chave de acesso não foi usada. Tente novamente ou entre com a palavra-passe.',
   'auth.password.hide': 'Ocultar palavra-passe',
   'auth.password.hint': 'Mínimo de 8 caracteres',

@@ -117,7 +117,7 @@ export const zh: Messages = {
   'auth.logout.done.title': '已退出登录',
   'auth.logout.failed': '退出登录失败',
   'auth.newPassword.label': '新密码',
-  'auth.passkey.action': '使用通行密钥登录',
+  'auth.passkey.action': '使用通行密钥',
   'auth.passkey.unusable': '未使用通行密钥。请重试，或使用密码登录。',
   'auth.password.hide': '隐藏密码',
   'auth.password.hint': '至少8个字符',

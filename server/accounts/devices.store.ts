@@ -11,7 +11,7 @@ const expiry = sql`now() + interval '60 days'`
 const isOf = (holder: Holder): SQL => ('user_id' in holder ? eq(devices.user_id, holder.user_id) : eq(devices.guest_id, holder.guest_id))
 
 /** The id of a browser that has signed in to this account before. */
-export async function findDevice(db: Db, token: string, holder: Holder): Promise<string | undefined> {
+export async function findDevice(db: Db | Tx, token: string, holder: Holder): Promise<string | undefined> {
   const [found] = await db
     .select({ id: devices.id })
     .from(devices)

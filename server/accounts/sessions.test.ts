@@ -181,6 +181,27 @@ describe('a device not seen before', () => {
     expect(second?.text).toContain('Firefox · Linux')
   })
 
+  test('is one from elsewhere, unless it carries the cookie of an earlier sign-in', async () => {
+    const host = await registerHost(url)
+    const known = createClient(url)
+    const login = { body: { email: host.email, password }, headers: { 'user-agent': phone } }
+    const { headers } = await known.send('POST', '/api/login', login)
+    await awaitMail(host.email, subject)
+    const moved = () => server.database.db.execute(sql`update audit_events set network = '203.0.113.0/24' where operator_id = ${host.id}`)
+    await moved()
+    known.cookie = headers
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; ')
+    await known.send('POST', '/api/login', login)
+    await moved()
+    await signIn(host.email, phone)
+    await signIn(host.email, phone)
+    await expect.poll(async () => (await mailsTo(host.email)).filter((one) => one.subject === subject).length, { timeout: 15_000 }).toBe(2)
+    const { rows } = await server.database.db.execute(sql`select 1 from mails where user_id = ${host.id} and kind = 'newDevice'`)
+    expect(rows).toHaveLength(2)
+  })
+
   test('whose name cannot be read is an unknown one', async () => {
     const host = await registerHost(url, { language: 'en' })
     await server.database.db.execute(sql`update audit_events set device = 'Safari · iOS' where operator_id = ${host.id}`)

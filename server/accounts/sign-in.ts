@@ -3,16 +3,16 @@ import type { User } from '#contract/accounts.ts'
 import type { AuditEvent, AuditKind } from '#contract/audit.ts'
 import { securityPath } from '#contract/routes.ts'
 import { hasSignedInFrom, recordEvent } from '../audit/audit.store.ts'
-import { originOf } from '../audit/origin.ts'
+import { type Origin, originOf } from '../audit/origin.ts'
 import type { Config } from '../config.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { accountMail } from '../mail/account-mails.ts'
 import { createMail } from '../mail/mails.store.ts'
 import { asUser, markLogin } from './accounts.store.ts'
 import { deviceToken, setDeviceCookie } from './device-cookie.ts'
-import { rememberDevice } from './devices.store.ts'
+import { findDevice, rememberDevice } from './devices.store.ts'
 import { sessionToken, setSessionCookie } from './session-cookie.ts'
 import { createSession, removeSession } from './sessions.store.ts'
 
@@ -35,7 +35,7 @@ export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn 
     const { user, token, device } = await inTransaction(db, async (tx) => {
       // A new token at every sign-in: one that was planted or left behind is worth nothing.
       if (previous) await removeSession(tx, previous)
-      const isKnown = kind === 'registered' || (await hasSignedInFrom(tx, id, origin.device))
+      const isKnown = kind === 'registered' || (await isKnownDevice(tx, id, deviceToken(request), origin))
       await recordEvent(tx, origin, { ownerId: id, kind, details })
       const user = await markLogin(tx, id)
       if (!isKnown) {
@@ -49,4 +49,10 @@ export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn 
     setDeviceCookie(reply, device)
     return asUser(user)
   }
+}
+
+/** By its cookie; or, where that was cleared or never kept, as the same kind of browser from the same network. */
+async function isKnownDevice(tx: Tx, id: string, token: string | undefined, origin: Origin): Promise<boolean> {
+  const device = token && (await findDevice(tx, token, { user_id: id }))
+  return device ? true : hasSignedInFrom(tx, id, origin)
 }

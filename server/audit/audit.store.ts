@@ -21,12 +21,13 @@ export async function recordEvent(tx: Db | Tx, origin: Origin, { ownerId, kind, 
 /** An older release reads past what only a newer one notes. */
 const own = (ownerId: string) => and(eq(auditTable.operator_id, ownerId), inArray(auditTable.kind, [...auditKinds]))
 
-/** Whether an operator has come in from such a device before, as far as the trail reaches. */
-export async function hasSignedInFrom(tx: Tx, ownerId: string, device: string): Promise<boolean> {
+/** Whether an operator has come in with such a browser from this address range before, as far as the trail reaches. */
+export async function hasSignedInFrom(tx: Tx, ownerId: string, { device, network }: Origin): Promise<boolean> {
+  const isSame = and(eq(auditTable.device, device), eq(auditTable.network, network))
   const [row] = await tx
     .select({ id: auditTable.id })
     .from(auditTable)
-    .where(and(eq(auditTable.operator_id, ownerId), inArray(auditTable.kind, ['registered', 'signedIn']), eq(auditTable.device, device)))
+    .where(and(eq(auditTable.operator_id, ownerId), inArray(auditTable.kind, ['registered', 'signedIn']), isSame))
     .limit(1)
   return row !== undefined
 }
