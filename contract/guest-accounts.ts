@@ -3,7 +3,8 @@ import { languages } from '#i18n/languages.ts'
 import { currentPassword, newPassword, resetPasswordInput } from './accounts.ts'
 import { day, emailAddress, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
-import { request } from './requests.ts'
+import { proposal } from './proposals.ts'
+import { booking, request, requestEvent } from './requests.ts'
 
 /** A guest's registration (spec section 3, Guest account); passwords follow the rule of operators. */
 export const guestRegisterInput = z.object({
@@ -59,7 +60,23 @@ export const ownRequest = z.pick(request, {
 /** A request as the guest sent it, for the file of one's own data. */
 export const sentRequest = z.extend(
   ownRequest,
-  z.pick(request, { notes: true, firstName: true, lastName: true, email: true, phone: true }).shape,
+  z.extend(z.pick(request, { notes: true, firstName: true, lastName: true, email: true, phone: true, language: true }), {
+    /** What happened, and whom the host handed it on to (GDPR, art. 15). */
+    events: z.array(z.pick(requestEvent, { eventType: true, eventDate: true, supplierName: true })),
+    proposals: z.array(z.omit(proposal, { userId: true, requestId: true })),
+    bookings: z.array(
+      z.pick(booking, {
+        customerName: true,
+        customerEmail: true,
+        customerPhone: true,
+        serviceName: true,
+        startDateTime: true,
+        endDateTime: true,
+        notes: true,
+        status: true,
+      }),
+    ),
+  }).shape,
 )
 
 export type OwnRequest = z.infer<typeof ownRequest>

@@ -11,13 +11,13 @@ export const retentionDays = { mails: 30, recipients: 1, registrations: 1, offli
 /** How long guests' questions without an answer are kept, in months. */
 export const questionMonths = 24
 
+export const retentionMonths = z.union(
+  retentionChoices.map((months) => z.literal(months)),
+  { error: 'validation.number' satisfies MessageKey },
+)
+
 /** What an operator chooses. */
-export const privacySettings = z.object({
-  retentionMonths: z.union(
-    retentionChoices.map((months) => z.literal(months)),
-    { error: 'validation.number' satisfies MessageKey },
-  ),
-})
+export const privacySettings = z.object({ retentionMonths })
 
 /** The choice, and what came of it. */
 export const privacyState = z.extend(privacySettings, {
@@ -27,5 +27,6 @@ export const privacyState = z.extend(privacySettings, {
   lastRunCount: z.number(),
 })
 
+export type RetentionMonths = z.output<typeof retentionMonths>
 export type PrivacySettings = z.output<typeof privacySettings>
 export type PrivacyState = z.infer<typeof privacyState>

@@ -57,6 +57,13 @@ export function guestAnswerPath(linkId: string, language: string): string {
   return `/guest/ask?property_id=${linkId}&lang=${language}`
 }
 
+export const guestPrivacyRoute = '/guest/privacy'
+
+/** Path of the page that says what a property keeps of its guests. */
+export function guestPrivacyPath(linkId: string, language: string): string {
+  return `${guestPrivacyRoute}?property_id=${linkId}&lang=${language}`
+}
+
 /** Path of the private page of a request; its guid is the guest's key. */
 export function guestRequestPath(guid: string): string {
   return `/guest/requests/${guid}`

@@ -47,6 +47,7 @@ import { guestAccountPages } from './site/guest-account.pages.ts'
 import { createFailurePage, notFoundPages } from './site/not-found.pages.ts'
 import { offerPreview } from './site/offer-preview.ts'
 import { portalPages } from './site/portal.pages.ts'
+import { privacyPages } from './site/privacy.pages.ts'
 import { requestPages } from './site/request.pages.ts'
 import { registerStaticFiles } from './site/static-files.ts'
 import { voicePanelPages } from './site/voice-panel.pages.ts'
@@ -168,6 +169,7 @@ export async function buildApp({
   await answerPages(app, db, assistant, assets)
   await requestPages(app, db, desk, once, assets, config)
   await guestAccountPages(app, db, door, once, assets)
+  privacyPages(app, db, voice, assets, config)
   voicePanelPages(app, db, voice, assets)
   offerPreview(mount, db, assets)
   wellKnownPages(app, config)

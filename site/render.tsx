@@ -10,6 +10,7 @@ import { LandingPage } from './landing/landing-page.tsx'
 import { FailurePage, GuestErasedPage, GuestNotFoundPage, NotFoundPage } from './not-found/not-found-page.tsx'
 import type { PageContext } from './page.ts'
 import { PortalShell, type PortalShellProps } from './portal-shell.tsx'
+import { PrivacyPage, type PrivacyView } from './privacy/privacy-page.tsx'
 import { OfferPreview, type OfferPreviewView } from './requests/offer-preview.tsx'
 import { RequestFormPage, type RequestFormView } from './requests/request-form-page.tsx'
 import { RequestPage, type RequestPageView } from './requests/request-page.tsx'
@@ -23,6 +24,7 @@ export const renderGuestNotFound = (page: PageContext) => renderDocument(<GuestN
 export const renderGuestErased = (page: PageContext) => renderDocument(<GuestErasedPage page={page} />)
 export const renderRequestForm = (page: PageContext, view: RequestFormView) => renderDocument(<RequestFormPage page={page} view={view} />)
 export const renderRequestPage = (page: PageContext, view: RequestPageView) => renderDocument(<RequestPage page={page} view={view} />)
+export const renderPrivacy = (page: PageContext, view: PrivacyView) => renderDocument(<PrivacyPage page={page} view={view} />)
 export const renderAnswer = (page: PageContext, view: AnswerView) => renderDocument(<AnswerPage page={page} view={view} />)
 export const renderVoicePanel = (page: PageContext, view: VoicePanelView) => renderPart(<VoicePanel page={page} view={view} />)
 export const renderApiDocs = (page: PageContext, calls: DocumentedCall[]) => renderDocument(<ApiDocsPage page={page} calls={calls} />)

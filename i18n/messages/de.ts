@@ -563,6 +563,47 @@ export const de: Messages = {
   'guest.poster.scan': 'Code scannen: Zeiten, WLAN, Tipps und Anfragen',
   'guest.poster.title': 'Willkommen',
   'guest.poster.wifi': 'WLAN: scannen und verbinden',
+  'guest.privacy.account.text':
+    'Wenn Sie eines anlegen: Name, E-Mail und das Passwort in unlesbarer Form, bis Sie es löschen. Unbestätigte Registrierungen verschwinden nach zwei Tagen.',
+  'guest.privacy.account.title': 'Gastkonten',
+  'guest.privacy.device.text':
+    'Nur notwendige Cookies: die Sitzung Ihres Kontos und das Kennzeichen eines Browsers, der etwas sendet, bis zu 30 Tage. Die Kopie der Seite für unterwegs ohne Netz bleibt {{days}} Tage auf dem Telefon. Fotos und Filme anderer Seiten laden erst beim Antippen.',
+  'guest.privacy.device.title': 'Auf Ihrem Gerät',
+  'guest.privacy.intro': 'Was über Sie gespeichert wird, warum, wie lange, und wie Sie es löschen lassen.',
+  'guest.privacy.mail.text': 'Der Text wird nach dem Versand gelöscht, die Adresse nach {{day}} Tag, alles Übrige nach {{days}} Tagen.',
+  'guest.privacy.mail.title': 'E-Mails',
+  'guest.privacy.question.text':
+    'Der Text unbeantworteter Fragen wird gespeichert, ohne zu wissen, von wem sie sind, damit Ihr Gastgeber antworten kann (Art. 6 Abs. 1 lit. f DSGVO): höchstens {{months}} Monate.',
+  'guest.privacy.question.title': 'Fragen an den Assistenten',
+  'guest.privacy.receivers.mail': 'der Maildienst, der die E-Mails zustellt',
+  'guest.privacy.receivers.none': 'Ihr Gastgeber und das Portal, sonst niemand.',
+  'guest.privacy.receivers.some': 'Ihr Gastgeber, das Portal und außerdem:',
+  'guest.privacy.receivers.supplier':
+    'der Anbieter, an den Ihr Gastgeber die Anfrage weitergibt: was, wann, für wie viele und Ihre Notizen, nicht Ihre Kontakte',
+  'guest.privacy.receivers.title': 'Wer sie erhält',
+  'guest.privacy.receivers.voice': 'ElevenLabs, wenn Sie mit dem Sprachassistenten sprechen',
+  'guest.privacy.request.text':
+    'Name, E-Mail, Telefon, wenn Sie es angeben, Ihr Wunsch, die Angebote und Ihre Antworten: nötig, um Ihnen zu antworten und das Vereinbarte einzuhalten (Art. 6 Abs. 1 lit. b DSGVO). Ohne Name und E-Mail lässt sich keine Anfrage senden. Maschinen allein entscheiden nichts. Höchstdauer nach dem letzten Ereignis oder dem Ende der Buchung: {{time}}. Danach wird die Anfrage anonym.',
+  'guest.privacy.request.title': 'Anfragen',
+  'guest.privacy.rights.complain':
+    'Sie können sich auch bei der Aufsichtsbehörde Ihres Landes beschweren; in Italien beim Garante per la protezione dei dati personali (garanteprivacy.it).',
+  'guest.privacy.rights.erase':
+    'Sofort löschen: Öffnen Sie den privaten Link Ihrer Anfrage und wählen Sie „{{action}}“, oder löschen Sie Ihr Konto.',
+  'guest.privacy.rights.text':
+    'Sie können von Ihrem Gastgeber verlangen, Ihre Daten zu sehen, zu berichtigen, zu löschen, einzuschränken oder mitzunehmen, und ihrer Nutzung widersprechen (Art. 15–21 DSGVO); eine Einwilligung lässt sich jederzeit widerrufen (Art. 7).',
+  'guest.privacy.rights.title': 'Ihre Rechte',
+  'guest.privacy.title': 'Datenschutz',
+  'guest.privacy.visit.text':
+    'Seitenaufrufe werden ohne Person gezählt. Gegen Missbrauch werden Netzadresse und ein zufälliges Kennzeichen des Browsers höchstens einen Tag lang gezählt (Art. 6 Abs. 1 lit. f DSGVO).',
+  'guest.privacy.visit.title': 'Besuche und Missbrauch',
+  'guest.privacy.voice.text':
+    'Nur wenn Sie sie beginnen (Art. 6 Abs. 1 lit. a DSGVO). Ihre Stimme geht an ElevenLabs, das für Ihren Gastgeber antwortet und sie außerhalb der Europäischen Union verarbeiten kann; hier bleiben nur Zeit und Dauer, zwei Tage lang.',
+  'guest.privacy.voice.title': 'Gespräche',
+  'guest.privacy.what.title': 'Was, warum und wie lange',
+  'guest.privacy.who.host': 'Für Ihre Daten ist Ihr Gastgeber verantwortlich:',
+  'guest.privacy.who.operator':
+    'Das Portal betreibt {{company}}, {{town}} (USt-IdNr. {{vat}}), die Daten im Auftrag Ihres Gastgebers verarbeitet (Art. 28 DSGVO) und selbst nur für Konten bei Ospita verantwortlich ist.',
+  'guest.privacy.who.title': 'Wer verantwortlich ist',
   'guest.request.accept': 'Annehmen',
   'guest.request.cancel': 'Anfrage stornieren',
   'guest.request.cancelBooking': 'Buchung stornieren',
@@ -794,6 +835,22 @@ export const de: Messages = {
   'place.shown': 'Für Gäste sichtbar',
   'place.unchoose.done': 'Aktivität von der Liste entfernt!',
   'place.unchoose.failed': 'Die Aktivität konnte nicht entfernt werden.',
+  'privacy.failed': 'Die Auswahl konnte nicht geladen werden.',
+  'privacy.label': 'Daten aufbewahren',
+  'privacy.lastRun': 'Zuletzt angewandt: {{date}}. Anonymisierte Anfragen: {{number}}.',
+  'privacy.lastRun.none': 'Noch nicht angewandt: Das geschieht einmal am Tag.',
+  'privacy.months.12': '12 Monate',
+  'privacy.months.24': '24 Monate',
+  'privacy.months.36': '36 Monate',
+  'privacy.months.6': '6 Monate',
+  'privacy.months.60': '60 Monate',
+  'privacy.save.failed': 'Die Auswahl konnte nicht gespeichert werden. Bitte erneut versuchen.',
+  'privacy.saved': 'Aufbewahrungsdauer gespeichert',
+  'privacy.shorter.text': 'Ältere Anfragen werden innerhalb eines Tages anonym. Das lässt sich nicht rückgängig machen.',
+  'privacy.shorter.title': 'Kürzer aufbewahren?',
+  'privacy.text':
+    'So lange nach dem letzten Ereignis einer Anfrage oder dem Ende der Buchung wird der Gast anonym: Name, Kontakte und Nachrichten verschwinden, das Vereinbarte bleibt. Die Datenschutzseite jeder Unterkunft sagt es den Gästen.',
+  'privacy.title': 'Daten der Gäste',
   'proposal.none': 'Mindestens ein Angebot braucht Datum und Uhrzeit',
   'proposal.price.invalid': 'Bitte einen Betrag angeben, zum Beispiel 45.50',
   'proposals.add': 'Angebot hinzufügen',
@@ -1072,6 +1129,7 @@ export const de: Messages = {
   'settings.notifications.screen': 'Am Bildschirm',
   'settings.notifications.sound': 'Ton bei Anfragen und Antworten',
   'settings.notifications.tab': 'Mitteilungen',
+  'settings.privacy.tab': 'Datenschutz',
   'settings.profile.tab': 'Profil',
   'settings.security.tab': 'Sicherheit',
   'settings.theme.dark': 'Dunkel',

@@ -558,6 +558,47 @@ export const en: Messages = {
   'guest.poster.scan': 'Scan the code: times, Wi-Fi, tips and requests',
   'guest.poster.title': 'Welcome',
   'guest.poster.wifi': 'Wi-Fi: scan to connect',
+  'guest.privacy.account.text':
+    'If you make one: name, e-mail and the password in a form that nobody can read, until you delete it. Registrations that nobody confirms go after two days.',
+  'guest.privacy.account.title': 'Guest accounts',
+  'guest.privacy.device.text':
+    'Necessary cookies only: the session of your account and the mark of a browser that sends something, up to 30 days. The copy of the page for when there is no network stays on the phone for {{days}} days. Photos and films from other sites load only when you tap them.',
+  'guest.privacy.device.title': 'On your device',
+  'guest.privacy.intro': 'What is kept of you, why, for how long, and how to have it erased.',
+  'guest.privacy.mail.text': 'The text goes once they are sent, the address after {{day}} day, everything else after {{days}} days.',
+  'guest.privacy.mail.title': 'E-mails',
+  'guest.privacy.question.text':
+    'The text of those left unanswered is kept, without knowing whose they are, so that your host can answer (art. 6(1)(f) GDPR): at most {{months}} months.',
+  'guest.privacy.question.title': 'Questions to the assistant',
+  'guest.privacy.receivers.mail': 'the mail service that delivers the e-mails',
+  'guest.privacy.receivers.none': 'Your host and the portal, nobody else.',
+  'guest.privacy.receivers.some': 'Your host, the portal, and besides:',
+  'guest.privacy.receivers.supplier':
+    'the provider that your host hands the request to: what, when, for how many and your notes, not your contacts',
+  'guest.privacy.receivers.title': 'Who receives them',
+  'guest.privacy.receivers.voice': 'ElevenLabs, if you talk with the voice assistant',
+  'guest.privacy.request.text':
+    'Name, e-mail, telephone if you write it, what you ask for, the offers and your answers: needed to answer you and to keep what you agreed on (art. 6(1)(b) GDPR). Without name and e-mail a request cannot be sent. Machines alone decide nothing. After the last event, or the end of the booking, they stay at most for: {{time}}. Then the request becomes anonymous.',
+  'guest.privacy.request.title': 'Requests',
+  'guest.privacy.rights.complain':
+    'You can also complain to the supervisory authority of your country; in Italy to the Garante per la protezione dei dati personali (garanteprivacy.it).',
+  'guest.privacy.rights.erase':
+    'To erase them at once: open the private link of your request and choose “{{action}}”, or delete your account.',
+  'guest.privacy.rights.text':
+    'You can ask your host to see, correct, erase, restrict or take along your data, and object to their use (arts. 15–21 GDPR); a consent can be withdrawn at any time (art. 7).',
+  'guest.privacy.rights.title': 'Your rights',
+  'guest.privacy.title': 'Privacy',
+  'guest.privacy.visit.text':
+    'Openings of the page are counted without a person. Against abuse, the network address and a random mark of the browser are counted for at most a day (art. 6(1)(f) GDPR).',
+  'guest.privacy.visit.title': 'Visits and abuse',
+  'guest.privacy.voice.text':
+    'Only if you start them (art. 6(1)(a) GDPR). Your voice goes to ElevenLabs, which answers for your host and may process it outside the European Union; here only the time and length stay, for two days.',
+  'guest.privacy.voice.title': 'Talks by voice',
+  'guest.privacy.what.title': 'What, why and for how long',
+  'guest.privacy.who.host': 'Your host answers for your data:',
+  'guest.privacy.who.operator':
+    'The portal is run by {{company}}, {{town}} (VAT number {{vat}}), which processes the data on behalf of your host (art. 28 GDPR) and answers itself for accounts on Ospita alone.',
+  'guest.privacy.who.title': 'Who is responsible',
   'guest.request.accept': 'Accept',
   'guest.request.cancel': 'Cancel the request',
   'guest.request.cancelBooking': 'Cancel the booking',
@@ -786,6 +827,22 @@ export const en: Messages = {
   'place.shown': 'Visible to guests',
   'place.unchoose.done': 'Activity removed from the list!',
   'place.unchoose.failed': 'The activity could not be removed.',
+  'privacy.failed': 'The choice could not be loaded.',
+  'privacy.label': 'Keep the data for',
+  'privacy.lastRun': 'Last applied: {{date}}. Requests made anonymous: {{number}}.',
+  'privacy.lastRun.none': 'Not applied yet: it happens once a day.',
+  'privacy.months.12': '12 months',
+  'privacy.months.24': '24 months',
+  'privacy.months.36': '36 months',
+  'privacy.months.6': '6 months',
+  'privacy.months.60': '60 months',
+  'privacy.save.failed': 'The choice could not be saved. Try again.',
+  'privacy.saved': 'Time limit saved',
+  'privacy.shorter.text': 'Older requests become anonymous within a day. This cannot be undone.',
+  'privacy.shorter.title': 'Keep for less time?',
+  'privacy.text':
+    'This long after the last event of a request, or the end of the booking, the guest becomes anonymous: name, contacts and messages go, what was agreed on stays. The privacy page of each property tells guests so.',
+  'privacy.title': 'Guests’ data',
   'proposal.none': 'At least one proposal must have a date and a time',
   'proposal.price.invalid': 'Write an amount, for example 45.50',
   'proposals.add': 'Add offer',
@@ -1064,6 +1121,7 @@ export const en: Messages = {
   'settings.notifications.screen': 'On screen',
   'settings.notifications.sound': 'Sound for requests and answers',
   'settings.notifications.tab': 'Notifications',
+  'settings.privacy.tab': 'Privacy',
   'settings.profile.tab': 'Profile',
   'settings.security.tab': 'Security',
   'settings.theme.dark': 'Dark',

@@ -561,6 +561,47 @@ export const es: Messages = {
   'guest.poster.scan': 'Escanea el código: horarios, wifi, consejos y solicitudes',
   'guest.poster.title': 'Bienvenidos',
   'guest.poster.wifi': 'Wifi: escanea para conectarte',
+  'guest.privacy.account.text':
+    'Si creas una: nombre, correo y contraseña cifrada, hasta que la elimines. Los registros sin confirmar desaparecen a los dos días.',
+  'guest.privacy.account.title': 'Cuentas de huésped',
+  'guest.privacy.device.text':
+    'Solo cookies necesarias: la sesión de tu cuenta y la marca del navegador que envía algo, hasta 30 días. La copia de la página para cuando no hay red queda en el teléfono {{days}} días. Las fotos y vídeos de otros sitios se cargan solo si los tocas.',
+  'guest.privacy.device.title': 'En tu dispositivo',
+  'guest.privacy.intro': 'Qué se conserva de ti, por qué, cuánto tiempo y cómo hacerlo borrar.',
+  'guest.privacy.mail.text': 'El texto se borra al enviarlos, la dirección tras {{day}} día, todo lo demás tras {{days}} días.',
+  'guest.privacy.mail.title': 'Correos',
+  'guest.privacy.question.text':
+    'Se conserva el texto de las que quedaron sin respuesta, sin saber de quién son, para que tu anfitrión pueda responder (art. 6.1.f RGPD): como máximo {{months}} meses.',
+  'guest.privacy.question.title': 'Preguntas al asistente',
+  'guest.privacy.receivers.mail': 'el servicio de correo que entrega los mensajes',
+  'guest.privacy.receivers.none': 'Tu anfitrión y el portal, nadie más.',
+  'guest.privacy.receivers.some': 'Tu anfitrión, el portal y además:',
+  'guest.privacy.receivers.supplier':
+    'el proveedor al que tu anfitrión pasa la solicitud: qué, cuándo, para cuántos y tus notas, no tus contactos',
+  'guest.privacy.receivers.title': 'Quién los recibe',
+  'guest.privacy.receivers.voice': 'ElevenLabs, si hablas con el asistente de voz',
+  'guest.privacy.request.text':
+    'Nombre, correo, teléfono si lo escribes, lo que pides, las propuestas y tus respuestas: hacen falta para responderte y cumplir lo acordado (art. 6.1.b RGPD). Sin nombre y correo la solicitud no puede enviarse. Ninguna decisión la toman solo máquinas. Tras el último evento, o el fin de la reserva, quedan como máximo: {{time}}. Después la solicitud queda anónima.',
+  'guest.privacy.request.title': 'Solicitudes',
+  'guest.privacy.rights.complain':
+    'También puedes reclamar ante la autoridad de control de tu país; en Italia, ante el Garante per la protezione dei dati personali (garanteprivacy.it).',
+  'guest.privacy.rights.erase':
+    'Para borrarlos enseguida: abre el enlace privado de tu solicitud y elige «{{action}}», o elimina tu cuenta.',
+  'guest.privacy.rights.text':
+    'Puedes pedir a tu anfitrión ver, corregir, borrar, limitar o llevarte tus datos, y oponerte a su uso (arts. 15–21 RGPD); un consentimiento se retira en cualquier momento (art. 7).',
+  'guest.privacy.rights.title': 'Tus derechos',
+  'guest.privacy.title': 'Privacidad',
+  'guest.privacy.visit.text':
+    'Las aperturas de la página se cuentan sin persona. Contra los abusos, la dirección de red y una marca aleatoria del navegador se cuentan como máximo un día (art. 6.1.f RGPD).',
+  'guest.privacy.visit.title': 'Visitas y abusos',
+  'guest.privacy.voice.text':
+    'Solo si las empiezas tú (art. 6.1.a RGPD). Tu voz pasa a ElevenLabs, que responde por tu anfitrión y puede tratarla fuera de la Unión Europea; aquí solo quedan la hora y la duración, dos días.',
+  'guest.privacy.voice.title': 'Conversaciones de voz',
+  'guest.privacy.what.title': 'Qué, por qué y cuánto tiempo',
+  'guest.privacy.who.host': 'De tus datos responde tu anfitrión:',
+  'guest.privacy.who.operator':
+    'El portal lo gestiona {{company}}, {{town}} (NIF-IVA {{vat}}), que trata los datos por cuenta de tu anfitrión (art. 28 RGPD) y solo responde por sí misma de las cuentas en Ospita.',
+  'guest.privacy.who.title': 'Quién es responsable',
   'guest.request.accept': 'Aceptar',
   'guest.request.cancel': 'Anular la solicitud',
   'guest.request.cancelBooking': 'Cancelar la reserva',
@@ -791,6 +832,22 @@ export const es: Messages = {
   'place.shown': 'Visible para los huéspedes',
   'place.unchoose.done': '¡Actividad quitada de la lista!',
   'place.unchoose.failed': 'No se pudo quitar la actividad.',
+  'privacy.failed': 'No se pudo cargar la elección.',
+  'privacy.label': 'Conservar los datos durante',
+  'privacy.lastRun': 'Última aplicación: {{date}}. Solicitudes anonimizadas: {{number}}.',
+  'privacy.lastRun.none': 'Aún no aplicado: ocurre una vez al día.',
+  'privacy.months.12': '12 meses',
+  'privacy.months.24': '24 meses',
+  'privacy.months.36': '36 meses',
+  'privacy.months.6': '6 meses',
+  'privacy.months.60': '60 meses',
+  'privacy.save.failed': 'No se pudo guardar la elección. Inténtalo de nuevo.',
+  'privacy.saved': 'Tiempo de conservación guardado',
+  'privacy.shorter.text': 'Las solicitudes más antiguas quedan anónimas en un día. Esta acción no se puede deshacer.',
+  'privacy.shorter.title': '¿Conservar menos tiempo?',
+  'privacy.text':
+    'Pasado este tiempo desde el último evento de una solicitud, o el fin de la reserva, el huésped queda anónimo: nombre, contactos y mensajes desaparecen, lo acordado queda. La página de privacidad de cada alojamiento lo dice a los huéspedes.',
+  'privacy.title': 'Datos de los huéspedes',
   'proposal.none': 'Al menos una propuesta debe tener fecha y hora',
   'proposal.price.invalid': 'Escribe un importe, por ejemplo 45.50',
   'proposals.add': 'Añadir propuesta',
@@ -1069,6 +1126,7 @@ export const es: Messages = {
   'settings.notifications.screen': 'En pantalla',
   'settings.notifications.sound': 'Sonido para solicitudes y respuestas',
   'settings.notifications.tab': 'Avisos',
+  'settings.privacy.tab': 'Privacidad',
   'settings.profile.tab': 'Perfil',
   'settings.security.tab': 'Seguridad',
   'settings.theme.dark': 'Oscuro',

@@ -563,6 +563,47 @@ export const fr: Messages = {
   'guest.poster.scan': 'Scannez le code : horaires, Wi-Fi, conseils et demandes',
   'guest.poster.title': 'Bienvenue',
   'guest.poster.wifi': 'Wi-Fi : scannez pour vous connecter',
+  'guest.privacy.account.text':
+    'Si vous en créez un : nom, e-mail et mot de passe sous forme illisible, jusqu’à ce que vous le supprimiez. Les inscriptions non confirmées disparaissent après deux jours.',
+  'guest.privacy.account.title': 'Comptes de voyageur',
+  'guest.privacy.device.text':
+    'Seulement des cookies nécessaires : la session de votre compte et la marque d’un navigateur qui envoie quelque chose, 30 jours au plus. La copie de la page pour quand il n’y a pas de réseau reste {{days}} jours sur le téléphone. Photos et vidéos d’autres sites ne se chargent que si vous les touchez.',
+  'guest.privacy.device.title': 'Sur votre appareil',
+  'guest.privacy.intro': 'Ce qui est conservé sur vous, pourquoi, combien de temps, et comment le faire effacer.',
+  'guest.privacy.mail.text': 'Le texte est effacé dès l’envoi, l’adresse après {{day}} jour, tout le reste après {{days}} jours.',
+  'guest.privacy.mail.title': 'E-mails',
+  'guest.privacy.question.text':
+    'Le texte de celles restées sans réponse est conservé, sans savoir de qui elles viennent, pour que votre hôte puisse répondre (art. 6, par. 1, f RGPD) : {{months}} mois au plus.',
+  'guest.privacy.question.title': 'Questions à l’assistant',
+  'guest.privacy.receivers.mail': 'le service de messagerie qui livre les e-mails',
+  'guest.privacy.receivers.none': 'Votre hôte et le portail, personne d’autre.',
+  'guest.privacy.receivers.some': 'Votre hôte, le portail, et en outre :',
+  'guest.privacy.receivers.supplier':
+    'le prestataire à qui votre hôte transmet la demande : quoi, quand, pour combien et vos notes, pas vos coordonnées',
+  'guest.privacy.receivers.title': 'Qui les reçoit',
+  'guest.privacy.receivers.voice': 'ElevenLabs, si vous parlez avec l’assistant vocal',
+  'guest.privacy.request.text':
+    'Nom, e-mail, téléphone si vous l’indiquez, votre souhait, les propositions et vos réponses : nécessaires pour vous répondre et tenir ce qui a été convenu (art. 6, par. 1, b RGPD). Sans nom ni e-mail, la demande ne peut pas partir. Aucune décision n’est prise par des machines seules. Durée maximale après le dernier événement ou la fin de la réservation : {{time}}. Ensuite la demande devient anonyme.',
+  'guest.privacy.request.title': 'Demandes',
+  'guest.privacy.rights.complain':
+    'Vous pouvez aussi déposer une réclamation auprès de l’autorité de contrôle de votre pays ; en Italie, auprès du Garante per la protezione dei dati personali (garanteprivacy.it).',
+  'guest.privacy.rights.erase':
+    'Pour les effacer tout de suite : ouvrez le lien privé de votre demande et choisissez « {{action}} », ou supprimez votre compte.',
+  'guest.privacy.rights.text':
+    'Vous pouvez demander à votre hôte de voir, corriger, effacer, limiter ou emporter vos données, et vous opposer à leur usage (art. 15 à 21 RGPD) ; un consentement se retire à tout moment (art. 7).',
+  'guest.privacy.rights.title': 'Vos droits',
+  'guest.privacy.title': 'Confidentialité',
+  'guest.privacy.visit.text':
+    'Les ouvertures de la page sont comptées sans personne. Contre les abus, l’adresse réseau et une marque aléatoire du navigateur sont comptées un jour au plus (art. 6, par. 1, f RGPD).',
+  'guest.privacy.visit.title': 'Visites et abus',
+  'guest.privacy.voice.text':
+    'Seulement si vous les commencez (art. 6, par. 1, a RGPD). Votre voix passe à ElevenLabs, qui répond pour votre hôte et peut la traiter hors de l’Union européenne ; ici ne restent que l’heure et la durée, deux jours.',
+  'guest.privacy.voice.title': 'Conversations vocales',
+  'guest.privacy.what.title': 'Quoi, pourquoi et combien de temps',
+  'guest.privacy.who.host': 'Votre hôte est responsable de vos données :',
+  'guest.privacy.who.operator':
+    'Le portail est géré par {{company}}, {{town}} (n° de TVA {{vat}}), qui traite les données pour le compte de votre hôte (art. 28 RGPD) et ne répond elle-même que des comptes Ospita.',
+  'guest.privacy.who.title': 'Qui est responsable',
   'guest.request.accept': 'Accepter',
   'guest.request.cancel': 'Annuler la demande',
   'guest.request.cancelBooking': 'Annuler la réservation',
@@ -797,6 +838,22 @@ export const fr: Messages = {
   'place.shown': 'Visible par les voyageurs',
   'place.unchoose.done': 'Activité retirée de la liste !',
   'place.unchoose.failed': 'Impossible de retirer l’activité.',
+  'privacy.failed': 'Impossible de charger le choix.',
+  'privacy.label': 'Conserver les données pendant',
+  'privacy.lastRun': 'Dernière application : {{date}}. Demandes rendues anonymes : {{number}}.',
+  'privacy.lastRun.none': 'Pas encore appliqué : cela se fait une fois par jour.',
+  'privacy.months.12': '12 mois',
+  'privacy.months.24': '24 mois',
+  'privacy.months.36': '36 mois',
+  'privacy.months.6': '6 mois',
+  'privacy.months.60': '60 mois',
+  'privacy.save.failed': 'Impossible d’enregistrer le choix. Réessayez.',
+  'privacy.saved': 'Durée de conservation enregistrée',
+  'privacy.shorter.text': 'Les demandes plus anciennes deviennent anonymes dans la journée. Cette action est irréversible.',
+  'privacy.shorter.title': 'Conserver moins longtemps ?',
+  'privacy.text':
+    'Ce délai écoulé après le dernier événement d’une demande, ou la fin de la réservation, le voyageur devient anonyme : nom, coordonnées et messages disparaissent, ce qui a été convenu reste. La page de confidentialité de chaque hébergement l’indique aux voyageurs.',
+  'privacy.title': 'Données des voyageurs',
   'proposal.none': 'Au moins une proposition doit avoir une date et une heure',
   'proposal.price.invalid': 'Indiquez un montant, par exemple 45.50',
   'proposals.add': 'Ajouter une proposition',
@@ -1075,6 +1132,7 @@ export const fr: Messages = {
   'settings.notifications.screen': 'À l’écran',
   'settings.notifications.sound': 'Son pour demandes et réponses',
   'settings.notifications.tab': 'Notifications',
+  'settings.privacy.tab': 'Confidentialité',
   'settings.profile.tab': 'Profil',
   'settings.security.tab': 'Sécurité',
   'settings.theme.dark': 'Sombre',

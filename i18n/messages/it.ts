@@ -559,6 +559,47 @@ export const it = {
   'guest.poster.scan': 'Inquadrate il codice: orari, Wi-Fi, consigli e richieste',
   'guest.poster.title': 'Benvenuti',
   'guest.poster.wifi': 'Wi-Fi: inquadra per collegarti',
+  'guest.privacy.account.text':
+    'Se ne crei uno: nome, email e password cifrata, finché non lo elimini. Le registrazioni non confermate spariscono dopo due giorni.',
+  'guest.privacy.account.title': 'Account dell’ospite',
+  'guest.privacy.device.text':
+    'Solo cookie necessari: la sessione del tuo account e il segno del browser che invia qualcosa, fino a 30 giorni. La copia della pagina per quando non c’è rete resta sul telefono {{days}} giorni. Foto e video di altri siti si caricano solo se li tocchi.',
+  'guest.privacy.device.title': 'Sul tuo dispositivo',
+  'guest.privacy.intro': 'Che cosa si conserva di te, perché, per quanto tempo, e come farlo cancellare.',
+  'guest.privacy.mail.text': 'Il testo si cancella appena inviate, l’indirizzo dopo {{day}} giorno, tutto il resto dopo {{days}} giorni.',
+  'guest.privacy.mail.title': 'Email',
+  'guest.privacy.question.text':
+    'Si conserva il testo di quelle rimaste senza risposta, senza sapere di chi sono, perché chi ti ospita possa rispondere (art. 6, par. 1, lett. f GDPR): al massimo {{months}} mesi.',
+  'guest.privacy.question.title': 'Domande all’assistente',
+  'guest.privacy.receivers.mail': 'il servizio di posta che consegna le email',
+  'guest.privacy.receivers.none': 'Chi ti ospita e il portale, nessun altro.',
+  'guest.privacy.receivers.some': 'Chi ti ospita, il portale, e inoltre:',
+  'guest.privacy.receivers.supplier':
+    'il fornitore a cui chi ti ospita inoltra la richiesta: che cosa, quando, per quanti e le tue note, non i tuoi contatti',
+  'guest.privacy.receivers.title': 'Chi li riceve',
+  'guest.privacy.receivers.voice': 'ElevenLabs, se parli con l’assistente vocale',
+  'guest.privacy.request.text':
+    'Nome, email, telefono se lo scrivi, ciò che chiedi, le proposte e le tue risposte: servono a risponderti e a mantenere ciò che avete concordato (art. 6, par. 1, lett. b GDPR). Senza nome ed email la richiesta non può partire. Nessuna decisione è presa da sole macchine. Dopo l’ultimo evento, o la fine della prenotazione, restano al massimo per: {{time}}. Poi la richiesta diventa anonima.',
+  'guest.privacy.request.title': 'Richieste',
+  'guest.privacy.rights.complain':
+    'Puoi anche presentare reclamo all’autorità di controllo del tuo paese; in Italia al Garante per la protezione dei dati personali (garanteprivacy.it).',
+  'guest.privacy.rights.erase':
+    'Per cancellarli subito: apri il link privato della tua richiesta e scegli «{{action}}», oppure elimina il tuo account.',
+  'guest.privacy.rights.text':
+    'Puoi chiedere a chi ti ospita di vedere, correggere, cancellare, limitare o portare con te i tuoi dati, e opporti al loro uso (artt. 15–21 GDPR); un consenso si ritira in ogni momento (art. 7).',
+  'guest.privacy.rights.title': 'I tuoi diritti',
+  'guest.privacy.title': 'Privacy',
+  'guest.privacy.visit.text':
+    'Le aperture della pagina si contano senza persona. Contro gli abusi l’indirizzo di rete e un segno casuale del browser si contano per al massimo un giorno (art. 6, par. 1, lett. f GDPR).',
+  'guest.privacy.visit.title': 'Visite e abusi',
+  'guest.privacy.voice.text':
+    'Solo se le inizi tu (art. 6, par. 1, lett. a GDPR). La tua voce passa a ElevenLabs, che risponde per chi ti ospita e può trattarla fuori dall’Unione europea; qui restano solo ora e durata, per due giorni.',
+  'guest.privacy.voice.title': 'Conversazioni a voce',
+  'guest.privacy.what.title': 'Che cosa, perché e per quanto',
+  'guest.privacy.who.host': 'Dei tuoi dati risponde chi ti ospita:',
+  'guest.privacy.who.operator':
+    'Il portale è gestito da {{company}}, {{town}} (partita IVA {{vat}}), che tratta i dati per conto di chi ti ospita (art. 28 GDPR) e risponde in proprio solo degli account su Ospita.',
+  'guest.privacy.who.title': 'Chi è responsabile',
   'guest.request.accept': 'Accetta',
   'guest.request.cancel': 'Annulla la richiesta',
   'guest.request.cancelBooking': 'Annulla la prenotazione',
@@ -789,6 +830,22 @@ export const it = {
   'place.shown': 'Visibile agli ospiti',
   'place.unchoose.done': 'Attività rimossa dalla lista!',
   'place.unchoose.failed': "Impossibile rimuovere l'attività.",
+  'privacy.failed': 'Impossibile caricare la scelta.',
+  'privacy.label': 'Conserva i dati per',
+  'privacy.lastRun': 'Applicato l’ultima volta: {{date}}. Richieste rese anonime: {{number}}.',
+  'privacy.lastRun.none': 'Non ancora applicato: succede una volta al giorno.',
+  'privacy.months.12': '12 mesi',
+  'privacy.months.24': '24 mesi',
+  'privacy.months.36': '36 mesi',
+  'privacy.months.6': '6 mesi',
+  'privacy.months.60': '60 mesi',
+  'privacy.save.failed': 'Impossibile salvare la scelta. Riprova.',
+  'privacy.saved': 'Tempo di conservazione salvato',
+  'privacy.shorter.text': 'Le richieste più vecchie diventano anonime entro un giorno. Questa azione non può essere annullata.',
+  'privacy.shorter.title': 'Conservare per meno tempo?',
+  'privacy.text':
+    'Passato questo tempo dall’ultimo evento di una richiesta, o dalla fine della prenotazione, l’ospite diventa anonimo: nome, contatti e messaggi spariscono, ciò che è stato concordato resta. La pagina privacy di ogni struttura lo dice agli ospiti.',
+  'privacy.title': 'Dati degli ospiti',
   'proposal.none': 'Almeno una proposta deve avere data e ora',
   'proposal.price.invalid': 'Scrivi un importo, per esempio 45.50',
   'proposals.add': 'Aggiungi proposta',
@@ -1067,6 +1124,7 @@ export const it = {
   'settings.notifications.screen': 'Sullo schermo',
   'settings.notifications.sound': 'Suono per richieste e risposte',
   'settings.notifications.tab': 'Notifiche',
+  'settings.privacy.tab': 'Privacy',
   'settings.profile.tab': 'Profilo',
   'settings.security.tab': 'Sicurezza',
   'settings.theme.dark': 'Scuro',

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,8 +15,12 @@ const SecurityTab = lazy(async () => {
   const [{ SecurityTab: component }] = await Promise.all([import('../security/security-tab.tsx'), laterWords()])
   return { default: component }
 })
+const PrivacyTab = lazy(async () => {
+  const [{ PrivacyTab: component }] = await Promise.all([import('./privacy-tab.tsx'), laterWords()])
+  return { default: component }
+})
 
-const tabNames = ['profile', 'notifications', 'security', 'language'] as const
+const tabNames = ['profile', 'notifications', 'security', 'language', 'privacy'] as const
 type SettingsTab = (typeof tabNames)[number]
 
 /** Mails lead to a tab. */
@@ -30,11 +34,13 @@ export function SettingsScreen() {
   const user = useCurrentUser()
   const [tab, setTab] = useState<SettingsTab>(askedTab)
   // Loaded with its data once it is looked at; then it stays.
-  const [isSecurityOpen, setSecurityOpen] = useState(tab === 'security')
+  const [opened, setOpened] = useState([tab])
   const open = (name: SettingsTab) => {
     setTab(name)
-    if (name === 'security') setSecurityOpen(true)
+    setOpened([...opened, name])
   }
+  const once = (name: SettingsTab, content: ReactNode) =>
+    opened.includes(name) && <Suspense fallback={<Spinner label={t('app.loading')} />}>{content}</Suspense>
   if (!user) return null
   return (
     <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
@@ -54,16 +60,9 @@ export function SettingsScreen() {
           tabs={[
             { name: 'profile', label: t('settings.profile.tab'), content: <ProfileTab user={user} /> },
             { name: 'notifications', label: t('settings.notifications.tab'), content: <NotificationsTab user={user} /> },
-            {
-              name: 'security',
-              label: t('settings.security.tab'),
-              content: isSecurityOpen && (
-                <Suspense fallback={<Spinner label={t('app.loading')} />}>
-                  <SecurityTab user={user} />
-                </Suspense>
-              ),
-            },
+            { name: 'security', label: t('settings.security.tab'), content: once('security', <SecurityTab user={user} />) },
             { name: 'language', label: t('settings.language.tab'), content: <LanguageTab user={user} /> },
+            { name: 'privacy', label: t('settings.privacy.tab'), content: once('privacy', <PrivacyTab />) },
           ]}
         />
       </div>

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { EventHub } from '../events/event-hub.ts'
 import { touchGuestPages } from '../facilities/facilities.store.ts'
+import { lockGuestsOf, removeIdleGuests } from '../guest-accounts/guests.store.ts'
 import { AppError } from '../http/app-error.ts'
 import { requestLanguage } from '../http/language.ts'
 import type { Mount } from '../http/route.ts'
@@ -114,7 +115,9 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
     await inTransaction(db, async (tx) => {
       await enqueueRemoval(tx, jobs, await listMediaUrls(tx, ownerId))
       await unlinkBlocksOf(tx, ownerId)
+      const guests = await lockGuestsOf(tx, ownerId)
       await removeUser(tx, ownerId)
+      await removeIdleGuests(tx, guests)
     })
     // The trail went with the account.
     logSecurity(request.log, 'accountRemoved', { operator: ownerId })

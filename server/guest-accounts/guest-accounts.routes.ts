@@ -6,6 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import { requestLanguage, translatorFor } from '../http/language.ts'
 import { numberPositionOf, sendPage } from '../http/paging.ts'
 import type { Mount } from '../http/route.ts'
+import { listRequestParts, ofGuest } from '../requests/request-parts.store.ts'
 import { asRequest, countRequestsOfGuest, listRequestsOfGuest } from '../requests/requests.store.ts'
 import type { GuestDoor } from './guest-door.ts'
 
@@ -40,7 +41,14 @@ export function guestAccountsRoutes(mount: Mount, db: Db, door: GuestDoor): void
     const account = guest.parse(await door.current(request))
     const requests = await listRequestsOfGuest(db, guestId, mostExported, undefined)
     reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="ospita.json"')
-    const data = { account, requests: requests.map((row) => sentRequest.parse(asRequest(row))) }
+    const parts = await listRequestParts(db, ofGuest(guestId))
+    const sent = requests.map((row) => ({
+      ...asRequest(row),
+      events: parts.events.filter(({ requestId }) => requestId === row.id),
+      proposals: parts.proposals.filter(({ requestId }) => requestId === row.id),
+      bookings: parts.bookings.filter(({ request_id }) => request_id === row.id),
+    }))
+    const data = { account, requests: sent.map((one) => sentRequest.parse(one)) }
     return Buffer.from(JSON.stringify(data, null, 2))
   })
   mount(guestAccountsApi.removeMe, async ({ body, request, reply }) => {

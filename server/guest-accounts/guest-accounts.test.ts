@@ -179,7 +179,10 @@ describe('leaving', () => {
     const guest = await guestAt(email)
     const { status, headers, body, text } = await guest.send('GET', '/api/guest/me/export')
     expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="ospita.json"'])
-    expect(body).toMatchObject({ account: { email, firstName: 'Eva' }, requests: [{ service: 'Gita', email }] })
+    expect(body).toMatchObject({
+      account: { email, firstName: 'Eva' },
+      requests: [{ service: 'Gita', email, language: 'de', events: [{ eventType: 'created' }], proposals: [], bookings: [] }],
+    })
     expect(text).not.toMatch(/hash|token|claim|owner_id/)
     expect((await createClient(url).send('GET', '/api/guest/me/export')).status).toBe(401)
   })

@@ -94,6 +94,20 @@ export async function removeIdleGuest(tx: Tx, id: number): Promise<void> {
   await removeGuest(tx, id)
 }
 
+/** Who has asked an operator, held still: for when the operator goes. */
+export async function lockGuestsOf(tx: Tx, ownerId: string): Promise<number[]> {
+  const asked = tx.select({ id: requestsTable.user }).from(requestsTable).where(eq(requestsTable.owner_id, ownerId))
+  const rows = await tx.select({ id: guests.id }).from(guests).where(inArray(guests.id, asked)).orderBy(guests.id).for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes those of these guests who have neither an account nor a request left. */
+export async function removeIdleGuests(tx: Tx, ids: number[]): Promise<void> {
+  await tx.execute(sql`
+    delete from ${guests} where id = any(${sql.param(ids)}::int[]) and email <> '' and password_hash is null
+      and not exists (select 1 from ${requestsTable} where ${requestsTable.user} = ${guests.id})`)
+}
+
 /** Whose the requests are that were made anonymous: one row for all of them, without a name or an address. */
 export async function findNobody(tx: Tx): Promise<number> {
   await tx.insert(guests).values({ guid: '', email: '', isActive: false }).onConflictDoNothing({ target: guests.email })

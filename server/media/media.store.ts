@@ -19,6 +19,11 @@ export async function countMedia(db: Db, ownerId: string): Promise<number> {
   return row?.total ?? 0
 }
 
+/** Every photo of an operator. */
+export async function listAllMedia(db: Db, ownerId: string): Promise<(typeof mediaTable.$inferSelect)[]> {
+  return db.select().from(mediaTable).where(eq(mediaTable.ownerId, ownerId)).orderBy(mediaTable.createdAt)
+}
+
 /** Addresses of an operator's photos. */
 export async function listMediaUrls(tx: Tx, ownerId: string): Promise<string[]> {
   const rows = await tx.select({ url: mediaTable.url }).from(mediaTable).where(eq(mediaTable.ownerId, ownerId))

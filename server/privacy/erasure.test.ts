@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import type { Booking, GuestRequest, RequestEvent } from '#contract/requests.ts'
-import { type Client, createClient, createFacility, newEmail, registerHost, sendRequest } from '../testing/client.ts'
-import { awaitMail, mailsTo, tokenIn } from '../testing/mails.ts'
+import { type Client, createClient, registerHost, sendRequest } from '../testing/client.ts'
+import { awaitMail, mailsTo } from '../testing/mails.ts'
+import { accountAt, agreeAt, askedAt, type Person, somebody, wordsOf } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { tracesOf } from '../testing/traces.ts'
 
@@ -15,29 +16,14 @@ beforeAll(async () => {
   url = server.url
 })
 
-let count = 0
-/** A guest like no other: each of these words would betray them anywhere. */
-function somebody() {
-  count++
-  const mark = `q${process.pid}x${Date.now()}x${count}`
-  const person = { firstName: `Eva${mark}`, lastName: `Klein${mark}`, phone: `+49 170 ${Date.now()}${count}`, email: newEmail() }
-  return { ...person, notes: `allergica alle noci ${mark}`, timeRange: '15:00 - 18:00', language: 'en' }
-}
-type Person = ReturnType<typeof somebody>
-
-const wordsOf = ({ firstName, lastName, phone, email, notes }: Person) => [firstName, lastName, phone, email, notes]
 /** An address that was counted stays for the hour of its window. */
 const traces = async (person: Person) =>
   (await tracesOf(server.database.db, wordsOf(person))).filter((table) => table !== 'public.throttles')
 const patience = { timeout: 15_000, interval: 500 }
 
-async function asked(person: Person, values: object = {}) {
-  const host = await registerHost(url)
-  const facility = await createFacility(host)
-  const { guid } = await sendRequest(url, facility.id, { ...person, ...values })
-  const id = (await list(host))[0]?.id ?? 0
-  return { host, facility, guid, id }
-}
+const asked = (person: Person, values: object = {}) => askedAt(url, person, values)
+const agree = (host: Client, id: number, guid: string, offer: object = {}) => agreeAt(url, host, id, guid, offer)
+const accountOf = (person: Person) => accountAt(url, person)
 
 const list = async (host: Client) => (await host.send<GuestRequest[]>('GET', '/api/bookings')).body
 const history = async (host: Client, id: number) =>
@@ -48,13 +34,6 @@ const open = (guid: string) => createClient(url).send<GuestRequestView>('GET', `
 const act = (guid: string, verb: string, body: object = {}) =>
   createClient(url).send('POST', `/api/guest/requests/${guid}/${verb}`, { body })
 const erase = (host: Client, id: number) => host.send('DELETE', `/api/bookings/${id}`)
-
-/** The host offers, the guest takes it. */
-async function agree(host: Client, id: number, guid: string, offer: object = {}) {
-  const proposals = [{ date: '2037-12-24', time: '15:00', price: '45.50', notes: 'Molo 3', ...offer }]
-  const { body } = await host.send<Proposal>('POST', '/api/proposals', { body: { requestId: id, proposals } })
-  await act(guid, 'accept', { proposalId: body.id, itemId: body.proposalsData[0]?.id })
-}
 
 /** What the host hears while work is done. */
 async function heard(host: Client, work: () => Promise<unknown>) {
@@ -124,16 +103,6 @@ describe('a host erases a request', () => {
     expect((await erase(host, id)).status).toBe(404)
   })
 })
-
-/** A guest's account, signed in, for the address that asked. */
-async function accountOf({ email, firstName, lastName }: Person): Promise<Client> {
-  const client = createClient(url)
-  await client.send('POST', '/api/guest/register', {
-    body: { email, firstName, lastName, password: 'una password da ospite', language: 'it' },
-  })
-  await client.send('POST', '/api/guest/verify-email', { body: { token: tokenIn(await awaitMail(email, 'Conferma il tuo indirizzo')) } })
-  return client
-}
 
 describe('a guest is forgotten by the link', () => {
   test('what was agreed on stays, the person does not', async () => {

@@ -22,6 +22,11 @@ export function voicePanelPages(app: FastifyInstance, db: Db, voice: VoiceProvid
     const { services } = await findGuestPage(db, row, language)
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).type('text/html; charset=utf-8')
     const page = { language, t: translatorFor(language), css: '' }
-    return renderVoicePanel(page, { services, today: dayIn(new Date(), row.timezone), sheet: assets.url('site/guest/voice/voice.css') })
+    return renderVoicePanel(page, {
+      services,
+      facilityId: row.link_id,
+      today: dayIn(new Date(), row.timezone),
+      sheet: assets.url('site/guest/voice/voice.css'),
+    })
   })
 }

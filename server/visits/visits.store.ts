@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, sql } from 'drizzle-orm'
 import type { Overview, Statistics } from '#contract/statistics.ts'
 import { dayIn } from '#i18n/dates.ts'
 import { countOpenQuestions } from '../assistant/questions.store.ts'
@@ -75,6 +75,16 @@ export async function findStatistics(db: Db, { id, timezone }: FacilityRow): Pro
     languages: total('language'),
     sections: total('section'),
   }
+}
+
+/** Every count of an owner's pages. */
+export async function listAllVisits(db: Db, ownerId: string): Promise<Visit[]> {
+  return db
+    .select(getTableColumns(visitsTable))
+    .from(visitsTable)
+    .innerJoin(facilitiesTable, eq(facilitiesTable.id, visitsTable.facility_id))
+    .where(eq(facilitiesTable.user_id, ownerId))
+    .orderBy(visitsTable.facility_id, visitsTable.day)
 }
 
 /** Drops counts that nobody looks at any more. @returns how many */

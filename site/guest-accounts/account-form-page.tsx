@@ -1,4 +1,4 @@
-import { guestAccountPaths } from '#contract/routes.ts'
+import { guestAccountPaths, guestPrivacyRoute } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
@@ -104,6 +104,14 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
                 </a>
               </li>
             ))}
+            <li>
+              <a
+                href={`${guestPrivacyRoute}?lang=${language}`}
+                className="inline-flex min-h-11 items-center font-medium text-primary underline"
+              >
+                {t('guest.privacy.title')}
+              </a>
+            </li>
           </ul>
         </nav>
       </main>

@@ -1,5 +1,5 @@
 import type { OwnRequest } from '#contract/guest-accounts.ts'
-import { guestAccountPaths, guestRequestPath } from '#contract/routes.ts'
+import { guestAccountPaths, guestPrivacyRoute, guestRequestPath } from '#contract/routes.ts'
 import { fullDay } from '#i18n/dates.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
@@ -69,6 +69,9 @@ export function OwnRequestsPage({ page, view: { firstName, email, requests, next
           </a>
           <a href={`${guestAccountPaths.remove}?lang=${language}`} className={link}>
             {t('guest.account.remove.link')}
+          </a>
+          <a href={`${guestPrivacyRoute}?lang=${language}`} className={link}>
+            {t('guest.privacy.title')}
           </a>
         </nav>
       </main>

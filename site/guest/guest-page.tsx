@@ -1,5 +1,5 @@
 import { photoSources } from '#contract/media.ts'
-import { guestPath } from '#contract/routes.ts'
+import { guestPath, guestPrivacyPath } from '#contract/routes.ts'
 import { ConsentBanner } from '../consent/consent-banner.tsx'
 import { PageDocument } from '../document.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
@@ -55,7 +55,9 @@ export function GuestPage({ page, view }: { page: PageContext; view: GuestView }
           <EmergencySection page={page} view={view} />
           <footer>
             <p>{t('guest.foot.host', { name: view.contactPerson || view.name })}</p>
-            <p>{t('guest.foot.privacy')}</p>
+            <p>
+              {t('guest.foot.privacy')} <a href={guestPrivacyPath(view.id, page.language)}>{t('guest.privacy.title')}</a>
+            </p>
             <p hidden data-offline={t('guest.foot.offline', { time: '{time}' })} />
           </footer>
         </div>

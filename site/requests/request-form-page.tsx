@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { guestPath } from '#contract/routes.ts'
+import { guestPath, guestPrivacyPath } from '#contract/routes.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
 import { control, controlProps, PageField, plainButton, primaryButton, ServiceOptions } from './form-parts.tsx'
@@ -109,7 +109,7 @@ function WhatAndWhen({ page: { t }, view: { services, values, errors, today } }:
   )
 }
 
-function Who({ page: { t }, view: { values, errors } }: StepProps) {
+function Who({ page: { t, language }, view: { facilityId, values, errors } }: StepProps) {
   const text = (name: string) => controlProps(name, values, errors)
   return (
     <>
@@ -135,7 +135,12 @@ function Who({ page: { t }, view: { values, errors } }: StepProps) {
         <label htmlFor="website">Website</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </p>
-      <p className="text-sm text-ink-soft">{t('guest.ask.privacy')}</p>
+      <p className="text-sm text-ink-soft">
+        {t('guest.ask.privacy')}{' '}
+        <a href={guestPrivacyPath(facilityId, language)} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+          {t('guest.privacy.title')}
+        </a>
+      </p>
     </>
   )
 }

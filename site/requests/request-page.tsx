@@ -1,6 +1,6 @@
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import { isCancelable } from '#contract/requests.ts'
-import { guestAccountPaths, guestPath, guestRequestPath } from '#contract/routes.ts'
+import { guestAccountPaths, guestPath, guestPrivacyPath, guestRequestPath } from '#contract/routes.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
 import { fullDay, instantIn } from '#i18n/dates.ts'
 import { PageDocument } from '../document.tsx'
@@ -123,6 +123,11 @@ export function RequestPage({ page, view: { request, intent, notice, now } }: { 
           <a href={`${guestAccountPaths.login}?lang=${language}`} className={link}>
             {t('guest.account.requests')}
           </a>
+          {request.facilityId && (
+            <a href={guestPrivacyPath(request.facilityId, language)} className={link}>
+              {t('guest.privacy.title')}
+            </a>
+          )}
           <a href={`${guestRequestPath(request.guid)}?intent=forget&lang=${language}`} className={link}>
             {t('guest.request.forget')}
           </a>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
+import { guestPrivacyPath } from '#contract/routes.ts'
 import type { PageContext } from '../../page.ts'
 import { ServiceOptions } from '../../requests/form-parts.tsx'
 
 export type VoicePanelView = {
   /** What may be asked for, under the name that a request is sent by. */
   services: { name: string; requestName: string; category: string }[]
+  facilityId: string
   /** The first day that may be asked for, on the property's clock. */
   today: string
   /** Address of its sheet. */
@@ -15,7 +17,7 @@ export type VoicePanelView = {
 const words = ['connecting', 'listening', 'speaking', 'writing', 'ended', 'over', 'refused', 'failed', 'mute', 'unmute', 'sent'] as const
 
 /** Where a guest talks with the assistant: first why the microphone is asked for, then what is said, also in writing. */
-export function VoicePanel({ page: { t }, view }: { page: PageContext; view: VoicePanelView }) {
+export function VoicePanel({ page: { t, language }, view }: { page: PageContext; view: VoicePanelView }) {
   return (
     <section
       className="voice stack"
@@ -27,7 +29,9 @@ export function VoicePanel({ page: { t }, view }: { page: PageContext; view: Voi
     >
       <link rel="stylesheet" href={view.sheet} />
       <h3 id="voice-title">{t('guest.voice.start')}</h3>
-      <p className="soft">{t('guest.voice.notice')}</p>
+      <p className="soft">
+        {t('guest.voice.notice')} <a href={guestPrivacyPath(view.facilityId, language)}>{t('guest.privacy.title')}</a>
+      </p>
       <ol className="stack" data-said aria-live="polite" />
       <p role="status" data-status hidden />
       <p data-begin className="row">

@@ -11,14 +11,16 @@ const longestStay = 30 * 24 * 60 * 60_000
 const savedAt = 'x-saved-at'
 
 worker.addEventListener('install', () => void worker.skipWaiting())
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([worker.clients.claim(), dropOld()])))
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (pathname === '/guest') event.respondWith(page(request))
-  else if (/^\/(assets|media)\/|^\/guest\/wifi\.svg$|^\/favicon/.test(pathname)) event.respondWith(file(request))
+  if (pathname === '/guest') {
+    event.respondWith(page(request))
+    event.waitUntil(dropOld())
+  } else if (/^\/(assets|media)\/|^\/guest\/wifi\.svg$|^\/favicon/.test(pathname)) event.respondWith(file(request))
 })
 
 /** On the first visit the page was there before the worker: it says what it consists of. */
@@ -55,12 +57,31 @@ async function stamped(answer: Response): Promise<Response> {
   return new Response(await answer.blob(), { status: answer.status, headers })
 }
 
+/** Copies that are too old go, those of other properties too, and the code that joins the Wi-Fi with the last of them. */
+async function dropOld(): Promise<void> {
+  const kept = await caches.open(pages)
+  const fresh = new Set<string | null>()
+  for (const request of await kept.keys()) {
+    if (isOld(await kept.match(request, { ignoreVary: true }))) await kept.delete(request)
+    else fresh.add(propertyOf(request.url))
+  }
+  await dropCodes((property) => !fresh.has(property))
+}
+
+async function dropCodes(isGone: (property: string | null) => boolean): Promise<void> {
+  const cache = await caches.open(files)
+  for (const request of await cache.keys()) {
+    if (request.url.includes('wifi.svg') && isGone(propertyOf(request.url))) await cache.delete(request)
+  }
+}
+
+const isOld = (copy: Response | undefined) => Date.now() - Number(copy?.headers.get(savedAt)) > longestStay
+
 /** The copy of this page, in this language if there is one. */
 async function copyOf(kept: Cache, address: string): Promise<Response | undefined> {
   const found = (await kept.match(address, { ignoreVary: true })) ?? (await sameProperty(kept, address))[0]
-  if (!found) return undefined
+  if (!found || isOld(found)) return undefined
   const time = Number(found.headers.get(savedAt))
-  if (Date.now() - time > longestStay) return undefined
   const clock = new Date(time).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
   const html = await found.text()
   const note = html.replace(
@@ -79,6 +100,7 @@ async function sameProperty(kept: Cache, address: string): Promise<Response[]> {
 /** A link that was renewed is dead: what it led to goes, in every language. */
 async function forget(kept: Cache, address: string): Promise<void> {
   for (const request of await kept.keys()) if (propertyOf(request.url) === propertyOf(address)) await kept.delete(request)
+  await dropCodes((property) => property === propertyOf(address))
 }
 
 const propertyOf = (address: string) => new URL(address).searchParams.get('property_id')

@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import { fullAddress } from '#contract/contacts.ts'
+import { questionMonths, type RetentionMonths, retentionDays } from '#contract/privacy.ts'
+import { guestAccountPaths, guestPath } from '#contract/routes.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import { company } from '../company.ts'
+import { PageDocument } from '../document.tsx'
+import type { PageContext } from '../page.ts'
+
+/** A property and its host; the account's own pages hang on none. */
+export type PrivacyView = {
+  property: PropertyPrivacy | undefined
+  hasMailServer: boolean
+}
+
+type PropertyPrivacy = {
+  facilityId: string
+  facilityName: string
+  /** Who answers for the data: the host's company or name, and every way to reach them. */
+  host: {
+    name: string
+    address: string
+    city: string
+    postalcode: string
+    country: string
+    email: string
+    phone: string
+    vatNumber: string
+  }
+  retentionMonths: RetentionMonths
+  hasVoice: boolean
+  hasSuppliers: boolean
+}
+
+const link = 'inline-flex min-h-11 items-center font-medium text-primary underline'
+
+/** GET /guest/privacy: what is kept of guests, why, for how long, and how to have it erased (GDPR, art. 13). */
+export function PrivacyPage({ page, view }: { page: PageContext; view: PrivacyView }) {
+  const { t, language } = page
+  const { property } = view
+  return (
+    <PageDocument
+      page={page}
+      title={`${t('guest.privacy.title')} · ${property?.facilityName ?? 'Ospita'}`}
+      head={<meta name="robots" content="noindex, nofollow" />}
+    >
+      <main id="content" className="mx-auto grid max-w-2xl grid-cols-1 gap-8 px-4 py-8">
+        <header className="grid gap-2">
+          {property && (
+            <a href={`${guestPath(property.facilityId)}&lang=${language}`} className={`${link} justify-self-start`}>
+              <bdi>{property.facilityName}</bdi>
+            </a>
+          )}
+          <h1 className="text-3xl font-semibold">{t('guest.privacy.title')}</h1>
+          <p className="text-lg text-ink-soft">{t('guest.privacy.intro')}</p>
+        </header>
+        <Part page={page} title="guest.privacy.who.title">
+          {property && <Host page={page} host={property.host} />}
+          <p>{t('guest.privacy.who.operator', { company: company.name, town: company.town, vat: company.vat })}</p>
+        </Part>
+        <Part page={page} title="guest.privacy.what.title">
+          <Kept page={page} view={view} />
+        </Part>
+        <Part page={page} title="guest.privacy.receivers.title">
+          <Receivers page={page} view={view} />
+        </Part>
+        <Part page={page} title="guest.privacy.rights.title">
+          <p>{t('guest.privacy.rights.text')}</p>
+          <p>{t('guest.privacy.rights.erase', { action: t('guest.request.forget') })}</p>
+          <a href={`${guestAccountPaths.login}?lang=${language}`} className={`${link} justify-self-start`}>
+            {t('guest.account.requests')}
+          </a>
+          <p>{t('guest.privacy.rights.complain')}</p>
+        </Part>
+      </main>
+    </PageDocument>
+  )
+}
+
+function Part({ page, title, children }: { page: PageContext; title: MessageKey; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="text-xl font-semibold">{page.t(title)}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Host({ page: { t }, host }: { page: PageContext; host: PropertyPrivacy['host'] }) {
+  const { name, email, phone, vatNumber } = host
+  return (
+    <>
+      <p>{t('guest.privacy.who.host')}</p>
+      <address className="grid gap-1 rounded-lg border border-line bg-surface p-5 not-italic shadow-card">
+        <bdi className="font-semibold">{name}</bdi>
+        <bdi>{fullAddress(host)}</bdi>
+        {vatNumber && (
+          <span>
+            {t('facility.vatNumber.label')}: <bdi>{vatNumber}</bdi>
+          </span>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} dir="ltr" className={`${link} justify-self-start break-all`}>
+            {email}
+          </a>
+        )}
+        {phone && (
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr" className={`${link} justify-self-start`}>
+            {phone}
+          </a>
+        )}
+      </address>
+    </>
+  )
+}
+
+function Kept({ page: { t }, view: { property } }: { page: PageContext; view: PrivacyView }) {
+  const { mails, recipients, offlineCopies } = retentionDays
+  const ofProperty = property && [
+    ['request', t('guest.privacy.request.text', { time: t(`privacy.months.${property.retentionMonths}`) })] as const,
+    ['question', t('guest.privacy.question.text', { months: questionMonths })] as const,
+    ...(property.hasVoice ? [['voice', t('guest.privacy.voice.text')] as const] : []),
+  ]
+  const kept = [
+    ...(ofProperty ?? []),
+    ['mail', t('guest.privacy.mail.text', { day: recipients, days: mails })],
+    ['visit', t('guest.privacy.visit.text')],
+    ['device', t('guest.privacy.device.text', { days: offlineCopies })],
+    ['account', t('guest.privacy.account.text')],
+  ] as const
+  return (
+    <dl className="grid grid-cols-1 gap-4">
+      {kept.map(([name, text]) => (
+        <div key={name} className="grid gap-1 border-s-2 border-line ps-4">
+          <dt className="font-semibold">{t(`guest.privacy.${name}.title`)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Receivers({ page: { t }, view: { property, hasMailServer } }: { page: PageContext; view: PrivacyView }) {
+  const others = [
+    ...(property?.hasSuppliers ? ['supplier' as const] : []),
+    ...(hasMailServer ? ['mail' as const] : []),
+    ...(property?.hasVoice ? ['voice' as const] : []),
+  ]
+  return (
+    <>
+      <p>{t(others.length ? 'guest.privacy.receivers.some' : 'guest.privacy.receivers.none')}</p>
+      {others.length > 0 && (
+        <ul className="grid list-disc gap-1 ps-5">
+          {others.map((name) => (
+            <li key={name}>{t(`guest.privacy.receivers.${name}`)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
