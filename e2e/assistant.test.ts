@@ -1,4 +1,5 @@
-import { exampleFacility } from './host.ts'
+import { exampleFacility, registerHost } from './host.ts'
+import { startProduct } from './product.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -43,6 +44,28 @@ test('what is not known is said so, with contacts; a lost connection keeps the q
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Chiedi' }).tap()
   await expect(answers.getByText('entro le 10:30')).toBeVisible()
+})
+
+test('who asks without end reads when to try again, and keeps the question', async ({ page }) => {
+  const limited = await startProduct(undefined, { RATE_LIMITS: 'on' })
+  try {
+    const host = await registerHost(limited.url)
+    const { link_id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
+    await page.goto(`${limited.url}/guest?property_id=${link_id}&lang=it`)
+    await page.evaluate(async (id) => {
+      const body = JSON.stringify({ question: 'A che ora è il check-out?' })
+      const ask = () => fetch(`/api/guest/properties/${id}/ask`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      await ask()
+      for (let asked = 0; asked < 30; asked++) await ask()
+    }, link_id)
+    const field = page.getByRole('textbox', { name: 'La tua domanda' })
+    await field.fill('C’è una palestra?')
+    await page.getByRole('button', { name: 'Chiedi' }).tap()
+    await expect(page.locator('[data-answers]').getByText(/^Troppi tentativi\. Riprova tra \d minut[oi]\.$/)).toBeVisible()
+    await expect(field).toHaveValue('C’è una palestra?')
+  } finally {
+    await limited.stop()
+  }
 })
 
 test.describe('without script', () => {
