@@ -35,8 +35,8 @@ export type Endpoint<
   status?: 201
   /** True when the answer opens something, by a cookie or a token: none is kept for a repeat, which gets its own. */
   secretAnswer?: boolean
-  /** True when each call makes its own: what is created is gone within a minute, or its content is good once. */
-  fleeting?: boolean
+  /** True when no key is needed: what is created is gone within a minute, or what is sent is good for one time. */
+  keyless?: boolean
   /** Refusals beyond those that every call has. */
   errors?: readonly ErrorCode[]
 }
@@ -59,8 +59,8 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 }
 
 /** True for a call that creates something: it takes an Idempotency-Key, and creates it once for each. */
-export function takesKey({ method, status, fleeting }: Endpoint): boolean {
-  return method === 'POST' && status === 201 && !fleeting
+export function takesKey({ method, status, keyless }: Endpoint): boolean {
+  return method === 'POST' && status === 201 && !keyless
 }
 
 /** Fills the parameters of a path: `/api/facilities/{id}` with `{ id }`. */

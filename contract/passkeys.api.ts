@@ -30,7 +30,7 @@ export const passkeysApi = {
     body: passkeyInput,
     answer: passkey,
     status: 201,
-    fleeting: true,
+    keyless: true,
     errors: ['passkey.expired', 'passkey.refused', 'passkey.known', 'passkey.tooMany'],
   }),
   rename: endpoint({

@@ -54,7 +54,7 @@ export const voiceApi = {
     params: z.object({ id: z.uuid() }),
     answer: z.object({ token: z.string() }),
     status: 201,
-    fleeting: true,
+    keyless: true,
     errors: ['facility.notFound', 'voice.missing', 'voice.taken', 'voice.spent', 'request.tooMany'],
   }),
 }
