@@ -46,11 +46,11 @@ describe('the embedded database', () => {
 })
 
 describe('the product', () => {
-  test(`creates once for a key, killed ${rounds} times while it does`, async () => {
+  test('creates once for a key, through five kills while it does', async () => {
     const folder = newFolder()
     let product = await startProduct(folder)
     const host = await registerHost(product.url)
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < 5; round++) {
       const [name, key] = [`Casa ${round}`, crypto.randomUUID()]
       const creating = create(product.url, host.cookie, name, key)
       await pause(Math.random() * 40)
