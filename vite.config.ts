@@ -99,7 +99,7 @@ function portalWords(): Plugin {
   const entry =
     /^\s*'(?:(?:docs|guest|landing|mail|notFound|readiness|voices)\.|error\.(?!internal|network|(?:block|service)\.notFound))[^']+':\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
   const later =
-    /^\s*'(?:assistant|blockChange|calendar|privacy|proposals|requests|security|statistics|supplier|templates|translation|voice)\.[^']+':\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
+    /^\s*'(?:assistant|blockChange|calendar|email|privacy|proposals|requests|security|statistics|supplier|templates|translation|voice)\.[^']+':\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
   return {
     name: 'portal-words',
     apply: 'build',

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini'
-import { changePasswordInput, forgotPasswordInput, loginInput, profileInput, registerInput, resetPasswordInput, user } from './accounts.ts'
+import {
+  accountRemoval,
+  changePasswordInput,
+  emailLinkInput,
+  emailLinkWish,
+  forgotPasswordInput,
+  loginInput,
+  profileInput,
+  registerInput,
+  resetPasswordInput,
+  user,
+} from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
 const signedIn = z.object({ user })
+/** The address that the account has now. */
+const ofAddress = z.object({ email: z.string() })
 const said = z.object({ message: z.string() })
 
 export const accountsApi = {
@@ -69,11 +82,44 @@ export const accountsApi = {
   updateProfile: endpoint({
     method: 'PUT',
     path: '/api/auth/profile',
-    summary: 'Changes the own profile',
+    summary: 'Changes the own profile; another e-mail takes the current password, and counts once its mailed link was opened',
     access: 'operator',
     body: profileInput,
     answer: user,
-    errors: ['account.emailTaken'],
+    errors: ['auth.wrongPassword', 'account.emailTaken', 'mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient', 'request.tooMany'],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/account/email/confirm',
+    summary: "Confirms the account's address, or makes the new one count, with a mailed token",
+    access: 'anyone',
+    body: emailLinkInput,
+    answer: ofAddress,
+    errors: ['account.badEmailLink', 'account.emailTaken', 'request.tooMany'],
+  }),
+  undoEmail: endpoint({
+    method: 'POST',
+    path: '/api/account/email/undo',
+    summary: 'Brings the address before a change back with a mailed token, ends every session and mails a link to a new password',
+    access: 'anyone',
+    body: emailLinkInput,
+    answer: ofAddress,
+    errors: ['account.badEmailLink', 'account.emailTaken', 'request.tooMany'],
+  }),
+  mailEmailLink: endpoint({
+    method: 'POST',
+    path: '/api/account/email/mail',
+    summary: 'Mails the link again that confirms the own address or the new one',
+    access: 'operator',
+    body: emailLinkWish,
+    errors: ['mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient'],
+  }),
+  cancelEmail: endpoint({
+    method: 'DELETE',
+    path: '/api/account/email/change',
+    summary: 'Takes the wish for another address back',
+    access: 'operator',
+    answer: user,
   }),
   exportAccount: endpoint({
     method: 'GET',
@@ -87,5 +133,7 @@ export const accountsApi = {
     path: '/api/account',
     summary: 'Deletes the account and all that it owns',
     access: 'operator',
+    body: accountRemoval,
+    errors: ['auth.wrongPassword', 'request.tooMany'],
   }),
 }

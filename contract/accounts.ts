@@ -3,6 +3,7 @@ import { languages } from '#i18n/languages.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { emailAddress, optionalText, textOfAtLeast } from './fields.ts'
 import { limits } from './limits.ts'
+import { personName } from './person-name.ts'
 
 /** Login form and POST /api/login (spec section 5). */
 export const loginInput = z.object({
@@ -15,8 +16,8 @@ export const loginInput = z.object({
 /** Registration form and POST /api/register (spec section 5). A confirmation that is sent must be equal. */
 export const registerInput = z
   .object({
-    firstName: textOfAtLeast(limits.personNameMin, 'account.firstName.tooShort', limits.personName),
-    lastName: textOfAtLeast(limits.personNameMin, 'account.lastName.tooShort', limits.personName),
+    firstName: personName(textOfAtLeast(limits.personNameMin, 'account.firstName.tooShort', limits.personName)),
+    lastName: personName(textOfAtLeast(limits.personNameMin, 'account.lastName.tooShort', limits.personName)),
     email: emailAddress('account.email.invalid'),
     companyName: optionalText(limits.name),
     phone: optionalText(limits.phone),
@@ -70,11 +71,28 @@ export const notificationDefaults = Object.fromEntries(notificationNames.map((na
 
 const notifications = z.record(z.enum(notificationNames), z.boolean('validation.text'))
 
+/** A password that the server compares; that it is missing is an answer of its own. */
+const typedPassword = z.optional(z.string({ error: 'validation.text' }).check(z.maxLength(limits.passwordMax, 'account.password.tooLong')))
+
+/** DELETE /api/account. */
+export const accountRemoval = z.object({ password: typedPassword })
+
+/** The token of a mailed link. */
+export const emailLinkInput = z.object({
+  token: z.string({ error: 'validation.text' }).check(z.maxLength(200, 'validation.text')),
+})
+
+/** Which link is mailed again: to the account's own address, or to the one that waits. */
+export const emailLinkWish = z.object({ kind: z.enum(['confirm', 'change'], { error: 'validation.text' }) })
+
 /** Profile tab, notifications tab and PUT /api/auth/profile. */
 export const profileInput = z.object({
-  firstName: textOfAtLeast(limits.personNameMin, 'account.firstName.tooShort', limits.personName),
-  lastName: textOfAtLeast(limits.personNameMin, 'account.lastName.tooShort', limits.personName),
-  email: emailAddress('account.email.invalid'),
+  firstName: personName(textOfAtLeast(limits.personNameMin, 'account.firstName.tooShort', limits.personName)),
+  lastName: personName(textOfAtLeast(limits.personNameMin, 'account.lastName.tooShort', limits.personName)),
+  /** Another one than before counts once its mailed link is opened. */
+  email: z.optional(emailAddress('account.email.invalid')),
+  /** Only where the e-mail is another one. */
+  currentPassword: typedPassword,
   companyName: optionalText(limits.name),
   phone: optionalText(limits.phone),
   language: z.optional(z.enum(languages)),
@@ -98,6 +116,9 @@ function sameAs(field: 'password' | 'newPassword') {
 export const user = z.object({
   id: z.uuid(),
   email: z.string(),
+  emailVerified: z.boolean(),
+  /** Takes the place of `email` once its mailed link is opened. */
+  pendingEmail: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
   fullName: z.string(),

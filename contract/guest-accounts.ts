@@ -3,13 +3,14 @@ import { languages } from '#i18n/languages.ts'
 import { currentPassword, newPassword, resetPasswordInput } from './accounts.ts'
 import { day, emailAddress, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
+import { personName } from './person-name.ts'
 import { proposal } from './proposals.ts'
 import { booking, request, requestEvent } from './requests.ts'
 
 /** A guest's registration (spec section 3, Guest account); passwords follow the rule of operators. */
 export const guestRegisterInput = z.object({
-  firstName: requiredText('request.firstName.missing', limits.personName),
-  lastName: optionalText(limits.personName),
+  firstName: personName(requiredText('request.firstName.missing', limits.personName)),
+  lastName: personName(optionalText(limits.personName)),
   email: emailAddress('account.email.invalid'),
   phone: optionalText(limits.phone),
   nationality: optionalText(limits.name),

@@ -14,7 +14,7 @@ export const proposalsApi = {
     body: proposalsInput,
     answer: proposal,
     status: 201,
-    errors: ['request.notFound', 'request.erased', 'request.closed'],
+    errors: ['request.notFound', 'request.erased', 'request.closed', 'mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient'],
   }),
   preview: endpoint({
     method: 'POST',

@@ -37,7 +37,7 @@ export const requestsApi = {
     params,
     body: requestChanges,
     answer: request,
-    errors: ['request.notFound', 'request.erased'],
+    errors: ['request.notFound', 'request.erased', 'mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient'],
   }),
   remove: endpoint({
     method: 'DELETE',

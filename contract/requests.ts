@@ -3,6 +3,7 @@ import { languages } from '#i18n/languages.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { day, emailAddress, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
+import { personName } from './person-name.ts'
 import { serviceCategories } from './services.ts'
 
 /** What may become of a request (spec section 4). */
@@ -53,8 +54,8 @@ export const requestInput = z.object({
   ...wish,
   category: z.enum(serviceCategories, { error: 'service.category.missing' satisfies MessageKey }),
   service: optionalText(limits.name),
-  firstName: requiredText('request.firstName.missing', limits.personName),
-  lastName: optionalText(limits.personName),
+  firstName: personName(requiredText('request.firstName.missing', limits.personName)),
+  lastName: personName(optionalText(limits.personName)),
   email: emailAddress('account.email.invalid'),
   phone: optionalText(limits.phone),
   language: z.optional(z.enum(languages)),

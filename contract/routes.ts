@@ -3,6 +3,8 @@ export const portalRoutes = {
   dashboard: '/',
   auth: '/auth',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  undoEmail: '/undo-email',
   settings: '/settings',
   cookies: '/cookie-settings',
   facilityNew: '/facility/new',

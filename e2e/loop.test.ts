@@ -93,7 +93,7 @@ test('the whole loop: a guest on a phone asks, the host on a desk answers, one o
   await dialog.getByRole('button', { name: 'Invia' }).click()
   await expect(toast(page, '2 proposta/e inviata/e con successo')).toBeVisible()
 
-  expect(await awaitMail(mailServer, email, 'Villa Sole has answered your request')).toContain(address)
+  expect(await awaitMail(mailServer, email, 'An answer to your request: Villa Sole')).toContain(address)
   const foreign: string[] = []
   guest.on('request', (request) => request.url().startsWith(product.url) || foreign.push(request.url()))
   await guest.goto(address)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { emailScenes } from './email-scenes.ts'
 import { book, exampleBlock, exampleFacility, examplePhoto, exampleRequest, exampleService, type Host, linkChangedBlock } from './host.ts'
 
 export type Scene = { name: string; isSignedIn?: boolean; isUndecided?: boolean; open: (page: Page, language: string) => Promise<unknown> }
@@ -31,6 +32,7 @@ export function scenes(ids: Ids): Scene[] {
     { name: 'api-docs', open: (page, language) => page.goto(`/api/docs?lang=${language}`) },
     { name: 'cookies', open: (page) => page.goto('/cookie-settings') },
     { name: 'reset', open: (page) => page.goto('/reset-password?token=x') },
+    ...emailScenes,
     { name: 'banner', isUndecided: true, open: (page) => page.goto('/auth') },
     { name: 'guest-banner', isUndecided: true, open: (page, language) => page.goto(`/guest?property_id=${facilityId}&lang=${language}`) },
     {

@@ -82,18 +82,22 @@ test('all own data come as a file', async ({ page, host }) => {
   await expect(toast(page, 'Dati esportati')).toBeVisible()
 })
 
-test('the account goes after its e-mail is typed', async ({ page, host }) => {
+test('the account goes after the password is typed, and says so by mail', async ({ page, host, mailServer }) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Elimina account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Elimina account' })
   const submit = dialog.getByRole('button', { name: 'Elimina per sempre' })
-  await expect(submit).toBeDisabled()
-  await dialog.getByRole('textbox').fill('un-altro@ospita.example')
-  await expect(submit).toBeDisabled()
-  await dialog.getByRole('textbox').fill(host.email)
+  await submit.click()
+  await expect(dialog.getByText('Password attuale richiesta')).toBeVisible()
+  await dialog.getByLabel('Password attuale').fill('sbagliata')
+  await submit.click()
+  await expect(dialog.getByText('La password attuale non è corretta.')).toBeVisible()
+  await dialog.getByLabel('Password attuale').fill(host.password)
   await submit.click()
   await expect(page.getByRole('heading', { name: 'Accogli ogni ospite come se fossi lì' })).toBeVisible()
   await expect(host.call('POST', '/api/login', { email: host.email, password: host.password })).rejects.toThrow('401')
+  const subjects = () => mailServer.mails.filter(({ to }) => to?.[0]?.address === host.email).map(({ subject }) => subject)
+  await expect.poll(subjects, { timeout: 15_000 }).toContain('Il tuo account è stato eliminato')
 })
 
 test('settings need a session', async ({ page }) => {

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { emailAddressRoutes } from './accounts/email-address.routes.ts'
 import { passwordsRoutes } from './accounts/passwords.routes.ts'
 import { registerCookies, sessionToken } from './accounts/session-cookie.ts'
 import { sessionsRoutes } from './accounts/sessions.routes.ts'
@@ -27,6 +28,7 @@ import { createMount } from './http/route.ts'
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { createOnce } from './idempotency/once.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { createPost } from './mail/mails.store.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import type { Storage } from './media/storage.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
@@ -119,7 +121,7 @@ export async function buildApp({
   await registerStaticFiles(app, assets.folder)
 
   const door = createGuestDoor(db, jobs, hub, config)
-  const desk = createGuestDesk(db, jobs, hub, config)
+  const desk = createGuestDesk(db, hub, createPost(jobs, config), config)
   const versions = createGuestVersions(db, hub)
   const sheets = createFactSheets(db)
   const assistant = createTextAssistant(db, hub, versions, sheets, config)
@@ -139,6 +141,7 @@ export async function buildApp({
   const mount = mountOn(app)
   accountsRoutes(mount, db, jobs, hub, config)
   passwordsRoutes(mount, db, jobs, hub, config)
+  emailAddressRoutes(mount, db, jobs, hub, config)
   sessionsRoutes(mount, db, hub)
   passkeysRoutes(mount, db, jobs, config)
   passkeySignInRoutes(mount, db, jobs, config)

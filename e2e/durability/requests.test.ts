@@ -71,7 +71,7 @@ test(`killed ${cycles} times while sending and accepting: no half state, no mail
     expect(bookings.filter(({ requestId }) => requestId === request?.id).length).toBe(isAccepted ? 1 : 0)
     expected.set(
       email,
-      ['Richiesta inviata a Villa Sole', 'Villa Sole ha risposto alla tua richiesta', ...(isAccepted ? ['Confermato: Tour'] : [])].sort(),
+      ['Richiesta inviata a Villa Sole', 'Risposta alla tua richiesta: Villa Sole', ...(isAccepted ? ['Confermato: Tour'] : [])].sort(),
     )
   }
   // A job that was killed is taken up again after half a minute.

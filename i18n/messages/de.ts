@@ -13,6 +13,7 @@ export const de: Messages = {
   'account.export.failed': 'Deine Daten konnten nicht exportiert werden. Bitte versuche es noch einmal.',
   'account.firstName.tooShort': 'Der Vorname muss mindestens 2 Zeichen haben',
   'account.lastName.tooShort': 'Der Nachname muss mindestens 2 Zeichen haben',
+  'account.name.link': 'Ein Name darf keine Webadresse enthalten',
   'account.newPassword.hint': 'Mindestens 6 Zeichen: Ein langer Satz ist sicherer',
   'account.newPassword.tooShort': 'Das neue Passwort muss mindestens 6 Zeichen haben',
   'account.password.change': 'Passwort ändern',
@@ -30,7 +31,6 @@ export const de: Messages = {
     'Möchtest du dein Konto wirklich löschen? Unterkünfte, Gästeseiten und QR-Codes funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
   'account.remove.failed': 'Das Konto konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
   'account.remove.submit': 'Endgültig löschen',
-  'account.remove.type': 'Gib zur Bestätigung {{email}} ein',
   'account.strength.fair': 'Mittelstarkes Passwort',
   'account.strength.strong': 'Starkes Passwort',
   'account.strength.weak': 'Schwaches Passwort',
@@ -274,6 +274,29 @@ export const de: Messages = {
   'docs.access.guest': 'Braucht die Sitzung eines Gastes',
   'docs.access.operator': 'Braucht eine Sitzung',
   'docs.title': 'Ospita-API',
+  'email.cancel': 'Änderung abbrechen',
+  'email.canceled': 'Änderung abgebrochen',
+  'email.change.hint':
+    'Für eine andere E-Mail-Adresse brauchen wir dein Passwort. Bis du den Link an die neue Adresse öffnest, gilt die alte.',
+  'email.confirm.action': 'Bestätigen',
+  'email.confirm.done': 'Adresse bestätigt: {{email}}. Damit meldest du dich an.',
+  'email.confirm.text': 'Noch ein Klick, und wir wissen, dass diese Adresse dir gehört.',
+  'email.confirm.title': 'Bestätige deine Adresse',
+  'email.link.missing': 'Der Link ist unvollständig. Öffne ihn noch einmal aus der E-Mail.',
+  'email.notice.label': 'Bestätigung der Adresse',
+  'email.notice.text': 'Bestätige deine Adresse mit dem Link, den wir an {{email}} geschickt haben.',
+  'email.pending':
+    'Wartet auf Bestätigung: {{email}}. Öffne den Link, den wir dorthin geschickt haben; bis dahin meldest du dich mit {{current}} an.',
+  'email.portal': 'Zum Portal',
+  'email.sendAgain': 'Noch einmal senden',
+  'email.sent': 'An {{email}} gesendet. Kommt nichts an, sieh auch im Spam-Ordner nach.',
+  'email.undo.action': 'Adresse wiederherstellen',
+  'email.undo.done':
+    'Das Konto verwendet wieder {{email}}, und alle Geräte wurden abgemeldet. Wir haben dir geschrieben: Öffne den Link in der E-Mail und wähle ein neues Passwort.',
+  'email.undo.text':
+    'Das Konto kehrt zu deiner Adresse zurück, alle Geräte werden abgemeldet, und das jetzige Passwort und die Passkeys gelten nicht mehr: Wir schicken dir einen Link für ein neues Passwort.',
+  'email.undo.title': 'Stelle deine Adresse wieder her',
+  'error.account.badEmailLink': 'Dieser Link gilt nicht mehr: Er wurde benutzt, ist abgelaufen oder wurde ersetzt.',
   'error.account.emailTaken': 'Es gibt schon ein Konto mit dieser E-Mail-Adresse. Melde dich an oder verwende eine andere Adresse.',
   'error.auth.badCredentials': 'E-Mail oder Passwort ist falsch.',
   'error.auth.badResetToken': 'Dieser Link ist nicht gültig',
@@ -289,6 +312,11 @@ export const de: Messages = {
   'error.guest.passwordNeeded': 'Gib das bei der Registrierung gewählte Passwort ein',
   'error.guest.unverified': 'Öffne zuerst den Link in der Bestätigungsmail',
   'error.internal': 'Etwas ist schiefgegangen. Bitte versuche es noch einmal.',
+  'error.mail.tooMany': 'Du hast heute schon viele Nachrichten gesendet. Versuche es in {{wait}} wieder: Gespeichert wurde nichts.',
+  'error.mail.tooManyToRecipient':
+    'An diese Adresse haben wir heute schon oft geschrieben. Versuche es in {{wait}} wieder: Gespeichert wurde nichts.',
+  'error.mail.unconfirmed':
+    'Solange du deine E-Mail-Adresse nicht bestätigt hast, kannst du nur wenige Nachrichten am Tag senden. Bestätige sie mit dem Link aus unserer E-Mail und versuche es dann noch einmal: Gespeichert wurde nichts.',
   'error.media.busy': 'Es werden gerade viele Fotos verarbeitet. Bitte gleich noch einmal versuchen.',
   'error.media.tooLarge': 'Das Foto ist zu groß: höchstens {{max}} MB.',
   'error.media.tooMany': 'Die Höchstzahl an Fotos ist erreicht.',
@@ -698,18 +726,34 @@ export const de: Messages = {
   'list.moved': '{{name}}: jetzt an Position {{position}}',
   'list.remove': 'Entfernen: {{name}}',
   'list.up': 'Nach oben: {{name}}',
+  'mail.accountRemoved.subject': 'Dein Konto wurde gelöscht',
+  'mail.accountRemoved.text':
+    'Dein Ospita-Konto wurde mit deinem Passwort gelöscht, samt Unterkünften, Seiten und QR-Codes. Das lässt sich nicht rückgängig machen. Warst du das nicht, sag sofort dem Betreiber des Portals Bescheid.',
   'mail.bookingCanceled.subject': 'Buchung storniert: {{service}}',
   'mail.bookingCanceled.text':
     '{{guest}} hat die bestätigte Buchung storniert: {{service}}, {{date}}. Der Platz im Kalender ist wieder frei.',
   'mail.bookingConfirmed.subject': 'Bestätigt: {{service}}',
   'mail.bookingConfirmed.text': 'Du hast das Angebot von {{facility}} angenommen: {{service}}, {{date}}. Alles ist bestätigt.',
+  'mail.emailChange.subject': 'Bestätige die neue Adresse',
+  'mail.emailChange.text':
+    'Jemand möchte sich mit dieser Adresse bei seinem Ospita-Konto anmelden. Bist du es, bestätige binnen 24 Stunden: Bis dahin gilt die alte Adresse. Sonst tue nichts.',
+  'mail.emailChangeAsked.subject': 'Jemand möchte die E-Mail-Adresse deines Kontos ändern',
+  'mail.emailChangeAsked.text':
+    'Mit deinem Passwort wurde verlangt, sich bei Ospita künftig mit {{email}} anzumelden. Das gilt, sobald der Link an diese Adresse geöffnet wird. Warst du das nicht, kennt jemand dein Passwort: Halte das mit der Schaltfläche auf. Sie gilt 7 Tage, meldet alle Geräte ab und lässt dich ein neues Passwort wählen.',
+  'mail.emailChanged.action': 'Das war ich nicht',
   'mail.emailChanged.subject': 'Die E-Mail-Adresse deines Kontos wurde geändert',
   'mail.emailChanged.text':
-    'Ab jetzt meldest du dich bei Ospita mit der neuen Adresse an. Wenn du das nicht warst, wende dich sofort an den Betreiber des Portals: Jemand könnte dein Konto benutzen.',
+    'Ab jetzt meldest du dich bei Ospita mit {{email}} an. Warst du das nicht, hole dir das Konto mit der Schaltfläche zurück: Sie gilt 7 Tage, stellt diese Adresse wieder her, meldet alle Geräte ab und lässt dich ein neues Passwort wählen.',
+  'mail.emailConfirm.action': 'Adresse bestätigen',
+  'mail.emailConfirm.subject': 'Bestätige deine Adresse',
+  'mail.emailConfirm.text':
+    'Bestätige, dass diese Adresse dir gehört. Der Link gilt 7 Tage und nur einmal. Hast du kein Konto bei Ospita, tue nichts.',
+  'mail.facility.nameless': 'deine Unterkunft',
   'mail.foot': 'Du erhältst diese Nachricht, weil du ein Konto bei Ospita hast.',
   'mail.forward.greeting': 'Hallo {{name}}, ein Gast fragt an:',
   'mail.forward.question': 'Hast du Zeit, und zu welchem Preis? Danke, {{host}}',
   'mail.greeting': 'Hallo {{name}},',
+  'mail.greeting.nameless': 'Hallo,',
   'mail.guestAccount.foot': 'Du bekommst diese Nachricht, weil jemand diese Adresse bei Ospita angegeben hat.',
   'mail.guestErased.subject': 'Ihre Daten wurden gelöscht',
   'mail.guestErased.text':
@@ -746,7 +790,7 @@ export const de: Messages = {
   'mail.passwordChanged.subject': 'Dein Passwort wurde geändert',
   'mail.passwordChanged.text':
     'Das Passwort deines Ospita-Kontos wurde gerade geändert, und deine anderen Geräte wurden abgemeldet. Wenn du das nicht warst, setze es sofort auf der Anmeldeseite zurück.',
-  'mail.proposalSent.subject': '{{facility}} hat auf deine Anfrage geantwortet',
+  'mail.proposalSent.subject': 'Antwort auf deine Anfrage: {{facility}}',
   'mail.proposalSent.text': 'Angebote für {{service}}: {{count}}. Öffne sie und wähle eines, bevor es abläuft.',
   'mail.request.foot':
     'Du erhältst diese Nachricht, weil du eine Anfrage an {{facility}} gesendet hast. Wer den Link hat, kann sie lesen und beantworten.',
@@ -770,10 +814,9 @@ export const de: Messages = {
     'Du möchtest dein Passwort zurücksetzen. Der Link gilt eine Stunde und nur einmal. Wenn du das nicht wolltest, brauchst du nichts zu tun.',
   'mail.security.action': 'Anmeldungen prüfen',
   'mail.security.someDevice': 'ein unbekanntes Gerät',
-  'mail.welcome.action': 'Zum Portal',
   'mail.welcome.subject': 'Willkommen bei Ospita',
   'mail.welcome.text':
-    'Dein Konto ist bereit. Beschreibe deine erste Unterkunft, und in wenigen Minuten hast du die Seite und den QR-Code für deine Gäste.',
+    'Dein Konto ist bereit. Bestätige, dass diese Adresse dir gehört: Der Link gilt 7 Tage. Beschreibe dann deine erste Unterkunft, und in wenigen Minuten hast du die Seite und den QR-Code für deine Gäste.',
   'media.photo.add': 'Foto hinzufügen',
   'media.photo.hint': 'Oder die Adresse eines Fotos einfügen und Enter drücken.',
   'media.photo.label': 'Adresse eines Fotos',

@@ -13,6 +13,7 @@ export const es: Messages = {
   'account.export.failed': 'No se han podido exportar tus datos. Inténtalo de nuevo.',
   'account.firstName.tooShort': 'El nombre debe tener al menos 2 caracteres',
   'account.lastName.tooShort': 'Los apellidos deben tener al menos 2 caracteres',
+  'account.name.link': 'Un nombre no puede contener una dirección web',
   'account.newPassword.hint': 'Mínimo 6 caracteres: una frase larga es más segura',
   'account.newPassword.tooShort': 'La nueva contraseña debe tener al menos 6 caracteres',
   'account.password.change': 'Cambiar contraseña',
@@ -30,7 +31,6 @@ export const es: Messages = {
     '¿Seguro que quieres eliminar tu cuenta? Los alojamientos, las páginas de huéspedes y los códigos QR dejarán de funcionar al momento. Esta acción no se puede deshacer.',
   'account.remove.failed': 'No se ha podido eliminar la cuenta. Inténtalo de nuevo.',
   'account.remove.submit': 'Eliminar para siempre',
-  'account.remove.type': 'Escribe {{email}} para confirmar',
   'account.strength.fair': 'Contraseña aceptable',
   'account.strength.strong': 'Contraseña segura',
   'account.strength.weak': 'Contraseña débil',
@@ -274,6 +274,28 @@ export const es: Messages = {
   'docs.access.guest': 'Necesita la sesión de un huésped',
   'docs.access.operator': 'Requiere sesión',
   'docs.title': 'API de Ospita',
+  'email.cancel': 'Cancelar el cambio',
+  'email.canceled': 'Cambio cancelado',
+  'email.change.hint':
+    'Para cambiar el correo hace falta tu contraseña. Hasta que abras el enlace enviado a la nueva dirección, vale la anterior.',
+  'email.confirm.action': 'Confirmar',
+  'email.confirm.done': 'Dirección confirmada: {{email}}. Es con la que entras.',
+  'email.confirm.text': 'Un clic más y sabremos que esta dirección es tuya.',
+  'email.confirm.title': 'Confirma tu dirección',
+  'email.link.missing': 'El enlace no está completo. Ábrelo de nuevo desde el correo.',
+  'email.notice.label': 'Confirmación de la dirección',
+  'email.notice.text': 'Confirma tu dirección con el enlace que enviamos a {{email}}.',
+  'email.pending': 'Pendiente de confirmar: {{email}}. Abre el enlace que enviamos allí; hasta entonces entras con {{current}}.',
+  'email.portal': 'Ir al portal',
+  'email.sendAgain': 'Enviar otra vez',
+  'email.sent': 'Enviado a {{email}}. Si no llega, mira también en el correo no deseado.',
+  'email.undo.action': 'Recuperar la dirección',
+  'email.undo.done':
+    'La cuenta vuelve a usar {{email}} y se han desconectado todos los dispositivos. Te hemos escrito: abre el enlace del correo y elige otra contraseña.',
+  'email.undo.text':
+    'La cuenta vuelve a tu dirección, se desconectan todos los dispositivos y la contraseña y las llaves de acceso actuales dejan de valer: te enviamos un enlace para elegir otra contraseña.',
+  'email.undo.title': 'Recupera tu dirección',
+  'error.account.badEmailLink': 'Este enlace ya no vale: se ha usado, ha caducado o se ha sustituido.',
   'error.account.emailTaken': 'Ya existe una cuenta con este correo. Inicia sesión o usa otra dirección.',
   'error.auth.badCredentials': 'Correo o contraseña incorrectos.',
   'error.auth.badResetToken': 'Este enlace no es válido',
@@ -289,6 +311,11 @@ export const es: Messages = {
   'error.guest.passwordNeeded': 'Escribe la contraseña elegida al registrarte',
   'error.guest.unverified': 'Abre antes el enlace del correo de confirmación',
   'error.internal': 'Algo ha ido mal. Inténtalo de nuevo.',
+  'error.mail.tooMany': 'Hoy ya has enviado muchos mensajes. Vuelve a intentarlo dentro de {{wait}}: no se ha guardado nada.',
+  'error.mail.tooManyToRecipient':
+    'Hoy ya hemos escrito muchas veces a esta dirección. Vuelve a intentarlo dentro de {{wait}}: no se ha guardado nada.',
+  'error.mail.unconfirmed':
+    'Hasta que confirmes tu correo solo puedes enviar unos pocos mensajes al día. Confírmalo con el enlace que te enviamos y vuelve a intentarlo: no se ha guardado nada.',
   'error.media.busy': 'Se están procesando muchas fotos. Vuelve a intentarlo en un momento.',
   'error.media.tooLarge': 'La foto es demasiado grande: como máximo {{max}} MB.',
   'error.media.tooMany': 'Has alcanzado el número máximo de fotos.',
@@ -698,18 +725,34 @@ export const es: Messages = {
   'list.moved': '{{name}}: ahora en la posición {{position}}',
   'list.remove': 'Quitar: {{name}}',
   'list.up': 'Subir: {{name}}',
+  'mail.accountRemoved.subject': 'Tu cuenta se ha eliminado',
+  'mail.accountRemoved.text':
+    'Tu cuenta de Ospita se ha eliminado con tu contraseña, junto con sus alojamientos, páginas y códigos QR. No se puede deshacer. Si no has sido tú, avisa enseguida a quien gestiona el portal.',
   'mail.bookingCanceled.subject': 'Reserva cancelada: {{service}}',
   'mail.bookingCanceled.text':
     '{{guest}} ha cancelado la reserva confirmada: {{service}}, {{date}}. Su hueco en el calendario vuelve a estar libre.',
   'mail.bookingConfirmed.subject': 'Confirmado: {{service}}',
   'mail.bookingConfirmed.text': 'Has aceptado la propuesta de {{facility}}: {{service}}, {{date}}. Todo está confirmado.',
+  'mail.emailChange.subject': 'Confirma la nueva dirección',
+  'mail.emailChange.text':
+    'Alguien quiere usar esta dirección para entrar en su cuenta de Ospita. Si eres tú, confirma en 24 horas: hasta entonces vale la anterior. Si no, no hagas nada.',
+  'mail.emailChangeAsked.subject': 'Alguien quiere cambiar el correo de tu cuenta',
+  'mail.emailChangeAsked.text':
+    'Con tu contraseña se ha pedido entrar en Ospita con {{email}}. Valdrá cuando se abra el enlace enviado a esa dirección. Si no has sido tú, alguien conoce tu contraseña: detenlo con el botón. Vale 7 días, desconecta todos los dispositivos y te deja elegir otra contraseña.',
+  'mail.emailChanged.action': 'No he sido yo',
   'mail.emailChanged.subject': 'El correo de tu cuenta ha cambiado',
   'mail.emailChanged.text':
-    'Desde ahora, para entrar en Ospita se usa la nueva dirección. Si no has sido tú, avisa enseguida a quien gestiona el portal: alguien podría estar usando tu cuenta.',
+    'Desde ahora se entra en Ospita con {{email}}. Si no has sido tú, recupera la cuenta con el botón: vale 7 días, devuelve esta dirección, desconecta todos los dispositivos y te deja elegir otra contraseña.',
+  'mail.emailConfirm.action': 'Confirmar la dirección',
+  'mail.emailConfirm.subject': 'Confirma tu dirección',
+  'mail.emailConfirm.text':
+    'Confirma que esta dirección es tuya. El enlace vale 7 días y una sola vez. Si no tienes cuenta en Ospita, no hagas nada.',
+  'mail.facility.nameless': 'tu alojamiento',
   'mail.foot': 'Recibes este mensaje porque tienes una cuenta en Ospita.',
   'mail.forward.greeting': 'Hola {{name}}, un huésped pide:',
   'mail.forward.question': '¿Tienes disponibilidad y a qué precio? Gracias, {{host}}',
   'mail.greeting': 'Hola, {{name}}:',
+  'mail.greeting.nameless': 'Hola:',
   'mail.guestAccount.foot': 'Recibes este mensaje porque alguien usó esta dirección en Ospita.',
   'mail.guestErased.subject': 'Tus datos se han borrado',
   'mail.guestErased.text':
@@ -745,7 +788,7 @@ export const es: Messages = {
   'mail.passwordChanged.subject': 'Tu contraseña ha cambiado',
   'mail.passwordChanged.text':
     'La contraseña de tu cuenta de Ospita se acaba de cambiar y los demás dispositivos se han desconectado. Si no has sido tú, restablécela ahora desde la página de acceso.',
-  'mail.proposalSent.subject': '{{facility}} ha respondido a tu solicitud',
+  'mail.proposalSent.subject': 'Respuesta a tu solicitud: {{facility}}',
   'mail.proposalSent.text': 'Propuestas para {{service}}: {{count}}. Ábrelas y elige antes de que caduquen.',
   'mail.request.foot':
     'Recibes este mensaje porque has enviado una solicitud a {{facility}}. Quien tenga el enlace puede leerla y responder.',
@@ -767,10 +810,9 @@ export const es: Messages = {
     'Has pedido restablecer la contraseña. El enlace vale una hora y una sola vez. Si no lo has pedido, no tienes que hacer nada.',
   'mail.security.action': 'Revisar los accesos',
   'mail.security.someDevice': 'un dispositivo desconocido',
-  'mail.welcome.action': 'Ir al portal',
   'mail.welcome.subject': 'Te damos la bienvenida a Ospita',
   'mail.welcome.text':
-    'Tu cuenta está lista. Describe tu primer alojamiento y en pocos minutos tendrás la página y el código QR para tus huéspedes.',
+    'Tu cuenta está lista. Confirma que esta dirección es tuya: el enlace vale 7 días. Después describe tu primer alojamiento y en pocos minutos tendrás la página y el código QR para tus huéspedes.',
   'media.photo.add': 'Añadir foto',
   'media.photo.hint': 'O pega la dirección de una foto y pulsa Intro.',
   'media.photo.label': 'Dirección de una foto',

@@ -13,6 +13,7 @@ export const fr: Messages = {
   'account.export.failed': 'Impossible d’exporter vos données. Réessayez.',
   'account.firstName.tooShort': 'Le prénom doit comporter au moins 2 caractères',
   'account.lastName.tooShort': 'Le nom doit comporter au moins 2 caractères',
+  'account.name.link': 'Un nom ne peut pas contenir d’adresse web',
   'account.newPassword.hint': '6 caractères au minimum : une longue phrase est plus sûre',
   'account.newPassword.tooShort': 'Le nouveau mot de passe doit comporter au moins 6 caractères',
   'account.password.change': 'Changer le mot de passe',
@@ -30,7 +31,6 @@ export const fr: Messages = {
     'Voulez-vous vraiment supprimer votre compte ? Les hébergements, les pages et les codes QR cessent aussitôt de fonctionner. Cette action est irréversible.',
   'account.remove.failed': 'Impossible de supprimer le compte. Réessayez.',
   'account.remove.submit': 'Supprimer définitivement',
-  'account.remove.type': 'Saisissez {{email}} pour confirmer',
   'account.strength.fair': 'Mot de passe moyen',
   'account.strength.strong': 'Mot de passe solide',
   'account.strength.weak': 'Mot de passe faible',
@@ -275,6 +275,29 @@ export const fr: Messages = {
   'docs.access.guest': 'Demande la session d’un client',
   'docs.access.operator': 'Session requise',
   'docs.title': 'API Ospita',
+  'email.cancel': 'Annuler la modification',
+  'email.canceled': 'Modification annulée',
+  'email.change.hint':
+    'Pour changer d’e-mail, il faut votre mot de passe. Tant que le lien envoyé à la nouvelle adresse n’est pas ouvert, l’ancienne reste valable.',
+  'email.confirm.action': 'Confirmer',
+  'email.confirm.done': 'Adresse confirmée : {{email}}. C’est celle avec laquelle vous vous connectez.',
+  'email.confirm.text': 'Encore un clic, et nous saurons que cette adresse est la vôtre.',
+  'email.confirm.title': 'Confirmez votre adresse',
+  'email.link.missing': 'Le lien est incomplet. Ouvrez-le de nouveau depuis l’e-mail.',
+  'email.notice.label': 'Confirmation de l’adresse',
+  'email.notice.text': 'Confirmez votre adresse avec le lien envoyé à {{email}}.',
+  'email.pending':
+    'En attente de confirmation : {{email}}. Ouvrez le lien que nous y avons envoyé ; d’ici là, connectez-vous avec {{current}}.',
+  'email.portal': 'Aller au portail',
+  'email.sendAgain': 'Renvoyer',
+  'email.sent': 'Envoyé à {{email}}. S’il n’arrive pas, regardez aussi dans les indésirables.',
+  'email.undo.action': 'Rétablir l’adresse',
+  'email.undo.done':
+    'Le compte utilise de nouveau {{email}}, et tous les appareils ont été déconnectés. Nous vous avons écrit : ouvrez le lien dans l’e-mail et choisissez un nouveau mot de passe.',
+  'email.undo.text':
+    'Le compte revient à votre adresse, tous les appareils sont déconnectés, et le mot de passe et les clés d’accès actuels ne sont plus valables : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+  'email.undo.title': 'Rétablissez votre adresse',
+  'error.account.badEmailLink': 'Ce lien n’est plus valable : il a déjà servi, a expiré ou a été remplacé.',
   'error.account.emailTaken': 'Un compte existe déjà avec cet e-mail. Connectez-vous ou utilisez une autre adresse.',
   'error.auth.badCredentials': 'E-mail ou mot de passe incorrect.',
   'error.auth.badResetToken': 'Ce lien n’est pas valide',
@@ -290,6 +313,11 @@ export const fr: Messages = {
   'error.guest.passwordNeeded': 'Saisissez le mot de passe choisi à l’inscription',
   'error.guest.unverified': 'Ouvrez d’abord le lien de l’e-mail de confirmation',
   'error.internal': 'Un problème est survenu. Réessayez.',
+  'error.mail.tooMany': 'Vous avez déjà envoyé beaucoup de messages aujourd’hui. Réessayez dans {{wait}} : rien n’a été enregistré.',
+  'error.mail.tooManyToRecipient':
+    'Nous avons déjà écrit plusieurs fois à cette adresse aujourd’hui. Réessayez dans {{wait}} : rien n’a été enregistré.',
+  'error.mail.unconfirmed':
+    'Tant que votre adresse e-mail n’est pas confirmée, vous ne pouvez envoyer que quelques messages par jour. Confirmez-la avec le lien reçu par e-mail, puis réessayez : rien n’a été enregistré.',
   'error.media.busy': 'De nombreuses photos sont en cours de traitement. Réessayez dans un instant.',
   'error.media.tooLarge': 'La photo est trop lourde : {{max}} Mo au maximum.',
   'error.media.tooMany': 'Vous avez atteint le nombre maximal de photos.',
@@ -700,18 +728,34 @@ export const fr: Messages = {
   'list.moved': '{{name}} : maintenant en position {{position}}',
   'list.remove': 'Retirer : {{name}}',
   'list.up': 'Monter : {{name}}',
+  'mail.accountRemoved.subject': 'Votre compte a été supprimé',
+  'mail.accountRemoved.text':
+    'Votre compte Ospita a été supprimé avec votre mot de passe, ainsi que ses hébergements, ses pages et ses codes QR. C’est irréversible. Si ce n’était pas vous, prévenez tout de suite le gestionnaire du portail.',
   'mail.bookingCanceled.subject': 'Réservation annulée : {{service}}',
   'mail.bookingCanceled.text':
     '{{guest}} a annulé la réservation confirmée : {{service}}, {{date}}. La place est de nouveau libre dans le calendrier.',
   'mail.bookingConfirmed.subject': 'Confirmé : {{service}}',
   'mail.bookingConfirmed.text': 'Vous avez accepté la proposition de {{facility}} : {{service}}, {{date}}. Tout est confirmé.',
+  'mail.emailChange.subject': 'Confirmez la nouvelle adresse',
+  'mail.emailChange.text':
+    'Quelqu’un veut utiliser cette adresse pour se connecter à son compte Ospita. Si c’est vous, confirmez dans les 24 heures : d’ici là, l’ancienne adresse reste valable. Sinon, ne faites rien.',
+  'mail.emailChangeAsked.subject': 'Quelqu’un veut changer l’e-mail de votre compte',
+  'mail.emailChangeAsked.text':
+    'Avec votre mot de passe, quelqu’un a demandé à se connecter à Ospita avec {{email}}. Cela comptera dès que le lien envoyé à cette adresse sera ouvert. Si ce n’était pas vous, quelqu’un connaît votre mot de passe : arrêtez-le avec le bouton. Il est valable 7 jours, déconnecte tous les appareils et vous fait choisir un nouveau mot de passe.',
+  'mail.emailChanged.action': 'Ce n’était pas moi',
   'mail.emailChanged.subject': 'L’e-mail de votre compte a changé',
   'mail.emailChanged.text':
-    'Désormais, connectez-vous à Ospita avec la nouvelle adresse. Si ce n’est pas vous, contactez tout de suite le responsable du portail : quelqu’un utilise peut-être votre compte.',
+    'Désormais, vous vous connectez à Ospita avec {{email}}. Si ce n’était pas vous, reprenez le compte avec le bouton : il est valable 7 jours, rétablit cette adresse, déconnecte tous les appareils et vous fait choisir un nouveau mot de passe.',
+  'mail.emailConfirm.action': 'Confirmer l’adresse',
+  'mail.emailConfirm.subject': 'Confirmez votre adresse',
+  'mail.emailConfirm.text':
+    'Confirmez que cette adresse est la vôtre. Le lien est valable 7 jours et une seule fois. Si vous n’avez pas de compte sur Ospita, ne faites rien.',
+  'mail.facility.nameless': 'votre hébergement',
   'mail.foot': 'Vous recevez ce message parce que vous avez un compte Ospita.',
   'mail.forward.greeting': 'Bonjour {{name}}, un client demande :',
   'mail.forward.question': 'Êtes-vous disponible, et à quel prix ? Merci, {{host}}',
   'mail.greeting': 'Bonjour {{name}},',
+  'mail.greeting.nameless': 'Bonjour,',
   'mail.guestAccount.foot': 'Vous recevez ce message car quelqu’un a utilisé cette adresse sur Ospita.',
   'mail.guestErased.subject': 'Vos données ont été effacées',
   'mail.guestErased.text':
@@ -723,7 +767,7 @@ export const fr: Messages = {
   'mail.guestPasswordChanged.action': 'Se connecter',
   'mail.guestPasswordChanged.subject': 'Votre mot de passe a été modifié',
   'mail.guestPasswordChanged.text':
-    'Le mot de passe de votre compte d’invité vient d’être modifié avec le lien que nous vous avons envoyé. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe : quelqu’un lit peut-être vos e-mails.',
+    'Le mot de passe de votre compte voyageur vient d’être modifié avec le lien que nous vous avons envoyé. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe : quelqu’un lit peut-être vos e-mails.',
   'mail.guestReset.action': 'Choisir un nouveau mot de passe',
   'mail.guestReset.subject': 'Réinitialisez votre mot de passe',
   'mail.guestReset.text': 'Le lien vaut une heure et une seule fois. Si vous ne l’avez pas demandé, ne faites rien.',
@@ -749,7 +793,7 @@ export const fr: Messages = {
   'mail.passwordChanged.subject': 'Votre mot de passe a été changé',
   'mail.passwordChanged.text':
     'Le mot de passe de votre compte Ospita vient d’être changé et vos autres appareils ont été déconnectés. Si ce n’est pas vous, réinitialisez-le tout de suite depuis la page de connexion.',
-  'mail.proposalSent.subject': '{{facility}} a répondu à votre demande',
+  'mail.proposalSent.subject': 'Réponse à votre demande : {{facility}}',
   'mail.proposalSent.text': 'Propositions pour {{service}} : {{count}}. Ouvrez-les et choisissez avant l’expiration.',
   'mail.request.foot':
     'Vous recevez ce message car vous avez envoyé une demande à {{facility}}. Toute personne ayant le lien peut la lire et y répondre.',
@@ -773,10 +817,9 @@ export const fr: Messages = {
     'Vous avez demandé à réinitialiser votre mot de passe. Le lien est valable une heure et une seule fois. Si vous n’avez rien demandé, il n’y a rien à faire.',
   'mail.security.action': 'Vérifier les connexions',
   'mail.security.someDevice': 'un appareil inconnu',
-  'mail.welcome.action': 'Aller au portail',
   'mail.welcome.subject': 'Bienvenue sur Ospita',
   'mail.welcome.text':
-    'Votre compte est prêt. Décrivez votre premier hébergement et, en quelques minutes, vous aurez la page et le code QR pour vos voyageurs.',
+    'Votre compte est prêt. Confirmez que cette adresse est la vôtre : le lien est valable 7 jours. Décrivez ensuite votre premier hébergement, et en quelques minutes vous aurez la page et le code QR pour vos hôtes.',
   'media.photo.add': 'Ajouter la photo',
   'media.photo.hint': 'Ou collez l’adresse d’une photo et appuyez sur Entrée.',
   'media.photo.label': 'Adresse d’une photo',

@@ -58,6 +58,7 @@ export function useUpdateProfile() {
     meta: {
       done: { title: 'account.profile.saved' },
       failed: { reasonOr: 'account.profile.failed' },
+      answered: ['auth.wrongPassword'],
       signedOut: { path: '/auth', delay: 0 },
     },
   })
@@ -65,9 +66,9 @@ export function useUpdateProfile() {
 
 export function useRemoveAccount() {
   return useMutation({
-    mutationFn: () => api(accountsApi.removeAccount),
+    mutationFn: (password: string) => api(accountsApi.removeAccount, { body: { password } }),
     onSuccess: () => leave({ path: '/', delay: 0 }),
-    meta: { failed: { text: 'account.remove.failed' }, signedOut: { path: '/auth', delay: 0 } },
+    meta: { failed: { text: 'account.remove.failed' }, answered: ['auth.wrongPassword'], signedOut: { path: '/auth', delay: 0 } },
   })
 }
 

@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { resetPasswordForm } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import type { ApiError } from '../api.ts'
-import { Brand } from '../brand.tsx'
 import { showFieldErrors, TextField } from '../form-fields.tsx'
 import { t } from '../messages.ts'
+import { Done, MailedLinkFrame, Problem } from './mailed-link-frame.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import { useResetPassword } from './passwords.queries.ts'
 
@@ -17,25 +16,15 @@ export function ResetPasswordScreen() {
   const token = new URLSearchParams(location.search).get('token') ?? ''
   const reset = useResetPassword()
   return (
-    <div className="mx-auto grid max-w-md content-start gap-8 px-4 py-6 sm:py-12">
-      <header>
-        <Brand />
-      </header>
-      <main id="content" className="grid gap-6 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-8">
-        <h1 className="text-2xl font-semibold">{t('auth.reset.title')}</h1>
-        {!token && <Problem>{t('auth.reset.missingToken')}</Problem>}
-        {reset.isSuccess && (
-          <p role="status" className="rounded-lg bg-success-soft p-4 font-medium text-success">
-            {t('auth.reset.done')}
-          </p>
-        )}
-        {reset.error && !reset.error.fields.length && <Problem>{problemOf(reset.error)}</Problem>}
-        {token && !reset.isSuccess && <ResetForm token={token} reset={reset} />}
-        <Button asChild tone={reset.isSuccess ? 'primary' : 'plain'}>
-          <a href={href('auth')}>{t('auth.reset.back')}</a>
-        </Button>
-      </main>
-    </div>
+    <MailedLinkFrame title={t('auth.reset.title')}>
+      {!token && <Problem>{t('auth.reset.missingToken')}</Problem>}
+      {reset.isSuccess && <Done>{t('auth.reset.done')}</Done>}
+      {reset.error && !reset.error.fields.length && <Problem>{problemOf(reset.error)}</Problem>}
+      {token && !reset.isSuccess && <ResetForm token={token} reset={reset} />}
+      <Button asChild tone={reset.isSuccess ? 'primary' : 'plain'}>
+        <a href={href('auth')}>{t('auth.reset.back')}</a>
+      </Button>
+    </MailedLinkFrame>
   )
 }
 
@@ -61,12 +50,4 @@ function ResetForm({ token, reset }: { token: string; reset: ReturnType<typeof u
 function problemOf(error: ApiError): string {
   if (error.code === 'network') return t('error.network')
   return error.code === 'internal' ? t('auth.reset.failed') : error.text
-}
-
-function Problem({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className="rounded-lg bg-danger-soft p-4 font-medium text-danger">
-      {children}
-    </p>
-  )
 }

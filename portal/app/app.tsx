@@ -17,7 +17,18 @@ import { Toaster } from './toaster.tsx'
 const DashboardScreen = lazy(async () => ({ default: (await import('./dashboard-screen.tsx')).DashboardScreen }))
 const AuthScreen = lazy(async () => ({ default: (await import('../accounts/auth-screen.tsx')).AuthScreen }))
 const ResetPasswordScreen = lazy(async () => ({ default: (await import('../accounts/reset-password-screen.tsx')).ResetPasswordScreen }))
-const SettingsScreen = lazy(async () => ({ default: (await import('../settings/settings-screen.tsx')).SettingsScreen }))
+const EmailLinkScreen = lazy(async () => {
+  const [{ EmailLinkScreen: component }] = await Promise.all([import('../accounts/email-link-screen.tsx'), laterWords()])
+  return { default: component }
+})
+const ConfirmNotice = lazy(async () => {
+  const [{ ConfirmNotice: component }] = await Promise.all([import('../accounts/confirm-notice.tsx'), laterWords()])
+  return { default: component }
+})
+const SettingsScreen = lazy(async () => {
+  const [{ SettingsScreen: component }] = await Promise.all([import('../settings/settings-screen.tsx'), laterWords()])
+  return { default: component }
+})
 const CookiesScreen = lazy(async () => ({ default: (await import('../cookies/cookies-screen.tsx')).CookiesScreen }))
 const ConsentBanner = lazy(async () => ({ default: (await import('../cookies/consent-banner.tsx')).ConsentBanner }))
 const ServiceScreen = lazy(async () => ({ default: (await import('../services/service-screen.tsx')).ServiceScreen }))
@@ -70,6 +81,7 @@ function Screens() {
       {user && <Header user={user} />}
       {user && (
         <Suspense>
+          {!user.emailVerified && <ConfirmNotice email={user.email} />}
           <LiveRequests user={user} />
         </Suspense>
       )}
@@ -87,6 +99,12 @@ function Screens() {
             </Route>
             <Route path={portalRoutes.resetPassword}>
               <ResetPasswordScreen />
+            </Route>
+            <Route path={portalRoutes.confirmEmail}>
+              <EmailLinkScreen kind="confirm" />
+            </Route>
+            <Route path={portalRoutes.undoEmail}>
+              <EmailLinkScreen kind="undo" />
             </Route>
             <Route path={portalRoutes.settings}>{user ? <SettingsScreen /> : <Redirect to={portalRoutes.auth} replace />}</Route>
             <Route path={portalRoutes.cookies}>

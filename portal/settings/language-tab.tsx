@@ -20,9 +20,9 @@ export function LanguageTab({ user }: { user: User }) {
 
   function change(language: Language) {
     storeLanguage(language)
-    const { firstName, lastName, email, companyName, phone } = user
+    const { firstName, lastName, companyName, phone } = user
     // Mails follow; should that fail, the screens still change.
-    save.mutate({ firstName, lastName, email, companyName, phone, language })
+    save.mutate({ firstName, lastName, companyName, phone, language })
     setTimeout(() => location.reload(), reloadDelay)
   }
 

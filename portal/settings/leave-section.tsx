@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { accountsApi } from '#contract/accounts.api.ts'
+import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input } from '#ui/field.tsx'
 import { useRemoveAccount } from '../accounts/accounts.queries.ts'
 import { read } from '../api.ts'
+import { showFieldErrors, TextField } from '../form-fields.tsx'
 import { t } from '../messages.ts'
 import { saveFile } from '../save-file.ts'
 
 /** All own data as a file, and the end of the account. */
-export function LeaveSection({ email }: { email: string }) {
+export function LeaveSection() {
   const [isLeaving, setLeaving] = useState(false)
   const exporting = useMutation({
     mutationFn: () => read<object>(accountsApi.exportAccount.path),
@@ -34,20 +36,16 @@ export function LeaveSection({ email }: { email: string }) {
           {t('account.remove.action')}
         </Button>
       </div>
-      {isLeaving && <RemoveAccountDialog email={email} onClose={() => setLeaving(false)} />}
+      {isLeaving && <RemoveAccountDialog onClose={() => setLeaving(false)} />}
     </section>
   )
 }
 
-/** Asks for the e-mail to be typed: an account is not ended by a slip. */
-function RemoveAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const [typed, setTyped] = useState('')
+/** Asks for the password: neither a slip nor an unlocked screen ends an account. */
+function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({ defaultValues: { password: '' } })
   const remove = useRemoveAccount()
-  const isConfirmed = typed.trim().toLowerCase() === email
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isConfirmed) remove.mutate()
-  }
+  const submit = form.handleSubmit(({ password }) => remove.mutate(password, { onError: (error) => showFieldErrors(form, error) }))
   return (
     <Dialog
       isOpen
@@ -56,20 +54,17 @@ function RemoveAccountDialog({ email, onClose }: { email: string; onClose: () =>
       description={t('account.remove.confirm')}
       closeLabel={t('app.close')}
     >
-      <form onSubmit={submit} className="grid gap-5">
-        <Field label={t('account.remove.type', { email })}>
-          {(described) => (
-            <Input
-              {...described}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              type="email"
-              autoComplete="off"
-              dir="ltr"
-            />
-          )}
-        </Field>
-        <Button type="submit" tone="danger" disabled={!isConfirmed} isBusy={remove.isPending}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          form={form}
+          name="password"
+          label="account.currentPassword.label"
+          type="password"
+          autoComplete="current-password"
+          isRequired
+          maxLength={limits.passwordMax}
+        />
+        <Button type="submit" tone="danger" isBusy={remove.isPending}>
           {t('account.remove.submit')}
         </Button>
       </form>

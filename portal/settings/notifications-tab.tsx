@@ -12,11 +12,11 @@ const groups = [
 /** What the operator is told of, and what the guests are mailed; each switch saves itself. */
 export function NotificationsTab({ user }: { user: User }) {
   const save = useUpdateProfile()
-  const { firstName, lastName, email, companyName, phone } = user
+  const { firstName, lastName, companyName, phone } = user
   // What was just pressed shows at once; the answer confirms it.
   const notifications = (save.isPending && save.variables.notifications) || user.notifications
   const set = (name: NotificationName, isOn: boolean) =>
-    save.mutate({ firstName, lastName, email, companyName, phone, notifications: { ...notifications, [name]: isOn } })
+    save.mutate({ firstName, lastName, companyName, phone, notifications: { ...notifications, [name]: isOn } })
   return (
     <div className="grid gap-8">
       {groups.map((group) => (

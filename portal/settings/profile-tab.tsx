@@ -3,24 +3,44 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { profileInput, type User } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { useUpdateProfile } from '../accounts/accounts.queries.ts'
 import { PersonFields } from '../accounts/person-fields.tsx'
-import { showFieldErrors } from '../form-fields.tsx'
+import { showFieldErrors, TextField } from '../form-fields.tsx'
 import { t } from '../messages.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { LeaveSection } from './leave-section.tsx'
+import { PendingEmail } from './pending-email.tsx'
 
 export function ProfileTab({ user }: { user: User }) {
-  const { firstName, lastName, email, companyName, phone } = user
-  const form = useForm({ resolver: zodResolver(profileInput), defaultValues: { firstName, lastName, email, companyName, phone } })
+  const form = useForm({ resolver: zodResolver(profileInput), defaultValues: valuesOf(user) })
   const save = useUpdateProfile()
   const [isChangingPassword, setChangingPassword] = useState(false)
-  const submit = form.handleSubmit((values) => save.mutate(values, { onError: (error) => showFieldErrors(form, error) }))
+  const isMoving = form.watch('email')?.trim().toLowerCase() !== user.email
+  const submit = form.handleSubmit(({ currentPassword, ...values }) =>
+    save.mutate(isMoving ? { ...values, currentPassword } : values, {
+      onSuccess: (saved) => form.reset(valuesOf(saved)),
+      onError: (error) => showFieldErrors(form, error),
+    }),
+  )
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
+      {user.pendingEmail && <PendingEmail key={user.pendingEmail} pendingEmail={user.pendingEmail} email={user.email} />}
       <form noValidate onSubmit={submit} className="grid gap-5">
         <PersonFields form={form} />
+        {isMoving && (
+          <TextField
+            form={form}
+            name="currentPassword"
+            label="account.currentPassword.label"
+            hint="email.change.hint"
+            type="password"
+            autoComplete="current-password"
+            isRequired
+            maxLength={limits.passwordMax}
+          />
+        )}
         <div className="flex flex-wrap justify-between gap-3">
           <Button tone="outline" onClick={() => setChangingPassword(true)}>
             <KeyRound className="size-5" aria-hidden="true" />
@@ -31,8 +51,13 @@ export function ProfileTab({ user }: { user: User }) {
           </Button>
         </div>
       </form>
-      <LeaveSection email={user.email} />
+      <LeaveSection />
       {isChangingPassword && <ChangePasswordDialog onClose={() => setChangingPassword(false)} />}
     </div>
   )
+}
+
+/** The e-mail that counts now: a new one waits above the form. */
+function valuesOf({ firstName, lastName, email, companyName, phone }: User) {
+  return { firstName, lastName, email, companyName, phone, currentPassword: '' }
 }

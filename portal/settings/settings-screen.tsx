@@ -58,7 +58,7 @@ export function SettingsScreen() {
           value={tab}
           onChange={open}
           tabs={[
-            { name: 'profile', label: t('settings.profile.tab'), content: <ProfileTab user={user} /> },
+            { name: 'profile', label: t('settings.profile.tab'), content: <ProfileTab key={user.email} user={user} /> },
             { name: 'notifications', label: t('settings.notifications.tab'), content: <NotificationsTab user={user} /> },
             { name: 'security', label: t('settings.security.tab'), content: once('security', <SecurityTab user={user} />) },
             { name: 'language', label: t('settings.language.tab'), content: <LanguageTab user={user} /> },

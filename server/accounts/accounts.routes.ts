@@ -12,16 +12,20 @@ import { AppError } from '../http/app-error.ts'
 import { requestLanguage } from '../http/language.ts'
 import type { Mount } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { accountMail } from '../mail/account-mails.ts'
-import { createMail } from '../mail/mails.store.ts'
+import { farewellMail } from '../mail/account-mails.ts'
+import { limitMails } from '../mail/mail-limits.ts'
+import { createMail, createPost } from '../mail/mails.store.ts'
 import { enqueueRemoval } from '../media/media.jobs.ts'
 import { listMediaUrls } from '../media/media.store.ts'
 import { unlinkBlocksOf } from '../relations/relations.store.ts'
 import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
 import { defineThrottle } from '../throttles/throttles.store.ts'
-import { asUser, createUser, findUser, findUserByEmail, removeUser, updateUser } from './accounts.store.ts'
+import { asUser, createUser, findUser, findUserByEmail, lockUser, removeUser, updateUser } from './accounts.store.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { createPasswordCheck } from './current-password.ts'
+import { askForAddress, askToConfirm } from './email-address.ts'
+import { isReserved } from './email-links.store.ts'
 import { exportAccount } from './export-account.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { clearSessionCookie, sessionToken } from './session-cookie.ts'
@@ -34,6 +38,7 @@ const logins = {
   perAccount: defineThrottle('login-account', { limit: 10, seconds: 15 * 60 }),
   perDevice: defineThrottle('login-device', { limit: 10, seconds: 15 * 60 }),
 }
+const addressesPerAccount = defineThrottle('address-account', { limit: 10, seconds: 24 * 60 * 60 })
 const registrationsPerAddress = defineThrottle('register-address', { limit: 10, seconds: 60 * 60 })
 
 /** Registration, sign-in and out, the own profile, export and deletion (spec section 7). */
@@ -41,6 +46,8 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
   const throttle = createThrottler(db, config)
   const guard = createSignInGuard(db, config, logins)
   const signIn = createSignIn(db, jobs, config)
+  const checkPassword = createPasswordCheck(db, throttle)
+  const post = createPost(jobs, config)
 
   mount(accountsApi.currentUser, async ({ request }) => {
     const found = await findSession(db, sessionToken(request) ?? '')
@@ -69,8 +76,8 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
     const password_hash = await hashPassword(password)
     const id = await inTransaction(db, async (tx) => {
       const user = await createUser(tx, { ...profile, language, password_hash })
-      if (!user) throw new AppError('account.emailTaken')
-      await createMail(tx, jobs, accountMail('welcome', user, config.publicUrl))
+      if (!user || (await isReserved(tx, user.email, user.id))) throw new AppError('account.emailTaken')
+      await askToConfirm(tx, post, 'welcome', user)
       return user.id
     })
     return { user: await signIn(id, 'registered', request, reply) }
@@ -90,16 +97,20 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
     return undefined
   })
 
-  mount(accountsApi.updateProfile, async ({ ownerId, body }) => {
+  mount(accountsApi.updateProfile, async ({ ownerId, body: { email, currentPassword, ...profile }, request }) => {
+    const known = await findUser(db, ownerId)
+    const isMoving = email !== undefined && email !== known?.email
+    if (isMoving) {
+      await checkPassword(ownerId, currentPassword, 'currentPassword', request)
+      // After the password, so that nobody asks this way which addresses have an account.
+      await limitMails(db, post, addressesPerAccount, ownerId, 'mail.tooMany')
+    }
     const updated = await inTransaction(db, async (tx) => {
-      const before = await findUser(tx, ownerId)
-      const after = await updateUser(tx, ownerId, body)
+      const before = await lockUser(tx, ownerId)
+      const after = await updateUser(tx, ownerId, profile)
       // Guest pages say which language their host's words are in.
       if (before && before.language !== after.language) await touchGuestPages(tx, { ownerId })
-      // Whoever took an account over must not be able to hide it from its owner.
-      if (before && before.email !== after.email) {
-        await createMail(tx, jobs, accountMail('emailChanged', after, config.publicUrl, before.email))
-      }
+      if (isMoving) return askForAddress(tx, post, after, email, originOf(request))
       return after
     })
     return asUser(updated)
@@ -111,8 +122,11 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
     return exportAccount(db, ownerId)
   })
 
-  mount(accountsApi.removeAccount, async ({ ownerId, request, reply }) => {
+  mount(accountsApi.removeAccount, async ({ ownerId, body, request, reply }) => {
+    await checkPassword(ownerId, body.password, 'password', request)
     await inTransaction(db, async (tx) => {
+      const user = await lockUser(tx, ownerId)
+      if (user) await createMail(tx, jobs, farewellMail(user))
       await enqueueRemoval(tx, jobs, await listMediaUrls(tx, ownerId))
       await unlinkBlocksOf(tx, ownerId)
       const guests = await lockGuestsOf(tx, ownerId)

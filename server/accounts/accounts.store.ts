@@ -47,6 +47,12 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undef
   return row
 }
 
+/** An operator, held until the transaction ends. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(usersTable).where(eq(usersTable.id, id)).for('update')
+  return row
+}
+
 /** @throws AppError account.emailTaken */
 export async function updateUser(tx: Tx, id: string, changes: Partial<typeof usersTable.$inferInsert>): Promise<UserRow> {
   try {
@@ -70,11 +76,14 @@ export async function setResetToken(tx: Tx, id: string, token: string): Promise<
     .where(eq(usersTable.id, id))
 }
 
-/** Trades a mailed token for a new password, once; undefined when it is unknown, used or too old. */
+/**
+ * Trades a mailed token for a new password, once; undefined when it is unknown, used or too old. Whoever reads the
+ * mailbox has shown that the address is theirs; a change that somebody else asked for is off.
+ */
 export async function spendResetToken(tx: Tx, token: string, password_hash: string): Promise<UserRow | undefined> {
   const [row] = await tx
     .update(usersTable)
-    .set({ password_hash, reset_token: null, reset_token_expires: null, updatedAt: sql`now()` })
+    .set({ password_hash, emailVerified: true, pendingEmail: null, reset_token: null, reset_token_expires: null, updatedAt: sql`now()` })
     .where(and(eq(usersTable.reset_token, hashed(token)), gt(usersTable.reset_token_expires, sql`now()`), usersTable.isActive))
     .returning()
   return row

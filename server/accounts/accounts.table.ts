@@ -10,6 +10,10 @@ export const usersTable = pgTable(
   {
     id: id(),
     email: textColumn().notNull(),
+    /** True once somebody has opened a link that was mailed to the address. */
+    emailVerified: boolean().notNull().default(false),
+    /** Takes the place of the e-mail once its mailed link is opened. */
+    pendingEmail: textColumn(),
     password_hash: textColumn().notNull(),
     firstName: text(),
     lastName: text(),

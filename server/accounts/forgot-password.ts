@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { recordEvent } from '../audit/audit.store.ts'
 import type { Origin } from '../audit/origin.ts'
 import type { Config } from '../config.ts'
@@ -9,6 +8,7 @@ import { accountMail } from '../mail/account-mails.ts'
 import { createMail } from '../mail/mails.store.ts'
 import { countAttempt, defineThrottle } from '../throttles/throttles.store.ts'
 import { findUserByEmail, setResetToken } from './accounts.store.ts'
+import { newToken } from './tokens.ts'
 
 /** More than these are left out in silence. */
 const mailsPerAccount = defineThrottle('forgot-account', { limit: 5, seconds: 60 * 60 })
@@ -21,7 +21,7 @@ export async function forgotPasswordJobs(jobs: Jobs, db: Db, { publicUrl }: Conf
     await inTransaction(db, async (tx) => {
       const user = await findUserByEmail(tx, email)
       if (!user?.isActive) return
-      const token = randomBytes(32).toString('base64url')
+      const token = newToken()
       await setResetToken(tx, user.id, token)
       await recordEvent(tx, { device, network, log }, { ownerId: user.id, kind: 'resetAsked' })
       await createMail(tx, jobs, accountMail('reset', user, `${publicUrl}/reset-password?token=${token}`))

@@ -2,6 +2,7 @@ import { isLanguage } from '#i18n/languages.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import { translatorFor } from '../http/language.ts'
 import type { Mail } from '../mail/mails.store.ts'
+import { greetingTo } from '../mail/plain-name.ts'
 import type { GuestRow } from './guests.store.ts'
 
 type GuestAccountMail = 'guestVerify' | 'guestKnown' | 'guestReset' | 'guestPasswordChanged'
@@ -14,7 +15,7 @@ export function guestAccountMail(kind: GuestAccountMail, { language: spoken, fir
   const content = renderMail({
     language,
     subject,
-    greeting: t('mail.greeting', { name: firstName }),
+    greeting: greetingTo(t, firstName),
     paragraphs: [t(`mail.${kind}.text`)],
     action: { label: t(`mail.${kind}.action`), href: link },
     foot: t('mail.guestAccount.foot'),

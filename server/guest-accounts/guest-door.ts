@@ -17,7 +17,7 @@ import type { EventHub } from '../events/event-hub.ts'
 import { AppError } from '../http/app-error.ts'
 import { requestLanguage } from '../http/language.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { createMail } from '../mail/mails.store.ts'
+import { createMail, createPost } from '../mail/mails.store.ts'
 import { eraseGuest } from '../privacy/guest-erasure.ts'
 import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
@@ -161,7 +161,7 @@ export function createGuestDoor(db: Db, jobs: Jobs, hub: EventHub, config: Confi
       if (!guest) throw new AppError('auth.required')
       await throttle(passwordTries, `${guest.id}`)
       if (!(await isPassword(guest.password_hash ?? undefined, password))) throw new AppError('auth.wrongPassword')
-      const erased = await inTransaction(db, (tx) => eraseGuest(tx, { jobs, publicUrl: config.publicUrl }, guest))
+      const erased = await inTransaction(db, (tx) => eraseGuest(tx, createPost(jobs, config), guest))
       for (const { ownerId, requestId } of erased) hub.tell(ownerId, { type: 'erased_by_guest', requestId })
       clearSessionCookie(reply, 'ospita_guest')
     },

@@ -3,14 +3,30 @@ import type { MessageKey, Values } from '#i18n/translate.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import { translatorFor } from '../http/language.ts'
 import type { Mail } from './mails.store.ts'
+import { greetingTo } from './plain-name.ts'
 
 type Recipient = { id: string; email: string; firstName: string; language: string }
-type AccountMail = 'welcome' | 'reset' | 'passwordChanged' | 'emailChanged' | 'newDevice' | 'passkeyAdded' | 'passkeyRemoved'
+type AccountMail =
+  | 'welcome'
+  | 'reset'
+  | 'passwordChanged'
+  | 'emailConfirm'
+  | 'emailChange'
+  | 'emailChangeAsked'
+  | 'emailChanged'
+  | 'accountRemoved'
+  | 'newDevice'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 
-/** Mails with a button, and where it leads. */
+/** Mails with a button. */
 const actions: Partial<Record<AccountMail, MessageKey>> = {
-  welcome: 'mail.welcome.action',
+  welcome: 'mail.emailConfirm.action',
   reset: 'mail.reset.action',
+  emailConfirm: 'mail.emailConfirm.action',
+  emailChange: 'mail.emailConfirm.action',
+  emailChangeAsked: 'mail.emailChanged.action',
+  emailChanged: 'mail.emailChanged.action',
   newDevice: 'mail.security.action',
   passkeyAdded: 'mail.security.action',
   passkeyRemoved: 'mail.security.action',
@@ -19,7 +35,7 @@ const actions: Partial<Record<AccountMail, MessageKey>> = {
 /**
  * A mail about an account, in its operator's language.
  * @param link where the button leads; built from PUBLIC_URL
- * @param address another recipient than the account's: the one it had before
+ * @param address another recipient than the account's: the one it had before, or may have next
  * @param values what its sentence names; an empty device is an unknown one, and `passkeys` are those that still open the account
  */
 export function accountMail(kind: AccountMail, user: Recipient, link: string, address = user.email, values: Values = {}): Mail {
@@ -30,7 +46,7 @@ export function accountMail(kind: AccountMail, user: Recipient, link: string, ad
   const content = renderMail({
     language,
     subject,
-    greeting: t('mail.greeting', { name: user.firstName }),
+    greeting: greetingTo(t, user.firstName),
     paragraphs: [
       t(`mail.${kind}.text`, { ...values, ...(values.device === '' && { device: t('mail.security.someDevice') }) }),
       ...(values.passkeys ? [t('mail.passkeysLeft', { count: values.passkeys })] : []),
@@ -39,4 +55,9 @@ export function accountMail(kind: AccountMail, user: Recipient, link: string, ad
     foot: t('mail.foot'),
   })
   return { userId: user.id, recipient: address, kind, subject, ...content }
+}
+
+/** The last mail of an account: it belongs to nobody, so that it does not go with the account. */
+export function farewellMail(user: Recipient): Mail {
+  return { ...accountMail('accountRemoved', user, ''), userId: null }
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { retentionDays } from '#contract/privacy.ts'
+import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { mailsTable } from './mails.table.ts'
@@ -15,6 +16,13 @@ export type Mail = {
   subject: string
   text: string
   html: string
+}
+
+/** The queue, what links start with, and whether mails to guests are counted. */
+export type Post = { jobs: Jobs; publicUrl: string; rateLimits: boolean }
+
+export function createPost(jobs: Jobs, { publicUrl, rateLimits }: Config): Post {
+  return { jobs, publicUrl, rateLimits }
 }
 
 /** Stores a mail and asks for its delivery, both as part of the transaction. */

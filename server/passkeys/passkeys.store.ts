@@ -49,6 +49,11 @@ export async function removePasskey(tx: Tx, ownerId: string, id: string): Promis
   return row
 }
 
+/** Takes all passkeys of an operator away: some may be a thief's. */
+export async function removePasskeys(tx: Tx, ownerId: string): Promise<void> {
+  await tx.delete(passkeysTable).where(eq(passkeysTable.user_id, ownerId))
+}
+
 /** The passkey that a browser names, if its operator may sign in. */
 export async function findByCredential(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
   const [row] = await db

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import { removeIdleGuest } from '../guest-accounts/guests.store.ts'
-import { mailErased, type Post } from '../requests/request-mails.ts'
+import type { Post } from '../mail/mails.store.ts'
+import { mailErased } from '../requests/request-mails.ts'
 import { byOwner, lockRequest, removeRequest } from '../requests/requests.store.ts'
 import { isAhead } from './anonymize-request.ts'
 

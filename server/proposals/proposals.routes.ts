@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Mount } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { createPost } from '../mail/mails.store.ts'
 import { mailGuest } from '../requests/request-mails.ts'
 import { findRequest } from '../requests/requests.store.ts'
 import { createTemplate, listProposals, listTemplates, removeTemplate, updateTemplate } from './proposals.store.ts'
@@ -12,7 +13,7 @@ import { sendProposals } from './send-proposals.ts'
 
 /** The host's answers and their templates (spec section 7, Requests and proposals). */
 export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
-  const post = { jobs, publicUrl: config.publicUrl }
+  const post = createPost(jobs, config)
 
   mount(proposalsApi.send, async ({ ownerId, body, request, reply }) => {
     const isKeyed = request.headers['idempotency-key'] !== undefined

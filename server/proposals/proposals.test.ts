@@ -63,7 +63,7 @@ describe('sending proposals', () => {
       },
       { time: '17:00', price: '' },
     ])
-    expect((await awaitMail(email, 'Villa Sole has answered your request')).text).toContain('Offers for Gita alle isole: 2')
+    expect((await awaitMail(email, 'An answer to your request: Villa Sole')).text).toContain('Offers for Gita alle isole: 2')
     await Promise.all(Array.from({ length: 8 }, () => read(guid)))
     const view = await read(guid)
     expect(view.events.map(({ eventType }) => eventType)).toEqual(['proposal_opened', 'proposal_sent', 'created'])

@@ -7,7 +7,7 @@ import type { EventHub } from '../events/event-hub.ts'
 import { findGuestProperty, isLinkAlive } from '../guest/guest.store.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import { AppError } from '../http/app-error.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Post } from '../mail/mails.store.ts'
 import { eraseRequestOfGuest } from '../privacy/guest-erasure.ts'
 import { type Answered, acceptOffer, cancelRequest, declineOffer } from '../proposals/answer-proposals.ts'
 import { listProposals } from '../proposals/proposals.store.ts'
@@ -40,8 +40,7 @@ const eventOf = {
   bookingCanceled: 'canceled_by_guest',
 } as const
 
-export function createGuestDesk(db: Db, jobs: Jobs, hub: EventHub, config: Config): GuestDesk {
-  const post = { jobs, publicUrl: config.publicUrl }
+export function createGuestDesk(db: Db, hub: EventHub, post: Post, config: Config): GuestDesk {
   const throttle = createThrottler(db, config)
 
   async function read(guid: string): Promise<GuestRequestView> {

@@ -1,14 +1,15 @@
 import type { NotificationName } from '#contract/accounts.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import { instantIn } from '#i18n/dates.ts'
-import { isLanguage } from '#i18n/languages.ts'
-import type { Values } from '#i18n/translate.ts'
+import { isLanguage, type Language } from '#i18n/languages.ts'
+import type { Translate, Values } from '#i18n/translate.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import { findUser, notificationsOf, type UserRow } from '../accounts/accounts.store.ts'
 import type { Tx } from '../db/database.ts'
 import { translatorFor } from '../http/language.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import { createMail, type Mail } from '../mail/mails.store.ts'
+import { countMail } from '../mail/mail-limits.ts'
+import { createMail, type Mail, type Post } from '../mail/mails.store.ts'
+import { greetingTo, plainName } from '../mail/plain-name.ts'
 import type { RequestRow } from './requests.store.ts'
 
 type GuestMail = 'requestReceived' | 'proposalSent' | 'requestChanged' | 'bookingConfirmed' | 'requestErased'
@@ -30,20 +31,21 @@ function isOn(kind: GuestMail | HostMail, host: UserRow): boolean {
   return !name || notificationsOf(host)[name]
 }
 
-/** The queue, and what links start with. */
-export type Post = { jobs: Jobs; publicUrl: string }
+/** Copies of what guests did themselves: one that is too many is left out, what they did counts all the same. */
+const copies: GuestMail[] = ['requestReceived', 'bookingConfirmed']
 
-/** Mails the guest as part of the transaction, unless the host has switched that off or the guest is anonymous. */
-export async function mailGuest(
-  tx: Tx,
-  { jobs, publicUrl }: Post,
-  kind: GuestMail,
-  request: RequestRow,
-  values: Values = {},
-): Promise<void> {
+/**
+ * Mails the guest as part of the transaction, unless the host has switched that off or the guest is anonymous.
+ * @throws AppError mail.unconfirmed, mail.tooMany, mail.tooManyToRecipient where the host would mail too much today
+ */
+export async function mailGuest(tx: Tx, post: Post, kind: GuestMail, request: RequestRow, values: Values = {}): Promise<void> {
   if (request.anonymizedAt) return
   const host = await findUser(tx, request.owner_id)
-  if (host && isOn(kind, host)) await createMail(tx, jobs, guestMail(kind, request, publicUrl, values))
+  if (!host || !isOn(kind, host)) return
+  const isCopy = copies.includes(kind)
+  const refusal = await countMail(tx, post, isCopy ? 'copy' : 'sent', request.email, host)
+  if (!refusal) await createMail(tx, post.jobs, guestMail(kind, request, post.publicUrl, values))
+  else if (!isCopy) throw refusal
 }
 
 /** Tells a guest that a booking is off and nothing is left of the request; it has no page to lead to, and no row to hang on. */
@@ -64,12 +66,12 @@ export async function mailHost(tx: Tx, { jobs, publicUrl }: Post, kind: HostMail
 function guestMail(kind: GuestMail, request: RequestRow, publicUrl: string, values: Values): Mail {
   const language = isLanguage(request.language) ? request.language : 'it'
   const t = translatorFor(language)
-  const words = { facility: request.facilityName, service: serviceName(request, language), date: request.requestDate, ...values }
+  const words = { ...namesIn(request, t, language), date: request.requestDate, ...values }
   const subject = t(`mail.${kind}.subject`, words)
   const content = renderMail({
     language,
     subject,
-    greeting: t('mail.greeting', { name: request.firstName }),
+    greeting: greetingTo(t, request.firstName),
     paragraphs: [t(`mail.${kind}.text`, words)],
     ...(kind !== 'requestErased' && { action: { label: t('mail.request.open'), href: `${publicUrl}${guestRequestPath(request.guid)}` } }),
     foot: t(kind === 'requestErased' ? 'mail.guestAccount.foot' : 'mail.request.foot', words),
@@ -81,18 +83,27 @@ function guestMail(kind: GuestMail, request: RequestRow, publicUrl: string, valu
 function hostMail(kind: HostMail, request: RequestRow, host: UserRow, publicUrl: string): Mail {
   const language = isLanguage(host.language) ? host.language : 'it'
   const t = translatorFor(language)
-  const guest = [request.firstName, request.lastName].filter(Boolean).join(' ') || t('requests.guest.anonymous')
-  const words = { guest, facility: request.facilityName, service: serviceName(request, language), date: request.requestDate }
+  const guest = plainName(`${request.firstName} ${request.lastName}`) || t('requests.guest.anonymous')
+  const words = { guest, ...namesIn(request, t, language), date: request.requestDate }
   const subject = t(`mail.${kind}.subject`, words)
   const content = renderMail({
     language,
     subject,
-    greeting: t('mail.greeting', { name: host.firstName }),
+    greeting: greetingTo(t, host.firstName),
     paragraphs: [t(`mail.${kind}.text`, words)],
     action: { label: t('mail.requests.open'), href: `${publicUrl}/bookings` },
     foot: t('mail.foot'),
   })
   return { userId: host.id, requestId: request.id, recipient: host.email, kind, subject, ...content }
+}
+
+/** What host and guest have named, as mails may carry it. */
+function namesIn(request: RequestRow, t: Translate, language: Language) {
+  const { facilityName, service, category } = request
+  return {
+    facility: plainName(facilityName) || t('mail.facility.nameless'),
+    service: serviceName({ service: plainName(service), category }, language),
+  }
 }
 
 /** What is asked for, in words: the service of the host, or its category. */

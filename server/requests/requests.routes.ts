@@ -9,6 +9,7 @@ import { AppError } from '../http/app-error.ts'
 import { numberPositionOf, sendPage } from '../http/paging.ts'
 import type { Mount } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { createPost } from '../mail/mails.store.ts'
 import { eraseRequestOfHost } from '../privacy/host-erasure.ts'
 import { bookingFile } from './booking-file.ts'
 import { mailGuest } from './request-mails.ts'
@@ -29,7 +30,7 @@ import { instantOf } from './wall-clock.ts'
 
 /** Requests as their host sees them; the spec's paths call them bookings (section 7). */
 export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
-  const post = { jobs, publicUrl: config.publicUrl }
+  const post = createPost(jobs, config)
 
   mount(requestsApi.list, async ({ ownerId, query, request, reply }) => {
     const { limit = limits.pageDefault, cursor } = query

@@ -226,14 +226,14 @@ describe('the table file', () => {
   test('holds what the filters leave, and no cell that a spreadsheet would run', async () => {
     const { host, facility } = await hosted()
     await sendRequest(url, facility.id, { category: 'auto', firstName: 'Ugo', requestDate: '2037-12-01' })
-    await sendRequest(url, facility.id, { firstName: '=HYPERLINK("http://x")', lastName: '+1', notes: 'Due\nrighe, "virgolette"' })
+    await sendRequest(url, facility.id, { firstName: '=HYPERLINK("x.it")', lastName: '+1', notes: 'Due\nrighe, "virgolette"' })
     const { text, headers } = await host.send('GET', '/api/bookings/export.csv?category=barche')
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="ospita-\d{4}-\d\d-\d\d\.csv"$/)
     const rows: Record<string, string>[] = parse(text, { bom: true, columns: true })
     expect(rows).toMatchObject([
       {
-        firstName: `'=HYPERLINK("http://x")`,
+        firstName: `'=HYPERLINK("x.it")`,
         lastName: "'+1",
         notes: 'Due\nrighe, "virgolette"',
         requestDate: '2037-12-24',

@@ -24,6 +24,8 @@ const screens: Record<keyof typeof portalRoutes, string> = {
   dashboard: 'portal/app/dashboard-screen.tsx',
   auth: 'portal/accounts/auth-screen.tsx',
   resetPassword: 'portal/accounts/reset-password-screen.tsx',
+  confirmEmail: 'portal/accounts/email-link-screen.tsx',
+  undoEmail: 'portal/accounts/email-link-screen.tsx',
   settings: 'portal/settings/settings-screen.tsx',
   cookies: 'portal/cookies/cookies-screen.tsx',
   facilityNew: 'portal/facilities/facility-screen.tsx',
@@ -59,11 +61,13 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
       return user ? sendShell(reply, screen, user) : reply.redirect(portalRoutes.auth)
     })
   }
-  app.get(portalRoutes.resetPassword, async (request, reply) => {
-    // The address holds a token: it goes to no other site and into no index.
-    reply.header('referrer-policy', 'no-referrer')
-    return sendShell(reply, 'resetPassword', await currentUser(request))
-  })
+  for (const screen of ['resetPassword', 'confirmEmail', 'undoEmail'] as const) {
+    app.get(portalRoutes[screen], async (request, reply) => {
+      // The address holds a token: it goes to no other site and into no index.
+      reply.header('referrer-policy', 'no-referrer')
+      return sendShell(reply, screen, await currentUser(request))
+    })
+  }
   for (const screen of ['cookies', 'facilityNew', 'facility', 'serviceNew', 'service', 'blockNew', 'block'] as const) {
     app.get(portalRoutes[screen], async (request, reply) => sendShell(reply, screen, await currentUser(request)))
   }

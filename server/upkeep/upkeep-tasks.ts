@@ -1,4 +1,5 @@
 import { cleanDevices } from '../accounts/devices.store.ts'
+import { cleanEmailLinks } from '../accounts/email-links.store.ts'
 import { cleanSessions } from '../accounts/sessions.store.ts'
 import { removeOldQuestions } from '../assistant/questions.store.ts'
 import { cleanEvents } from '../audit/audit.store.ts'
@@ -30,6 +31,7 @@ export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
     { name: 'visits', hours: 24, run: () => cleanVisits(db) },
     { name: 'sessions', hours: 1, run: () => cleanSessions(db) },
     { name: 'devices', hours: 1, run: () => cleanDevices(db) },
+    { name: 'email-links', hours: 1, run: () => cleanEmailLinks(db) },
     { name: 'challenges', hours: 1, run: () => cleanChallenges(db) },
     { name: 'throttles', hours: 1, run: () => cleanThrottles(db) },
     { name: 'idempotency-keys', hours: 1, run: () => cleanKeys(db) },

@@ -1,0 +1,104 @@
+import type { MailServer } from './stand-ins/smtp.ts'
+import { expect, expectAccessible, test, toast } from './test.ts'
+
+/** The link of the button in a mail. */
+async function mailedLink({ mails }: MailServer, address: string, subject: string): Promise<string> {
+  const find = () => mails.find((mail) => mail.to?.[0]?.address === address && mail.subject === subject)?.text ?? ''
+  const link = () => /http:\/\/\S+-email\?token=\S+/.exec(find())?.[0] ?? ''
+  await expect.poll(link, { timeout: 15_000 }).toBeTruthy()
+  return link()
+}
+
+test('a host confirms the address, signed in; the notice goes', async ({ page, host, mailServer }) => {
+  await page.goto('/')
+  const notice = page.getByRole('complementary', { name: "Conferma dell'indirizzo" })
+  await expect(notice).toContainText(host.email)
+  await notice.getByRole('button', { name: 'Invia di nuovo' }).click()
+  await expect(notice).toContainText('guarda anche nella posta indesiderata')
+  await page.goto(await mailedLink(mailServer, host.email, 'Conferma il tuo indirizzo'))
+  await expect(page.getByRole('heading', { name: 'Conferma il tuo indirizzo' })).toBeVisible()
+  await expect(notice).toBeHidden()
+  expect(await host.call('GET', '/api/auth/user')).toMatchObject({ emailVerified: false })
+  await expectAccessible(page)
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Errore di connessione. Riprova più tardi.')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByText(`Indirizzo confermato: ${host.email}.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Vai al portale' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Nessuna struttura trovata' })).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
+test('signed out, a link that was used says so, and one without its token too', async ({ page, host, mailServer }) => {
+  const link = await mailedLink(mailServer, host.email, 'Benvenuto su Ospita')
+  await page.context().clearCookies()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click()
+  await expect(page.getByText(`Indirizzo confermato: ${host.email}.`)).toBeVisible()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Questo link non vale più')
+  await expect(page.getByRole('button', { name: 'Conferma', exact: true })).toBeHidden()
+  await page.goto('/confirm-email')
+  await expect(page.getByRole('alert')).toContainText('Il link non è completo')
+  await page.getByRole('link', { name: 'Vai al portale' }).click()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('a host changes the address with the password and the mailed link, and the old one takes it back', async ({
+  page,
+  host,
+  mailServer,
+}) => {
+  const email = `nuovo-${Date.now()}@ospita.example`
+  await page.goto('/settings')
+  await expect(page.getByLabel('Password attuale')).toBeHidden()
+  await page.getByLabel('Cognome').fill('Verdi')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password attuale').fill('sbagliata')
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('La password attuale non è corretta.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Cognome')).toHaveValue('Verdi')
+  await page.getByLabel('Password attuale').fill(host.password)
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect(toast(page, 'Profilo aggiornato')).toBeVisible()
+  await expect(page.getByText(`In attesa di conferma: ${email}.`)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(host.email)
+  await expect(page.getByLabel('Password attuale')).toBeHidden()
+  await expectAccessible(page)
+
+  await page.goto(await mailedLink(mailServer, email, 'Conferma il nuovo indirizzo'))
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click()
+  await expect(page.getByText(`Indirizzo confermato: ${email}.`)).toBeVisible()
+  expect(await host.call('GET', '/api/auth/user')).toMatchObject({ email, pendingEmail: null, lastName: 'Verdi' })
+
+  await page.goto(await mailedLink(mailServer, host.email, "L'email del tuo account è cambiata"))
+  await expect(page.getByRole('heading', { name: 'Ripristina il tuo indirizzo' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: "Ripristina l'indirizzo" }).click()
+  await expect(page.getByText(`L'account usa di nuovo ${host.email}`)).toBeVisible()
+  await expect(host.call('GET', '/api/auth/user')).rejects.toThrow('401')
+  await expect(host.call('POST', '/api/login', { email: host.email, password: host.password })).rejects.toThrow('401')
+  const reset = () => mailServer.mails.some(({ to, subject }) => to?.[0]?.address === host.email && subject === 'Reimposta la tua password')
+  await expect.poll(reset, { timeout: 15_000 }).toBe(true)
+})
+
+test('a change that waits is given up in the settings', async ({ page, host, mailServer }) => {
+  const email = `altro-${Date.now()}@ospita.example`
+  await host.call('PUT', '/api/auth/profile', { firstName: 'Maria', lastName: 'Rossi', email, currentPassword: host.password })
+  const link = await mailedLink(mailServer, email, 'Conferma il nuovo indirizzo')
+  await page.goto('/settings')
+  await page.getByRole('main').getByRole('button', { name: 'Invia di nuovo' }).click()
+  await expect(page.getByText(`Inviato a ${email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Annulla la modifica' }).click()
+  await expect(toast(page, 'Modifica annullata')).toBeVisible()
+  await expect(page.getByText(email)).toBeHidden()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Questo link non vale più')
+})

@@ -1,0 +1,30 @@
+import { useLocation } from 'wouter'
+import type { User } from '#contract/accounts.ts'
+import { portalRoutes } from '#contract/routes.ts'
+import { Button } from '#ui/button.tsx'
+import { t } from '../messages.ts'
+import { useMailEmailLink } from './email-address.queries.ts'
+
+/** Where the link itself is open, nothing has to be said of it. */
+const quiet: string[] = [portalRoutes.confirmEmail, portalRoutes.undoEmail]
+
+/** One line until the own address is confirmed. */
+export function ConfirmNotice({ email }: Pick<User, 'email'>) {
+  const [path] = useLocation()
+  const again = useMailEmailLink()
+  if (quiet.includes(path)) return null
+  return (
+    <aside aria-label={t('email.notice.label')} className="border-b border-line bg-accent-soft text-accent">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 py-1 sm:px-6">
+        <p role="status" className="min-w-0 py-1.5 text-sm font-medium break-words">
+          {t(again.isSuccess ? 'email.sent' : 'email.notice.text', { email })}
+        </p>
+        {!again.isSuccess && (
+          <Button tone="plain" className="!text-accent -mx-4 underline" isBusy={again.isPending} onClick={() => again.mutate('confirm')}>
+            {t('email.sendAgain')}
+          </Button>
+        )}
+      </div>
+    </aside>
+  )
+}

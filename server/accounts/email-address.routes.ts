@@ -1,0 +1,51 @@
+import { accountsApi } from '#contract/accounts.api.ts'
+import { originOf } from '../audit/origin.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { EventHub } from '../events/event-hub.ts'
+import type { Mount } from '../http/route.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { limitMails } from '../mail/mail-limits.ts'
+import { createPost } from '../mail/mails.store.ts'
+import { networkOf } from '../throttles/network-of.ts'
+import { createThrottler } from '../throttles/throttle.ts'
+import { defineThrottle } from '../throttles/throttles.store.ts'
+import { asUser, lockUser } from './accounts.store.ts'
+import { askToConfirm, cancelAddress, confirmAddress, mailChangeLink, undoAddress } from './email-address.ts'
+import { hashPassword } from './passwords.ts'
+import { newToken } from './tokens.ts'
+
+const linksPerAddress = defineThrottle('email-link-address', { limit: 30, seconds: 15 * 60 })
+const mailsPerAccount = defineThrottle('email-link-account', { limit: 5, seconds: 24 * 60 * 60 })
+
+/** The sign-in address: confirmed, changed and brought back by mailed links. */
+export function emailAddressRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
+  const throttle = createThrottler(db, config)
+  const post = createPost(jobs, config)
+
+  mount(accountsApi.confirmEmail, async ({ body: { token }, request }) => {
+    await throttle(linksPerAddress, networkOf(request.ip))
+    return inTransaction(db, (tx) => confirmAddress(tx, post, token, originOf(request)))
+  })
+
+  mount(accountsApi.undoEmail, async ({ body: { token }, request }) => {
+    await throttle(linksPerAddress, networkOf(request.ip))
+    const nobodys = await hashPassword(newToken())
+    const restored = await inTransaction(db, (tx) => undoAddress(tx, post, token, nobodys, originOf(request)))
+    hub.checkSessions(restored.id)
+    return restored
+  })
+
+  mount(accountsApi.mailEmailLink, async ({ ownerId, body: { kind } }) => {
+    await limitMails(db, post, mailsPerAccount, ownerId, 'mail.tooManyToRecipient')
+    await inTransaction(db, async (tx) => {
+      const user = await lockUser(tx, ownerId)
+      if (kind === 'change' && user?.pendingEmail) await mailChangeLink(tx, post, user, user.pendingEmail)
+      if (kind === 'confirm' && user && !user.emailVerified) await askToConfirm(tx, post, 'emailConfirm', user)
+    })
+    return undefined
+  })
+
+  mount(accountsApi.cancelEmail, async ({ ownerId }) => asUser(await inTransaction(db, (tx) => cancelAddress(tx, ownerId))))
+}
