@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Answer, type Client, newEmail, password, registerHost } from '../testing/client.ts'
 import { registerGuest } from '../testing/guests.ts'
@@ -12,6 +12,7 @@ const deviceOf = ({ cookie }: Client) => new RegExp(`${name}=([\\w-]{43})`).exec
 /** Operators and guests come in by the same rules: a way in for each. */
 const doors = {
   operator: {
+    strangers: sql`select 'login-account ' || id as key from users`,
     make: (): Promise<Client & { email: string }> => registerHost(open.url),
     login: (client: Client, email: string, word = password) => client.send('POST', '/api/login', { body: { email, password: word } }),
     reset: async (client: Client, email: string, newPassword: string) => {
@@ -21,6 +22,7 @@ const doors = {
     },
   },
   guest: {
+    strangers: sql`select 'guest-login ' || id as key from guests`,
     make: () => registerGuest(open.url),
     login: (client: Client, email: string, word = password) => client.send('POST', '/api/guest/login', { body: { email, password: word } }),
     reset: async (client: Client, email: string, newPassword: string) => {
@@ -37,9 +39,17 @@ async function guess(attempt: () => Promise<Answer>): Promise<number> {
   throw new Error('Nobody stops the guessing.')
 }
 
+/** As if strangers had tried too often already. */
+const lockOut = ({ strangers }: { strangers: SQL }, email: string) =>
+  open.database.db.execute(sql`
+    insert into throttles (key, count, resets_at) select key, 10, now() + interval '15 minutes' from (${strangers} where email = ${email}) found
+    on conflict (key) do update set count = 10`)
+
 const holding = (cookie: string) => Object.assign(somebody(), { cookie: cookie.replace(/__Host-ospita_(session|guest)=[^;]*(; )?/, '') })
 
-describe.each(Object.entries(doors))('%s: a browser that signed in before', (_, { make, login, reset }) => {
+describe.each(Object.entries(doors))('%s: a browser that signed in before', (_, door) => {
+  const { make, login, reset } = door
+
   test('gets in while strangers are locked out, from the same address too', async () => {
     const { email, cookie } = await make()
     const stranger = somebody()
@@ -56,7 +66,7 @@ describe.each(Object.entries(doors))('%s: a browser that signed in before', (_, 
     expect(await guess(() => login(thief, mine.email, 'sbagliata'))).toBe(10)
     expect((await login(thief, mine.email)).status).toBe(429)
     expect((await login(somebody(), mine.email)).status).toBe(200)
-    expect(await guess(() => login(somebody(), other.email, 'sbagliata'))).toBe(10)
+    await lockOut(door, other.email)
     expect((await login(thief, other.email)).status).toBe(429)
   })
 
@@ -68,7 +78,7 @@ describe.each(Object.entries(doors))('%s: a browser that signed in before', (_, 
     await login(shared, mine.email)
     expect(deviceOf(shared)).not.toBe(deviceOf({ ...shared, cookie: copied }))
     for (const { email } of [mine, other]) {
-      await guess(() => login(somebody(), email, 'sbagliata'))
+      await lockOut(door, email)
       expect((await login(holding(copied), email)).status).toBe(429)
       expect((await login(holding(shared.cookie), email, 'sbagliata')).status).toBe(401)
     }
@@ -76,7 +86,7 @@ describe.each(Object.entries(doors))('%s: a browser that signed in before', (_, 
 
   test('is forgotten with the old password, and the one that reads the mailbox is known', async () => {
     const { email, cookie } = await make()
-    await guess(() => login(somebody(), email, 'sbagliata'))
+    await lockOut(door, email)
     const elsewhere = somebody()
     expect((await reset(elsewhere, email, 'tutta nuova davvero')).status).toBe(200)
     expect((await login(holding(cookie), email, 'tutta nuova davvero')).status).toBe(429)
@@ -109,7 +119,7 @@ test('a change of the password forgets the other browsers', async () => {
   await doors.operator.login(other, email)
   const body = { currentPassword: password, newPassword: 'tutta nuova davvero', confirmPassword: 'tutta nuova davvero' }
   expect((await other.send('POST', '/api/change-password', { body })).status).toBe(200)
-  await guess(() => doors.operator.login(somebody(), email, 'sbagliata'))
+  await lockOut(doors.operator, email)
   expect((await doors.operator.login(holding(cookie), email, body.newPassword)).status).toBe(429)
   expect((await doors.operator.login(holding(other.cookie), email, body.newPassword)).status).toBe(200)
   const { rows } = await open.database.db.execute(
