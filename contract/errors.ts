@@ -58,6 +58,7 @@ export const errorStatus = {
   'mail.unconfirmed': 429,
   'mail.tooMany': 429,
   'mail.tooManyToRecipient': 429,
+  'translator.spent': 429,
   'voice.taken': 429,
   'voice.spent': 429,
   internal: 500,

@@ -33,6 +33,14 @@ export const translationsApi = {
     access: 'operator',
     params: inLanguage,
     answer: translationInput,
-    errors: ['facility.notFound', 'service.notFound', 'block.notFound', 'translator.missing', 'translator.failed'],
+    errors: [
+      'facility.notFound',
+      'service.notFound',
+      'block.notFound',
+      'translator.missing',
+      'translator.failed',
+      'translator.spent',
+      'request.tooMany',
+    ],
   }),
 }

@@ -65,3 +65,36 @@ test('a DeepL-compatible service is spoken to in its own words', async () => {
   })
   await product.stop()
 })
+
+test('a host and the installation send so many characters a day; what failed is not counted', async () => {
+  const texts = [exampleFacility.description, exampleFacility.specialinstructions, exampleFacility.wifi_instructions]
+  const length = texts.join('').length
+  const product = await startProduct(makeFolder(), {
+    TRANSLATE_URL: machine.url,
+    TRANSLATE_CHARACTERS_PER_HOST: `${2 * length}`,
+    TRANSLATE_CHARACTERS_A_DAY: `${3 * length + 1}`,
+  })
+  const [one, two] = [await describedOn(product), await describedOn(product)]
+  const draft = async ({ host, draftPath }: typeof one, language: string) => {
+    const answer = await fetch(`${product.url}${draftPath(language)}`, { method: 'POST', headers: { cookie: host.cookie } })
+    return `${answer.status} ${((await answer.json()) as { code?: string }).code ?? ''}`.trim()
+  }
+  machine.answerWith(500)
+  for (let count = 0; count < 4; count++) expect(await draft(one, 'en')).toBe('502 translator.failed')
+  machine.answerWith(200)
+  expect([await draft(one, 'en'), await draft(one, 'de'), await draft(one, 'fr')]).toEqual(['200', '200', '429 translator.spent'])
+  // Refused, it took nothing from the others.
+  expect([await draft(two, 'en'), await draft(two, 'de')]).toEqual(['200', '429 translator.spent'])
+  await product.stop()
+})
+
+test('a machine that never stops talking is not listened to', async () => {
+  const product = await startProduct(makeFolder(), { TRANSLATE_URL: machine.url })
+  const { host, draftPath } = await describedOn(product)
+  machine.answerWith('endless')
+  const answer = await fetch(`${product.url}${draftPath('en')}`, { method: 'POST', headers: { cookie: host.cookie } })
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([502, 'translator.failed'])
+  expect(machine.said()).toBeLessThan(50_000_000)
+  machine.answerWith(200)
+  await product.stop()
+})

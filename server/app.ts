@@ -162,7 +162,7 @@ export async function buildApp({
   privacyRoutes(mount, db)
   visitsRoutes(mount, db, versions, visits, config)
   assistantRoutes(mount, db, assistant, sheets)
-  translationsRoutes(mount, db, createTranslator(config))
+  translationsRoutes(mount, db, createTranslator(config), config)
   voiceRoutes(mount, db, voice, config)
   await voiceTalkRoutes(app, mountOn, db, sheets, voice, config)
   openApiRoutes(app, assets, config)

@@ -6,6 +6,9 @@ const flag = z.pipe(
   z.transform((value) => value === 'on'),
 )
 
+const minutes = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_440 * 1_000))
+const characters = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000))
+
 const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -24,6 +27,10 @@ const environment = z.object({
   ELEVENLABS_API_KEY: z.optional(z.string()),
   ELEVENLABS_BASE_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.elevenlabs.io'),
   SECURITY_CONTACT: z.optional(z.union([z.email(), z.url({ protocol: /^(mailto|https)$/ })])),
+  VOICE_MINUTES_PER_PROPERTY: z._default(minutes, 60),
+  VOICE_MINUTES_A_DAY: z._default(minutes, 600),
+  TRANSLATE_CHARACTERS_PER_HOST: z._default(characters, 300_000),
+  TRANSLATE_CHARACTERS_A_DAY: z._default(characters, 1_000_000),
   TRUST_PROXY: z._default(z.string(), ''),
   RATE_LIMITS: z._default(flag, true),
 })
@@ -45,6 +52,10 @@ export type Config = {
   translator: { url: string; key: string; kind: 'libretranslate' | 'deepl' } | undefined
   /** Voice provider; without it the text assistant answers alone. */
   voice: { url: string; key: string } | undefined
+  /** Minutes of talk within 24 hours: of one property, and of all. */
+  voiceMinutes: { property: number; inAll: number }
+  /** Characters that are sent to the translator within 24 hours: of one host, and of all. */
+  draftCharacters: { host: number; inAll: number }
   /** Whom to tell of a hole, as an address for security.txt (RFC 9116). */
   securityContact: string
   /** Addresses of proxies whose X-Forwarded headers count; none by default. */
@@ -87,6 +98,8 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
         : undefined,
     translator: TRANSLATE_URL ? { url: TRANSLATE_URL.replace(/\/+$/, ''), key: TRANSLATE_KEY, kind: TRANSLATE_API } : undefined,
     voice: ELEVENLABS_API_KEY ? { url: ELEVENLABS_BASE_URL.replace(/\/+$/, ''), key: ELEVENLABS_API_KEY } : undefined,
+    voiceMinutes: { property: parsed.data.VOICE_MINUTES_PER_PROPERTY, inAll: parsed.data.VOICE_MINUTES_A_DAY },
+    draftCharacters: { host: parsed.data.TRANSLATE_CHARACTERS_PER_HOST, inAll: parsed.data.TRANSLATE_CHARACTERS_A_DAY },
     securityContact: /^(mailto|https):/.test(contact) ? contact : `mailto:${contact}`,
     trustedProxies: TRUST_PROXY.split(',')
       .map((address) => address.trim())

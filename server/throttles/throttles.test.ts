@@ -28,6 +28,7 @@ import {
   somebody,
   spelled,
 } from '../testing/limits.ts'
+import { saveAgents } from '../voice/agents.store.ts'
 import { listThrottles, type Throttle } from './throttles.store.ts'
 
 const post = (path: string, body: () => unknown) => (client: Client) => client.send('POST', path, { body: body() })
@@ -174,7 +175,11 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
     const one = somebody()
     await keepsNoMore(rule, `${one.network} ${await rowOf(place.id)}`, neighbourOf(one), place)
   },
-  'voice-token': ofAddressAndProperty(talk, { agent: 'agent_sole' }),
+  'voice-token': async (rule) => {
+    await saveAgents(open.database.db, [{ agentid: 'agent_sole', name: 'Sole' }])
+    await ofAddressAndProperty(talk, { agent: 'agent_sole' })(rule)
+  },
+  'draft-host': ofHost(post(`/api/translations/facility/${crypto.randomUUID()}/en/draft`, () => undefined)),
   'voice-test': ofHost(post('/api/test-voice', () => ({ voiceId: 'CwhRBWXzGAHq8TQ4Fs17', text: randomBytes(4).toString('hex') }))),
   'agents-sync': ofHost(post('/api/agents/sync', () => undefined)),
   'upload-host': ofHost((client) =>

@@ -2,15 +2,24 @@ import { translationsApi } from '#contract/translations.api.ts'
 import type { Translations } from '#contract/translations.ts'
 import { isLanguage, type Language } from '#i18n/languages.ts'
 import { findUser } from '../accounts/accounts.store.ts'
+import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Mount } from '../http/route.ts'
+import { createThrottler } from '../throttles/throttle.ts'
+import { defineThrottle } from '../throttles/throttles.store.ts'
+import { returnCharacters, spendCharacters } from './draft-budget.ts'
 import { findSource, listTranslations, saveTranslation, type Thing, type TranslationRow } from './translations.store.ts'
 import type { Translator } from './translator.ts'
 
+/** Twenty things in eight languages, and some again. */
+const draftsPerHost = defineThrottle('draft-host', { limit: 300, seconds: 60 * 60 })
+
 /** The host's own texts in other languages; guests fall back to what the host wrote. */
-export function translationsRoutes(mount: Mount, db: Db, translator: Translator | undefined): void {
+export function translationsRoutes(mount: Mount, db: Db, translator: Translator | undefined, config: Config): void {
+  const throttle = createThrottler(db, config)
+
   async function read(on: Db | Tx, thing: Thing): Promise<Translations> {
     const source = await findSource(on, thing)
     const rows = await listTranslations(on, thing)
@@ -28,6 +37,7 @@ export function translationsRoutes(mount: Mount, db: Db, translator: Translator 
   )
 
   mount(translationsApi.draft, async ({ ownerId, params: { type, id, language } }) => {
+    await throttle(draftsPerHost, ownerId)
     const source = await findSource(db, { ownerId, type, id })
     if (!translator) throw new AppError('translator.missing')
     const held = (await listTranslations(db, { ownerId, type, id })).find((row) => row.language === language)
@@ -36,11 +46,13 @@ export function translationsRoutes(mount: Mount, db: Db, translator: Translator 
     if (!wanted.length) return { texts: {} }
     const host = await findUser(db, ownerId)
     const from = isLanguage(host?.language) ? host.language : 'it'
-    const made = await translator(
-      wanted.map(([, text]) => text),
-      from,
-      language,
-    )
+    const written = wanted.map(([, text]) => text)
+    const amount = written.reduce((sum, text) => sum + text.length, 0)
+    await spendCharacters(db, ownerId, amount, config.draftCharacters)
+    const made = await translator(written, from, language).catch(async (error) => {
+      await returnCharacters(db, ownerId, amount, config.draftCharacters)
+      throw error
+    })
     return { texts: Object.fromEntries(wanted.map(([field], index) => [field, made[index] ?? ''])) }
   })
 }

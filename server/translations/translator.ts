@@ -7,6 +7,8 @@ import { AppError } from '../http/app-error.ts'
 export type Translator = (texts: string[], from: Language, to: Language) => Promise<string[]>
 
 const patience = 15_000
+/** All texts of one thing are a tenth of it, in any writing. */
+const longestAnswer = 2 * 1024 * 1024
 const libreAnswer = z.object({ translatedText: z.array(z.string()) })
 const deeplAnswer = z.object({ translations: z.array(z.object({ text: z.string() })) })
 /** DeepL wants to know which English, Portuguese and Chinese. */
@@ -26,7 +28,19 @@ export function createTranslator({ translator }: Config): Translator | undefined
       signal: AbortSignal.timeout(patience),
     })
     if (!answer.ok) throw new Error(`The translator answered ${answer.status}.`)
-    return answer.json()
+    return JSON.parse(await read(answer))
+  }
+
+  /** A service that never stops talking must not fill the memory. */
+  async function read({ body }: Response): Promise<string> {
+    const chunks: Uint8Array[] = []
+    let length = 0
+    for await (const chunk of body ?? []) {
+      length += chunk.length
+      if (length > longestAnswer) throw new Error('The translator’s answer is too long.')
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks).toString()
   }
 
   async function translate(texts: string[], from: Language, to: Language): Promise<string[]> {
