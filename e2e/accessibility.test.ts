@@ -153,7 +153,7 @@ const screens: { name: string; open: (page: Page, ids: Ids, language: string) =>
 
 /** One of everything, with names as long as people make them. */
 async function furnish(host: Host): Promise<Ids> {
-  const values = { ...exampleFacility, name: long, agent: 'a', agentlanguages: ['it', 'en'], coordinates: '43.8430, 10.5050' }
+  const values = { ...exampleFacility, name: long, agent: 'text', agentlanguages: ['it', 'en'], coordinates: '43.8430, 10.5050' }
   const { id: facility } = await host.call<{ id: string }>('POST', '/api/facilities', values)
   const { id: service } = await host.call<{ id: string }>('POST', '/api/services', { ...exampleService, name: long, isActive: false })
   const { id: block } = await host.call<{ id: string }>('POST', '/api/blocks', {

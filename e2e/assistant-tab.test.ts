@@ -114,7 +114,11 @@ test('with a provider its agents are chosen, a voice is heard, and what is gone 
   const provider = await startVoiceServer()
   const product = await startProduct(makeFolder(), { ELEVENLABS_API_KEY: 'the-secret-key', ELEVENLABS_BASE_URL: provider.url })
   const host = await registerHost(product.url)
-  const { id } = await host.call<Facility>('POST', '/api/facilities', { ...exampleFacility, agent: 'agent_old' })
+  // It was chosen while the provider had it.
+  await expect.poll(async () => (await host.call<unknown[]>('GET', '/api/agents')).length).toBe(3)
+  const { id } = await host.call<Facility>('POST', '/api/facilities', { ...exampleFacility, agent: 'agent_1' })
+  provider.haveAgents(['agent_2'])
+  await host.call('POST', '/api/agents/sync')
   const [name = '', value = ''] = host.cookie.split('=')
   const context = await browser.newContext({ baseURL: product.url })
   await context.addCookies([{ name, value, url: product.url }])

@@ -57,7 +57,7 @@ test('a host adds a property, sees its card, and a guest reads its page', async 
 })
 
 test('the card names the assistant with its languages', async ({ page, host }) => {
-  await host.call('POST', '/api/facilities', { ...exampleFacility, agent: 'agent-1', agentlanguages: ['it', 'de'] })
+  await host.call('POST', '/api/facilities', { ...exampleFacility, agent: 'text', agentlanguages: ['it', 'de'] })
   await page.goto('/')
   const card = page.getByRole('article', { name: 'Villa Sole' })
   await expect(card.getByText('Assistente AI configurato')).toBeVisible()

@@ -34,7 +34,7 @@ async function takeAll({ url }: Product, on: Browser): Promise<void> {
   await host.call('POST', '/api/facilities', {
     ...exampleFacility,
     name: 'Appartamento con un nome piuttosto lungo vicino alla stazione centrale',
-    agent: 'agent-1',
+    agent: 'text',
     agentlanguages: ['it', 'en', 'de'],
   })
   for (const width of values.widths.split(',').map(Number)) {

@@ -13,6 +13,7 @@ export type Fault =
   | 'no-subprotocol'
   | 'refuse-overrides'
   | 'silent'
+  | 'deaf'
 
 type Frame = Record<string, unknown> & { type?: string; user_audio_chunk?: string }
 
@@ -26,6 +27,12 @@ export type VoiceServer = {
   fail(fault: Fault | undefined): void
   /** Says this when the guest writes the text. */
   answerWith(text: string, frame: object): void
+  /** The agents that it has from now on. */
+  haveAgents(ids: string[]): void
+  /** Says a frame to every guest, so many times. */
+  flood(frame: object, times: number): void
+  /** Bytes that it has said and nobody has taken. */
+  untaken(): number
   /** Cuts all talks, without a word. */
   cut(): void
   close(): Promise<void>
@@ -40,6 +47,7 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
   const frames: Frame[] = []
   const answers = new Map<string, object>()
   let fault: Fault | undefined
+  let agentIds = ['agent_1', 'agent_2']
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -63,7 +71,8 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
       })
     } else if (pathname === '/v1/convai/agents') {
       const second = searchParams.get('cursor') === 'next'
-      const agents = second ? [{ agent_id: 'agent_2', name: 'Concierge' }] : [{ agent_id: 'agent_1', name: 'Accoglienza' }]
+      const known = second ? [{ agent_id: 'agent_2', name: 'Concierge' }] : [{ agent_id: 'agent_1', name: 'Accoglienza' }]
+      const agents = known.filter(({ agent_id }) => agentIds.includes(agent_id))
       send(response, 200, { agents, has_more: !second, next_cursor: second ? null : 'next' })
     } else if (pathname === '/v1/convai/conversation/get-signed-url') {
       send(response, 200, {
@@ -125,6 +134,10 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
         },
       })
       const { greeting } = frame.dynamic_variables as { greeting: string }
+      if (fault === 'deaf') {
+        socket.pause()
+        return
+      }
       // Its client loses what comes within the same moment as the first frame.
       setTimeout(() => {
         speak(override?.agent?.first_message ?? greeting)
@@ -151,6 +164,13 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
       fault = next
     },
     answerWith: (text, frame) => answers.set(text, frame),
+    haveAgents: (ids) => {
+      agentIds = ids
+    },
+    flood: (frame, times) => {
+      for (const socket of sockets.clients) for (let count = 0; count < times; count++) socket.send(JSON.stringify(frame))
+    },
+    untaken: () => [...sockets.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0),
     cut: () => {
       for (const socket of sockets.clients) socket.terminate()
     },

@@ -12,6 +12,7 @@ import { expectedVersions, sendVersion } from '../http/versions.ts'
 import { copyChoices } from '../recommendations/choices.store.ts'
 import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
 import { removeTranslations } from '../translations/translations.store.ts'
+import { checkAgent } from '../voice/chosen-agent.ts'
 import { createDrawings } from './drawings.ts'
 import {
   countFacilities,
@@ -40,12 +41,15 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
     return sendVersion(reply, row, row.updated_at)
   })
 
-  mount(facilitiesApi.create, async ({ ownerId, body, reply }) => {
+  mount(facilitiesApi.create, async ({ ownerId, body, request, reply }) => {
+    await checkAgent(db, request, body.agent, undefined)
     const row = await inTransaction(db, (tx) => createFacility(tx, ownerId, body))
     return sendVersion(reply, row, row.updated_at)
   })
 
   mount(facilitiesApi.update, async ({ ownerId, params, body, request, reply }) => {
+    // Nearly every save leaves it as it is, or empty.
+    if (body.agent) await checkAgent(db, request, body.agent, (await findFacility(db, ownerId, params.id))?.agent ?? body.agent)
     const row = await updateFacility(db, ownerId, params.id, body, expectedVersions(request))
     return sendVersion(reply, row, row.updated_at)
   })

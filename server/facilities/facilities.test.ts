@@ -45,7 +45,7 @@ describe('creating', () => {
       wifi_network: 'Villa;Sole',
       wifi_password: 'p\\w,"',
       wifi_instructions: 'In sala',
-      agent: 'agent-1',
+      agent: 'text',
     }
     const host = await registerHost(url)
     const { id } = await createFacility(host, values)
@@ -166,10 +166,10 @@ describe('creating', () => {
 describe('changing', () => {
   test('changes what is sent and nothing else', async () => {
     const host = await registerHost(url)
-    const { id } = await createFacility(host, { phone: '123', agent: 'agent-1' })
+    const { id } = await createFacility(host, { phone: '123', agent: 'text' })
     const { status, body } = await host.send('PUT', `${path}/${id}`, { body: { name: 'Villa Luna', phone: '' } })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ ...villa, name: 'Villa Luna', phone: '', agent: 'agent-1', checkin_time: '15:00' })
+    expect(body).toMatchObject({ ...villa, name: 'Villa Luna', phone: '', agent: 'text', checkin_time: '15:00' })
   })
 
   test('refuses to empty a required field', async () => {

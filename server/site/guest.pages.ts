@@ -12,8 +12,8 @@ import { AppError } from '../http/app-error.ts'
 import { permissions, sendHtml } from '../http/security-headers.ts'
 import { isUnchanged } from '../http/versions.ts'
 import type { VisitCounter } from '../visits/visit-counter.ts'
+import { hasVoice } from '../voice/chosen-agent.ts'
 import type { VoiceProvider } from '../voice/provider.ts'
-import { hasVoice } from '../voice/voice-talk.routes.ts'
 import type { Assets } from './assets.ts'
 import { createPageCache } from './page-cache.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
@@ -83,7 +83,7 @@ export function guestPages(
     const render = async () => {
       const data = await findGuestPage(db, row, language)
       const context = { ...frame.context(language), hostLanguage: data.hostLanguage }
-      return renderGuestPage(context, { ...data, publicUrl, hasVoice: hasVoice(row, voice) })
+      return renderGuestPage(context, { ...data, publicUrl, hasVoice: await hasVoice(db, row, voice) })
     }
     return cache.send(request, reply, tagOf(row, language), render)
   }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#i18n/languages.ts'
+import { tellOfAgent } from '../testing/agents.ts'
 import { type Client, createClient, createFacility, registerHost } from '../testing/client.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -7,7 +8,9 @@ const voice = { ELEVENLABS_API_KEY: 'key', ELEVENLABS_BASE_URL: 'http://127.0.0.
 let url: string
 let voiced: string
 beforeAll(async () => {
-  url = (await startTestServer()).url
+  const server = await startTestServer()
+  await tellOfAgent(server.database.db, 'agent-1')
+  url = server.url
   voiced = (await startTestServer({ ...voice, SMTP_URL: 'smtp://127.0.0.1:9' })).url
 })
 

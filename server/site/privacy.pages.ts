@@ -11,8 +11,8 @@ import type { FacilityRow } from '../facilities/facilities.store.ts'
 import { findGuestProperty } from '../guest/guest.store.ts'
 import { sendHtml } from '../http/security-headers.ts'
 import { listSuppliers } from '../suppliers/suppliers.store.ts'
+import { hasVoice } from '../voice/chosen-agent.ts'
 import type { VoiceProvider } from '../voice/provider.ts'
-import { hasVoice } from '../voice/voice-talk.routes.ts'
 import type { Assets } from './assets.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
 
@@ -48,7 +48,7 @@ export function privacyPages(app: FastifyInstance, db: Db, voice: VoiceProvider 
         phone: phone || whatsapp,
       },
       retentionMonths: retentionMonths.parse(host.retention_months),
-      hasVoice: hasVoice(row, voice),
+      hasVoice: await hasVoice(db, row, voice),
       hasSuppliers: (await listSuppliers(db, host.id)).length > 0,
     }
   }

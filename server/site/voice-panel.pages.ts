@@ -6,8 +6,8 @@ import type { Db } from '../db/database.ts'
 import { findGuestPage, findGuestProperty } from '../guest/guest.store.ts'
 import { AppError } from '../http/app-error.ts'
 import { translatorFor } from '../http/language.ts'
+import { hasVoice } from '../voice/chosen-agent.ts'
 import type { VoiceProvider } from '../voice/provider.ts'
-import { hasVoice } from '../voice/voice-talk.routes.ts'
 import type { Assets } from './assets.ts'
 import { guestLanguage } from './pages.ts'
 
@@ -17,7 +17,7 @@ export function voicePanelPages(app: FastifyInstance, db: Db, voice: VoiceProvid
     const { property_id } = request.query as { property_id?: unknown }
     const id = z.uuid().safeParse(property_id)
     const row = id.success ? await findGuestProperty(db, id.data) : undefined
-    if (!row || !hasVoice(row, voice)) throw new AppError('request.unknownPath')
+    if (!row || !(await hasVoice(db, row, voice))) throw new AppError('request.unknownPath')
     const language = guestLanguage(request, row.agentlanguages)
     const { services } = await findGuestPage(db, row, language)
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).type('text/html; charset=utf-8')

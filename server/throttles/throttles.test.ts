@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Answer as Said } from '#contract/assistant.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import { hashed } from '../accounts/tokens.ts'
+import { tellOfAgent } from '../testing/agents.ts'
 import { createAuthenticator } from '../testing/authenticator.ts'
 import { type Answer, type Client, createClient, newEmail, password, registerHost, wish } from '../testing/client.ts'
 import { registerGuest } from '../testing/guests.ts'
@@ -28,7 +29,6 @@ import {
   somebody,
   spelled,
 } from '../testing/limits.ts'
-import { saveAgents } from '../voice/agents.store.ts'
 import { listThrottles, type Throttle } from './throttles.store.ts'
 
 const post = (path: string, body: () => unknown) => (client: Client) => client.send('POST', path, { body: body() })
@@ -176,7 +176,7 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
     await keepsNoMore(rule, `${one.network} ${await rowOf(place.id)}`, neighbourOf(one), place)
   },
   'voice-token': async (rule) => {
-    await saveAgents(open.database.db, [{ agentid: 'agent_sole', name: 'Sole' }])
+    await tellOfAgent(open.database.db, 'agent_sole')
     await ofAddressAndProperty(talk, { agent: 'agent_sole' })(rule)
   },
   'draft-host': ofHost(post(`/api/translations/facility/${crypto.randomUUID()}/en/draft`, () => undefined)),

@@ -1,4 +1,4 @@
-import { asc, notInArray, sql } from 'drizzle-orm'
+import { asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { agentsTable } from './agents.table.ts'
@@ -8,6 +8,11 @@ export type AgentRow = typeof agentsTable.$inferSelect
 /** By name. */
 export async function listAgents(db: Db): Promise<AgentRow[]> {
   return db.select().from(agentsTable).orderBy(asc(agentsTable.name), asc(agentsTable.id)).limit(1_000)
+}
+
+/** True for an agent that the provider has told of. */
+export async function isKnownAgent(db: Db, agentid: string): Promise<boolean> {
+  return (await db.$count(agentsTable, eq(agentsTable.agentid, agentid))) > 0
 }
 
 /** Makes the list what the provider has: new names, new agents, none that is gone. Descriptions stay. */

@@ -1,6 +1,7 @@
-import type { WebSocket as GuestSocket } from 'ws'
+import { WebSocket } from 'ws'
 import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '../http/app-error.ts'
+import { createFlow, createPace, createValve, type Flow } from './flow.ts'
 
 /** What a guest's browser may say to the provider; its own first frame, which could change the prompt, is none of it. */
 const fromGuest = new Set(['pong', 'user_message', 'user_activity', 'client_tool_result', 'feedback'])
@@ -20,8 +21,10 @@ const fromProvider = new Set([
 ])
 
 const patience = 9_000
-const mostWaiting = 200
-const mostBuffered = 4 * 1024 * 1024
+/** What a guest may say before the provider listens, in bytes: four seconds of sound. */
+const mostWaiting = 256 * 1024
+/** A frame of the provider: a sentence of sound. */
+const longestAnswer = 4 * 1024 * 1024
 
 type Talk = {
   /** Where the provider's agent can be reached. @throws AppError voice.* */
@@ -41,10 +44,15 @@ const closing = { failed: 4502, over: 4408 }
  * nine seconds, by a close whose reason says why.
  * @returns ends when the talk has ended
  */
-export function relay(guest: GuestSocket, { address, initiation, longest, onError }: Talk): Promise<void> {
+export function relay(guest: WebSocket, { address, initiation, longest, onError }: Talk): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const waiting: string[] = []
+  let waitingBytes = 0
   let upstream: WebSocket | undefined
+  let toProvider: Flow | undefined
+  let toGuest: Flow | undefined
+  const fromBrowser = createValve(guest)
+  const mayPass = createPace(fromBrowser)
   let isReady = false
   let isOver = false
 
@@ -56,6 +64,9 @@ export function relay(guest: GuestSocket, { address, initiation, longest, onErro
     isOver = true
     clearTimeout(starting)
     clearTimeout(ending)
+    toProvider?.stop()
+    toGuest?.stop()
+    fromBrowser.release('fast')
     upstream?.close()
     guest.close(code, reason)
     resolve()
@@ -65,17 +76,30 @@ export function relay(guest: GuestSocket, { address, initiation, longest, onErro
 
   // Before anything is awaited: early frames would be lost.
   guest.on('message', (raw) => {
+    if (isOver || !mayPass()) return
     const frame = allowed(raw.toString(), fromGuest)
-    if (!frame || isOver) return
-    if (isReady && upstream?.readyState === WebSocket.OPEN) upstream.send(frame)
-    else if (waiting.length < mostWaiting) waiting.push(frame)
+    if (!frame) return
+    if (isReady) return toProvider?.send(frame)
+    waitingBytes += frame.length
+    if (waitingBytes <= mostWaiting) waiting.push(frame)
   })
   guest.on('close', () => close(1000, ''))
   guest.on('error', () => close(1000, ''))
 
   function connect(url: string, withOverrides: boolean): void {
-    const socket = new WebSocket(url, 'convai')
+    const socket = new WebSocket(url, 'convai', {
+      maxPayload: longestAnswer,
+      handshakeTimeout: patience,
+      perMessageDeflate: false,
+      followRedirects: false,
+    })
     upstream = socket
+    toProvider = createFlow(fromBrowser, socket, () => fail('voice.unreachable'))
+    // Nobody hears a reason who has stopped reading.
+    toGuest = createFlow(createValve(socket), guest, () => {
+      close(1000, '')
+      guest.terminate()
+    })
     const isCurrent = () => upstream === socket && !isOver
     const again = () => {
       if (!isCurrent()) return
@@ -83,32 +107,32 @@ export function relay(guest: GuestSocket, { address, initiation, longest, onErro
       socket.close()
       address().then((fresh) => !isOver && connect(fresh, false), refuse)
     }
-    socket.addEventListener('open', () => socket.send(JSON.stringify(initiation(withOverrides))))
-    socket.addEventListener('message', ({ data }) => {
-      if (!isCurrent() || typeof data !== 'string') return
+    socket.on('open', () => socket.send(JSON.stringify(initiation(withOverrides))))
+    socket.on('message', (raw, isBinary) => {
+      if (!isCurrent() || isBinary) return
+      const data = raw.toString()
       const type = typeOf(data)
       if (!isReady && type === 'conversation_initiation_metadata') {
         isReady = true
         clearTimeout(starting)
         guest.send(data)
-        for (const frame of waiting.splice(0)) socket.send(frame)
+        for (const frame of waiting.splice(0)) toProvider?.send(frame)
       } else if (type === 'error') {
         // An agent whose settings refuse overrides gets the facts as variables alone.
         if (!isReady && withOverrides) again()
         else fail('voice.failed')
       } else if (isReady && fromProvider.has(type)) {
-        if (guest.bufferedAmount > mostBuffered) fail('voice.failed')
-        else guest.send(data)
+        toGuest?.send(data)
       }
     })
-    socket.addEventListener('close', ({ code }) => {
+    socket.on('close', (code) => {
       if (!isCurrent()) return
       if (!isReady && withOverrides && code === 1008) again()
       else if (isReady && code === 1000) close(1000, '')
       else fail(isReady ? 'voice.failed' : 'voice.unreachable')
     })
     // A close follows and says more.
-    socket.addEventListener('error', () => {})
+    socket.on('error', () => {})
   }
 
   function refuse(error: unknown): void {

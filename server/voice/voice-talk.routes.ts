@@ -1,12 +1,10 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { voiceApi } from '#contract/voice.api.ts'
-import { textAgent } from '#contract/voice.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import type { FactSheets } from '../assistant/fact-sheets.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import type { FacilityRow } from '../facilities/facilities.store.ts'
 import { findGuestProperty } from '../guest/guest.store.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import { AppError } from '../http/app-error.ts'
@@ -16,6 +14,7 @@ import type { Mount } from '../http/route.ts'
 import { networkOf } from '../throttles/network-of.ts'
 import { createThrottler } from '../throttles/throttle.ts'
 import { defineThrottle } from '../throttles/throttles.store.ts'
+import { hasVoice } from './chosen-agent.ts'
 import { initiation } from './prompt.ts'
 import type { VoiceProvider } from './provider.ts'
 import { relay } from './relay.ts'
@@ -25,11 +24,6 @@ import { createVoiceToken, endVoiceSession, startVoiceSession, touchVoiceSession
 const tokens = defineThrottle('voice-token', { limit: 40, seconds: 10 * 60 })
 const frameBytes = 64 * 1024
 const beat = 15_000
-
-/** True when guests of a property may talk with an agent of the provider. */
-export function hasVoice(row: FacilityRow, provider: VoiceProvider | undefined): boolean {
-  return provider !== undefined && row.agent !== '' && row.agent !== textAgent
-}
 
 /** Talks with the provider's agent, relayed: the guest's browser meets no other host (design section 6). */
 export async function voiceTalkRoutes(
@@ -49,9 +43,9 @@ export async function voiceTalkRoutes(
 
   mountOn(app)(voiceApi.session, async ({ params, request }) => {
     const row = (await findGuestProperty(db, params.id)) ?? (await refuseUnknownLink(throttle, networkOf(request.ip)))
-    if (!hasVoice(row, provider)) throw new AppError('voice.missing')
+    if (!(await hasVoice(db, row, provider))) throw new AppError('voice.missing')
     await throttle(tokens, `${networkOf(request.ip)} ${row.id}`)
-    return { token: await createVoiceToken(db, row.id) }
+    return { token: await createVoiceToken(db, row.id, config.voiceMinutes) }
   })
 
   await app.register(async (scope) => {
@@ -62,8 +56,10 @@ export async function voiceTalkRoutes(
       const language = isLanguage(lang) ? lang : requestLanguage(request)
       // What is said before it is known who speaks is the browser's own first frame, which goes nowhere anyway.
       const row = await findGuestProperty(db, property_id).catch(() => undefined)
-      const isStarted = row && provider && hasVoice(row, provider) && (await startVoiceSession(db, row.id, token).catch(() => false))
-      if (!row || !provider || !isStarted) return socket.close(4403, 'voice.taken')
+      // Asked for anew: since the token was given, the provider may have taken the agent away.
+      const isOpen = row && (await hasVoice(db, row, provider).catch(() => false))
+      const isStarted = isOpen && (await startVoiceSession(db, row.id, token, config.voiceMinutes).catch(() => false))
+      if (!row || !provider || !isStarted) return socket.close(4403, isOpen ? 'voice.taken' : 'voice.missing')
       const log = (error: unknown) => app.log.error(error)
       const beating = setInterval(() => touchVoiceSession(db, token).catch(log), beat)
       const talk = async () => {
