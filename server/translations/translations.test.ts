@@ -61,6 +61,20 @@ describe('texts in other languages', () => {
     expect(await page(id, 'en')).toContain('<p dir="auto" lang="de" class="text">Chiavi nella cassetta</p>')
   })
 
+  test.each(['facility', 'service', 'block'] as const)('of a %s make the page new that a guest has opened before', async (type) => {
+    const host = await registerHost(url)
+    const facility = await createFacility(host, texts)
+    const service = await createService(host, { description: 'Casa tra gli ulivi' })
+    const block = await createBlock(host, { description: 'Casa tra gli ulivi' })
+    await host.send('POST', '/api/relations', {
+      body: { parentId: facility.id, parentType: 'facility', childId: block.id, relationType: 'mainpage' },
+    })
+    expect(await page(facility.id, 'en')).not.toContain('House among olives')
+    const { id } = { facility, service, block }[type]
+    await save(host, type, id, 'en', { description: 'House among olives' })
+    expect(await page(facility.id, 'en')).toContain('House among olives')
+  })
+
   test('are outdated once the original changes, and taken back when empty', async () => {
     const host = await registerHost(url)
     const { id } = await createFacility(host, texts)
