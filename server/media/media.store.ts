@@ -1,4 +1,4 @@
-import { type AnyColumn, and, count, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Photo } from '#contract/media.ts'
 import { blocksTable } from '../blocks/blocks.table.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -48,11 +48,12 @@ const shownBy: SQL[] = [
  * @returns their addresses; their files are for the caller to remove
  */
 export async function removeUnusedMedia(tx: Tx, before: string, limit: number): Promise<string[]> {
-  const isShown = or(...shownBy.map((query) => sql`exists (${query})`))
+  // Each on its own: joined by "or" they would not be looked up by their indexes.
+  const isNowhere = shownBy.map((query) => sql`not exists (${query})`)
   const unused = tx
     .select({ id: mediaTable.id })
     .from(mediaTable)
-    .where(and(lt(mediaTable.createdAt, before), isShown && not(isShown)))
+    .where(and(lt(mediaTable.createdAt, before), ...isNowhere))
     .limit(limit)
   const removed = await tx.delete(mediaTable).where(inArray(mediaTable.id, unused)).returning({ url: mediaTable.url })
   return removed.map(({ url }) => url)
