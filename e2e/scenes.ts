@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emailScenes } from './email-scenes.ts'
 import { book, exampleBlock, exampleFacility, examplePhoto, exampleRequest, exampleService, type Host, linkChangedBlock } from './host.ts'
+import { privacyScenes } from './privacy-scenes.ts'
 
 export type Scene = { name: string; isSignedIn?: boolean; isUndecided?: boolean; open: (page: Page, language: string) => Promise<unknown> }
 
@@ -10,6 +11,7 @@ export type Ids = { facility: string; service: string; block: string; request: s
 export function scenes(ids: Ids): Scene[] {
   const facilityId = ids.facility
   const all: Scene[] = [
+    ...privacyScenes(ids),
     { name: 'landing', open: (page, language) => page.goto(`/?lang=${language}`) },
     { name: 'auth-login', open: (page) => page.goto('/auth') },
     {
