@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
 import { addEvent, createBooking, lockRequestOfGuest, moveBooking, moveRequest, type RequestRow } from '../requests/requests.store.ts'
 import { instantOf } from '../requests/wall-clock.ts'
-import { isStillOpen, listProposals, type ProposalRow, updateItems } from './proposals.store.ts'
+import { isStillOpen, listProposals, type ProposalRow, readClock, updateItems } from './proposals.store.ts'
 
 /** What is agreed on lasts this long where nobody said otherwise, in milliseconds. */
 const usualDuration = 60 * 60_000
@@ -83,7 +83,7 @@ export async function declineOffer(tx: Tx, guid: string, proposalId: number, ite
 export async function cancelRequest(tx: Tx, guid: string): Promise<Answered> {
   const request = await lockRequestOfGuest(tx, guid)
   if (request.status === 'canceled') return { kind: 'requestCanceled', request, isNew: false }
-  if (!isCancelable(request, Date.now())) throw new AppError('request.closed')
+  if (!isCancelable(request, await readClock(tx))) throw new AppError('request.closed')
   await moveRequest(tx, request.id, request.status, 'canceled')
   await moveBooking(tx, request.id, 'canceled')
   await addEvent(tx, request.id, 'canceled_by_guest')

@@ -51,6 +51,12 @@ export async function updateItems(tx: Tx, { id }: ProposalRow, proposalsData: Pr
     .where(eq(proposals.id, id))
 }
 
+/** What time it is for all instances, in milliseconds since 1970: their own clocks may differ. */
+export async function readClock(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ now: number }>(sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`)
+  return rows[0]?.now ?? Number.NaN
+}
+
 /** True while an offer can be taken, by the clock of the database: those of the instances may differ. */
 export async function isStillOpen(tx: Tx, { expiresAt }: ProposalItem): Promise<boolean> {
   if (expiresAt === null) return true

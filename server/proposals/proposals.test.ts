@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
-import type { Proposal, Template } from '#contract/proposals.ts'
+import type { Proposal } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { type Client, createClient, createFacility, registerHost, sendRequest } from '../testing/client.ts'
 import { awaitMail } from '../testing/mails.ts'
@@ -39,6 +39,15 @@ const answer = (guid: string, verb: string, body: unknown = {}) =>
 const read = async (guid: string) => (await guest().send<GuestRequestView>('GET', `/api/guest/requests/${guid}`)).body
 const items = (view: GuestRequestView) =>
   view.proposals.flatMap(({ id, proposalsData }) => proposalsData.map((item) => ({ proposalId: id, itemId: item.id, ...item })))
+
+/** Does something while the clock of the process is wrong by so many hours. */
+async function withClock<T>(hours: number, work: () => Promise<T>): Promise<T> {
+  const { now } = Date
+  Date.now = () => now() + hours * 60 * 60_000
+  return work().finally(() => {
+    Date.now = now
+  })
+}
 
 describe('sending proposals', () => {
   test('sends those with date and time, mails the guest once, and is part of the history', async () => {
@@ -103,17 +112,9 @@ describe('sending proposals', () => {
   test('the clock of the process says nothing about what was just sent', async () => {
     const { host, requestId } = await asked()
     const first = await send(host, requestId, [offer])
-    const hour = 60 * 60_000
-    const { now } = Date
-    try {
-      Date.now = () => now() + hour
-      expect((await send(host, requestId, [offer])).body.id).toBe(first.body.id)
-      Date.now = () => now() - hour
-      await server.database.db.execute(sql`update proposals set "sentAt" = now() - interval '11 seconds' where "requestId" = ${requestId}`)
-      expect((await send(host, requestId, [offer])).status).toBe(201)
-    } finally {
-      Date.now = now
-    }
+    expect((await withClock(1, () => send(host, requestId, [offer]))).body.id).toBe(first.body.id)
+    await server.database.db.execute(sql`update proposals set "sentAt" = now() - interval '11 seconds' where "requestId" = ${requestId}`)
+    expect((await withClock(-1, () => send(host, requestId, [offer]))).status).toBe(201)
   })
 
   test("another operator's key gives nothing of theirs", async () => {
@@ -204,9 +205,9 @@ describe('answering', () => {
     await answer(guid, 'accept', { proposalId: item?.proposalId, itemId: item?.itemId })
     const { db } = server.database
     await db.execute(sql`update requests set "bookingStart" = now() - interval '1 minute' where guid = ${guid}`)
-    expect((await answer(guid, 'cancel')).status).toBe(409)
+    expect((await withClock(-1, () => answer(guid, 'cancel'))).status).toBe(409)
     await db.execute(sql`update requests set "bookingStart" = now() + interval '1 minute' where guid = ${guid}`)
-    expect((await answer(guid, 'cancel')).body).toMatchObject({
+    expect((await withClock(1, () => answer(guid, 'cancel'))).body).toMatchObject({
       status: 'canceled',
       events: [{ eventType: 'canceled_by_guest' }, {}, {}, {}, {}],
     })
@@ -255,6 +256,16 @@ describe('answering', () => {
     })
   })
 
+  test('a proposal is declined once all of its offers are, and not before', async () => {
+    const { host, guid, requestId } = await asked()
+    await send(host, requestId, [offer, { ...offer, time: '17:00' }])
+    const statuses: string[] = []
+    for (const { proposalId, itemId } of items(await read(guid))) {
+      statuses.push(...(await answer(guid, 'decline', { proposalId, itemId })).body.proposals.map(({ status }) => status))
+    }
+    expect(statuses).toEqual(['sent', 'declined'])
+  })
+
   test('another request’s offer is not found, nor a guid that nobody has', async () => {
     const [one, other] = [await asked(), await asked()]
     await send(one.host, one.requestId, [offer])
@@ -263,35 +274,5 @@ describe('answering', () => {
     expect((await answer(other.guid, 'accept', body)).status).toBe(404)
     expect((await answer('AAAAAAAAAAAAAAAAAAAAAA', 'accept', body)).status).toBe(404)
     expect((await guest().send('GET', '/api/guest/requests/1')).status).toBe(404)
-  })
-})
-
-describe('templates', () => {
-  test('are saved, listed by name, changed and deleted, by their owner alone', async () => {
-    const [host, other] = [await registerHost(url), await registerHost(url)]
-    const values = {
-      name: 'Gita',
-      description: 'Mezza giornata',
-      price: 45,
-      websiteUrl: 'https://barche.example',
-      notes: 'Molo 3',
-      offerDurationHours: 24,
-    }
-    const { status, body } = await host.send<Template>('POST', '/api/proposal-templates', { body: values })
-    expect([status, body]).toMatchObject([201, { ...values, price: '45.00', userId: host.id }])
-    await host.send('POST', '/api/proposal-templates', {
-      body: { name: 'Auto', price: null, websiteUrl: null, notes: null, offerDurationHours: null },
-    })
-    const { body: listed } = await host.send<Template[]>('GET', '/api/proposal-templates')
-    expect(listed.map(({ name, price }) => [name, price])).toEqual([
-      ['Auto', null],
-      ['Gita', '45.00'],
-    ])
-    const path = `/api/proposal-templates/${body.id}`
-    expect((await other.send('PUT', path, { body: values })).status).toBe(404)
-    expect((await other.send('DELETE', path)).status).toBe(404)
-    expect((await host.send('PUT', path, { body: { ...values, name: 'Gita lunga' } })).body).toMatchObject({ name: 'Gita lunga' })
-    expect((await host.send('DELETE', path)).status).toBe(204)
-    expect((await host.send('POST', '/api/proposal-templates', { body: { name: ' ' } })).status).toBe(400)
   })
 })

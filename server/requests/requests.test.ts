@@ -203,6 +203,15 @@ describe('changing', () => {
     expect((await awaitMail(email, 'Your request to Villa Sole has changed')).text).toContain('Gita alle isole')
   })
 
+  test('a change of a request that is not agreed on mails nobody', async () => {
+    const { host, facility } = await hosted()
+    const { email } = await sendRequest(url, facility.id)
+    const { id } = await one(host)
+    expect((await host.send('PUT', `/api/bookings/${id}`, { body: { timeRange: 'evening' } })).status).toBe(200)
+    const { rows } = await server.database.db.execute(sql`select kind from mails where recipient = ${email}`)
+    expect(rows).toEqual([{ kind: 'requestReceived' }])
+  })
+
   test("another's request is as missing, and a deleted facility leaves its requests", async () => {
     const [{ host, facility }, other] = [await hosted(), await registerHost(url)]
     await sendRequest(url, facility.id)
