@@ -12,13 +12,11 @@ import {
   password,
   registerHost,
 } from '../testing/client.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
 let url: string
 beforeAll(async () => {
-  server = await startTestServer()
-  url = server.url
+  url = (await startTestServer()).url
 })
 
 type Links = LinkedBlock[]
@@ -229,33 +227,6 @@ describe("another operator's block", () => {
     expect(await page(facility)).not.toContain('Sabbia fine')
     expect(await links(host, facility)).toMatchObject([{ childId: own.id, position: 0 }])
     expect((await host.send('GET', `/api/blocks/${block.id}`)).status).toBe(404)
-  })
-
-  test('costs no statement of its own, however many there are', async () => {
-    const { author, host, block, facility } = await shared()
-    const count = async (read: () => Promise<unknown>) => {
-      const { pool } = server.database
-      const { query } = pool
-      let statements = 0
-      pool.query = ((...call: [string | { text: string }]) => {
-        const [text] = call
-        // The queue asks on the same connections.
-        if (/"relations"/.test(typeof text === 'string' ? text : text.text)) statements++
-        return Reflect.apply(query, pool, call)
-      }) as typeof query
-      await read()
-      pool.query = query
-      return statements
-    }
-    const counts = async () => [
-      await count(() => guest(facility, 'en')),
-      await count(() => links(host, facility)),
-      await count(() => changes(host)),
-    ]
-    expect(await counts()).toEqual([1, 1, 1])
-    for (let more = 0; more < 4; more++) await add(host, facility, (await createBlock(author, before)).id)
-    await edit(author, block.id)
-    expect(await counts()).toEqual([1, 1, 1])
   })
 
   test('is exported as it is kept', async () => {
