@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { portalRoutes } from '#contract/routes.ts'
 import { directionOf } from '#i18n/languages.ts'
@@ -14,33 +14,23 @@ import { Header } from './header.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { Toaster } from './toaster.tsx'
 
+/** A screen that speaks words of its own: both are loaded together. */
+function withLaterWords<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: (await Promise.all([load(), laterWords()]))[0] }))
+}
+
 const DashboardScreen = lazy(async () => ({ default: (await import('./dashboard-screen.tsx')).DashboardScreen }))
 const AuthScreen = lazy(async () => ({ default: (await import('../accounts/auth-screen.tsx')).AuthScreen }))
 const ResetPasswordScreen = lazy(async () => ({ default: (await import('../accounts/reset-password-screen.tsx')).ResetPasswordScreen }))
-const EmailLinkScreen = lazy(async () => {
-  const [{ EmailLinkScreen: component }] = await Promise.all([import('../accounts/email-link-screen.tsx'), laterWords()])
-  return { default: component }
-})
-const ConfirmNotice = lazy(async () => {
-  const [{ ConfirmNotice: component }] = await Promise.all([import('../accounts/confirm-notice.tsx'), laterWords()])
-  return { default: component }
-})
-const SettingsScreen = lazy(async () => {
-  const [{ SettingsScreen: component }] = await Promise.all([import('../settings/settings-screen.tsx'), laterWords()])
-  return { default: component }
-})
+const EmailLinkScreen = withLaterWords(async () => (await import('../accounts/email-link-screen.tsx')).EmailLinkScreen)
+const ConfirmNotice = withLaterWords(async () => (await import('../accounts/confirm-notice.tsx')).ConfirmNotice)
+const SettingsScreen = withLaterWords(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen)
 const CookiesScreen = lazy(async () => ({ default: (await import('../cookies/cookies-screen.tsx')).CookiesScreen }))
 const ConsentBanner = lazy(async () => ({ default: (await import('../cookies/consent-banner.tsx')).ConsentBanner }))
 const ServiceScreen = lazy(async () => ({ default: (await import('../services/service-screen.tsx')).ServiceScreen }))
 const BlockScreen = lazy(async () => ({ default: (await import('../blocks/block-screen.tsx')).BlockScreen }))
-const RequestsScreen = lazy(async () => {
-  const [{ RequestsScreen: component }] = await Promise.all([import('../requests/requests-screen.tsx'), laterWords()])
-  return { default: component }
-})
-const StatisticsScreen = lazy(async () => {
-  const [{ StatisticsScreen: component }] = await Promise.all([import('../statistics/statistics-screen.tsx'), laterWords()])
-  return { default: component }
-})
+const RequestsScreen = withLaterWords(async () => (await import('../requests/requests-screen.tsx')).RequestsScreen)
+const StatisticsScreen = withLaterWords(async () => (await import('../statistics/statistics-screen.tsx')).StatisticsScreen)
 const LiveRequests = lazy(async () => ({ default: (await import('../events/live-requests.tsx')).LiveRequests }))
 const LeaveDialog = lazy(async () => ({ default: (await import('../forms/leave-dialog.tsx')).LeaveDialog }))
 const FacilityScreen = lazy(async () => ({ default: (await import('../facilities/facility-screen.tsx')).FacilityScreen }))
