@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import {
   accountRemoval,
   changePasswordInput,
-  emailLinkInput,
-  emailLinkWish,
   forgotPasswordInput,
   loginInput,
   profileInput,
@@ -14,8 +12,6 @@ import {
 import { endpoint } from './endpoint.ts'
 
 const signedIn = z.object({ user })
-/** The address that the account has now. */
-const ofAddress = z.object({ email: z.string() })
 const said = z.object({ message: z.string() })
 
 export const accountsApi = {
@@ -87,39 +83,6 @@ export const accountsApi = {
     body: profileInput,
     answer: user,
     errors: ['auth.wrongPassword', 'account.emailTaken', 'mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient', 'request.tooMany'],
-  }),
-  confirmEmail: endpoint({
-    method: 'POST',
-    path: '/api/account/email/confirm',
-    summary: "Confirms the account's address, or makes the new one count, with a mailed token",
-    access: 'anyone',
-    body: emailLinkInput,
-    answer: ofAddress,
-    errors: ['account.badEmailLink', 'account.emailTaken', 'request.tooMany'],
-  }),
-  undoEmail: endpoint({
-    method: 'POST',
-    path: '/api/account/email/undo',
-    summary: 'Brings the address before a change back with a mailed token, ends every session and mails a link to a new password',
-    access: 'anyone',
-    body: emailLinkInput,
-    answer: ofAddress,
-    errors: ['account.badEmailLink', 'account.emailTaken', 'request.tooMany'],
-  }),
-  mailEmailLink: endpoint({
-    method: 'POST',
-    path: '/api/account/email/mail',
-    summary: 'Mails the link again that confirms the own address or the new one',
-    access: 'operator',
-    body: emailLinkWish,
-    errors: ['mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient'],
-  }),
-  cancelEmail: endpoint({
-    method: 'DELETE',
-    path: '/api/account/email/change',
-    summary: 'Takes the wish for another address back',
-    access: 'operator',
-    answer: user,
   }),
   exportAccount: endpoint({
     method: 'GET',

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { accountsApi } from '#contract/accounts.api.ts'
+import { emailAddressApi } from '#contract/email-address.api.ts'
 import { api } from '../api.ts'
 import { currentUserQuery } from './accounts.queries.ts'
 
-const calls = { confirm: accountsApi.confirmEmail, undo: accountsApi.undoEmail }
+const calls = { confirm: emailAddressApi.confirm, undo: emailAddressApi.undo }
 const signedOut = { path: '/auth', delay: 0 }
 
 /** Spends a mailed link; its end is said on the screen. */
@@ -20,7 +20,7 @@ export function useSpendEmailLink(kind: keyof typeof calls) {
 /** Mails the link again; that it went is said beside the button. */
 export function useMailEmailLink() {
   return useMutation({
-    mutationFn: (kind: 'confirm' | 'change') => api(accountsApi.mailEmailLink, { body: { kind } }),
+    mutationFn: (kind: 'confirm' | 'change') => api(emailAddressApi.mailLink, { body: { kind } }),
     meta: { signedOut },
   })
 }
@@ -28,7 +28,7 @@ export function useMailEmailLink() {
 export function useCancelEmail() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api(accountsApi.cancelEmail),
+    mutationFn: () => api(emailAddressApi.cancel),
     onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
     meta: { done: { title: 'email.canceled' }, signedOut },
   })

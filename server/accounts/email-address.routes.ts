@@ -1,4 +1,4 @@
-import { accountsApi } from '#contract/accounts.api.ts'
+import { emailAddressApi } from '#contract/email-address.api.ts'
 import { originOf } from '../audit/origin.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
@@ -24,12 +24,12 @@ export function emailAddressRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventH
   const throttle = createThrottler(db, config)
   const post = createPost(jobs, config)
 
-  mount(accountsApi.confirmEmail, async ({ body: { token }, request }) => {
+  mount(emailAddressApi.confirm, async ({ body: { token }, request }) => {
     await throttle(linksPerAddress, networkOf(request.ip))
     return inTransaction(db, (tx) => confirmAddress(tx, post, token, originOf(request)))
   })
 
-  mount(accountsApi.undoEmail, async ({ body: { token }, request }) => {
+  mount(emailAddressApi.undo, async ({ body: { token }, request }) => {
     await throttle(linksPerAddress, networkOf(request.ip))
     const nobodys = await hashPassword(newToken())
     const restored = await inTransaction(db, (tx) => undoAddress(tx, post, token, nobodys, originOf(request)))
@@ -37,7 +37,7 @@ export function emailAddressRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventH
     return restored
   })
 
-  mount(accountsApi.mailEmailLink, async ({ ownerId, body: { kind } }) => {
+  mount(emailAddressApi.mailLink, async ({ ownerId, body: { kind } }) => {
     await limitMails(db, post, mailsPerAccount, ownerId, 'mail.tooManyToRecipient')
     await inTransaction(db, async (tx) => {
       const user = await lockUser(tx, ownerId)
@@ -47,5 +47,5 @@ export function emailAddressRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventH
     return undefined
   })
 
-  mount(accountsApi.cancelEmail, async ({ ownerId }) => asUser(await inTransaction(db, (tx) => cancelAddress(tx, ownerId))))
+  mount(emailAddressApi.cancel, async ({ ownerId }) => asUser(await inTransaction(db, (tx) => cancelAddress(tx, ownerId))))
 }

@@ -3,6 +3,7 @@ import { accountsApi } from '#contract/accounts.api.ts'
 import { assistantApi } from '#contract/assistant.api.ts'
 import { auditApi } from '#contract/audit.api.ts'
 import { blocksApi } from '#contract/blocks.api.ts'
+import { emailAddressApi } from '#contract/email-address.api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { eventsApi } from '#contract/events.api.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
@@ -32,6 +33,7 @@ import { jsonSchema, openApiDocument } from './openapi.ts'
 /** Every call of the contract. */
 export const groups: Record<string, Record<string, Endpoint>> = {
   accounts: accountsApi,
+  emailAddress: emailAddressApi,
   sessions: sessionsApi,
   passkeys: passkeysApi,
   audit: auditApi,
