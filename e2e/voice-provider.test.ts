@@ -135,7 +135,14 @@ test('a refused voice is marked for all who choose one, a heard one is not', asy
 })
 
 test('without a key the call says so, and guests have the text assistant alone', async () => {
-  const plain = await startProduct()
+  // The agent was chosen while there was one.
+  const folder = makeFolder()
+  const keyed = await startProduct(folder, { ELEVENLABS_API_KEY: 'the-secret-key', ELEVENLABS_BASE_URL: provider.url })
+  const before = await registerHost(keyed.url)
+  await expect.poll(async () => (await before.call<unknown[]>('GET', '/api/agents')).length).toBe(3)
+  const { link_id } = await before.call<{ link_id: string }>('POST', '/api/facilities', { ...exampleFacility, agent: 'agent_1' })
+  await keyed.stop()
+  const plain = await startProduct(folder)
   const other = await registerHost(plain.url)
   const answer = await fetch(`${plain.url}/api/test-voice`, {
     method: 'POST',
@@ -143,7 +150,6 @@ test('without a key the call says so, and guests have the text assistant alone',
     body: JSON.stringify({ voiceId: violetta, text: 'Ciao' }),
   })
   expect([answer.status, (await answer.json()).code]).toEqual([503, 'voice.missing'])
-  const { link_id } = await other.call<{ link_id: string }>('POST', '/api/facilities', { ...exampleFacility, agent: 'agent_1' })
   expect(await (await fetch(`${plain.url}/guest?property_id=${link_id}`)).text()).not.toContain('data-voice')
   const token = await fetch(`${plain.url}/api/guest/properties/${link_id}/voice`, { method: 'POST' })
   expect((await token.json()).code).toBe('voice.missing')
