@@ -8,7 +8,6 @@ import { translatorFor } from '../http/language.ts'
 import { compileFacts, type KnownAnswer } from './facts.ts'
 import { indexFacts, type KnownFacts } from './known-facts.ts'
 import { createOneByOne } from './one-by-one.ts'
-import { servicesBound } from './page-share.ts'
 import { listAnswers } from './questions.store.ts'
 import { inTurns, type Steps } from './steps.ts'
 
@@ -36,7 +35,7 @@ export function createFactSheets(db: Db): FactSheets {
     const version = versionOf(row, language)
     const held = sheets.get(version)
     if (held) return held
-    const [page, answers] = [await findGuestPage(db, row, language, servicesBound), await listAnswers(db, row.id)]
+    const [page, answers] = [await findGuestPage(db, row, language), await listAnswers(db, row.id)]
     const sheet = { ...(await inTurns(compileSheet(page, answers, language))), version, language }
     sheets.set(version, sheet)
     return sheet

@@ -1,5 +1,5 @@
 import type { GuestPageData, GuestService } from '#contract/guest.ts'
-import type { ServicesBound } from '../guest/guest.store.ts'
+import { serviceInShort } from '../guest/guest.store.ts'
 import type { KnownAnswer } from './facts.ts'
 
 /**
@@ -30,7 +30,7 @@ export function withinShares(page: GuestPageData, answers: KnownAnswer[]): { pag
     page: {
       ...page,
       blocks: page.blocks.map((block) => (ofBlocks(block.description) ? block : { ...block, description: '' })),
-      services: page.services.map((service) => (ofServices(...textsOf(service)) ? service : { ...service, ...inShort })),
+      services: page.services.map((service) => (ofServices(...textsOf(service)) ? service : { ...service, ...serviceInShort })),
       recommendations: page.recommendations.map((place) =>
         ofPlaces(place.description, place.customDescription) ? place : { ...place, description: '', customDescription: '' },
       ),
@@ -38,24 +38,10 @@ export function withinShares(page: GuestPageData, answers: KnownAnswer[]): { pag
   }
 }
 
-const inShort = {
-  description: '',
-  availability: '',
-  requirements: '',
-  included: '',
-  excluded: '',
-  cancellationPolicy: '',
-  specialInstructions: '',
-  blocks: [],
-} satisfies Partial<GuestService>
-
 const textsOf = (service: GuestService) => [
-  ...Object.keys(inShort).flatMap((field) => {
-    const text = service[field as keyof typeof inShort]
+  ...Object.keys(serviceInShort).flatMap((field) => {
+    const text = service[field as keyof typeof serviceInShort]
     return typeof text === 'string' ? text : []
   }),
   ...service.blocks.flatMap(({ name, description }) => [name, description]),
 ]
-
-/** The same for the database: what nobody would read is not sent either. */
-export const servicesBound: ServicesBound = { characters: shares.services, beyond: inShort }

@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { coordinatesOf } from '#contract/fields.ts'
 import { type GuestPageData, type GuestService, guestPageData } from '#contract/guest.ts'
 import { distanceBetween } from '#contract/recommendations.ts'
-import { translatableFields } from '#contract/translations.ts'
 import type { Language } from '#i18n/languages.ts'
 import { usersTable as users } from '../accounts/accounts.table.ts'
 import { blocksTable as blocks } from '../blocks/blocks.table.ts'
@@ -27,24 +26,29 @@ export async function isLinkAlive(db: Db, linkId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What services say at most, in characters; those past it, in their order, come with these fields instead. */
-export type ServicesBound = { characters: number; beyond: Partial<GuestService> }
+/**
+ * How much of what hosts have written comes with a page, in characters of JSON: ten times what anybody reads, and little enough to be
+ * read and drawn while others wait. A host may have 500 services with 200 blocks each.
+ */
+const most = { blocks: 600_000, blocksOfService: 100_000, services: 400_000 }
+
+/** What is said of services past it, in their order: name, price, duration, capacity and contacts alone. */
+export const serviceInShort = {
+  description: '',
+  availability: '',
+  requirements: '',
+  included: '',
+  excluded: '',
+  cancellationPolicy: '',
+  specialInstructions: '',
+  blocks: [],
+} satisfies Partial<GuestService>
 
 /** A property as guests may see it, with everything that its host has linked to it, in a language as far as the host has given it. */
-export async function findGuestPage(
-  db: Db,
-  row: FacilityRow,
-  language: Language | undefined,
-  bound?: ServicesBound,
-): Promise<GuestPageData> {
-  const { own, ...content } = await findGuestContent(db, row, language, bound)
+export async function findGuestPage(db: Db, row: FacilityRow, language: Language | undefined): Promise<GuestPageData> {
+  const { own, ...content } = await findGuestContent(db, row, language)
   return guestPageData.parse({ ...row, ...own, id: row.link_id, ...content })
 }
-
-const saidLength = sql.join(
-  translatableFields.service.map((field) => sql`length(${services[field]})`),
-  sql` + `,
-)
 
 type GuestContent = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations' | 'hostLanguage'> & {
   own: Record<string, string> & { translated: string[] }
@@ -58,7 +62,6 @@ export async function findGuestContent(
   db: Db,
   { id, user_id, coordinates }: FacilityRow,
   language: Language | undefined,
-  bound?: ServicesBound,
 ): Promise<GuestContent> {
   const translated = (parentId: SQL) => sql`coalesce((
     select ${withFields(sql`${translations.texts}`)}
@@ -69,16 +72,15 @@ export async function findGuestContent(
       order by ${choices.priority} desc, ${choices.createdAt}, ${choices.id}), '[]')
     from ${choices} join ${places} on ${places.id} = ${choices.recommendationId}
     where ${choices.propertyId} = ${id} and ${choices.isActive} and ${places.isActive}`
-  const linked = sql`jsonb_build_object('blocks', (${linkedBlocks(sql`${services.id}`, user_id, language, translated)}))`
+  const ofService = linkedBlocks(sql`${services.id}`, user_id, language, translated, most.blocksOfService)
+  const service = sql`to_jsonb(${services}) || ${translated(sql`${services.id}`)} || jsonb_build_object('requestName', ${services.name}, 'blocks', (${ofService}))`
   const offered = sql`
-    select coalesce(jsonb_agg(
-      to_jsonb(${services}) || ${translated(sql`${services.id}`)} || jsonb_build_object('requestName', ${services.name})
-        || ${bound ? sql`case when said > ${bound.characters} then ${JSON.stringify(bound.beyond)}::jsonb else ${linked} end` : linked}
-      order by ${services.createdAt}, ${services.id}), '[]')
-    from ${bound ? sql`(select *, sum(${saidLength}) over (order by ${services.createdAt}, ${services.id}) said from ${services} where ${services.userId} = ${user_id} and ${services.isActive})` : sql``} ${services}
-    where ${services.userId} = ${user_id} and ${services.isActive}`
+    select coalesce(jsonb_agg(case when said > ${most.services} then item || ${JSON.stringify(serviceInShort)}::jsonb else item end order by place), '[]')
+    from (select item, place, sum(length(item::text)) over (order by place) as said
+      from (select ${service} as item, row_number() over (order by ${services.createdAt}, ${services.id}) as place
+        from ${services} where ${services.userId} = ${user_id} and ${services.isActive}) as offered) as measured`
   const { rows } = await db.execute<GuestContent>(sql`
-    select (${translated(sql`${id}`)}) as own, (${linkedBlocks(sql`${id}`, user_id, language, translated)}) as blocks, (${offered}) as services, (${chosenPlaces}) as recommendations,
+    select (${translated(sql`${id}`)}) as own, (${linkedBlocks(sql`${id}`, user_id, language, translated, most.blocks)}) as blocks, (${offered}) as services, (${chosenPlaces}) as recommendations,
       (select ${users.language} from ${users} where ${users.id} = ${user_id}) as "hostLanguage"`)
   const [content] = rows
   if (!content) throw new Error('The statement returned no row.')
@@ -92,17 +94,26 @@ const withFields = (texts: SQL) =>
 /**
  * Active blocks of a parent, main page first, each section in its order: others' as they are kept, taken-back ones left out.
  * @param translated texts of a thing in the language asked for, from the table of translations
+ * @param characters how much there may be of them; those past it are left out
  */
-function linkedBlocks(parentId: SQL, ownerId: string, language: Language | undefined, translated: (parentId: SQL) => SQL): SQL {
+function linkedBlocks(
+  parentId: SQL,
+  ownerId: string,
+  language: Language | undefined,
+  translated: (parentId: SQL) => SQL,
+  characters: number,
+): SQL {
   const keptTexts = sql`coalesce(${relations.kept} -> 'translations' -> ${language ?? ''}::text, '{}')`
   const shown = sql`case when ${relations.kept} is null then ${translated(sql`${blocks.id}`)} else ${relations.kept} || ${withFields(keptTexts)} end`
   return sql`
-    select coalesce(jsonb_agg(
-      to_jsonb(${blocks}) || ${shown} || jsonb_build_object('relationType', ${relations.relationType})
-      order by ${relations.relationType} desc, ${relations.position}), '[]')
-    from ${relations} join ${blocks} on ${blocks.id} = ${relations.childId}
-    where ${relations.parentId} = ${parentId} and ${blocks.status} = 'active'
-      and (${blocks.ownerId} = ${ownerId} or ${blocks.visibility} = 'public')`
+    select coalesce(jsonb_agg(item order by place), '[]')
+    from (select item, place, sum(length(item::text)) over (order by place) as said
+      from (select to_jsonb(${blocks}) || ${shown} || jsonb_build_object('relationType', ${relations.relationType}) as item,
+          row_number() over (order by ${relations.relationType} desc, ${relations.position}) as place
+        from ${relations} join ${blocks} on ${blocks.id} = ${relations.childId}
+        where ${relations.parentId} = ${parentId} and ${blocks.status} = 'active'
+          and (${blocks.ownerId} = ${ownerId} or ${blocks.visibility} = 'public')) as linked) as measured
+    where said <= ${characters}`
 }
 
 function withDistance<Place extends { latitude: number | null; longitude: number | null }>(place: Place, from: string) {

@@ -65,8 +65,11 @@ export async function markFailed(db: Db, id: string, reason: string, isFinal: bo
     .where(eq(mailsTable.id, id))
 }
 
-/** What a mail server answers often repeats the address. */
-const withoutAddresses = (reason: string) => reason.replace(/[^\s<>"']+@[^\s<>"']+/g, '…')
+/** What a mail server answers may be long, in characters. */
+const longestReason = 500
+
+/** It often repeats the address. */
+const withoutAddresses = (reason: string) => reason.slice(0, longestReason).replace(/[^\s<>"']+@[^\s<>"']+/g, '…')
 
 /** Drops the mails about a request, those that wait included. */
 export async function removeMailsAbout(tx: Tx, requestId: number): Promise<void> {
