@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createBlock, createClient, createFacility, registerHost } from '../testing/client.ts'
-import { startTestServer } from '../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
 
 test('kept blocks cost no statement of their own, however many there are', async () => {
-  const { url, database } = await startTestServer()
+  const { url, database } = server
   const [author, host] = [await registerHost(url), await registerHost(url)]
   const { id } = await createFacility(host)
   const link = async () => {
