@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { ErrorCode } from '#contract/errors.ts'
 import { networkOf } from '../throttles/network-of.ts'
 import type { Throttle } from '../throttles/throttles.store.ts'
 import { type Answer, type Client, createClient, createFacility, newEmail, registerHost } from './client.ts'
@@ -44,15 +45,21 @@ export async function leaveOne({ name, limit }: Throttle, who: string): Promise<
 }
 
 /** The last attempt that is allowed passes, the next one is told when to come back; whoever else comes is not refused. */
-export async function reach(rule: Throttle, who: string, attempt: () => Promise<Answer>, another: () => Promise<Answer>): Promise<void> {
-  expect((await attempt()).body.code).not.toBe('request.tooMany')
+export async function reach(
+  rule: Throttle,
+  who: string,
+  attempt: () => Promise<Answer>,
+  another: () => Promise<Answer>,
+  code: ErrorCode = 'request.tooMany',
+): Promise<void> {
+  expect((await attempt()).body.code).not.toBe(code)
   await leaveOne(rule, who)
-  expect((await attempt()).body.code).not.toBe('request.tooMany')
+  expect((await attempt()).body.code).not.toBe(code)
   const { status, headers, body } = await attempt()
-  expect([status, body.code]).toEqual([429, 'request.tooMany'])
+  expect([status, body.code]).toEqual([429, code])
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(rule.seconds)
-  expect((await another()).body.code).not.toBe('request.tooMany')
+  expect((await another()).body.code).not.toBe(code)
 }
 
 /** A property with its host, made where nothing is counted. */
@@ -62,9 +69,9 @@ export async function property(values: Record<string, unknown> = {}) {
 }
 
 /** A signed-in host, counted from now on. */
-async function limitedHost() {
-  const { cookie, id } = await registerHost(open.url)
-  return Object.assign(somebody(), { cookie, id })
+export async function limitedHost() {
+  const { cookie, id, email } = await registerHost(open.url)
+  return Object.assign(somebody(), { cookie, id, email })
 }
 
 /** Another person behind the same address. */
@@ -132,13 +139,14 @@ export const ofProperty = (send: (id: string) => Send) => async (rule: Throttle)
   )
 }
 
-export const ofHost = (send: Send) => async (rule: Throttle) => {
+export const ofHost = (send: Send, code?: ErrorCode) => async (rule: Throttle) => {
   const [one, other] = [await limitedHost(), await limitedHost()]
   return reach(
     rule,
     one.id,
     () => send(one),
     () => send(other),
+    code,
   )
 }
 

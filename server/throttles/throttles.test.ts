@@ -29,6 +29,7 @@ import {
   somebody,
   spelled,
 } from '../testing/limits.ts'
+import { ofCopies, ofOffers } from '../testing/mail-limits.ts'
 import { listThrottles, type Throttle } from './throttles.store.ts'
 
 const post = (path: string, body: () => unknown) => (client: Client) => client.send('POST', path, { body: body() })
@@ -43,6 +44,8 @@ const guestForgot = (email: string) => post('/api/guest/forgot-password', () => 
 const request = (id: string) => post(`/api/guest/properties/${id}/requests`, () => ({ ...wish, email: newEmail() }))
 const ask = (id: string, question = 'Avete il Wi-Fi?') => post(`/api/guest/properties/${id}/ask`, () => ({ question, language: 'it' }))
 const talk = (id: string) => post(`/api/guest/properties/${id}/voice`, () => undefined)
+const takeAddress = (client: Client) =>
+  client.send('PUT', '/api/auth/profile', { body: { firstName: 'Maria', lastName: 'Rossi', email: newEmail(), currentPassword: password } })
 const seen = (id: string) => post(`/api/guest/properties/${id}/seen`, () => ({ sections: ['wifi'] }))
 
 /** A limit past which a question is answered, but not kept, and not said to be. */
@@ -185,6 +188,18 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
   'upload-host': ofHost((client) =>
     client.send('POST', '/api/media', { body: noPhoto, headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
   ),
+  'mail-operator': ofOffers('mail.tooMany', true, 'operator'),
+  'mail-unconfirmed': ofOffers('mail.unconfirmed', false, 'operator'),
+  'mail-recipient': ofOffers('mail.tooManyToRecipient', true, 'recipient'),
+  'mail-operator-copy': ofCopies(true, 'operator'),
+  'mail-unconfirmed-copy': ofCopies(false, 'operator'),
+  'mail-recipient-copy': ofCopies(true, 'recipient'),
+  'email-link-address': ofAddress(() => post('/api/account/email/confirm', () => ({ token: 'nessuno' }))),
+  'email-link-account': ofHost(
+    post('/api/account/email/mail', () => ({ kind: 'confirm' })),
+    'mail.tooManyToRecipient',
+  ),
+  'address-account': ofHost(takeAddress, 'mail.tooMany'),
   'visit-address': async ({ limit }) => {
     const { id, host } = await property()
     const one = somebody()
