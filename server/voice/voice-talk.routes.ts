@@ -59,7 +59,7 @@ export async function voiceTalkRoutes(
       // Asked for anew: since the token was given, the provider may have taken the agent away.
       const isOpen = row && (await hasVoice(db, row, provider).catch(() => false))
       const isStarted = isOpen && (await startVoiceSession(db, row.id, token, config.voiceMinutes).catch(() => false))
-      if (!row || !provider || !isStarted) return socket.close(4403, isOpen ? 'voice.taken' : 'voice.missing')
+      if (!row || !provider || !isStarted) return socket.close(4403, row && !isOpen ? 'voice.missing' : 'voice.taken')
       const log = (error: unknown) => app.log.error(error)
       const beating = setInterval(() => touchVoiceSession(db, token).catch(log), beat)
       const talk = async () => {
