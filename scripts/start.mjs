@@ -7,10 +7,13 @@ ensureInstalled({ withTests: false })
 ensureBuilt()
 
 const server = `${root}dist/server/main.js`
-if (isNewEnough) {
+// Read when a process starts: with it glibc gives back twice the memory after large photos (docs/decisions/0010).
+const memory = process.platform === 'linux' ? { MALLOC_ARENA_MAX: '2' } : {}
+const hasMemory = Object.keys(memory).every((name) => process.env[name])
+if (isNewEnough && hasMemory) {
   await import(pathToFileURL(server).href)
 } else {
-  const child = spawn(findNode(), [server], { cwd: root, stdio: 'inherit' })
+  const child = spawn(findNode(), [server], { cwd: root, stdio: 'inherit', env: { ...memory, ...process.env } })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }

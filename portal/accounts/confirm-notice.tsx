@@ -8,6 +8,9 @@ import { useMailEmailLink } from './email-address.queries.ts'
 /** Where the link itself is open, nothing has to be said of it. */
 const quiet: string[] = [portalRoutes.confirmEmail, portalRoutes.undoEmail]
 
+/** Keep an address whole within a sentence that runs from right to left (Unicode, UAX 9). */
+const [isolate, isolateEnd] = ['\u2066', '\u2069']
+
 /** One line until the own address is confirmed. */
 export function ConfirmNotice({ email }: Pick<User, 'email'>) {
   const [path] = useLocation()
@@ -17,7 +20,7 @@ export function ConfirmNotice({ email }: Pick<User, 'email'>) {
     <aside aria-label={t('email.notice.label')} className="border-b border-line bg-accent-soft text-accent">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 py-1 sm:px-6">
         <p role="status" className="min-w-0 py-1.5 text-sm font-medium break-words">
-          {t(again.isSuccess ? 'email.sent' : 'email.notice.text', { email })}
+          {t(again.isSuccess ? 'email.sent' : 'email.notice.text', { email: `${isolate}${email}${isolateEnd}` })}
         </p>
         {!again.isSuccess && (
           <Button tone="plain" className="!text-accent -mx-4 underline" isBusy={again.isPending} onClick={() => again.mutate('confirm')}>

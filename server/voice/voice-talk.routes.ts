@@ -49,7 +49,14 @@ export async function voiceTalkRoutes(
   })
 
   await app.register(async (scope) => {
-    await scope.register(websocket, { options: { maxPayload: frameBytes } })
+    await scope.register(websocket, {
+      options: { maxPayload: frameBytes },
+      // Frames that are none and browsers that vanish have a code: nothing to look into, and anybody could fill the log with them.
+      errorHandler: (error, socket) => {
+        if (!('code' in error)) app.log.error(error)
+        socket.terminate()
+      },
+    })
 
     scope.get('/api/guest/voice', { websocket: true, exposeHeadRoute: false, preValidation: guard }, async (socket, request) => {
       const { property_id = '', token = '', text, lang } = request.query as Record<string, string | undefined>
