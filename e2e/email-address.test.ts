@@ -11,7 +11,7 @@ async function mailedLink({ mails }: MailServer, address: string, subject: strin
 
 test('a host confirms the address, signed in; the notice goes', async ({ page, host, mailServer }) => {
   await page.goto('/')
-  const notice = page.getByRole('complementary', { name: "Conferma dell'indirizzo" })
+  const notice = page.getByRole('complementary', { name: 'Ancora da confermare' })
   await expect(notice).toContainText(host.email)
   await notice.getByRole('button', { name: 'Invia di nuovo' }).click()
   await expect(notice).toContainText('guarda anche nella posta indesiderata')

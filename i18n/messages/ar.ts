@@ -309,7 +309,7 @@ export const ar: Messages = {
   'email.confirm.text': 'نقرة واحدة ونعرف أن هذا العنوان لك.',
   'email.confirm.title': 'أكّد عنوانك',
   'email.link.missing': 'الرابط غير مكتمل. افتحه مجددًا من الرسالة.',
-  'email.notice.label': 'تأكيد العنوان',
+  'email.notice.label': 'بانتظار التأكيد',
   'email.notice.text': 'أكّد عنوانك بالرابط الذي أرسلناه إلى {{email}}.',
   'email.pending': 'بانتظار التأكيد: {{email}}. افتح الرابط الذي أرسلناه إليه؛ وحتى ذلك الحين تسجّل الدخول بـ {{current}}.',
   'email.portal': 'الذهاب إلى البوابة',

@@ -283,7 +283,7 @@ export const de: Messages = {
   'email.confirm.text': 'Noch ein Klick, und wir wissen, dass diese Adresse dir gehört.',
   'email.confirm.title': 'Bestätige deine Adresse',
   'email.link.missing': 'Der Link ist unvollständig. Öffne ihn noch einmal aus der E-Mail.',
-  'email.notice.label': 'Bestätigung der Adresse',
+  'email.notice.label': 'Noch zu bestätigen',
   'email.notice.text': 'Bestätige deine Adresse mit dem Link, den wir an {{email}} geschickt haben.',
   'email.pending':
     'Wartet auf Bestätigung: {{email}}. Öffne den Link, den wir dorthin geschickt haben; bis dahin meldest du dich mit {{current}} an.',

@@ -282,7 +282,7 @@ export const en: Messages = {
   'email.confirm.text': 'One more click, and we know that this address is yours.',
   'email.confirm.title': 'Confirm your address',
   'email.link.missing': 'The link is not complete. Open it again from the mail.',
-  'email.notice.label': 'Confirmation of the address',
+  'email.notice.label': 'Still to confirm',
   'email.notice.text': 'Confirm your address with the link that we mailed to {{email}}.',
   'email.pending': 'Waiting for confirmation: {{email}}. Open the link that we mailed there; until then you sign in with {{current}}.',
   'email.portal': 'Go to the portal',

@@ -283,7 +283,7 @@ export const es: Messages = {
   'email.confirm.text': 'Un clic más y sabremos que esta dirección es tuya.',
   'email.confirm.title': 'Confirma tu dirección',
   'email.link.missing': 'El enlace no está completo. Ábrelo de nuevo desde el correo.',
-  'email.notice.label': 'Confirmación de la dirección',
+  'email.notice.label': 'Por confirmar',
   'email.notice.text': 'Confirma tu dirección con el enlace que enviamos a {{email}}.',
   'email.pending': 'Pendiente de confirmar: {{email}}. Abre el enlace que enviamos allí; hasta entonces entras con {{current}}.',
   'email.portal': 'Ir al portal',

@@ -284,7 +284,7 @@ export const fr: Messages = {
   'email.confirm.text': 'Encore un clic, et nous saurons que cette adresse est la vôtre.',
   'email.confirm.title': 'Confirmez votre adresse',
   'email.link.missing': 'Le lien est incomplet. Ouvrez-le de nouveau depuis l’e-mail.',
-  'email.notice.label': 'Confirmation de l’adresse',
+  'email.notice.label': 'Reste à confirmer',
   'email.notice.text': 'Confirmez votre adresse avec le lien envoyé à {{email}}.',
   'email.pending':
     'En attente de confirmation : {{email}}. Ouvrez le lien que nous y avons envoyé ; d’ici là, connectez-vous avec {{current}}.',

@@ -282,7 +282,7 @@ export const it = {
   'email.confirm.text': 'Ancora un clic e sappiamo che questo indirizzo è tuo.',
   'email.confirm.title': 'Conferma il tuo indirizzo',
   'email.link.missing': 'Il link non è completo. Aprilo di nuovo dalla mail.',
-  'email.notice.label': "Conferma dell'indirizzo",
+  'email.notice.label': 'Ancora da confermare',
   'email.notice.text': 'Conferma il tuo indirizzo con il link che abbiamo mandato a {{email}}.',
   'email.pending': 'In attesa di conferma: {{email}}. Apri il link che ti abbiamo mandato lì; fino ad allora accedi con {{current}}.',
   'email.portal': 'Vai al portale',

@@ -268,7 +268,7 @@ export const ja: Messages = {
   'email.confirm.text': 'あとワンクリックで、このアドレスがあなたのものであると確認できます。',
   'email.confirm.title': 'アドレスの確認',
   'email.link.missing': 'リンクが不完全です。メールからもう一度開いてください。',
-  'email.notice.label': 'アドレスの確認',
+  'email.notice.label': '未確認',
   'email.notice.text': '{{email}} にお送りしたリンクで、アドレスを確認してください。',
   'email.pending': '確認待ち: {{email}}。このアドレスに届いたリンクを開いてください。それまでは {{current}} でログインします。',
   'email.portal': 'ポータルへ',

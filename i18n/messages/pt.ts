@@ -283,7 +283,7 @@ export const pt: Messages = {
   'email.confirm.text': 'Mais um clique e saberemos que este endereço é seu.',
   'email.confirm.title': 'Confirme o seu endereço',
   'email.link.missing': 'A ligação não está completa. Abra-a de novo a partir do e-mail.',
-  'email.notice.label': 'Confirmação do endereço',
+  'email.notice.label': 'Por confirmar',
   'email.notice.text': 'Confirme o seu endereço com a ligação que enviámos para {{email}}.',
   'email.pending': 'A aguardar confirmação: {{email}}. Abra a ligação que para lá enviámos; até lá inicia sessão com {{current}}.',
   'email.portal': 'Ir para o portal',

@@ -267,7 +267,7 @@ export const zh: Messages = {
   'email.confirm.text': '再点一下，我们就能确认此地址属于您。',
   'email.confirm.title': '确认您的地址',
   'email.link.missing': '链接不完整。请从邮件中重新打开。',
-  'email.notice.label': '地址确认',
+  'email.notice.label': '尚待确认',
   'email.notice.text': '请用我们发到 {{email}} 的链接确认您的地址。',
   'email.pending': '等待确认：{{email}}。请打开我们发到该地址的链接；在此之前用 {{current}} 登录。',
   'email.portal': '前往门户',
