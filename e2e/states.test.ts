@@ -98,8 +98,11 @@ test('120 properties load on as one scrolls', async ({ page, host }) => {
 
 test('reads stay: nothing is asked again on focus', async ({ page, host }) => {
   await host.call('POST', '/api/facilities', exampleFacility)
+  // The last that a card reads, once its chunk is there.
+  const counted = page.waitForResponse('**/api/relations/changes')
   await page.goto('/')
   await expect(page.getByRole('article')).toHaveCount(1)
+  await counted
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.evaluate(() => {
