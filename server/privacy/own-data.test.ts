@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { GuestRequest, RequestEvent } from '#contract/requests.ts'
-import { type Client, sendRequest } from '../testing/client.ts'
+import { type Client, password, sendRequest } from '../testing/client.ts'
 import { accountAt, agreeAt, askedAt, type Person, somebody, wordsOf } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { tracesOf } from '../testing/traces.ts'
@@ -41,7 +41,7 @@ describe('an operator', () => {
     const { host, facility } = await asked(one)
     await sendRequest(url, facility.id, shared)
     const other = await asked(shared)
-    expect((await host.send('DELETE', '/api/account')).status).toBe(204)
+    expect((await host.send('DELETE', '/api/account', { body: { password } })).status).toBe(204)
     expect(await tracesOf(server.database.db, wordsOf(one))).toEqual([])
     expect(await list(other.host)).toMatchObject([{ email: shared.email }])
     const { rows } = await server.database.db.execute(sql`select 1 from mails where user_id = ${host.id}`)

@@ -57,7 +57,7 @@ const formFields = ['what', 'step', 'question', 'requestDate', 'timeRange', 'adu
 const moreFields = ['proposalId', 'itemId', 'token', 'password', 'newPassword', 'back', 'lang', 'website', 'language']
 const pageQuery = ['property_id', 'lang', 'what', 'token', 'done', 'intent', 'proposal', 'item', 'cursor', 'section']
 
-const { url } = await startTestServer()
+const { url } = await startTestServer({}, true)
 const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>> }
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),

@@ -56,10 +56,12 @@ async function open(): Promise<Shared> {
 /**
  * The product on a free port of this machine, on the engine under test.
  * @param settings environment beyond the defaults of a test
+ * @param isMute true where mails are stored and never sent: thousands of them would keep those of other tests waiting
  */
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(settings: Record<string, string> = {}, isMute = false): Promise<TestServer> {
   opened.shared ??= open()
-  const { database, jobs } = await opened.shared
+  const { database, jobs: working } = await opened.shared
+  const jobs = isMute ? { ...working, enqueue: async () => {} } : working
   const config = parseConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://ospita.example', ...settings })
   const hub = createEventHub(database, quiet)
   const log: string[] = []
