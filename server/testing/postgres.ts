@@ -45,7 +45,8 @@ export async function startCluster(): Promise<Cluster> {
   }
   const port = await freePort()
   const data = join(folder, 'data')
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
+  // Every server of a test listens on a connection of its own until its worker ends.
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=300`
   const control = (...parameters: string[]) => run('pg_ctl', ...parameters, '-w', '-D', data)
   const cluster: Cluster = {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
