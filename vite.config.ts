@@ -55,8 +55,8 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'server/main.ts',
-            'embedded-worker': 'server/db/embedded/worker.ts',
-            'import-recommendations': 'server/recommendations/import-recommendations.ts',
+            'embedded-worker': 'server/platform/db/embedded/worker.ts',
+            'import-recommendations': 'server/hosting/recommendations/import-recommendations.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
         },
@@ -142,8 +142,8 @@ function finish(): Plugin {
     apply: 'build',
     writeBundle() {
       if (this.environment.name === 'ssr') {
-        cpSync('server/db/migrations', join(serverFolder, 'migrations'), { recursive: true })
-        cpSync('server/recommendations/starter-places.csv', join(serverFolder, 'starter-places.csv'))
+        cpSync('server/tables/migrations', join(serverFolder, 'migrations'), { recursive: true })
+        cpSync('server/hosting/recommendations/starter-places.csv', join(serverFolder, 'starter-places.csv'))
         return
       }
       for (const entry of readdirSync(clientFolder, { recursive: true, withFileTypes: true })) {

@@ -21,7 +21,7 @@ export default defineConfig({
           include: server,
           isolate: false,
           env: { TEST_ENGINE: 'postgres' },
-          globalSetup: ['server/testing/postgres.ts'],
+          globalSetup: ['testing/postgres.ts'],
         },
       },
       { extends: true, test: { name: 'durability', include: ['e2e/durability/**/*.test.ts'], testTimeout: 300_000 } },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { furnishedFacility, registerHost } from '../e2e/host.ts'
 import { startProduct } from '../e2e/product.ts'
-import { translatorFor } from '../server/http/language.ts'
+import { translatorFor } from '../server/platform/http/language.ts'
 import { cost, median, startFixedAnswer } from './cpu-cost.ts'
 
 /** CPU of drawing a guest page that is not cached, against a greeting's in the same run; Linux only: npm run bench:render. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { setup } from '#server/testing/postgres.ts'
+import { setup } from '#testing/postgres.ts'
 import { exampleFacility, exampleRequest, registerHost } from '../e2e/host.ts'
 import { makeFolder, startProduct } from '../e2e/product.ts'
 

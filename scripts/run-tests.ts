@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromiumPath } from '../e2e/chromium.ts'
-import { findPrograms } from '../server/testing/postgres.ts'
+import { findPrograms } from '../testing/postgres.ts'
 
 /** Runs every check and suite, one after the other, and adds up what they counted. */
 

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
-import { parseConfig } from './config.ts'
-import { createEventHub } from './events/event-hub.ts'
-import { createStorage } from './media/storage.ts'
-import { loadAssets } from './site/assets.ts'
+import { loadAssets } from './documents/site/assets.ts'
+import { createStorage } from './hosting/media/storage.ts'
+import { parseConfig } from './platform/config.ts'
+import { createEventHub } from './platform/hub/event-hub.ts'
 
 let app: FastifyInstance
 // Nothing listens there: what a database that is away looks like.

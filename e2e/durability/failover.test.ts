@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cluster, findPrograms, startCluster } from '../../server/testing/postgres.ts'
+import { type Cluster, findPrograms, startCluster } from '../../testing/postgres.ts'
 import { exampleFacility, exampleRequest, registerHost } from '../host.ts'
 import { makeFolder, type Product, startProduct } from '../product.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 import { registerHost } from '../host.ts'
 import { makeFolder, startProduct } from '../product.ts'
 import { type MailServer, startMailServer } from '../stand-ins/smtp.ts'

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 
 /**
  * Commits numbered rows to the embedded database in a folder, one transaction each, and only then

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts'
-import { agentsTable } from '../voice/agents.table.ts'
+import type { Db } from '../platform/db/database.ts'
+import { agentsTable } from '../tables/agents.table.ts'
 
 /** As if the provider had told of this agent; those of other tests stay. */
 export async function tellOfAgent(db: Db, agentid: string): Promise<void> {

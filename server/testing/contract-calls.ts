@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { parentTypes } from '#contract/relations.ts'
 import { translatedTypes } from '#contract/translations.ts'
-import { jsonSchema } from '../openapi/openapi.ts'
+import { jsonSchema } from '../documents/openapi/openapi.ts'
 import type { Belonging } from './belongings.ts'
 
 /** What is read of a JSON Schema here. */

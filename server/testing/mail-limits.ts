@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { GuestRequest } from '#contract/requests.ts'
-import type { Throttle } from '../throttles/throttles.store.ts'
+import type { Throttle } from '../platform/throttles/throttles.store.ts'
 import { createFacility, newEmail, sendRequest, wish } from './client.ts'
 import { leaveOne, limitedHost, mailsMade, open, reach, somebody } from './limits.ts'
 

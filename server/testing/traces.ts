@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 
 /** Names of the tables in which one of these words stands, in whatever column; those of the queue included. */
 export async function tracesOf(db: Db, words: string[]): Promise<string[]> {

@@ -1,0 +1,48 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { eventsApi } from '#contract/events.api.ts'
+import { sessionToken } from '../../people/sessions/session-cookie.ts'
+import { isSessionAlive } from '../../people/sessions/sessions.store.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
+
+/** Proxies close what is silent; a stream whose session has ended closes at the next beat, should nobody have said so before. */
+const beat = 20_000
+const streamsPerOperator = 100
+
+/** Open screens hear of new requests and answers at once (design section 4). */
+export function eventsRoutes(app: FastifyInstance, mount: Mount, db: Db, hub: EventHub): void {
+  const open = new Set<PassThrough>()
+  // Streams never end by themselves: without this no instance could stop.
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end()
+  })
+
+  mount(eventsApi.stream, async ({ ownerId, request, reply }) => {
+    if (hub.listeners(ownerId) >= streamsPerOperator) throw new AppError('request.tooMany', { retryAfter: 60 })
+    const stream = new PassThrough()
+    // Ended and not yet drained, a stream takes no more: a write would be an error that nobody hears.
+    const say = (text: string) => stream.writable && stream.write(text)
+    const check = async () => {
+      const isAlive = await isSessionAlive(db, sessionToken(request) ?? '').catch(() => true)
+      if (isAlive) say(':\n\n')
+      else stream.end()
+    }
+    const timer = setInterval(check, beat)
+    const stops = [hub.listen(ownerId, (event) => say(`data: ${JSON.stringify(event)}\n\n`)), hub.onSessionsEnded(ownerId, check)]
+    open.add(stream)
+    stream.on('close', () => {
+      clearInterval(timer)
+      for (const stop of stops) stop()
+      open.delete(stream)
+    })
+    // A screen may vanish in the middle of a word; unheard, that error would end the process.
+    stream.on('error', () => stream.destroy())
+    reply.raw.on('error', () => stream.destroy())
+    say('retry: 2000\n\n')
+    reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+    return stream
+  })
+}

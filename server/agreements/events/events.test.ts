@@ -1,0 +1,124 @@
+import { connect, type Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { LiveEvent } from '#contract/events.ts'
+import { type Client, createClient, createFacility, registerHost, sendRequest } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+const opened: AbortController[] = []
+afterEach(() => {
+  for (const controller of opened.splice(0)) controller.abort()
+})
+
+/** An open stream, and what it has said so far. */
+async function listen({ cookie }: Client, url = server.url): Promise<{ events: LiveEvent[]; headers: Headers; ended: Promise<void> }> {
+  const controller = new AbortController()
+  opened.push(controller)
+  const { body, headers } = await fetch(`${url}/api/events`, { headers: { cookie }, signal: controller.signal })
+  const events: LiveEvent[] = []
+  const hear = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of body ?? []) {
+      for (const [, data] of decoder.decode(chunk).matchAll(/^data: (.+)$/gm)) events.push(JSON.parse(data ?? ''))
+    }
+  }
+  return { events, headers, ended: hear().catch(() => {}) }
+}
+
+test('a host hears of new requests and answers at once, and nobody else does', async () => {
+  const [host, other] = [await registerHost(server.url), await registerHost(server.url)]
+  const facility = await createFacility(host)
+  const [mine, theirs] = [await listen(host), await listen(other)]
+  expect(mine.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  const { guid } = await sendRequest(server.url, facility.id)
+  await expect.poll(() => mine.events).toEqual([{ type: 'created', requestId: expect.any(Number) }])
+  await createClient(server.url).send('POST', `/api/guest/requests/${guid}/cancel`)
+  await expect.poll(() => mine.events.map(({ type }) => type)).toEqual(['created', 'canceled_by_guest'])
+  expect(theirs.events).toEqual([])
+})
+
+test('a visitor has no stream', async () => {
+  expect((await createClient(server.url).send('GET', '/api/events')).status).toBe(401)
+})
+
+test('who asks for the head alone opens nothing, and what is asked for often ends', async () => {
+  const host = await registerHost(server.url)
+  for (let i = 0; i < 100; i++) expect((await host.send('HEAD', '/api/events')).status).toBe(404)
+  const { headers } = await listen(host)
+  expect(headers.get('content-type')).toContain('text/event-stream')
+})
+
+test('screens that vanish in the middle leave their places free', async () => {
+  const host = await registerHost(server.url)
+  const facility = await createFacility(host)
+  const { port } = new URL(server.url)
+  const open = () =>
+    new Promise<Socket>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(`GET /api/events HTTP/1.1\r\nHost: a\r\nCookie: ${host.cookie}\r\n\r\n`)
+      })
+      socket.on('error', () => {}).once('data', () => resolve(socket))
+    })
+  const sockets = await Promise.all(Array.from({ length: 100 }, open))
+  expect((await host.send('GET', '/api/events')).status).toBe(429)
+  for (const socket of sockets) socket.resetAndDestroy()
+  await sendRequest(server.url, facility.id)
+  const again = async () => (await listen(host)).headers.get('content-type')
+  await expect.poll(again).toContain('text/event-stream')
+})
+
+test('an instance that stops ends its streams', async () => {
+  const instance = await startTestServer()
+  const host = await registerHost(instance.url)
+  const { ended } = await listen(host, instance.url)
+  await instance.close()
+  await ended
+})
+
+const onPostgres = process.env.TEST_ENGINE === 'postgres'
+
+test.runIf(onPostgres)('what happens on one instance is heard on the other', async () => {
+  const elsewhere = await startTestServer()
+  const host = await registerHost(server.url)
+  const facility = await createFacility(host)
+  const { events } = await listen(host)
+  await sendRequest(elsewhere.url, facility.id)
+  await expect.poll(() => events.map(({ type }) => type)).toEqual(['created'])
+})
+
+test.runIf(onPostgres)('a lost connection to the database is made again, and screens are asked to read anew', async () => {
+  const host = await registerHost(server.url)
+  const facility = await createFacility(host)
+  const { events } = await listen(host)
+  const { db } = server.database
+  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen ospita_events'`)
+  await expect.poll(() => events.map(({ type }) => type), { timeout: 5_000 }).toContain('missed')
+  const elsewhere = await startTestServer()
+  await sendRequest(elsewhere.url, facility.id)
+  await expect.poll(() => events.at(-1)?.type).toBe('created')
+})
+
+test.runIf(onPostgres)("what a host changes on one instance stands on the other's guest page", async () => {
+  const elsewhere = await startTestServer()
+  const host = await registerHost(server.url)
+  const { id } = await createFacility(host)
+  const read = async () => (await fetch(`${elsewhere.url}/guest?property_id=${id}`)).text()
+  expect(await read()).toContain('Villa Sole')
+  await host.send('PUT', `/api/facilities/${id}`, { body: { name: 'Villa Luna' } })
+  await expect.poll(read, { interval: 20 }).toContain('Villa Luna')
+})
+
+test.runIf(onPostgres)('a note that this version does not know is passed over', async () => {
+  const host = await registerHost(server.url)
+  const facility = await createFacility(host)
+  const { events } = await listen(host)
+  await server.database.db.execute(sql`select pg_notify('ospita_events', '{"version":2}'), pg_notify('ospita_events', 'no JSON')`)
+  const elsewhere = await startTestServer()
+  await sendRequest(elsewhere.url, facility.id)
+  await expect.poll(() => events.map(({ type }) => type)).toEqual(['created'])
+})

@@ -1,0 +1,24 @@
+import { isLanguage } from '#i18n/languages.ts'
+import { renderMail } from '#site/mail/mail-page.tsx'
+import type { GuestRow } from '../../people/guests/guests.store.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import type { Mail } from '../../platform/mail/mails.store.ts'
+import { greetingTo } from '../../platform/mail/plain-name.ts'
+
+type GuestAccountMail = 'guestVerify' | 'guestKnown' | 'guestReset' | 'guestPasswordChanged'
+
+/** A mail about a guest's account, in the guest's language; its button leads to `link`. */
+export function guestAccountMail(kind: GuestAccountMail, { language: spoken, firstName, email }: GuestRow, link: string): Mail {
+  const language = isLanguage(spoken) ? spoken : 'it'
+  const t = translatorFor(language)
+  const subject = t(`mail.${kind}.subject`)
+  const content = renderMail({
+    language,
+    subject,
+    greeting: greetingTo(t, firstName),
+    paragraphs: [t(`mail.${kind}.text`)],
+    action: { label: t(`mail.${kind}.action`), href: link },
+    foot: t('mail.guestAccount.foot'),
+  })
+  return { userId: null, recipient: email, kind, subject, ...content }
+}

@@ -1,0 +1,64 @@
+import { guestAccountsApi } from '#contract/guest-accounts.api.ts'
+import { guest, sentRequest } from '#contract/guest-accounts.ts'
+import { limits } from '#contract/limits.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
+import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import { listRequestParts, ofGuest } from '../requests/request-parts.store.ts'
+import { asRequest, countRequestsOfGuest, listRequestsOfGuest } from '../requests/requests.store.ts'
+import type { GuestDoor } from './guest-door.ts'
+
+const mostExported = 10_000
+
+/** Accounts of guests (design section 4): their own requests across properties. */
+export function guestAccountsRoutes(mount: Mount, db: Db, door: GuestDoor): void {
+  mount(guestAccountsApi.register, async ({ body, request, reply }) => {
+    await door.register(body, request, reply)
+    return { message: translatorFor(body.language ?? requestLanguage(request))('guest.account.registered') }
+  })
+  mount(guestAccountsApi.verifyEmail, async ({ body, request, reply }) => ({ guest: await door.verify(body, request, reply) }))
+  mount(guestAccountsApi.login, async ({ body, request, reply }) => ({ guest: await door.login(body, request, reply) }))
+  mount(guestAccountsApi.logout, async ({ request, reply }) => {
+    await door.logout(request, reply)
+    return undefined
+  })
+  mount(guestAccountsApi.forgotPassword, async ({ body: { email }, request }) => {
+    await door.forgot(email, request)
+    return { message: translatorFor(requestLanguage(request))('auth.forgot.done') }
+  })
+  mount(guestAccountsApi.resetPassword, async ({ body, request, reply }) => {
+    await door.reset(body, request, reply)
+    return { message: translatorFor(requestLanguage(request))('auth.reset.done') }
+  })
+  mount(guestAccountsApi.me, async ({ request }) => {
+    const guest = await door.current(request)
+    if (!guest) throw new AppError('auth.required')
+    return guest
+  })
+  mount(guestAccountsApi.exportMe, async ({ request, guestId, reply }) => {
+    const account = guest.parse(await door.current(request))
+    const requests = await listRequestsOfGuest(db, guestId, mostExported, undefined)
+    reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="ospita.json"')
+    const parts = await listRequestParts(db, ofGuest(guestId))
+    const sent = requests.map((row) => ({
+      ...asRequest(row),
+      events: parts.events.filter(({ requestId }) => requestId === row.id),
+      proposals: parts.proposals.filter(({ requestId }) => requestId === row.id),
+      bookings: parts.bookings.filter(({ request_id }) => request_id === row.id),
+    }))
+    const data = { account, requests: sent.map((one) => sentRequest.parse(one)) }
+    return Buffer.from(JSON.stringify(data, null, 2))
+  })
+  mount(guestAccountsApi.removeMe, async ({ body, request, reply }) => {
+    await door.remove(body.password, request, reply)
+    return undefined
+  })
+  mount(guestAccountsApi.requests, async ({ guestId, query, request, reply }) => {
+    const { limit = limits.pageDefault, cursor } = query
+    const rows = await listRequestsOfGuest(db, guestId, limit, numberPositionOf(cursor))
+    const total = await countRequestsOfGuest(db, guestId)
+    return sendPage(request, reply, { rows, total, limit }, ({ id }) => ({ at: `${id}`, id: '' })).map(asRequest)
+  })
+}

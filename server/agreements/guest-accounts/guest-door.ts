@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { GuestRegisterInput } from '#contract/guest-accounts.ts'
+import type { Language } from '#i18n/languages.ts'
+import {
+  findGuestByEmail,
+  findGuestByVerifyToken,
+  type GuestRow,
+  markGuestLogin,
+  registerGuest,
+  spendGuestResetToken,
+  verifyGuest,
+} from '../../people/guests/guests.store.ts'
+import { refuseCommonPassword } from '../../people/sessions/common-passwords.ts'
+import { deviceToken, setDeviceCookie } from '../../people/sessions/device-cookie.ts'
+import { forgetDevices, rememberDevice } from '../../people/sessions/devices.store.ts'
+import { hashPassword, isPassword } from '../../people/sessions/passwords.ts'
+import { clearSessionCookie, sessionToken, setSessionCookie } from '../../people/sessions/session-cookie.ts'
+import { createSession, findGuestSession, removeOtherSessions, removeSession } from '../../people/sessions/sessions.store.ts'
+import { createSignInGuard } from '../../people/sessions/sign-in-guard.ts'
+import { hashed } from '../../people/sessions/tokens.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { requestLanguage } from '../../platform/http/language.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { createMail, createPost } from '../../platform/mail/mails.store.ts'
+import { networkOf } from '../../platform/throttles/network-of.ts'
+import { createThrottler } from '../../platform/throttles/throttle.ts'
+import { countAttempt, defineThrottle } from '../../platform/throttles/throttles.store.ts'
+import { eraseGuest } from '../privacy/guest-erasure.ts'
+import { guestAccountMail } from './guest-account-mails.ts'
+
+const logins = {
+  /** Half of a hotel's 200 guests, who share an address, within a quarter of an hour; so for all that a link in a mail leads to. */
+  perAddress: defineThrottle('guest-door', { limit: 100, seconds: 15 * 60 }),
+  perAccount: defineThrottle('guest-login', { limit: 10, seconds: 15 * 60 }),
+  perDevice: defineThrottle('guest-device', { limit: 10, seconds: 15 * 60 }),
+}
+/** Of who is signed in or came by a mailed link: strangers who guess use nothing of it up. */
+const passwordTries = defineThrottle('guest-password', { limit: 10, seconds: 15 * 60 })
+/** Guests of one hotel share an address: a third of 200 may register within the hour. */
+const registrations = defineThrottle('guest-register', { limit: 60, seconds: 60 * 60 })
+const mailsPerGuest = defineThrottle('guest-register-mail', { limit: 5, seconds: 60 * 60 })
+
+/** How guests come in and go out, by call or by page. Only whoever reads the mailbox gets to see what its address has asked for. */
+export type GuestDoor = {
+  current(request: FastifyRequest): Promise<GuestRow | undefined>
+  /** Says nothing about whether the e-mail has an account. */
+  register(input: GuestRegisterInput, request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** @throws AppError guest.badToken, guest.passwordNeeded */
+  verify(sent: { token: string; password?: string | undefined }, request: FastifyRequest, reply: FastifyReply): Promise<GuestRow>
+  /** @throws AppError auth.badCredentials, guest.unverified */
+  login(sent: { email: string; password: string }, request: FastifyRequest, reply: FastifyReply): Promise<GuestRow>
+  logout(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  forgot(email: string, request: FastifyRequest): Promise<void>
+  /** @throws AppError auth.badResetToken, request.invalid */
+  reset(
+    sent: { token: string; newPassword: string; language?: Language | undefined },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void>
+  /** Deletes the account of who is signed in, and makes the requests anonymous. @throws AppError auth.required, auth.wrongPassword */
+  remove(password: string, request: FastifyRequest, reply: FastifyReply): Promise<void>
+}
+
+export function createGuestDoor(db: Db, jobs: Jobs, hub: EventHub, config: Config): GuestDoor {
+  const throttle = createThrottler(db, config)
+  const guard = createSignInGuard(db, config, logins)
+
+  async function startSession({ id }: GuestRow, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const previous = sessionToken(request, 'ospita_guest')
+    if (previous) await removeSession(db, previous)
+    setSessionCookie(reply, await createSession(db, { guest_id: id }), 'ospita_guest')
+    setDeviceCookie(reply, await inTransaction(db, (tx) => rememberDevice(tx, deviceToken(request), { guest_id: id })))
+  }
+
+  return {
+    current: (request) => findGuestSession(db, sessionToken(request, 'ospita_guest') ?? ''),
+
+    async register({ password, ...input }, request, reply) {
+      await throttle(registrations, networkOf(request.ip))
+      const { language = requestLanguage(request) } = input
+      await refuseCommonPassword(password, 'password', language)
+      const password_hash = await hashPassword(password)
+      const [guid, token, claim] = [randomBytes(16), randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64url'))
+      if (!guid || !token || !claim) throw new Error('No randomness.')
+      const held = await inTransaction(db, async (tx) => {
+        const isQuiet = await countAttempt(tx, mailsPerGuest, input.email)
+        if (isQuiet) return hashed(claim)
+        const created = await registerGuest(tx, { ...input, language, guid, password_hash, token, claim })
+        const guest = created ?? (await findGuestByEmail(tx, input.email))
+        if (!guest) return hashed(claim)
+        const [kind, path] = created ? (['guestVerify', `/verify?token=${token}`] as const) : (['guestKnown', ''] as const)
+        await createMail(tx, jobs, guestAccountMail(kind, { ...guest, language }, `${config.publicUrl}/guest/account${path}`))
+        return hashed(claim)
+      })
+      // Sent twice with one key: what the browser got first is what counts.
+      if (held === hashed(claim)) setSessionCookie(reply, claim, 'ospita_guest')
+    },
+
+    async verify({ token, password }, request, reply) {
+      await throttle(logins.perAddress, networkOf(request.ip))
+      const guest = await findGuestByVerifyToken(db, token)
+      if (!guest) throw new AppError('guest.badToken')
+      // Who registers with another's address must not get in when its owner opens the link.
+      if (hashed(sessionToken(request, 'ospita_guest') ?? '') !== guest.claim) {
+        if (!password) throw new AppError('guest.passwordNeeded')
+        await throttle(passwordTries, `${guest.id}`)
+        if (!(await isPassword(guest.password_hash ?? undefined, password))) throw new AppError('guest.passwordNeeded')
+      }
+      const verified = await inTransaction(db, (tx) => verifyGuest(tx, guest))
+      if (!verified) throw new AppError('guest.badToken')
+      await startSession(verified, request, reply)
+      return verified
+    },
+
+    async login({ email, password }, request, reply) {
+      const found = await findGuestByEmail(db, email)
+      const forgetTries = await guard.count(request, { guest_id: found?.id ?? 0 }, `${found?.id ?? email}`)
+      const isRight = await isPassword(found?.password_hash ?? undefined, password)
+      if (!found?.isActive || !isRight) throw new AppError('auth.badCredentials')
+      if (!found.emailVerified) throw new AppError('guest.unverified')
+      await forgetTries()
+      await startSession(found, request, reply)
+      return (await markGuestLogin(db, found.id)) ?? found
+    },
+
+    async logout(request, reply) {
+      const token = sessionToken(request, 'ospita_guest')
+      if (token) await removeSession(db, token)
+      clearSessionCookie(reply, 'ospita_guest')
+    },
+
+    async forgot(email, request) {
+      await throttle(logins.perAddress, networkOf(request.ip))
+      // Looked up in the background: here it takes the same time for any address.
+      await inTransaction(db, (tx) => jobs.enqueue(tx, 'guest-forgot-password', { email }))
+    },
+
+    async reset({ token, newPassword, language }, request, reply) {
+      await throttle(logins.perAddress, networkOf(request.ip))
+      await refuseCommonPassword(newPassword, 'newPassword', language ?? requestLanguage(request))
+      const password_hash = await hashPassword(newPassword)
+      const device = await inTransaction(db, async (tx) => {
+        const guest = await spendGuestResetToken(tx, token, password_hash)
+        if (!guest) throw new AppError('auth.badResetToken')
+        await removeOtherSessions(tx, { guest_id: guest.id }, undefined)
+        await forgetDevices(tx, { guest_id: guest.id }, undefined)
+        await createMail(tx, jobs, guestAccountMail('guestPasswordChanged', guest, `${config.publicUrl}/guest/account`))
+        // Whoever reads the mailbox is no stranger.
+        return rememberDevice(tx, deviceToken(request), { guest_id: guest.id })
+      })
+      setDeviceCookie(reply, device)
+    },
+
+    async remove(password, request, reply) {
+      const guest = await findGuestSession(db, sessionToken(request, 'ospita_guest') ?? '')
+      if (!guest) throw new AppError('auth.required')
+      await throttle(passwordTries, `${guest.id}`)
+      if (!(await isPassword(guest.password_hash ?? undefined, password))) throw new AppError('auth.wrongPassword')
+      const erased = await inTransaction(db, (tx) => eraseGuest(tx, createPost(jobs, config), guest))
+      for (const { ownerId, requestId } of erased) hub.tell(ownerId, { type: 'erased_by_guest', requestId })
+      clearSessionCookie(reply, 'ospita_guest')
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { removeIdleGuest } from '../../people/guests/guests.store.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Post } from '../../platform/mail/mails.store.ts'
+import { mailErased } from '../requests/request-mails.ts'
+import { byOwner, lockRequest, removeRequest } from '../requests/requests.store.ts'
+import { isAhead } from './anonymize-request.ts'
+
+/**
+ * A host erases a request: nothing of it stays, nor of a guest who has no other and no account. Whoever holds a booking
+ * ahead is told that it is off; else somebody would stand before a closed door.
+ * @throws AppError request.notFound
+ */
+export async function eraseRequestOfHost(tx: Tx, post: Post, ownerId: string, id: number): Promise<void> {
+  const request = await lockRequest(tx, byOwner(ownerId, id))
+  const isExpected = request.status === 'confirmed' && !request.anonymizedAt && (await isAhead(tx, id))
+  await removeRequest(tx, request)
+  await removeIdleGuest(tx, request.user)
+  if (isExpected) await mailErased(tx, post, request)
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { GuestRequest, RequestEvent } from '#contract/requests.ts'
+import { type Client, password, sendRequest } from '../../testing/client.ts'
+import { accountAt, agreeAt, askedAt, type Person, somebody, wordsOf } from '../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { tracesOf } from '../../testing/traces.ts'
+
+let server: TestServer
+let url: string
+beforeAll(async () => {
+  server = await startTestServer()
+  url = server.url
+})
+
+const asked = (person: Person, values: object = {}) => askedAt(url, person, values)
+const agree = (host: Client, id: number, guid: string, offer: object = {}) => agreeAt(url, host, id, guid, offer)
+const accountOf = (person: Person) => accountAt(url, person)
+const list = async (host: Client) => (await host.send<GuestRequest[]>('GET', '/api/bookings')).body
+
+describe('an operator', () => {
+  test('takes histories, offers and bookings along in the file, and nobody else’s', async () => {
+    const [mine, theirs] = [somebody(), somebody()]
+    const { host, guid, id } = await asked(mine)
+    await agree(host, id, guid)
+    await asked(theirs)
+    const { body, text } = await host.send<Record<string, object[]>>('GET', '/api/account/export')
+    expect(body).toMatchObject({
+      user: { retention_months: 24 },
+      requests: [{ id, email: mine.email }],
+      proposals: [{ requestId: id, status: 'accepted' }],
+      bookings: [{ request_id: id, customerEmail: mine.email }],
+      media: [],
+    })
+    expect(body.requestEvents?.map((event) => (event as RequestEvent).eventType)).toEqual(['created', 'proposal_sent', 'proposal_accepted'])
+    expect([text.includes(theirs.lastName), text.includes('idempotency_key')]).toEqual([false, false])
+  })
+
+  test('who leaves takes along the mails, and the guests that nobody else has', async () => {
+    const [one, shared] = [somebody(), somebody()]
+    const { host, facility } = await asked(one)
+    await sendRequest(url, facility.id, shared)
+    const other = await asked(shared)
+    expect((await host.send('DELETE', '/api/account', { body: { password } })).status).toBe(204)
+    expect(await tracesOf(server.database.db, wordsOf(one))).toEqual([])
+    expect(await list(other.host)).toMatchObject([{ email: shared.email }])
+    const { rows } = await server.database.db.execute(sql`select 1 from mails where user_id = ${host.id}`)
+    expect(rows).toEqual([])
+  })
+})
+
+test("a guest's file holds the offers and what was agreed on, and whom the host handed the request to", async () => {
+  const person = somebody()
+  const { host, guid, id } = await asked(person)
+  await agree(host, id, guid)
+  const supplier = { name: 'Hans Boote', whatsappNumber: '+49 170 7654321', areaCode: '55100', service: 'barche' }
+  const { body: hans } = await host.send<{ id: number }>('POST', '/api/suppliers', { body: supplier })
+  await host.send('POST', `/api/bookings/${id}/forward`, { body: { supplierId: hans.id } })
+  const guest = await accountOf(person)
+  const { body, text } = await guest.send('GET', '/api/guest/me/export')
+  expect(body).toMatchObject({
+    requests: [
+      {
+        notes: person.notes,
+        proposals: [{ proposalsData: [{ price: '45.50', status: 'accepted' }] }],
+        bookings: [{ customerName: `${person.firstName} ${person.lastName}`, status: 'confirmed' }],
+        events: expect.arrayContaining([expect.objectContaining({ eventType: 'forwarded', supplierName: 'Hans Boote' })]),
+      },
+    ],
+  })
+  expect(text).not.toMatch(/owner_id|userId|search_key|idempotency/)
+})

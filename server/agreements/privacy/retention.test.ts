@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { PrivacyState } from '#contract/privacy.ts'
+import type { Proposal } from '#contract/proposals.ts'
+import type { GuestRequest, RequestEvent } from '#contract/requests.ts'
+import { createUpkeep } from '../../platform/upkeep/upkeep.ts'
+import { type Client, createClient, createFacility, registerHost, sendRequest } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { upkeepTasks } from '../../upkeep-tasks.ts'
+import { applyRetention } from './retention.ts'
+
+let server: TestServer
+let url: string
+beforeAll(async () => {
+  server = await startTestServer()
+  url = server.url
+})
+
+const list = async (host: Client) => (await host.send<GuestRequest[]>('GET', '/api/bookings')).body
+const choose = (host: Client, retentionMonths: unknown) => host.send<PrivacyState>('PUT', '/api/privacy', { body: { retentionMonths } })
+const age = (id: number, interval: string) =>
+  server.database.db.execute(sql`update requests set latest_event_at = now() - ${interval}::interval where id = ${id}`)
+const run = async () => {
+  while ((await applyRetention(server.database.db, 2)) === 2);
+}
+
+/** A host with requests whose last event is as old as each interval says; the newest first. */
+async function hostWith(...intervals: string[]) {
+  const host = await registerHost(url)
+  const facility = await createFacility(host)
+  const guids: string[] = []
+  for (const interval of intervals) {
+    guids.unshift((await sendRequest(url, facility.id)).guid)
+    await age((await list(host))[0]?.id ?? 0, interval)
+  }
+  return { host, guids, ids: (await list(host)).map(({ id }) => id) }
+}
+const names = async (host: Client) => (await list(host)).map(({ firstName }) => firstName)
+
+test('24 months after the last event a request is anonymous, and closed; a younger one is not', async () => {
+  const { host, guids, ids } = await hostWith('24 months 1 day', '3 years', '23 months 29 days')
+  await run()
+  expect(await names(host)).toEqual(['Eva', '', ''])
+  expect(await list(host)).toMatchObject([{ status: 'pending' }, { status: 'canceled', email: '' }, { status: 'canceled' }])
+  const { body } = await host.send<RequestEvent[]>('GET', `/api/bookings/${ids[1]}/history`)
+  expect(body.map(({ eventType }) => eventType)).toEqual(['anonymized', 'status_changed', 'created'])
+  const open = async (guid = '') => (await createClient(url).send('GET', `/api/guest/requests/${guid}`)).status
+  expect([await open(guids[0]), await open(guids[1])]).toEqual([200, 410])
+  // Nobody is written to about it.
+  const { rows } = await server.database.db.execute(sql`select 1 from mails where request_id = ${ids[1] ?? 0}`)
+  expect(rows).toEqual([])
+})
+
+test.each([6, 12, 36, 60])('after %d months where the host chose so, and no other host', async (months) => {
+  const [one, other] = [await hostWith(`${months} months 1 day`, `${months - 1} months`), await hostWith('5 months')]
+  expect((await choose(one.host, months)).body).toMatchObject({ retentionMonths: months })
+  await choose(other.host, 6)
+  await run()
+  expect([await names(one.host), await names(other.host)]).toEqual([['Eva', ''], ['Eva']])
+})
+
+test('not before what was agreed on is over for as long, nor while somebody is still to come', async () => {
+  const { host, guids, ids } = await hostWith('25 months')
+  const [id = 0] = ids
+  const proposals = [{ date: '2037-12-24', time: '15:00', price: '10' }]
+  const { body } = await host.send<Proposal>('POST', '/api/proposals', { body: { requestId: id, proposals } })
+  const taken = { proposalId: body.id, itemId: body.proposalsData[0]?.id }
+  await createClient(url).send('POST', `/api/guest/requests/${guids[0]}/accept`, { body: taken })
+  const endedBefore = (interval: string) =>
+    server.database.db.execute(sql`update bookings set "endDateTime" = now() - ${interval}::interval where request_id = ${id}`)
+  await age(id, '25 months')
+  await run()
+  expect(await names(host)).toEqual(['Eva'])
+  await endedBefore('23 months')
+  await server.database.db.execute(sql`update requests set "requestDate" = '2020-01-01' where id = ${id}`)
+  await run()
+  expect(await names(host)).toEqual(['Eva'])
+  await endedBefore('25 months')
+  await server.database.db.execute(sql`update requests set "bookingStart" = now() - interval '25 months' where id = ${id}`)
+  await run()
+  expect(await list(host)).toMatchObject([{ firstName: '', status: 'confirmed', requestDate: '2020-01-01' }])
+  const confirmed = await hostWith('25 months')
+  await host.send('PUT', `/api/bookings/${id}`, { body: { status: 'completed' } })
+  await confirmed.host.send('PUT', `/api/bookings/${confirmed.ids[0]}`, { body: { status: 'confirmed' } })
+  await age(confirmed.ids[0] ?? 0, '25 months')
+  await run()
+  expect(await names(confirmed.host)).toEqual(['Eva'])
+})
+
+test('the choice is one of five; the tab tells when it was applied and what it did', async () => {
+  const { host } = await hostWith('7 months', '7 months', '1 day')
+  const other = await registerHost(url)
+  expect((await host.send<PrivacyState>('GET', '/api/privacy')).body).toMatchObject({ retentionMonths: 24, lastRunCount: 0 })
+  for (const wrong of [0, 7, '12', null]) expect((await choose(host, wrong)).status, `${wrong}`).toBe(400)
+  expect((await createClient(url).send('GET', '/api/privacy')).status).toBe(401)
+  await choose(host, 6)
+  await server.database.db.execute(sql`delete from upkeep where name = 'retention'`)
+  const tasks = upkeepTasks(server.database.db, server.jobs, server.config).filter(({ name }) => name === 'retention')
+  const before = Date.now()
+  await createUpkeep(server.database.db, tasks, () => {}).look()
+  const { body } = await host.send<PrivacyState>('GET', '/api/privacy')
+  expect(body).toEqual({ retentionMonths: 6, lastRunAt: expect.any(String), lastRunCount: 2 })
+  expect(Math.abs(Date.parse(body.lastRunAt ?? '') - before)).toBeLessThan(60_000)
+  expect((await other.send<PrivacyState>('GET', '/api/privacy')).body).toMatchObject({ retentionMonths: 24, lastRunCount: 0 })
+  const { rows } = await server.database.db.execute(sql`select touched >= 2 as "isNoted" from upkeep where name = 'retention'`)
+  expect(rows).toEqual([{ isNoted: true }])
+})

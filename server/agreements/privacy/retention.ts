@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { usersTable as users } from '../../tables/accounts.table.ts'
+import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
+import { lockRequestIf } from '../requests/requests.store.ts'
+import { anonymizeRequest } from './anonymize-request.ts'
+
+/** Nothing has happened since, and what was agreed on is over for as long; whoever is still to come is not forgotten before. */
+const isDue = (months: SQL) => sql`
+  ${requests.anonymizedAt} is null and ${requests.latest_event_at} < now() - make_interval(months => ${months})
+  and not exists (select 1 from ${bookings} where ${bookings.request_id} = ${requests.id}
+    and ${bookings.status} not in ('canceled', 'rejected') and ${bookings.endDateTime} >= now() - make_interval(months => ${months}))
+  and not (${requests.status} = 'confirmed' and ${requests.requestDate} >= to_char(now(), 'YYYY-MM-DD'))`
+
+/**
+ * Makes requests anonymous whose host wants them kept no longer.
+ * @returns how many; fewer than `limit` say that none is left
+ */
+export async function applyRetention(db: Db, limit: number): Promise<number> {
+  const months = sql`${users.retention_months}`
+  const { rows } = await db.execute<{ id: number; months: number }>(sql`
+    select due.id, ${months} as months from ${users} cross join lateral (
+      select ${requests.id} from ${requests} where ${requests.owner_id} = ${users.id} and ${isDue(months)}
+      order by ${requests.latest_event_at} limit ${limit}) due
+    limit ${limit}`)
+  let failure: unknown
+  for (const due of rows) {
+    const work = inTransaction(db, async (tx) => {
+      // Something may have happened since it was looked for.
+      const request = await lockRequestIf(tx, due.id, isDue(sql`${due.months}::int`))
+      if (request) await anonymizeRequest(tx, request, 'anonymized')
+    })
+    // One that fails must not hold up those after it.
+    await work.catch((error) => {
+      failure = error
+    })
+  }
+  if (failure) throw failure
+  return rows.length
+}

@@ -1,0 +1,42 @@
+import { proposalsApi } from '#contract/proposals.api.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { createPost } from '../../platform/mail/mails.store.ts'
+import { mailGuest } from '../requests/request-mails.ts'
+import { findRequest } from '../requests/requests.store.ts'
+import { createTemplate, listProposals, listTemplates, removeTemplate, updateTemplate } from './proposals.store.ts'
+import { sendProposals } from './send-proposals.ts'
+
+/** The host's answers and their templates (spec section 7, Requests and proposals). */
+export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+  const post = createPost(jobs, config)
+
+  mount(proposalsApi.send, async ({ ownerId, body, request, reply }) => {
+    const isKeyed = request.headers['idempotency-key'] !== undefined
+    const { proposal, isNew } = await inTransaction(db, async (tx) => {
+      const sent = await sendProposals(tx, ownerId, body, isKeyed)
+      const count = sent.proposal.proposalsData.length
+      if (sent.isNew) await mailGuest(tx, post, 'proposalSent', sent.request, { count })
+      return { proposal: sent.proposal, isNew: sent.isNew }
+    })
+    if (!isNew) reply.code(200)
+    return proposal
+  })
+
+  mount(proposalsApi.listOfRequest, async ({ ownerId, params }) => {
+    if (!(await findRequest(db, ownerId, params.id))) throw new AppError('request.notFound')
+    return listProposals(db, params.id)
+  })
+
+  mount(proposalsApi.templates, ({ ownerId }) => listTemplates(db, ownerId))
+  mount(proposalsApi.createTemplate, ({ ownerId, body }) => inTransaction(db, (tx) => createTemplate(tx, ownerId, body)))
+  mount(proposalsApi.updateTemplate, ({ ownerId, params, body }) => updateTemplate(db, ownerId, params.id, body))
+  mount(proposalsApi.removeTemplate, async ({ ownerId, params }) => {
+    await removeTemplate(db, ownerId, params.id)
+    return undefined
+  })
+}

@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import type { ProposalItem, TemplateInput } from '#contract/proposals.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { proposalsTable, proposalTemplatesTable } from '../../tables/proposals.table.ts'
+
+export type ProposalRow = typeof proposalsTable.$inferSelect
+export type TemplateRow = typeof proposalTemplatesTable.$inferSelect
+
+const proposals = proposalsTable
+const templates = proposalTemplatesTable
+
+/** Proposals of a request, newest first. */
+export async function listProposals(db: Db | Tx, requestId: number): Promise<ProposalRow[]> {
+  return db.select().from(proposals).where(eq(proposals.requestId, requestId)).orderBy(desc(proposals.id))
+}
+
+/** What this operator sent in the last seconds with the same body, by the database's clock: those of the instances may differ. */
+export async function findJustSent(tx: Tx, userId: string, requestId: number, body: string): Promise<ProposalRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.userId, userId),
+        eq(proposals.requestId, requestId),
+        eq(sql`split_part(${proposals.idempotency_key}, '.', 1)`, body),
+        gt(proposals.sentAt, sql`now() - interval '10 seconds'`),
+      ),
+    )
+  return row
+}
+
+export async function createProposal(
+  tx: Tx,
+  proposal: { requestId: number; userId: string; proposalsData: ProposalItem[]; idempotency_key: string },
+): Promise<ProposalRow> {
+  const [row] = await tx.insert(proposals).values(proposal).returning()
+  if (!row) throw new Error('The insert returned no row.')
+  return row
+}
+
+/** Saves what has become of a proposal's offers. */
+export async function updateItems(tx: Tx, { id }: ProposalRow, proposalsData: ProposalItem[]): Promise<void> {
+  const isOpen = proposalsData.some(({ status }) => status === 'sent')
+  const isAccepted = proposalsData.some(({ status }) => status === 'accepted')
+  await tx
+    .update(proposals)
+    .set({ proposalsData, status: isAccepted ? 'accepted' : isOpen ? 'sent' : 'declined', updatedAt: sql`now()` })
+    .where(eq(proposals.id, id))
+}
+
+/** What time it is for all instances, in milliseconds since 1970: their own clocks may differ. */
+export async function readClock(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ now: number }>(sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`)
+  return rows[0]?.now ?? Number.NaN
+}
+
+/** True while an offer can be taken, by the clock of the database: those of the instances may differ. */
+export async function isStillOpen(tx: Tx, { expiresAt }: ProposalItem): Promise<boolean> {
+  if (expiresAt === null) return true
+  const { rows } = await tx.execute<{ isOpen: boolean }>(sql`select clock_timestamp() <= ${expiresAt}::timestamptz as "isOpen"`)
+  return rows[0]?.isOpen === true
+}
+
+export async function listTemplates(db: Db, userId: string): Promise<TemplateRow[]> {
+  return db.select().from(templates).where(eq(templates.userId, userId)).orderBy(asc(templates.name), asc(templates.id))
+}
+
+/** @throws AppError template.tooMany at the limit per operator */
+export async function createTemplate(tx: Tx, userId: string, input: TemplateInput): Promise<TemplateRow> {
+  const [held] = await tx.select({ total: count() }).from(templates).where(eq(templates.userId, userId))
+  if ((held?.total ?? 0) >= limits.templatesPerOperator) throw new AppError('template.tooMany')
+  const [row] = await tx
+    .insert(templates)
+    .values({ ...columnsOf(input), userId })
+    .returning()
+  if (!row) throw new Error('The insert returned no row.')
+  return row
+}
+
+/** @throws AppError template.notFound */
+export async function updateTemplate(db: Db, userId: string, id: number, input: TemplateInput): Promise<TemplateRow> {
+  const [row] = await db
+    .update(templates)
+    .set({ ...columnsOf(input), updatedAt: sql`now()` })
+    .where(and(eq(templates.userId, userId), eq(templates.id, id)))
+    .returning()
+  if (!row) throw new AppError('template.notFound')
+  return row
+}
+
+/** @throws AppError template.notFound */
+export async function removeTemplate(db: Db, userId: string, id: number): Promise<void> {
+  const removed = await db
+    .delete(templates)
+    .where(and(eq(templates.userId, userId), eq(templates.id, id)))
+    .returning({ id: templates.id })
+  if (!removed.length) throw new AppError('template.notFound')
+}
+
+/** What is not given is null, as the specification sends it. */
+function columnsOf({ price, websiteUrl, notes, offerDurationHours = null, ...input }: TemplateInput) {
+  return { ...input, price: price || null, websiteUrl: websiteUrl || null, notes: notes || null, offerDurationHours }
+}

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Template } from '#contract/proposals.ts'
+import { registerHost } from '../../testing/client.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+
+let url: string
+beforeAll(async () => {
+  url = (await startTestServer()).url
+})
+
+describe('templates', () => {
+  test('are saved, listed by name, changed and deleted, by their owner alone', async () => {
+    const [host, other] = [await registerHost(url), await registerHost(url)]
+    const values = {
+      name: 'Gita',
+      description: 'Mezza giornata',
+      price: 45,
+      websiteUrl: 'https://barche.example',
+      notes: 'Molo 3',
+      offerDurationHours: 24,
+    }
+    const { status, body } = await host.send<Template>('POST', '/api/proposal-templates', { body: values })
+    expect([status, body]).toMatchObject([201, { ...values, price: '45.00', userId: host.id }])
+    await host.send('POST', '/api/proposal-templates', {
+      body: { name: 'Auto', price: null, websiteUrl: null, notes: null, offerDurationHours: null },
+    })
+    const { body: listed } = await host.send<Template[]>('GET', '/api/proposal-templates')
+    expect(listed.map(({ name, price }) => [name, price])).toEqual([
+      ['Auto', null],
+      ['Gita', '45.00'],
+    ])
+    const path = `/api/proposal-templates/${body.id}`
+    expect((await other.send('PUT', path, { body: values })).status).toBe(404)
+    expect((await other.send('DELETE', path)).status).toBe(404)
+    expect((await host.send('PUT', path, { body: { ...values, name: 'Gita lunga' } })).body).toMatchObject({ name: 'Gita lunga' })
+    expect((await host.send('DELETE', path)).status).toBe(204)
+    expect((await host.send('POST', '/api/proposal-templates', { body: { name: ' ' } })).status).toBe(400)
+  })
+})

@@ -1,0 +1,114 @@
+import type { NotificationName } from '#contract/accounts.ts'
+import { guestRequestPath } from '#contract/routes.ts'
+import { instantIn } from '#i18n/dates.ts'
+import { isLanguage, type Language } from '#i18n/languages.ts'
+import type { Translate, Values } from '#i18n/translate.ts'
+import { renderMail } from '#site/mail/mail-page.tsx'
+import { findUser, notificationsOf, type UserRow } from '../../people/operators/operators.store.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { countMail } from '../../platform/mail/mail-limits.ts'
+import { createMail, type Mail, type Post } from '../../platform/mail/mails.store.ts'
+import { greetingTo, plainName } from '../../platform/mail/plain-name.ts'
+import type { RequestRow } from './requests.store.ts'
+
+type GuestMail = 'requestReceived' | 'proposalSent' | 'requestChanged' | 'bookingConfirmed' | 'requestErased'
+type HostMail = 'requestNew' | 'offerAccepted' | 'offerDeclined' | 'requestCanceled' | 'bookingCanceled'
+
+/** What a host switches such mails off with; the others always go. */
+const switches: Partial<Record<GuestMail | HostMail, NotificationName>> = {
+  proposalSent: 'proposalMails',
+  requestChanged: 'changeMails',
+  requestNew: 'requestMails',
+  offerAccepted: 'answerMails',
+  offerDeclined: 'answerMails',
+  requestCanceled: 'answerMails',
+  bookingCanceled: 'answerMails',
+}
+
+function isOn(kind: GuestMail | HostMail, host: UserRow): boolean {
+  const name = switches[kind]
+  return !name || notificationsOf(host)[name]
+}
+
+/** Copies of what guests did themselves: one that is too many is left out, what they did counts all the same. */
+const copies: GuestMail[] = ['requestReceived', 'bookingConfirmed']
+
+/**
+ * Mails the guest as part of the transaction, unless the host has switched that off or the guest is anonymous.
+ * @throws AppError mail.unconfirmed, mail.tooMany, mail.tooManyToRecipient where the host would mail too much today
+ */
+export async function mailGuest(tx: Tx, post: Post, kind: GuestMail, request: RequestRow, values: Values = {}): Promise<void> {
+  if (request.anonymizedAt) return
+  const host = await findUser(tx, request.owner_id)
+  if (!host || !isOn(kind, host)) return
+  const isCopy = copies.includes(kind)
+  const refusal = await countMail(tx, post, isCopy ? 'copy' : 'sent', request.email, host)
+  if (!refusal) await createMail(tx, post.jobs, guestMail(kind, request, post.publicUrl, values))
+  else if (!isCopy) throw refusal
+}
+
+/** Tells a guest that a booking is off and nothing is left of the request; it has no page to lead to, and no row to hang on. */
+export async function mailErased(tx: Tx, { jobs, publicUrl }: Post, request: RequestRow): Promise<void> {
+  const { bookingStart, timezone, language } = request
+  const date = bookingStart ? instantIn(isLanguage(language) ? language : 'it', bookingStart, timezone) : request.requestDate
+  const { requestId: _, ...mail } = guestMail('requestErased', request, publicUrl, { date })
+  await createMail(tx, jobs, mail)
+}
+
+/** Mails the host as part of the transaction, unless that is switched off. */
+export async function mailHost(tx: Tx, { jobs, publicUrl }: Post, kind: HostMail, request: RequestRow): Promise<void> {
+  const host = await findUser(tx, request.owner_id)
+  if (host && isOn(kind, host)) await createMail(tx, jobs, hostMail(kind, request, host, publicUrl))
+}
+
+/** A mail to the guest, in the language of the request; its button leads to the private page. */
+function guestMail(kind: GuestMail, request: RequestRow, publicUrl: string, values: Values): Mail {
+  const language = isLanguage(request.language) ? request.language : 'it'
+  const t = translatorFor(language)
+  const words = { ...namesIn(request, t, language), date: request.requestDate, ...values }
+  const subject = t(`mail.${kind}.subject`, words)
+  const content = renderMail({
+    language,
+    subject,
+    greeting: greetingTo(t, request.firstName),
+    paragraphs: [t(`mail.${kind}.text`, words)],
+    ...(kind !== 'requestErased' && { action: { label: t('mail.request.open'), href: `${publicUrl}${guestRequestPath(request.guid)}` } }),
+    foot: t(kind === 'requestErased' ? 'mail.guestAccount.foot' : 'mail.request.foot', words),
+  })
+  return { userId: request.owner_id, requestId: request.id, recipient: request.email, kind, subject, ...content }
+}
+
+/** A mail to the host, in the language of the account; its button leads to the requests. */
+function hostMail(kind: HostMail, request: RequestRow, host: UserRow, publicUrl: string): Mail {
+  const language = isLanguage(host.language) ? host.language : 'it'
+  const t = translatorFor(language)
+  const guest = plainName(`${request.firstName} ${request.lastName}`) || t('requests.guest.anonymous')
+  const words = { guest, ...namesIn(request, t, language), date: request.requestDate }
+  const subject = t(`mail.${kind}.subject`, words)
+  const content = renderMail({
+    language,
+    subject,
+    greeting: greetingTo(t, host.firstName),
+    paragraphs: [t(`mail.${kind}.text`, words)],
+    action: { label: t('mail.requests.open'), href: `${publicUrl}/bookings` },
+    foot: t('mail.foot'),
+  })
+  return { userId: host.id, requestId: request.id, recipient: host.email, kind, subject, ...content }
+}
+
+/** What host and guest have named, as mails may carry it. */
+function namesIn(request: RequestRow, t: Translate, language: Language) {
+  const { facilityName, service, category } = request
+  return {
+    facility: plainName(facilityName) || t('mail.facility.nameless'),
+    service: serviceName({ service: plainName(service), category }, language),
+  }
+}
+
+/** What is asked for, in words: the service of the host, or its category. */
+export function serviceName({ service, category }: Pick<RequestRow, 'service' | 'category'>, language: string): string {
+  if (service) return service
+  const t = translatorFor(isLanguage(language) ? language : 'it')
+  return t(`service.category.${category as 'auto'}`)
+}

@@ -1,0 +1,27 @@
+import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
+import { bookingsTable as bookings, requestEventsTable as events, requestsTable as requests } from '../../tables/requests.table.ts'
+
+export const ofOwner = (ownerId: string) => eq(requests.owner_id, ownerId)
+export const ofGuest = (guestId: number) => eq(requests.user, guestId)
+
+/** All that hangs on somebody's requests: histories, offers, bookings; for the file of one's own data. */
+export async function listRequestParts(db: Db, whose: SQL) {
+  const withRequest = eq(requests.id, events.requestId)
+  return {
+    events: await db.select(getTableColumns(events)).from(events).innerJoin(requests, withRequest).where(whose).orderBy(asc(events.id)),
+    proposals: await db
+      .select(getTableColumns(proposals))
+      .from(proposals)
+      .innerJoin(requests, eq(requests.id, proposals.requestId))
+      .where(whose)
+      .orderBy(asc(proposals.id)),
+    bookings: await db
+      .select(getTableColumns(bookings))
+      .from(bookings)
+      .innerJoin(requests, eq(requests.id, bookings.request_id))
+      .where(whose)
+      .orderBy(asc(bookings.id)),
+  }
+}

@@ -1,0 +1,92 @@
+import { facilityDefaults } from '#contract/facilities.ts'
+import { limits } from '#contract/limits.ts'
+import { requestsApi } from '#contract/requests.api.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { createPost } from '../../platform/mail/mails.store.ts'
+import { eraseRequestOfHost } from '../privacy/host-erasure.ts'
+import { bookingFile } from './booking-file.ts'
+import { mailGuest } from './request-mails.ts'
+import {
+  asRequest,
+  byOwner,
+  changeRequest,
+  countRequests,
+  findBooking,
+  findRequest,
+  listBookings,
+  listEvents,
+  listRequests,
+  lockRequest,
+} from './requests.store.ts'
+import { requestsTableFile } from './requests-table-file.ts'
+import { instantOf } from './wall-clock.ts'
+
+/** Requests as their host sees them; the spec's paths call them bookings (section 7). */
+export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
+  const post = createPost(jobs, config)
+
+  mount(requestsApi.list, async ({ ownerId, query, request, reply }) => {
+    const { limit = limits.pageDefault, cursor } = query
+    const rows = await listRequests(db, ownerId, query, limit, numberPositionOf(cursor))
+    const total = await countRequests(db, ownerId, query)
+    return sendPage(request, reply, { rows, total, limit }, ({ id }) => ({ at: `${id}`, id: '' })).map(asRequest)
+  })
+
+  mount(requestsApi.update, async ({ ownerId, params, body }) => {
+    const row = await inTransaction(db, async (tx) => {
+      const before = await lockRequest(tx, byOwner(ownerId, params.id))
+      const after = await changeRequest(tx, before, body)
+      // Whoever holds a booking has to know that it is no longer what it was.
+      if (before.status === 'confirmed' && after !== before) await mailGuest(tx, post, 'requestChanged', after)
+      return after
+    })
+    return asRequest(row)
+  })
+
+  mount(requestsApi.remove, async ({ ownerId, params: { id } }) => {
+    await inTransaction(db, (tx) => eraseRequestOfHost(tx, post, ownerId, id))
+    hub.tell(ownerId, { type: 'erased', requestId: id })
+    return undefined
+  })
+
+  mount(requestsApi.exportTable, async ({ ownerId, query, reply }) => {
+    const day = new Date().toISOString().slice(0, 10)
+    reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="ospita-${day}.csv"` })
+    return requestsTableFile(db, ownerId, query)
+  })
+
+  mount(requestsApi.calendar, async ({ ownerId, query: { from, to } }) => {
+    const start = instantOf(from, '00:00', defaultZone)
+    // Days may have 23 or 25 hours: the last ends where the next begins.
+    const end = instantOf(new Date(Date.parse(to) + dayLong).toISOString().slice(0, 10), '00:00', defaultZone)
+    const until = new Date(Math.min(Date.parse(end), Date.parse(start) + longestSpan)).toISOString()
+    const rows = await listBookings(db, ownerId, start, until)
+    return rows.map(({ booking, ...request }) => ({ ...booking, ...request, requestId: booking.request_id }))
+  })
+
+  mount(requestsApi.calendarFile, async ({ ownerId, params, reply }) => {
+    const row = await findRequest(db, ownerId, params.id)
+    const booking = row && (await findBooking(db, row.id))
+    if (!booking) throw new AppError('request.notFound')
+    reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="booking.ics"' })
+    const people = [booking.customerName, booking.customerPhone, booking.customerEmail].filter(Boolean).join('\n')
+    return bookingFile(row, booking, { publicUrl: config.publicUrl, about: people, link: `${config.publicUrl}/bookings` })
+  })
+
+  mount(requestsApi.history, async ({ ownerId, params }) => {
+    if (!(await findRequest(db, ownerId, params.id))) throw new AppError('request.notFound')
+    return listEvents(db, params.id)
+  })
+}
+
+/** Days of a calendar that holds several properties (design section 3). */
+const defaultZone = facilityDefaults.timezone
+const dayLong = 24 * 60 * 60_000
+const longestSpan = 366 * dayLong

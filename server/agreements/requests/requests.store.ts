@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { RequestFilters } from '#contract/requests.api.ts'
+import type { EventType, RequestChanges, RequestEvent, RequestInput } from '#contract/requests.ts'
+import { searchKey } from '#contract/search-key.ts'
+import type { FacilityRow } from '../../hosting/facilities/facilities.store.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { containsAll } from '../../platform/db/search.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { guestsTable } from '../../tables/guests.table.ts'
+import { bookingsTable, requestEventsTable, requestsTable } from '../../tables/requests.table.ts'
+
+export type BookingRow = typeof bookingsTable.$inferSelect
+export type RequestRow = typeof requestsTable.$inferSelect
+
+const requests = requestsTable
+
+/** A request as its host reads it. */
+export function asRequest(row: RequestRow) {
+  return { ...row, latestEvent: { eventType: row.latest_event, eventDate: row.latest_event_at } }
+}
+
+const owned = (ownerId: string, id: number) => and(eq(requests.owner_id, ownerId), eq(requests.id, id))
+const secret = () => randomBytes(16).toString('base64url')
+
+function matches(ownerId: string, { category, status, search, startDate, endDate }: RequestFilters): SQL | undefined {
+  return and(
+    eq(requests.owner_id, ownerId),
+    category && category !== 'all' ? eq(requests.category, category) : undefined,
+    status && status !== 'all' ? eq(requests.status, status) : undefined,
+    search ? containsAll(requests.search_key, search) : undefined,
+    startDate ? gte(requests.requestDate, startDate) : undefined,
+    endDate ? lte(requests.requestDate, endDate) : undefined,
+  )
+}
+
+/** One more request than `limit`, newest first, so that the caller sees whether a page follows. */
+export async function listRequests(
+  db: Db,
+  ownerId: string,
+  filters: RequestFilters,
+  limit: number,
+  before: number | undefined,
+): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(requests)
+    .where(and(matches(ownerId, filters), before === undefined ? undefined : lt(requests.id, before)))
+    .orderBy(desc(requests.id))
+    .limit(limit + 1)
+}
+
+export async function countRequests(db: Db, ownerId: string, filters: RequestFilters): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(requests).where(matches(ownerId, filters))
+  return row?.total ?? 0
+}
+
+/** Every request of an owner. */
+export async function listAllRequests(db: Db, ownerId: string): Promise<RequestRow[]> {
+  return db.select().from(requests).where(eq(requests.owner_id, ownerId)).orderBy(requests.id)
+}
+
+/** One more request of a guest than `limit`, to any property, newest first. */
+export async function listRequestsOfGuest(db: Db, guestId: number, limit: number, before: number | undefined): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.user, guestId), before === undefined ? undefined : lt(requests.id, before)))
+    .orderBy(desc(requests.id))
+    .limit(limit + 1)
+}
+
+/** Every request of a guest, held still. */
+export async function lockRequestsOfGuest(tx: Tx, guestId: number): Promise<RequestRow[]> {
+  return tx.select().from(requests).where(eq(requests.user, guestId)).orderBy(requests.id).for('update')
+}
+
+export async function countRequestsOfGuest(db: Db, guestId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(requests).where(eq(requests.user, guestId))
+  return row?.total ?? 0
+}
+
+/** One of the owner's requests; another's is not found. */
+export async function findRequest(db: Db | Tx, ownerId: string, id: number): Promise<RequestRow | undefined> {
+  const [row] = await db.select().from(requests).where(owned(ownerId, id))
+  return row
+}
+
+/** What a guest's link leads to. */
+export async function findRequestByGuid(db: Db | Tx, guid: string): Promise<RequestRow | undefined> {
+  const [row] = await db.select().from(requests).where(eq(requests.guid, guid))
+  return row
+}
+
+/**
+ * Holds a request still until the transaction ends.
+ * @throws AppError request.notFound
+ */
+export async function lockRequest(tx: Tx, which: SQL | undefined): Promise<RequestRow> {
+  const [row] = await tx.select().from(requests).where(which).for('update')
+  if (!row) throw new AppError('request.notFound')
+  return row
+}
+
+/** Holds a request still if it is as wanted now. */
+export async function lockRequestIf(tx: Tx, id: number, condition: SQL): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), condition))
+    .for('update')
+  return row
+}
+
+/**
+ * Holds still what a guest's link leads to.
+ * @throws AppError request.notFound, request.erased
+ */
+export async function lockRequestOfGuest(tx: Tx, guid: string): Promise<RequestRow> {
+  const row = await lockRequest(tx, byGuid(guid))
+  if (row.anonymizedAt) throw new AppError('request.erased')
+  return row
+}
+
+export const byGuid = (guid: string) => eq(requests.guid, guid)
+export const byOwner = owned
+
+/** Files what a guest asks for, for the operator of a facility. The guest is found by e-mail, or is new. */
+export async function createRequest(
+  tx: Tx,
+  facility: FacilityRow,
+  { language = 'it', ...input }: RequestInput & { service: string },
+): Promise<RequestRow> {
+  const { firstName, lastName = '', email, phone = '' } = input
+  const [guest] = await tx
+    .insert(guestsTable)
+    .values({ guid: secret(), email, firstName, lastName, phone, language })
+    // What an unverified e-mail says changes nothing about whoever has it.
+    .onConflictDoUpdate({ target: guestsTable.email, set: { email } })
+    .returning({ id: guestsTable.id })
+  if (!guest) throw new Error('The insert returned no row.')
+  const guid = secret()
+  const [row] = await tx
+    .insert(requests)
+    .values({
+      ...input,
+      language,
+      guid,
+      owner_id: facility.user_id,
+      facilityId: facility.id,
+      linkId: facility.link_id,
+      facilityName: facility.name,
+      user: guest.id,
+      timezone: facility.timezone,
+      areaCode: facility.postalcode || facility.city,
+      search_key: keyOf({ ...input, guid }),
+    })
+    .returning()
+  if (!row) throw new Error('The insert returned no row.')
+  await tx.insert(requestEventsTable).values({ requestId: row.id, eventType: 'created', eventDate: row.createdOn })
+  return row
+}
+
+/** Deletes a request with its history, offers, booking and mails. */
+export async function removeRequest(tx: Tx, { id }: RequestRow): Promise<void> {
+  await tx.delete(requests).where(eq(requests.id, id))
+}
+
+/** Changes what is asked for or its status, with the events that say so; the row is locked by the caller. @throws AppError request.erased */
+export async function changeRequest(tx: Tx, before: RequestRow, changes: RequestChanges): Promise<RequestRow> {
+  const { status, ...fields } = changes
+  const isEdited = Object.entries(fields).some(([name, value]) => value !== undefined && before[name as keyof RequestRow] !== value)
+  const isMoved = status !== undefined && status !== before.status
+  if (!isEdited && !isMoved) return before
+  // Nobody can be written back into what was made anonymous.
+  if (isEdited && before.anonymizedAt) throw new AppError('request.erased')
+  const after = { ...before, ...fields, status: status ?? before.status }
+  await tx
+    .update(requests)
+    .set({ ...fields, status: after.status, search_key: keyOf(after) })
+    .where(eq(requests.id, before.id))
+  if (isMoved) await moveBooking(tx, before.id, status)
+  if (isEdited) await addEvent(tx, before.id, 'edited')
+  if (isMoved) await addEvent(tx, before.id, 'status_changed')
+  return lockRequest(tx, eq(requests.id, before.id))
+}
+
+/** Writes an event into the history; it is the newest from now on. */
+export async function addEvent(tx: Tx, requestId: number, eventType: EventType, supplier?: { id: number; name: string }): Promise<void> {
+  await tx.insert(requestEventsTable).values({ requestId, eventType, supplierId: supplier?.id, supplierName: supplier?.name })
+  await tx.update(requests).set({ latest_event: eventType, latest_event_at: sql`now()` }).where(eq(requests.id, requestId))
+}
+
+/** Moves a request from a status that it must have; false when it has another. */
+export async function moveRequest(tx: Tx, id: number, from: RequestRow['status'], to: RequestRow['status']): Promise<boolean> {
+  const moved = await tx
+    .update(requests)
+    .set({ status: to })
+    .where(and(eq(requests.id, id), eq(requests.status, from)))
+    .returning({ id: requests.id })
+  return moved.length > 0
+}
+
+/** What has happened, newest first. */
+export async function listEvents(db: Db | Tx, requestId: number): Promise<RequestEvent[]> {
+  return db.select().from(requestEventsTable).where(eq(requestEventsTable.requestId, requestId)).orderBy(desc(requestEventsTable.id))
+}
+
+/** Files what was agreed on. */
+export async function createBooking(tx: Tx, booking: typeof bookingsTable.$inferInsert): Promise<void> {
+  await tx.insert(bookingsTable).values(booking)
+  await tx.update(requests).set({ bookingStart: booking.startDateTime }).where(eq(requests.id, booking.request_id))
+}
+
+/** Moves what was agreed on along with its request, if anything was. */
+export async function moveBooking(tx: Tx, requestId: number, status: BookingRow['status']): Promise<void> {
+  await tx.update(bookingsTable).set({ status, updatedAt: sql`now()` }).where(eq(bookingsTable.request_id, requestId))
+}
+
+export async function findBooking(db: Db | Tx, requestId: number): Promise<BookingRow | undefined> {
+  const [row] = await db.select().from(bookingsTable).where(eq(bookingsTable.request_id, requestId))
+  return row
+}
+
+/** Confirmed bookings that begin within a span, in their order. */
+export async function listBookings(db: Db, userId: string, from: string, until: string) {
+  const begins = bookingsTable.startDateTime
+  const { guid, facilityName, timezone } = requests
+  return db
+    .select({ booking: bookingsTable, guid, facilityName, timezone })
+    .from(bookingsTable)
+    .innerJoin(requests, eq(requests.id, bookingsTable.request_id))
+    .where(and(eq(bookingsTable.userId, userId), eq(bookingsTable.status, 'confirmed'), gte(begins, from), lt(begins, until)))
+    .orderBy(asc(begins), asc(bookingsTable.id))
+}
+
+export function keyOf(row: {
+  service?: string | undefined
+  notes?: string | undefined
+  firstName: string
+  lastName?: string | undefined
+  guid: string
+}) {
+  return searchKey(row.service ?? '', row.notes ?? '', row.firstName, row.lastName ?? '', row.guid)
+}

@@ -1,0 +1,28 @@
+import { fullDay } from '#i18n/dates.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { serviceName } from '../requests/request-mails.ts'
+import type { RequestRow } from '../requests/requests.store.ts'
+import type { SupplierRow } from './suppliers.store.ts'
+
+/**
+ * What a supplier needs to know to say yes or no, in the supplier's language. The guest's contacts stay with the host.
+ * @param host who asks, as it is signed
+ */
+export function forwardText(request: RequestRow, { name, data }: SupplierRow, host: string): string {
+  const { language } = data
+  const t = translatorFor(language)
+  const { adultNum: adults, childNum: children } = request
+  return [
+    t('mail.forward.greeting', { name }),
+    '',
+    serviceName(request, language),
+    `${fullDay(language, request.requestDate)}, ${request.timeRange}`,
+    t('requests.people', { adults, children }),
+    request.facilityName,
+    request.notes,
+    '',
+    t('mail.forward.question', { host }),
+  ]
+    .filter((line, index, lines) => line || lines[index - 1])
+    .join('\n')
+}

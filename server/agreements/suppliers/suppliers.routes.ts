@@ -1,0 +1,33 @@
+import { whatsappLink } from '#contract/contacts.ts'
+import { suppliersApi } from '#contract/suppliers.api.ts'
+import { findUser } from '../../people/operators/operators.store.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import { addEvent, byOwner, lockRequest } from '../requests/requests.store.ts'
+import { forwardText } from './forward-text.ts'
+import { createSupplier, findSupplier, listSuppliers, removeSupplier, updateSupplier } from './suppliers.store.ts'
+
+/** The address book of outside providers, and requests handed on to them. */
+export function suppliersRoutes(mount: Mount, db: Db): void {
+  mount(suppliersApi.list, ({ ownerId }) => listSuppliers(db, ownerId))
+  mount(suppliersApi.create, ({ ownerId, body }) => inTransaction(db, (tx) => createSupplier(tx, ownerId, body)))
+  mount(suppliersApi.update, ({ ownerId, params, body }) => updateSupplier(db, ownerId, params.id, body))
+  mount(suppliersApi.remove, async ({ ownerId, params }) => {
+    await removeSupplier(db, ownerId, params.id)
+    return undefined
+  })
+
+  mount(suppliersApi.forward, ({ ownerId, params, body: { supplierId } }) =>
+    inTransaction(db, async (tx) => {
+      const request = await lockRequest(tx, byOwner(ownerId, params.id))
+      if (request.anonymizedAt) throw new AppError('request.erased')
+      const supplier = await findSupplier(tx, ownerId, supplierId)
+      const host = await findUser(tx, ownerId)
+      const text = forwardText(request, supplier, [host?.firstName, host?.lastName].filter(Boolean).join(' '))
+      await addEvent(tx, request.id, 'forwarded', supplier)
+      return { url: `${whatsappLink(supplier.whatsappNumber)}?text=${encodeURIComponent(text)}`, text }
+    }),
+  )
+}

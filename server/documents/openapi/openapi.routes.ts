@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { accountsApi } from '#contract/accounts.api.ts'
+import { assistantApi } from '#contract/assistant.api.ts'
+import { auditApi } from '#contract/audit.api.ts'
+import { blocksApi } from '#contract/blocks.api.ts'
+import { emailAddressApi } from '#contract/email-address.api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { eventsApi } from '#contract/events.api.ts'
+import { facilitiesApi } from '#contract/facilities.api.ts'
+import { guestApi } from '#contract/guest.api.ts'
+import { guestAccountsApi } from '#contract/guest-accounts.api.ts'
+import { guestRequestsApi } from '#contract/guest-requests.api.ts'
+import { mediaApi } from '#contract/media.api.ts'
+import { passkeysApi } from '#contract/passkeys.api.ts'
+import { privacyApi } from '#contract/privacy.api.ts'
+import { proposalsApi } from '#contract/proposals.api.ts'
+import { recommendationsApi } from '#contract/recommendations.api.ts'
+import { relationsApi } from '#contract/relations.api.ts'
+import { requestsApi } from '#contract/requests.api.ts'
+import { servicesApi } from '#contract/services.api.ts'
+import { sessionsApi } from '#contract/sessions.api.ts'
+import { statisticsApi } from '#contract/statistics.api.ts'
+import { suppliersApi } from '#contract/suppliers.api.ts'
+import { translationsApi } from '#contract/translations.api.ts'
+import { voiceApi } from '#contract/voice.api.ts'
+import { renderApiDocs } from '#site/render.tsx'
+import type { Config } from '../../platform/config.ts'
+import { sendHtml } from '../../platform/http/security-headers.ts'
+import type { Assets } from '../site/assets.ts'
+import { pageFrame, pageLanguage } from '../site/pages.ts'
+import { jsonSchema, openApiDocument } from './openapi.ts'
+
+/** Every call of the contract. */
+export const groups: Record<string, Record<string, Endpoint>> = {
+  accounts: accountsApi,
+  emailAddress: emailAddressApi,
+  sessions: sessionsApi,
+  passkeys: passkeysApi,
+  audit: auditApi,
+  facilities: facilitiesApi,
+  services: servicesApi,
+  blocks: blocksApi,
+  relations: relationsApi,
+  recommendations: recommendationsApi,
+  media: mediaApi,
+  guest: guestApi,
+  requests: requestsApi,
+  proposals: proposalsApi,
+  guestRequests: guestRequestsApi,
+  guestAccounts: guestAccountsApi,
+  suppliers: suppliersApi,
+  privacy: privacyApi,
+  statistics: statisticsApi,
+  translations: translationsApi,
+  assistant: assistantApi,
+  voice: voiceApi,
+  events: eventsApi,
+}
+
+/** The contract for programs and for people. */
+export function openApiRoutes(app: FastifyInstance, assets: Assets, config: Config): void {
+  const document = openApiDocument(groups, config.publicUrl)
+  const frame = pageFrame(assets, 'site/pages.css', undefined)
+  const schemaText = (schema: Endpoint['body'], io: 'input' | 'output') => schema && JSON.stringify(jsonSchema(schema, io), null, 2)
+
+  app.get('/api/openapi.json', () => document)
+  app.get('/api/docs', (request, reply) => {
+    const calls = Object.values(groups)
+      .flatMap((endpoints) => Object.values(endpoints))
+      .map(({ method, path, summary, access, body, answer }) => ({
+        method,
+        path,
+        summary,
+        access,
+        body: schemaText(body, 'input'),
+        answer: schemaText(answer, 'output'),
+      }))
+    return sendHtml(reply, renderApiDocs(frame.context(pageLanguage(request)), calls), frame.contentPolicy)
+  })
+}

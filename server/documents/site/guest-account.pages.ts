@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { forgotPasswordInput, loginInput, resetPasswordInput } from '#contract/accounts.ts'
+import { guestRegisterInput, guestRemoval, verifyEmailInput } from '#contract/guest-accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { guestAccountPaths } from '#contract/routes.ts'
+import { type Language, languages } from '#i18n/languages.ts'
+import { type MessageKey, translateMessage } from '#i18n/translate.ts'
+import type { AccountForm } from '#site/guest-accounts/account-form-page.tsx'
+import { renderAccountForm, renderOwnRequests } from '#site/render.tsx'
+import type { GuestDoor } from '../../agreements/guest-accounts/guest-door.ts'
+import { asRequest, countRequestsOfGuest, listRequestsOfGuest } from '../../agreements/requests/requests.store.ts'
+import type { GuestRow } from '../../people/guests/guests.store.ts'
+import { keepDeviceCookie } from '../../people/sessions/device-cookie.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Once } from '../../platform/http/idempotency-key.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
+import { acceptForms } from '../../platform/http/request-guards.ts'
+import { sendHtml } from '../../platform/http/security-headers.ts'
+import type { Assets } from './assets.ts'
+import { formKey } from './form-key.ts'
+import { guestLanguage, pageFrame } from './pages.ts'
+
+type Fields = Record<string, string>
+type Shown = { values?: Fields; errors?: Fields; notice?: string; isDone?: boolean; token?: string }
+
+/** What a form takes, and what it does; it ends with a message, or leads to the account. */
+type FormWork = {
+  schema: z.ZodMiniType
+  act(data: unknown, request: FastifyRequest, reply: FastifyReply): Promise<MessageKey | undefined>
+}
+
+function work<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  act: (data: z.output<Schema>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  message?: MessageKey,
+): FormWork {
+  return {
+    schema,
+    async act(data, request, reply) {
+      await act(data as z.output<Schema>, request, reply)
+      return message
+    },
+  }
+}
+
+/** A guest's account as pages and plain forms: signing in, and one's own requests across properties. */
+export async function guestAccountPages(app: FastifyInstance, db: Db, door: GuestDoor, once: Once, assets: Assets): Promise<void> {
+  const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
+  const works: Record<AccountForm, FormWork> = {
+    login: work(loginInput, door.login),
+    register: work(guestRegisterInput, door.register, 'guest.account.registered'),
+    verify: work(verifyEmailInput, door.verify),
+    forgot: work(forgotPasswordInput, ({ email }, request) => door.forgot(email, request), 'auth.forgot.done'),
+    reset: work(z.extend(resetPasswordInput, { language: z.optional(z.enum(languages)) }), door.reset, 'auth.reset.done'),
+    remove: work(guestRemoval, ({ password }, request, reply) => door.remove(password, request, reply), 'guest.account.removed'),
+  }
+
+  await app.register(async (scope) => {
+    acceptForms(scope)
+    scope.addHook('onRequest', async (_request, reply) => {
+      // Addresses here may hold tokens: they go to no other site, into no store and no index.
+      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    })
+    scope.get(guestAccountPaths.login, async (request, reply) => {
+      const guest = await door.current(request)
+      return guest ? showRequests(request, reply, guest) : showForm(request, reply, 'login')
+    })
+    scope.get(guestAccountPaths.remove, async (request, reply) => {
+      if (await door.current(request)) return showForm(request, reply, 'remove')
+      return reply.redirect(`${guestAccountPaths.login}?lang=${guestLanguage(request, [])}`, 303)
+    })
+    for (const form of ['register', 'verify', 'forgot', 'reset'] as const) {
+      scope.get(guestAccountPaths[form], (request, reply) => showForm(request, reply, form, { token: tokenOf(request.query) }))
+    }
+    for (const form of ['login', 'register', 'verify', 'forgot', 'reset', 'remove'] as const) {
+      scope.post(guestAccountPaths[form], (request, reply) => takeForm(request, reply, form))
+    }
+    scope.post(guestAccountPaths.logout, async (request, reply) => {
+      await door.logout(request, reply)
+      return reply.redirect(`${guestAccountPaths.login}?lang=${guestLanguage(request, [])}`, 303)
+    })
+  })
+
+  function showForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: AccountForm,
+    { values = {}, errors = {}, notice, isDone = false, token = '' }: Shown = {},
+  ) {
+    const view = { form, token, values, errors, notice, isDone, key: form === 'register' ? formKey(values) : undefined }
+    return sendHtml(reply, renderAccountForm(frame.context(guestLanguage(request, [])), view), frame.contentPolicy)
+  }
+
+  async function takeForm(request: FastifyRequest, reply: FastifyReply, form: AccountForm) {
+    const language = guestLanguage(request, [])
+    const t = translatorFor(language)
+    const { newPassword, ...sent } = (request.body ?? {}) as Fields
+    const values = { ...sent, ...(newPassword !== undefined && { newPassword, password: newPassword }), language }
+    const { token } = sent
+    const parsed = works[form].schema.safeParse(values)
+    if (!parsed.success) {
+      return showForm(request, reply.code(400), form, { values: sent, errors: problems(parsed.error, form, language), token: token ?? '' })
+    }
+    try {
+      const act = () => works[form].act(parsed.data, request, reply)
+      const message = form === 'register' ? await registerOnce(formKey(sent), parsed.data, act) : await act()
+      if (message) return showForm(request, reply, form, { notice: t(message), isDone: true })
+      return reply.redirect(`${guestAccountPaths.login}?lang=${language}`, 303)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Without a password field so far, it is asked for first.
+      const isFirst = error.code === 'guest.passwordNeeded' && sent.password === undefined
+      const errors: Fields = isFirst ? {} : refusals(error, form, language)
+      const kept =
+        error.code === 'guest.passwordNeeded' ? { password: '' } : error.code === 'request.keyReused' ? { ...sent, key: '' } : sent
+      const shown = { values: kept, errors, token: token ?? '', ...(isFirst && { notice: t('error.guest.passwordNeeded') }) }
+      return showForm(request, reply.code(isFirst ? 200 : error.status), form, shown)
+    }
+  }
+
+  /** Sent twice, a registration mails one link: a second would make the first worth nothing. */
+  async function registerOnce(key: string, content: unknown, act: () => Promise<MessageKey | undefined>) {
+    const { answer } = await once({ sender: guestAccountPaths.register, key, content, isSecret: true }, async () => ({ body: await act() }))
+    return answer.body as MessageKey | undefined
+  }
+
+  async function showRequests(request: FastifyRequest, reply: FastifyReply, { id, firstName, email, language: spoken }: GuestRow) {
+    keepDeviceCookie(reply)
+    const { cursor } = request.query as { cursor?: unknown }
+    const limit = limits.pageDefault
+    const rows = await listRequestsOfGuest(db, id, limit, numberPositionOf(typeof cursor === 'string' ? cursor : undefined))
+    const total = await countRequestsOfGuest(db, id)
+    const page = sendPage(request, reply, { rows, total, limit }, (row) => ({ at: `${row.id}`, id: '' }))
+    const [, next] = /<([^>]+)>/.exec(`${reply.getHeader('link') ?? ''}`) ?? []
+    const language = guestLanguage(
+      request,
+      languages.filter((known) => known === spoken),
+    )
+    const view = { firstName, email, requests: page.map(asRequest), next }
+    return sendHtml(reply, renderOwnRequests(frame.context(language), view), frame.contentPolicy)
+  }
+}
+
+function tokenOf(query: unknown): string {
+  const { token } = query as { token?: unknown }
+  return typeof token === 'string' ? token.slice(0, 200) : ''
+}
+
+/** What is wrong, by the field of the form that shows it. */
+function problems(error: z.core.$ZodError, form: AccountForm, language: Language): Fields {
+  const t = translatorFor(language)
+  return Object.fromEntries(
+    error.issues.map(({ path, message }) => [shownAs(`${String(path[0])}`, form), translateMessage(t, message)]).reverse(),
+  )
+}
+
+/** What the door refused, beside the field that it names, else above the form. */
+function refusals({ code, values, errors }: AppError, form: AccountForm, language: Language): Fields {
+  if (!errors) return { form: translatorFor(language)(`error.${code}`, values) }
+  return Object.fromEntries(errors.map(({ path, message }) => [shownAs(path, form), message]))
+}
+
+function shownAs(path: string, form: AccountForm): string {
+  if (path === 'token') return 'form'
+  return path === 'password' && form === 'register' ? 'newPassword' : path
+}

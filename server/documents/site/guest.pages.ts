@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { guestPath } from '#contract/routes.ts'
+import type { Language } from '#i18n/languages.ts'
+import { renderGuestNotFound, renderGuestPage } from '#site/render.tsx'
+import type { FacilityRow } from '../../hosting/facilities/facilities.store.ts'
+import { qrImageOf } from '../../hosting/facilities/wifi-qr.ts'
+import { hasVoice } from '../../hosting/voices/chosen-agent.ts'
+import type { VoiceProvider } from '../../hosting/voices/provider.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { permissions, sendHtml } from '../../platform/http/security-headers.ts'
+import { isUnchanged } from '../../platform/http/versions.ts'
+import { findGuestPage } from '../../visiting/guest/guest.store.ts'
+import type { GuestVersions } from '../../visiting/guest/guest-versions.ts'
+import type { VisitCounter } from '../../visiting/visits/visit-counter.ts'
+import type { Assets } from './assets.ts'
+import { createPageCache } from './page-cache.ts'
+import { guestLanguage, pageFrame } from './pages.ts'
+
+const propertyId = z.uuid()
+const machines = /bot|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|curl|wget/i
+/** How the page looks on a home screen. */
+const look = {
+  background_color: '#faf7f2',
+  theme_color: '#1d4f56',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
+const elsewhere = {
+  tap: 'site/guest/tap.ts',
+  images: ['https:', 'http:'],
+  media: ['https:', 'http:'],
+  frames: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+}
+
+/** GET /guest?property_id=: the guest page, or a friendly 404 (design section 4). */
+export function guestPages(
+  app: FastifyInstance,
+  db: Db,
+  versions: GuestVersions,
+  visits: VisitCounter,
+  voice: VoiceProvider | undefined,
+  assets: Assets,
+  publicUrl: string,
+): void {
+  // What the host gave by its address is shown after a tap; it may live anywhere.
+  const frame = pageFrame(assets, 'site/guest/guest.css', 'site/guest/guest-island.ts', elsewhere)
+  const worker = assets.text('site/guest/worker/guest-worker.ts')
+  const missing = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
+
+  /** The address is the key to the page: it goes to no other site, and the page into no store that several people share. */
+  const headers = {
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy': frame.contentPolicy,
+    'permissions-policy': permissions(voice ? 'self' : 'none'),
+  }
+  const cache = createPageCache({ publicUrl, caching: 'private, no-cache', headers }, (error) => app.log.error(error))
+  const build = `${frame.build}${voice ? 'v' : ''}`
+  const tagOf = ({ id, guest_changed_at }: FacilityRow, language: Language) => `"${id}.${guest_changed_at}.${language}.${build}"`
+
+  app.get('/guest', (request, reply) => {
+    // What is in memory is answered without a promise: most openings are.
+    const held = versions.held(linkIdOf(request))
+    const language = held && guestLanguage(request, held.agentlanguages)
+    if (!held || !language || !cache.sendHeld(request, reply, tagOf(held, language))) return sendPage(request, reply)
+    countOpening(request, held, language)
+    // Nothing is given back: the framework would wait for it.
+    return undefined
+  })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const row = await propertyOf(request)
+    if (!row) {
+      const html = renderGuestNotFound(missing.context(guestLanguage(request, [])))
+      return sendHtml(reply.code(404).headers(headers).header('cache-control', 'no-store'), html, missing.contentPolicy)
+    }
+    const language = guestLanguage(request, row.agentlanguages)
+    countOpening(request, row, language)
+    const render = async () => {
+      const data = await findGuestPage(db, row, language)
+      const context = { ...frame.context(language), hostLanguage: data.hostLanguage }
+      return renderGuestPage(context, { ...data, publicUrl, hasVoice: await hasVoice(db, row, voice) })
+    }
+    return cache.send(request, reply, tagOf(row, language), render)
+  }
+
+  // Below /guest/ a worker would not reach the page itself; this header lets it.
+  app.get('/guest/worker.js', (_request, reply) =>
+    reply.headers({ 'service-worker-allowed': '/guest', 'cache-control': 'no-cache' }).type('text/javascript').send(worker),
+  )
+
+  app.get('/guest/manifest.webmanifest', async (request, reply) => {
+    const row = await propertyOf(request)
+    if (!row) throw new AppError('request.unknownPath')
+    const start_url = `${guestPath(row.link_id)}&lang=${guestLanguage(request, row.agentlanguages)}`
+    reply.header('cache-control', 'private, no-cache').type('application/manifest+json')
+    return { name: row.name, short_name: row.name, id: guestPath(row.link_id), start_url, scope: '/guest', display: 'standalone', ...look }
+  })
+
+  app.get('/guest/wifi.svg', async (request, reply) => {
+    const row = await propertyOf(request)
+    if (!row?.wifi_qr) throw new AppError('request.unknownPath')
+    const tag = `"${row.id}.${row.guest_changed_at}"`
+    reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+    return isUnchanged(request, tag) ? reply.code(304).send() : reply.type('image/svg+xml').send(qrImageOf(row.wifi_qr))
+  })
+
+  /** Not the copy that the worker keeps, nor programs that look at links in chats. */
+  function countOpening({ headers: sent, method, ip }: FastifyRequest, row: FacilityRow, language: Language): void {
+    const isPerson = method === 'GET' && !sent['x-keep'] && !sent['sec-purpose'] && !machines.test(sent['user-agent'] ?? '')
+    if (isPerson) visits.count(row, 'language', language, ip)
+  }
+
+  function linkIdOf({ query }: FastifyRequest): string {
+    const { property_id } = query as { property_id?: unknown }
+    return typeof property_id === 'string' ? property_id : ''
+  }
+
+  async function propertyOf(request: FastifyRequest): Promise<FacilityRow | undefined> {
+    const id = propertyId.safeParse(linkIdOf(request))
+    return id.success ? (versions.held(id.data) ?? versions.find(id.data)) : undefined
+  }
+}

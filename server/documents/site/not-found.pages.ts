@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { renderFailure, renderNotFound } from '#site/render.tsx'
+import { AppError } from '../../platform/http/app-error.ts'
+import { sendError } from '../../platform/http/error-handler.ts'
+import { sendHtml } from '../../platform/http/security-headers.ts'
+import type { Assets } from './assets.ts'
+import { pageFrame, pageLanguage } from './pages.ts'
+
+/** Unknown paths: JSON below /api, else the not-found screen (design section 4). */
+export function notFoundPages(app: FastifyInstance, assets: Assets): void {
+  const frame = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.url.startsWith('/api/')) return sendError(request, reply, new AppError('request.unknownPath'))
+    const html = renderNotFound(frame.context(pageLanguage(request)))
+    return sendHtml(reply.code(404).header('cache-control', 'no-store'), html, frame.contentPolicy)
+  }
+  app.setNotFoundHandler(answer)
+  // Before the body: what leads nowhere is not read.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answer(request, reply)
+    else done()
+  })
+}
+
+/** What people see where a page breaks; the status is set already. */
+export function createFailurePage(assets: Assets): (request: FastifyRequest, reply: FastifyReply) => void {
+  const frame = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
+  return (request, reply) => sendHtml(reply, renderFailure(frame.context(pageLanguage(request))), frame.contentPolicy)
+}

@@ -1,0 +1,28 @@
+import { proposalsApi } from '#contract/proposals.api.ts'
+import { isLanguage } from '#i18n/languages.ts'
+import { renderOfferPreview } from '#site/render.tsx'
+import { asSent } from '../../agreements/proposals/send-proposals.ts'
+import { findRequest } from '../../agreements/requests/requests.store.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import type { Assets } from './assets.ts'
+import { pageFrame } from './pages.ts'
+
+const sheet = 'site/requests/requests.css'
+
+/** What the guest will see, before it is sent: drawn by the same card. */
+export function offerPreview(mount: Mount, db: Db, assets: Assets): void {
+  const frame = pageFrame(assets, sheet, undefined)
+
+  mount(proposalsApi.preview, async ({ ownerId, body: { requestId, proposals }, reply }) => {
+    const request = await findRequest(db, ownerId, requestId)
+    if (!request) throw new AppError('request.notFound')
+    const offers = proposals.map((item) => ({ proposalId: 0, ...asSent(item, request.timezone) }))
+    const page = frame.context(isLanguage(request.language) ? request.language : 'it')
+    reply.type('text/html; charset=utf-8')
+    // Shown as it will be once it is sent, whatever has become of the request since.
+    const view = { request: { ...request, status: 'pending' as const }, offers, now: Date.now(), sheet: assets.url(sheet) }
+    return Buffer.from(renderOfferPreview(page, view))
+  })
+}

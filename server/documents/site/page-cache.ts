@@ -1,0 +1,102 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { acceptedEncoding, type Encoding } from '../../platform/http/accepted-forms.ts'
+import { httpsOnly, securityHeaders } from '../../platform/http/security-headers.ts'
+import { isUnchanged } from '../../platform/http/versions.ts'
+
+type Page = { tag: string; bodies: Map<Encoding, Buffer> }
+
+/** Enough for some thousand properties at about 10 KB each. */
+const maxBytes = 64 * 1024 * 1024
+const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+
+/** Rendered pages as compressed buffers, by a key that names version and language. */
+export type PageCache = {
+  /** Sends a page that is there, or says that it is unchanged; false when it has to be rendered. */
+  sendHeld(request: FastifyRequest, reply: FastifyReply, tag: string): boolean
+  /** Sends a page; renders it the first time. The tag is its ETag. */
+  send(request: FastifyRequest, reply: FastifyReply, tag: string, render: () => string | Promise<string>): Promise<FastifyReply>
+}
+
+type Kind = {
+  publicUrl: string
+  /** Who may keep these pages: `private` where they hold what is not everybody's. */
+  caching: 'private, no-cache' | 'no-cache'
+  /** Headers beside those of every answer, their policy first of all. */
+  headers: Record<string, string>
+}
+
+export function createPageCache({ publicUrl, caching, headers: own }: Kind, onError: (error: Error) => void): PageCache {
+  const always = { ...httpsOnly(publicUrl), vary: 'accept-encoding, accept-language', 'cache-control': caching }
+  const ready = { ...securityHeaders(publicUrl), ...own, ...always, 'content-type': 'text/html; charset=utf-8' }
+  const pages = new LRUCache<string, Page>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bodies }) => 1 + [...bodies.values()].reduce((sum, body) => sum + body.length, 0),
+  })
+
+  function fill(tag: string, html: string): Page {
+    const body = Buffer.from(html)
+    // Quick for whoever waits now; the smallest form is made after the answer.
+    const page: Page = {
+      tag,
+      bodies: new Map([
+        ['identity', body],
+        ['br', brotliCompressSync(body, quality(4))],
+      ]),
+    }
+    pages.set(tag, page)
+    void shrink(page, body).catch(onError)
+    return page
+  }
+
+  async function shrink(page: Page, body: Buffer): Promise<void> {
+    page.bodies.set('br', await promisify(brotliCompress)(body, quality(11)))
+    page.bodies.set('gzip', await promisify(gzip)(body))
+    if (pages.has(page.tag)) pages.set(page.tag, page)
+  }
+
+  /** Plain and brotli are there from the start; who asks for the third before it is ready waits for it. */
+  function bodyOf({ bodies }: Page, encoding: Encoding): Buffer {
+    const body = bodies.get(encoding) ?? gzipSync(bodies.get('identity') ?? '')
+    bodies.set(encoding, body)
+    return body
+  }
+
+  // Past the framework, which would write each header by itself: what is ready goes out as it is.
+  function sendHeld({ headers }: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+    if (isUnchanged({ headers }, tag)) {
+      reply.hijack()
+      reply.raw.writeHead(304, { ...always, etag: tag }).end()
+      return true
+    }
+    const page = pages.get(tag)
+    if (!page) return false
+    const encoding = acceptedEncoding(headers)
+    reply.hijack()
+    if (encoding === 'none') {
+      reply.raw.writeHead(406, { ...always, 'content-length': 0 }).end()
+      return true
+    }
+    const body = bodyOf(page, encoding)
+    reply.raw
+      .writeHead(200, {
+        ...ready,
+        etag: tag,
+        'content-length': body.length,
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      })
+      .end(body)
+    return true
+  }
+
+  return {
+    sendHeld,
+    async send(request, reply, tag, render) {
+      if (!pages.has(tag) && !isUnchanged(request, tag)) fill(tag, await render())
+      sendHeld(request, reply, tag)
+      return reply
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { acceptedLanguage, defaultLanguage, isLanguage, type Language } from '#i18n/languages.ts'
+import type { PageContext } from '#site/page.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { policy } from '../../platform/http/security-headers.ts'
+import type { Assets } from './assets.ts'
+
+/** What a rendered page needs: its sheet inlined, its island, and a policy that allows both. */
+export type PageFrame = {
+  context(language: Language): PageContext
+  contentPolicy: string
+  /** Changes with every build that changes the page's files. */
+  build: string
+}
+
+/** @param beyond what the island loads on a tap; sources of images, films and frames beyond the own host */
+export function pageFrame(
+  assets: Assets,
+  sheet: string,
+  island: string | undefined,
+  { tap, ...beyond }: { tap?: string; images?: string[]; media?: string[]; frames?: string[] } = {},
+): PageFrame {
+  const { css, hash } = assets.inline(sheet)
+  const script = island && assets.url(island)
+  return {
+    context: (language) => ({ language, t: translatorFor(language), css, ...(script && { script }), ...(tap && { tap: assets.url(tap) }) }),
+    contentPolicy: policy({ ...beyond, styles: [hash] }),
+    build: createHash('sha256')
+      .update(css)
+      .update(`${script} ${tap && assets.url(tap)}`)
+      .digest('base64url')
+      .slice(0, 8),
+  }
+}
+
+/** ?lang, else what the page falls back to. */
+export function pageLanguage({ query }: FastifyRequest, ...fallbacks: (Language | undefined)[]): Language {
+  const { lang } = query as { lang?: unknown }
+  if (isLanguage(lang)) return lang
+  return fallbacks.find((language) => language !== undefined) ?? defaultLanguage
+}
+
+/** Language of a guest page: ?lang, Accept-Language, the facility's first agent language, Italian (design section 9). */
+export function guestLanguage(request: FastifyRequest, agentLanguages: string[]): Language {
+  const { lang } = request.query as { lang?: unknown }
+  if (isLanguage(lang)) return lang
+  const [first] = agentLanguages
+  return pageLanguage(request, acceptedLanguage(request.headers['accept-language']), isLanguage(first) ? first : undefined)
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '#contract/accounts.ts'
+import { portalRoutes } from '#contract/routes.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
+import { renderLanding, renderPortalShell } from '#site/render.tsx'
+import { asUser } from '../../people/operators/operators.store.ts'
+import { keepDeviceCookie } from '../../people/sessions/device-cookie.ts'
+import { sessionToken } from '../../people/sessions/session-cookie.ts'
+import { findSession } from '../../people/sessions/sessions.store.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { policy, sendHtml } from '../../platform/http/security-headers.ts'
+import type { Assets } from './assets.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageFrame, pageLanguage } from './pages.ts'
+
+const entry = 'portal/main.tsx'
+/** Whoever comes for the first time sees it before anything else. */
+const banner = 'portal/cookies/consent-banner.tsx'
+/** The chunk that each page of the portal starts with. */
+const screens: Record<keyof typeof portalRoutes, string> = {
+  dashboard: 'portal/app/dashboard-screen.tsx',
+  auth: 'portal/accounts/auth-screen.tsx',
+  resetPassword: 'portal/accounts/reset-password-screen.tsx',
+  confirmEmail: 'portal/accounts/email-link-screen.tsx',
+  undoEmail: 'portal/accounts/email-link-screen.tsx',
+  settings: 'portal/settings/settings-screen.tsx',
+  cookies: 'portal/cookies/cookies-screen.tsx',
+  facilityNew: 'portal/facilities/facility-screen.tsx',
+  facility: 'portal/facilities/facility-screen.tsx',
+  statistics: 'portal/statistics/statistics-screen.tsx',
+  serviceNew: 'portal/services/service-screen.tsx',
+  service: 'portal/services/service-screen.tsx',
+  blockNew: 'portal/blocks/block-screen.tsx',
+  block: 'portal/blocks/block-screen.tsx',
+  requests: 'portal/requests/requests-screen.tsx',
+}
+
+/** The pages of the portal, and the landing page where nobody is signed in (spec section 2). */
+export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config: Config): void {
+  const landing = pageFrame(assets, 'site/pages.css', 'site/landing/landing-island.ts')
+  const cache = createPageCache(
+    { ...config, caching: 'no-cache', headers: { 'content-security-policy': landing.contentPolicy } },
+    (error) => app.log.error(error),
+  )
+
+  app.get('/', async (request, reply) => {
+    const user = await currentUser(request)
+    if (user) return sendShell(reply, 'dashboard', user)
+    const language = pageLanguage(request)
+    return cache.send(request, reply, `"landing.${language}.${landing.build}"`, () => renderLanding(landing.context(language)))
+  })
+  app.get(portalRoutes.auth, async (request, reply) =>
+    (await currentUser(request)) ? reply.redirect('/') : sendShell(reply, 'auth', undefined),
+  )
+  for (const screen of ['settings', 'requests', 'statistics'] as const) {
+    app.get(portalRoutes[screen], async (request, reply) => {
+      const user = await currentUser(request)
+      return user ? sendShell(reply, screen, user) : reply.redirect(portalRoutes.auth)
+    })
+  }
+  for (const screen of ['resetPassword', 'confirmEmail', 'undoEmail'] as const) {
+    app.get(portalRoutes[screen], async (request, reply) => {
+      // The address holds a token: it goes to no other site and into no index.
+      reply.header('referrer-policy', 'no-referrer')
+      return sendShell(reply, screen, await currentUser(request))
+    })
+  }
+  for (const screen of ['cookies', 'facilityNew', 'facility', 'serviceNew', 'service', 'blockNew', 'block'] as const) {
+    app.get(portalRoutes[screen], async (request, reply) => sendShell(reply, screen, await currentUser(request)))
+  }
+
+  // Targets are constants: no address of a request decides where one is sent.
+  app.get('/dashboard', (_request, reply) => reply.redirect('/'))
+  app.get('/api/login', (_request, reply) => reply.redirect(portalRoutes.auth))
+
+  async function currentUser(request: FastifyRequest) {
+    const token = sessionToken(request)
+    const found = token ? await findSession(db, token) : undefined
+    return found && asUser(found)
+  }
+
+  function sendShell(reply: FastifyReply, screen: keyof typeof screens, user: User | undefined) {
+    if (user) keepDeviceCookie(reply)
+    const language = user?.language ?? defaultLanguage
+    const nonce = randomBytes(16).toString('base64url')
+    const html = renderPortalShell({
+      language,
+      t: translatorFor(language),
+      user,
+      script: assets.url(entry),
+      styles: assets.styles(entry),
+      preloads: [...assets.preloads(screens[screen]), ...assets.preloads(banner), ...assets.preloads(`i18n/messages/${language}.ts`)],
+      nonce,
+      isDashboard: screen === 'dashboard',
+      publicUrl: config.publicUrl,
+    })
+    reply.header('cache-control', 'no-store')
+    // Cards show photos and videos that hosts gave by address.
+    return sendHtml(reply, html, policy({ styles: [`'nonce-${nonce}'`], images: ['https:'], media: ['https:'] }))
+  }
+}

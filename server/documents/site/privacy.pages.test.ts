@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from 'vitest'
+import { languages } from '#i18n/languages.ts'
+import { tellOfAgent } from '../../testing/agents.ts'
+import { type Client, createClient, createFacility, registerHost } from '../../testing/client.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+
+const voice = { ELEVENLABS_API_KEY: 'key', ELEVENLABS_BASE_URL: 'http://127.0.0.1:9' }
+let url: string
+let voiced: string
+beforeAll(async () => {
+  const server = await startTestServer()
+  await tellOfAgent(server.database.db, 'agent-1')
+  url = server.url
+  voiced = (await startTestServer({ ...voice, SMTP_URL: 'smtp://127.0.0.1:9' })).url
+})
+
+const read = (query: string, at = url, headers: Record<string, string> = {}) =>
+  createClient(at).send('GET', `/guest/privacy${query}`, { headers })
+const readOf = async (id: string, at = url) => (await read(`?property_id=${id}&lang=it`, at)).text
+
+async function property(host: Client, values: object = {}): Promise<string> {
+  return (await createFacility(host, { vatNumber: 'IT01234567890', email: 'ciao@villa.example', ...values })).id
+}
+
+test('says who answers, what is kept and for how long, and whom to complain to', async () => {
+  const host = await registerHost(url, { companyName: 'Sole S.r.l.' })
+  const id = await property(host)
+  const { status, text, headers } = await read(`?property_id=${id}&lang=it`)
+  expect(status).toBe(200)
+  for (const word of [
+    'Sole S.r.l.',
+    'Via delle Rose 12',
+    'Lucca',
+    'IT01234567890',
+    'ciao@villa.example',
+    'Ospita S.r.l.',
+    'art. 28',
+    '24 mesi',
+    '30 giorni',
+    'Garante',
+  ]) {
+    expect(text, word).toContain(word)
+  }
+  expect(text).not.toContain(host.email)
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['private, no-store', 'no-referrer'])
+  expect(text).not.toContain('<script')
+})
+
+test("tells the host's own time limit, and a person within reach where the page names no company and no contact", async () => {
+  const host = await registerHost(url)
+  const id = await property(host, { email: '', vatNumber: '' })
+  await host.send('PUT', '/api/privacy', { body: { retentionMonths: 6 } })
+  const text = await readOf(id)
+  expect(text).toContain('restano al massimo per: 6 mesi')
+  expect([text.includes('Maria Rossi'), text.includes(host.email), text.includes('Partita IVA: ')]).toEqual([true, true, false])
+})
+
+test('names those who receive data only where they do', async () => {
+  const host = await registerHost(url)
+  const id = await property(host)
+  expect(await readOf(id)).toContain('Chi ti ospita e il portale, nessun altro.')
+  expect(await readOf(id)).not.toContain('ElevenLabs')
+  const supplier = { name: 'Hans', whatsappNumber: '+49 170 1234567', areaCode: '55100', service: 'barche' }
+  await host.send('POST', '/api/suppliers', { body: supplier })
+  expect(await readOf(id)).toContain('il fornitore a cui chi ti ospita inoltra la richiesta')
+  const talking = await property(host, { agent: 'agent-1' })
+  const text = await readOf(talking, voiced)
+  for (const word of ['se parli con l’assistente vocale', 'La tua voce passa a ElevenLabs', 'il servizio di posta'])
+    expect(text, word).toContain(word)
+  expect(await readOf(id, voiced)).not.toContain('ElevenLabs')
+})
+
+test.each(languages)('speaks %s, by ?lang and by what the browser wants', async (language) => {
+  const id = await property(await registerHost(url))
+  for (const { text } of [
+    await read(`?property_id=${id}&lang=${language}`),
+    await read(`?property_id=${id}`, url, { 'accept-language': language }),
+  ]) {
+    expect(text).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(text).not.toMatch(/guest\.privacy|\{\{/)
+  }
+})
+
+test('is linked where guests give their data, and speaks of accounts alone without a property', async () => {
+  const id = await property(await registerHost(url), { agent: 'agent-1' })
+  const link = `/guest/privacy?property_id=${id}&amp;lang=it`
+  const visitor = createClient(url)
+  const form = {
+    body: 'what=barche%7C&requestDate=2037-12-24&timeRange=15%3A00&adultNum=2&childNum=0',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  }
+  expect((await visitor.send('GET', `/guest?property_id=${id}&lang=it`)).text).toContain(link)
+  expect((await visitor.send('POST', `/guest/request?property_id=${id}&lang=it`, form)).text).toContain(link)
+  expect((await createClient(voiced).send('GET', `/guest/voice?property_id=${id}&lang=it`)).text).toContain(link)
+  for (const path of ['', '/register']) {
+    expect((await visitor.send('GET', `/guest/account${path}?lang=it`)).text).toContain('href="/guest/privacy?lang=it"')
+  }
+  const alone = await read('?lang=it')
+  expect([alone.status, alone.text.includes('Account dell’ospite'), alone.text.includes('24 mesi')]).toEqual([200, true, false])
+})
+
+test.each(['?property_id=x', `?property_id=${crypto.randomUUID()}`, '?property_id='])('an unknown property has none: %s', async (query) => {
+  expect((await read(query)).status).toBe(404)
+})

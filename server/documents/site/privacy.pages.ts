@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { retentionMonths } from '#contract/privacy.ts'
+import { guestPrivacyRoute } from '#contract/routes.ts'
+import type { PrivacyView } from '#site/privacy/privacy-page.tsx'
+import { renderGuestNotFound, renderPrivacy } from '#site/render.tsx'
+import { listSuppliers } from '../../agreements/suppliers/suppliers.store.ts'
+import type { FacilityRow } from '../../hosting/facilities/facilities.store.ts'
+import { hasVoice } from '../../hosting/voices/chosen-agent.ts'
+import type { VoiceProvider } from '../../hosting/voices/provider.ts'
+import { findUser } from '../../people/operators/operators.store.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sendHtml } from '../../platform/http/security-headers.ts'
+import { findGuestProperty } from '../../visiting/guest/guest.store.ts'
+import type { Assets } from './assets.ts'
+import { guestLanguage, pageFrame } from './pages.ts'
+
+/** GET /guest/privacy: what a property keeps of its guests. */
+export function privacyPages(app: FastifyInstance, db: Db, voice: VoiceProvider | undefined, assets: Assets, config: Config): void {
+  const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
+
+  app.get(guestPrivacyRoute, async (request, reply) => {
+    const { property_id } = request.query as { property_id?: unknown }
+    const id = z.uuid().safeParse(property_id)
+    const row = id.success ? await findGuestProperty(db, id.data) : undefined
+    const context = frame.context(guestLanguage(request, row?.agentlanguages ?? []))
+    // The address is the key to the property's page.
+    reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' })
+    const property = row && (await privacyOf(row))
+    if (property_id !== undefined && !property) return sendHtml(reply.code(404), renderGuestNotFound(context), frame.contentPolicy)
+    const view = { property, hasMailServer: config.smtpUrl !== undefined }
+    return sendHtml(reply, renderPrivacy(context, view), frame.contentPolicy)
+  })
+
+  async function privacyOf(row: FacilityRow): Promise<PrivacyView['property']> {
+    const host = await findUser(db, row.user_id)
+    if (!host) return undefined
+    const { address, city, postalcode, country, email, phone, whatsapp, vatNumber } = row
+    return {
+      facilityId: row.link_id,
+      facilityName: row.name,
+      host: {
+        name: host.companyName || [host.firstName, host.lastName].filter(Boolean).join(' '),
+        ...{ address, city, postalcode, country, vatNumber },
+        // Whoever answers for data must be within reach, also where the page names no contact.
+        email: email || (phone || whatsapp ? '' : host.email),
+        phone: phone || whatsapp,
+      },
+      retentionMonths: retentionMonths.parse(host.retention_months),
+      hasVoice: await hasVoice(db, row, voice),
+      hasSuppliers: (await listSuppliers(db, host.id)).length > 0,
+    }
+  }
+}

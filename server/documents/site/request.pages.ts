@@ -1,0 +1,204 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { requestGuid } from '#contract/fields.ts'
+import { requestInput } from '#contract/requests.ts'
+import { guestPath, guestRequestPath } from '#contract/routes.ts'
+import { dayIn } from '#i18n/dates.ts'
+import { isLanguage, type Language } from '#i18n/languages.ts'
+import { translateMessage } from '#i18n/translate.ts'
+import { renderGuestErased, renderGuestNotFound, renderRequestForm, renderRequestPage } from '#site/render.tsx'
+import type { Intent } from '#site/requests/request-page.tsx'
+import type { GuestDesk } from '../../agreements/guest-requests/guest-desk.ts'
+import { bookingFile } from '../../agreements/requests/booking-file.ts'
+import { findBooking, findRequestByGuid } from '../../agreements/requests/requests.store.ts'
+import type { FacilityRow } from '../../hosting/facilities/facilities.store.ts'
+import { listAllServices } from '../../hosting/services/services.store.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Once } from '../../platform/http/idempotency-key.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { acceptForms } from '../../platform/http/request-guards.ts'
+import { sendHtml } from '../../platform/http/security-headers.ts'
+import { senderOf } from '../../platform/throttles/sender.ts'
+import { findGuestProperty } from '../../visiting/guest/guest.store.ts'
+import type { Assets } from './assets.ts'
+import { formKey } from './form-key.ts'
+import { guestLanguage, pageFrame } from './pages.ts'
+
+type Fields = Record<string, string>
+
+const offer = z.object({ proposal: z.optional(z.coerce.number()), item: z.optional(z.string()) })
+/** Fields of the first step; a problem with one of them leads back there. */
+const firstStep = ['what', 'requestDate', 'timeRange', 'adultNum', 'childNum']
+
+/** Pages of requests: the form, and the private page of each (design section 4). They work without script. */
+export async function requestPages(
+  app: FastifyInstance,
+  db: Db,
+  desk: GuestDesk,
+  once: Once,
+  assets: Assets,
+  config: Config,
+): Promise<void> {
+  const form = pageFrame(assets, 'site/requests/requests.css', undefined)
+  const page = pageFrame(assets, 'site/requests/requests.css', 'site/requests/request-island.ts')
+  const missing = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
+
+  await app.register(async (scope) => {
+    acceptForms(scope)
+    scope.addHook('onRequest', async (_request, reply) => {
+      // The address is the key: it goes to no other site, into no index and into no cache.
+      reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
+    })
+    scope.addHook('preHandler', async (request, reply) => {
+      const { guid } = request.params as { guid?: string }
+      // What cannot be a key opens nothing; in a header or a query it would be an error.
+      if (guid !== undefined && !requestGuid.safeParse(guid).success) return sendMissing(request, reply)
+    })
+    scope.get('/guest/request', async (request, reply) => {
+      const { what } = request.query as { what?: unknown }
+      const asked: Fields = typeof what === 'string' ? { what } : {}
+      return showForm(request, reply, { step: 1, values: { adultNum: '2', childNum: '0', ...asked } })
+    })
+    scope.post('/guest/request', takeForm)
+    scope.get<{ Params: { guid: string } }>('/guest/requests/:guid', async (request, reply) =>
+      showRequest(request, reply, request.params.guid, {}),
+    )
+    scope.post<{ Params: { guid: string } }>('/guest/requests/:guid', takeAnswer)
+    scope.get<{ Params: { guid: string } }>('/guest/requests/:guid/booking.ics', async (request, reply) => {
+      const row = await findRequestByGuid(db, request.params.guid)
+      const booking = row && (await findBooking(db, row.id))
+      if (row?.anonymizedAt) return sendErased(request, reply)
+      if (!booking) return sendMissing(request, reply)
+      reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="booking.ics"' })
+      const { publicUrl } = config
+      return bookingFile(row, booking, { publicUrl, about: booking.notes, link: `${publicUrl}${guestRequestPath(row.guid)}` })
+    })
+  })
+
+  async function facilityOf({ query }: FastifyRequest): Promise<FacilityRow | undefined> {
+    const { property_id } = query as { property_id?: unknown }
+    const id = z.uuid().safeParse(property_id)
+    return id.success ? findGuestProperty(db, id.data) : undefined
+  }
+
+  function sendMissing(request: FastifyRequest, reply: FastifyReply) {
+    return sendHtml(reply.code(404), renderGuestNotFound(missing.context(guestLanguage(request, []))), missing.contentPolicy)
+  }
+
+  function sendErased(request: FastifyRequest, reply: FastifyReply) {
+    return sendHtml(reply.code(410), renderGuestErased(missing.context(guestLanguage(request, []))), missing.contentPolicy)
+  }
+
+  async function showForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { step, values, errors = {} }: { step: 1 | 2; values: Fields; errors?: Fields },
+  ) {
+    const facility = await facilityOf(request)
+    if (!facility) return sendMissing(request, reply)
+    const services = (await listAllServices(db, facility.user_id)).filter(({ isActive }) => isActive)
+    const context = form.context(guestLanguage(request, facility.agentlanguages))
+    const { link_id: facilityId, name: facilityName } = facility
+    const view = { facilityId, facilityName, services, step, values, errors, key: formKey(values), today: todayAt(facility) }
+    return sendHtml(reply, renderRequestForm(context, view), form.contentPolicy)
+  }
+
+  /** The first step is checked before the second shows; sent is what passes as a whole. */
+  async function takeForm(request: FastifyRequest, reply: FastifyReply) {
+    const facility = await facilityOf(request)
+    if (!facility) return sendMissing(request, reply)
+    const values = (request.body ?? {}) as Fields
+    if (values.back) return showForm(request, reply, { step: 1, values })
+    const language = guestLanguage(request, facility.agentlanguages)
+    const { input, errors } = readForm(values, language, todayAt(facility))
+    const wrongFirst = Object.keys(errors).some((name) => firstStep.includes(name))
+    if (wrongFirst) return showForm(request, reply.code(400), { step: 1, values, errors: only(errors, firstStep) })
+    if (values.step !== '2') return showForm(request, reply, { step: 2, values })
+    if (!input) return showForm(request, reply.code(400), { step: 2, values, errors })
+    try {
+      // Tapped twice, loaded again, or sent again since no answer came: all lead to the page of one request.
+      const intent = { sender: `/guest/request ${facility.link_id}`, key: formKey(values), content: input }
+      const { answer } = await once(intent, async () => ({
+        body: await desk.ask(facility.link_id, { ...input, website: values.website }, senderOf(request, reply)),
+      }))
+      const guid = answer.body as string | undefined
+      return reply.redirect(guid ? `${guestRequestPath(guid)}?done=sent&lang=${language}` : guestPath(facility.link_id), 303)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const form = translatorFor(language)(`error.${error.code}`, error.values)
+      // What was sent before stays: sent once more, with a new key, this is added to it.
+      if (error.code === 'request.keyReused') {
+        return showForm(request, reply.code(422), { step: 2, values: { ...values, key: '' }, errors: { form } })
+      }
+      if (error.code !== 'request.tooMany') throw error
+      return showForm(request, reply.code(429).header('retry-after', error.retryAfter), { step: 2, values, errors: { form } })
+    }
+  }
+
+  async function showRequest(request: FastifyRequest, reply: FastifyReply, guid: string, { problem }: { problem?: AppError }) {
+    try {
+      const found = await desk.open(guid)
+      const { lang, done, intent } = request.query as { lang?: unknown; done?: unknown; intent?: unknown }
+      const language: Language = isLanguage(lang) ? lang : isLanguage(found.language) ? found.language : 'it'
+      const t = translatorFor(language)
+      const said =
+        done === 'sent' || done === 'accept' || done === 'decline' || done === 'cancel' ? t(`guest.request.done.${done}`) : undefined
+      const notice = problem
+        ? { text: t(`error.${problem.code}`, problem.values), isProblem: true }
+        : said
+          ? { text: said, isProblem: false }
+          : undefined
+      const view = { request: found, notice, now: Date.now(), intent: problem ? undefined : intentOf(intent, request.query) }
+      return sendHtml(reply, renderRequestPage(page.context(language), view), page.contentPolicy)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'request.notFound') return sendMissing(request, reply)
+      if (error instanceof AppError && error.code === 'request.erased') return sendErased(request, reply)
+      throw error
+    }
+  }
+
+  async function takeAnswer(request: FastifyRequest<{ Params: { guid: string } }>, reply: FastifyReply) {
+    const { guid } = request.params
+    const { action = '', proposalId, itemId } = (request.body ?? {}) as Fields
+    try {
+      if (action === 'accept') await desk.accept(guid, Number(proposalId), itemId ?? '')
+      else if (action === 'decline') await desk.decline(guid, Number(proposalId), itemId)
+      else if (action === 'cancel') await desk.cancel(guid)
+      else if (action === 'forget') await desk.forget(guid)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'request.notFound') throw error
+      return showRequest(request, reply.code(error.status), guid, { problem: error })
+    }
+    const { lang } = request.query as { lang?: unknown }
+    return reply.redirect(`${guestRequestPath(guid)}?done=${encodeURIComponent(action)}${isLanguage(lang) ? `&lang=${lang}` : ''}`, 303)
+  }
+}
+
+function intentOf(action: unknown, query: unknown): Intent | undefined {
+  if (action === 'cancel' || action === 'forget') return { action }
+  if (action !== 'accept' && action !== 'decline') return undefined
+  const meant = offer.safeParse(query)
+  return meant.success ? { action, proposalId: meant.data.proposal, itemId: meant.data.item } : undefined
+}
+
+const todayAt = ({ timezone }: FacilityRow) => dayIn(new Date(), timezone)
+
+/** One field says category and service; the others are those of the contract. What day it is depends on where the property is. */
+function readForm({ what = '', ...values }: Fields, language: Language, today: string) {
+  const [category = '', service = ''] = what.split('|')
+  const parsed = requestInput.safeParse({ ...values, category, service, language })
+  const t = translatorFor(language)
+  const errors: Fields = {}
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = path[0] === 'category' || path[0] === 'service' ? 'what' : `${String(path[0])}`
+    errors[name] ??= translateMessage(t, message)
+  }
+  const { requestDate = '' } = values
+  if (!errors.requestDate && requestDate < today) errors.requestDate = t('request.date.past')
+  return { input: Object.keys(errors).length ? undefined : parsed.data, errors }
+}
+
+const only = (errors: Fields, names: string[]): Fields =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))

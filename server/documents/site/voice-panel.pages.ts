@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { dayIn } from '#i18n/dates.ts'
+import { renderVoicePanel } from '#site/render.tsx'
+import { hasVoice } from '../../hosting/voices/chosen-agent.ts'
+import type { VoiceProvider } from '../../hosting/voices/provider.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { findGuestPage, findGuestProperty } from '../../visiting/guest/guest.store.ts'
+import type { Assets } from './assets.ts'
+import { guestLanguage } from './pages.ts'
+
+/** GET /guest/voice: the panel for talking, asked for by a tap so that no page carries it. */
+export function voicePanelPages(app: FastifyInstance, db: Db, voice: VoiceProvider | undefined, assets: Assets): void {
+  app.get('/guest/voice', async (request, reply) => {
+    const { property_id } = request.query as { property_id?: unknown }
+    const id = z.uuid().safeParse(property_id)
+    const row = id.success ? await findGuestProperty(db, id.data) : undefined
+    if (!row || !(await hasVoice(db, row, voice))) throw new AppError('request.unknownPath')
+    const language = guestLanguage(request, row.agentlanguages)
+    const { services } = await findGuestPage(db, row, language)
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).type('text/html; charset=utf-8')
+    const page = { language, t: translatorFor(language), css: '' }
+    return renderVoicePanel(page, {
+      services,
+      facilityId: row.link_id,
+      today: dayIn(new Date(), row.timezone),
+      sheet: assets.url('site/guest/voice/voice.css'),
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { portalRoutes } from '#contract/routes.ts'
+import type { Config } from '../../platform/config.ts'
+
+const day = 24 * 60 * 60_000
+/** RFC 9116 wants less than a year, so that nobody writes to who has left; a running product moves it on by itself. */
+const goodForDays = 180
+
+/** Addresses below these are for whoever has their link, or for who is signed in. */
+const closed = ['/guest', '/g/', '/api/', '/calendar/', portalRoutes.resetPassword, portalRoutes.settings, portalRoutes.requests]
+
+/** What programs look for at fixed addresses: whom to tell of a hole, where a password is changed, what to leave alone. */
+export function wellKnownPages(app: FastifyInstance, { publicUrl, securityContact }: Config): void {
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    // A whole day, so that every instance says the same.
+    const expires = new Date((Math.floor(Date.now() / day) + goodForDays) * day).toISOString()
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
+    return [
+      `Contact: ${securityContact}`,
+      `Expires: ${expires.replace('.000', '')}`,
+      'Preferred-Languages: it, en',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+      '',
+    ].join('\n')
+  })
+
+  // w3.org/TR/change-password-url: password managers send people here.
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect(portalRoutes.settings, 302))
+
+  app.get('/robots.txt', (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
+    return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}`
+  })
+}

@@ -1,0 +1,71 @@
+import { type BlockListQuery, blocksApi } from '#contract/blocks.api.ts'
+import { limits } from '#contract/limits.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { nameOfCopy } from '../../platform/http/language.ts'
+import { positionOf, sendPage } from '../../platform/http/paging.ts'
+import type { Call, Mount } from '../../platform/http/route.ts'
+import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
+import { touchPagesWithBlock, unlinkEverywhere, unlinkFromOthers } from '../relations/relations.store.ts'
+import { removeTranslations } from '../translations/translations.store.ts'
+import { type BlockScope, countBlocks, createBlock, findBlock, findOwnBlock, listBlocks, removeBlock, updateBlock } from './blocks.store.ts'
+
+/** Reusable blocks of photos, videos and contacts (spec section 7, Blocks). */
+export function blocksRoutes(mount: Mount, db: Db): void {
+  async function sendList(
+    scope: BlockScope,
+    ownerId: string,
+    query: BlockListQuery,
+    { request, reply }: Pick<Call<unknown>, 'request' | 'reply'>,
+  ) {
+    const { limit = limits.pageDefault, cursor } = query
+    const rows = await listBlocks(db, ownerId, scope, query, limit, positionOf(cursor))
+    const total = await countBlocks(db, ownerId, scope, query)
+    return sendPage(request, reply, { rows, total, limit }, ({ createdAt, id }) => ({ at: createdAt, id }))
+  }
+
+  mount(blocksApi.list, ({ ownerId, query, ...call }) => sendList('own', ownerId, query, call))
+  mount(blocksApi.listPublic, ({ ownerId, query, ...call }) => sendList('public', ownerId, query, call))
+
+  mount(blocksApi.read, async ({ ownerId, params, reply }) => {
+    const row = await findBlock(db, ownerId, params.id)
+    if (!row) throw new AppError('block.notFound')
+    return sendVersion(reply, row, row.updatedAt)
+  })
+
+  mount(blocksApi.create, async ({ ownerId, body, reply }) => {
+    const row = await inTransaction(db, (tx) => createBlock(tx, ownerId, body))
+    return sendVersion(reply, row, row.updatedAt)
+  })
+
+  mount(blocksApi.update, async ({ ownerId, params, body, request, reply }) => {
+    const row = await inTransaction(db, async (tx) => {
+      const changed = await updateBlock(tx, ownerId, params.id, body, expectedVersions(request))
+      const isTakenBack = changed.visibility === 'private' || changed.status === 'inactive'
+      // Its pages first: whoever loses the block has to show a new page too. Who keeps it, shows it as before.
+      await touchPagesWithBlock(tx, params.id, isTakenBack ? undefined : ownerId)
+      if (isTakenBack) await unlinkFromOthers(tx, ownerId, params.id)
+      return changed
+    })
+    return sendVersion(reply, row, row.updatedAt)
+  })
+
+  mount(blocksApi.duplicate, ({ ownerId, params, request }) =>
+    inTransaction(db, async (tx) => {
+      const { name, description, visibility, status, data } = await findOwnBlock(tx, ownerId, params.id)
+      return createBlock(tx, ownerId, { name: nameOfCopy(request, name), description, visibility, status, data })
+    }),
+  )
+
+  mount(blocksApi.remove, async ({ ownerId, params }) => {
+    await inTransaction(db, async (tx) => {
+      await findOwnBlock(tx, ownerId, params.id)
+      await touchPagesWithBlock(tx, params.id, undefined)
+      await unlinkEverywhere(tx, params.id)
+      await removeBlock(tx, ownerId, params.id)
+      await removeTranslations(tx, params.id)
+    })
+    return undefined
+  })
+}

@@ -1,0 +1,92 @@
+import { facilitiesApi } from '#contract/facilities.api.ts'
+import { limits } from '#contract/limits.ts'
+import { guestPath } from '#contract/routes.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { nameOfCopy } from '../../platform/http/language.ts'
+import { positionOf, sendPage } from '../../platform/http/paging.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
+import { copyChoices } from '../recommendations/choices.store.ts'
+import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
+import { removeTranslations } from '../translations/translations.store.ts'
+import { checkAgent } from '../voices/chosen-agent.ts'
+import { createDrawings } from './drawings.ts'
+import {
+  countFacilities,
+  createFacility,
+  findFacility,
+  listFacilities,
+  lockFacility,
+  removeFacility,
+  renewLink,
+  updateFacility,
+} from './facilities.store.ts'
+
+/** Facilities of an operator (spec section 7). */
+export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
+  const drawings = createDrawings()
+
+  mount(facilitiesApi.list, async ({ ownerId, query: { limit = limits.pageDefault, cursor }, request, reply }) => {
+    const rows = await listFacilities(db, ownerId, limit, positionOf(cursor))
+    const total = await countFacilities(db, ownerId)
+    return sendPage(request, reply, { rows, total, limit }, ({ created_at, id }) => ({ at: created_at, id }))
+  })
+
+  mount(facilitiesApi.read, async ({ ownerId, params, reply }) => {
+    const row = await findFacility(db, ownerId, params.id)
+    if (!row) throw new AppError('facility.notFound')
+    return sendVersion(reply, row, row.updated_at)
+  })
+
+  mount(facilitiesApi.create, async ({ ownerId, body, request, reply }) => {
+    await checkAgent(db, request, body.agent, undefined)
+    const row = await inTransaction(db, (tx) => createFacility(tx, ownerId, body))
+    return sendVersion(reply, row, row.updated_at)
+  })
+
+  mount(facilitiesApi.update, async ({ ownerId, params, body, request, reply }) => {
+    // Nearly every save leaves it as it is, or empty.
+    if (body.agent) await checkAgent(db, request, body.agent, (await findFacility(db, ownerId, params.id))?.agent ?? body.agent)
+    const row = await updateFacility(db, ownerId, params.id, body, expectedVersions(request))
+    return sendVersion(reply, row, row.updated_at)
+  })
+
+  mount(facilitiesApi.duplicate, async ({ ownerId, params, request }) =>
+    inTransaction(db, async (tx) => {
+      const original = await lockFacility(tx, ownerId, params.id)
+      const { id, link_id, user_id, wifi_qr, created_at, updated_at, guest_changed_at, activity_id, ...fields } = original
+      const copy = await createFacility(tx, ownerId, { ...fields, name: nameOfCopy(request, fields.name) })
+      await copyRelations(tx, { ownerId, parentId: id, parentType: 'facility' }, copy.id)
+      await copyChoices(tx, id, copy.id)
+      return copy
+    }),
+  )
+
+  mount(facilitiesApi.remove, async ({ ownerId, params }) => {
+    await inTransaction(db, async (tx) => {
+      if (!(await removeFacility(tx, ownerId, params.id))) throw new AppError('facility.notFound')
+      await removeRelationsOf(tx, params.id)
+      await removeTranslations(tx, params.id)
+    })
+    return undefined
+  })
+
+  mount(facilitiesApi.renewLink, ({ ownerId, params }) => renewLink(db, ownerId, params.id))
+
+  mount(facilitiesApi.poster, async ({ ownerId, params, query: { lang = 'it', format = 'a4' }, reply }) => {
+    const row = await findFacility(db, ownerId, params.id)
+    if (!row) throw new AppError('facility.notFound')
+    reply.headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="poster-${format}-${lang}.pdf"` })
+    return drawings.poster(row, `${config.publicUrl}${guestPath(row.link_id)}`, lang, format)
+  })
+
+  mount(facilitiesApi.qr, async ({ ownerId, params, query: { format = 'png', size = 200 }, reply }) => {
+    const row = await findFacility(db, ownerId, params.id)
+    if (!row) throw new AppError('facility.notFound')
+    reply.type(format === 'svg' ? 'image/svg+xml' : 'image/png')
+    return drawings.qr(ownerId, `${config.publicUrl}${guestPath(row.link_id)}`, format, size)
+  })
+}

@@ -1,0 +1,33 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { removeUnusedMedia } from './media.store.ts'
+import { filesOf } from './photo-encoder.ts'
+import type { Storage } from './storage.ts'
+
+/** A photo that stands nowhere after this long was given up with its form, in milliseconds. */
+const grace = 48 * 60 * 60_000
+const batch = 200
+
+/** Removes the files of photos that are gone from the database. */
+export async function mediaJobs(jobs: Jobs, storage: Storage): Promise<void> {
+  await jobs.work('remove-photos', async ({ urls }) => {
+    for (const name of urls.flatMap(filesOf)) await storage.remove(name)
+  })
+}
+
+/** Asks for the files of these photos to be removed, as part of the transaction. */
+export async function enqueueRemoval(tx: Tx, jobs: Jobs, urls: string[]): Promise<void> {
+  for (let start = 0; start < urls.length; start += batch) {
+    await jobs.enqueue(tx, 'remove-photos', { urls: urls.slice(start, start + batch) })
+  }
+}
+
+/** Drops photos that were uploaded for a form which was never saved, or that were taken out since. @returns how many */
+export async function cleanMedia(db: Db, jobs: Jobs, now: number = Date.now()): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const urls = await removeUnusedMedia(tx, new Date(now - grace).toISOString(), batch)
+    await enqueueRemoval(tx, jobs, urls)
+    return urls.length
+  })
+}

@@ -1,0 +1,70 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import { mediaApi } from '#contract/media.api.ts'
+import { isOwnPhoto } from '#contract/media.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { takesMediaType } from '../../platform/http/accepted-forms.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Call, Mount } from '../../platform/http/route.ts'
+import { createFairQueue } from '../../platform/queue/fair-queue.ts'
+import { createThrottler } from '../../platform/throttles/throttle.ts'
+import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
+import { countMedia, createMedia } from './media.store.ts'
+import { avifForm, encodePhoto } from './photo-encoder.ts'
+import type { Storage } from './storage.ts'
+
+/** More than a host with a new property sends in an evening. */
+const uploadsPerHost = defineThrottle('upload-host', { limit: 300, seconds: 60 * 60 })
+
+/** Uploaded photos. Two are made at a time: decoding takes memory, and the others on this machine want to be answered too. */
+export async function mediaRoutes(
+  app: FastifyInstance,
+  mountOn: (scope: FastifyInstance) => Mount,
+  db: Db,
+  storage: Storage,
+  config: Config,
+): Promise<void> {
+  const throttle = createThrottler(db, config)
+  const queue = createFairQueue({ atOnce: 2, perOwner: 30, inAll: 100, busy: 'media.busy', retryAfter: 10 })
+  // In a scope of its own: everywhere else a form is no request.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: limits.photoBytes }, throwFileSizeLimit: false })
+    mountOn(scope)(mediaApi.upload, upload)
+  })
+
+  app.get<{ Params: { name: string } }>('/media/:name', async ({ params: { name }, headers }, reply) => {
+    const isKnownForm = isOwnPhoto(`/media/${name.replace(/_\d+\.webp$/, '.webp')}`)
+    if (!isKnownForm) throw new AppError('request.unknownPath')
+    const mayBeAvif = /_\d+\.webp$/.test(name) && takesMediaType(headers, 'image/avif')
+    const small = mayBeAvif ? await storage.read(avifForm(name)).catch(sayUnavailable) : undefined
+    const content = small ?? (await storage.read(name).catch(sayUnavailable))
+    if (!content) throw new AppError('request.unknownPath')
+    // A name is given once: whoever has the file never asks again.
+    reply.headers({
+      vary: 'accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    return reply.type(small ? 'image/avif' : 'image/webp').send(content)
+  })
+
+  async function upload({ ownerId, file }: Pick<Call<typeof mediaApi.upload>, 'ownerId' | 'file'>) {
+    if ((await countMedia(db, ownerId)) >= limits.photosPerOperator) throw new AppError('media.tooMany')
+    await throttle(uploadsPerHost, ownerId)
+    const { files, ...photo } = await queue.admit(ownerId, (turn) => turn(() => encodePhoto(file.path)))
+    // The files first: an address is told only once it leads somewhere.
+    for (const { name, content } of files) await storage.write(name, content).catch(sayUnavailable)
+    const kept = await inTransaction(db, (tx) => createMedia(tx, ownerId, photo))
+    // Sent twice at once with one key, and the other came first.
+    if (kept.url !== photo.url) for (const { name } of files) await storage.remove(name)
+    return kept
+  }
+}
+
+/** A full disk, or a bucket in trouble: it may be over soon. */
+function sayUnavailable(cause: Error): never {
+  throw new AppError('media.unavailable', { retryAfter: 10, cause })
+}

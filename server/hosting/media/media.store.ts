@@ -1,0 +1,60 @@
+import { type AnyColumn, and, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Photo } from '#contract/media.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { blocksTable } from '../../tables/blocks.table.ts'
+import { facilitiesTable } from '../../tables/facilities.table.ts'
+import { mediaTable } from '../../tables/media.table.ts'
+import { proposalsTable } from '../../tables/proposals.table.ts'
+import { recommendationsTable } from '../../tables/recommendations.table.ts'
+import { relationsTable } from '../../tables/relations.table.ts'
+import { servicesTable } from '../../tables/services.table.ts'
+
+export async function createMedia(tx: Tx, ownerId: string, photo: Photo): Promise<Photo> {
+  await tx.insert(mediaTable).values({ ...photo, ownerId })
+  return photo
+}
+
+export async function countMedia(db: Db, ownerId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(mediaTable).where(eq(mediaTable.ownerId, ownerId))
+  return row?.total ?? 0
+}
+
+/** Every photo of an operator. */
+export async function listAllMedia(db: Db, ownerId: string): Promise<(typeof mediaTable.$inferSelect)[]> {
+  return db.select().from(mediaTable).where(eq(mediaTable.ownerId, ownerId)).orderBy(mediaTable.createdAt)
+}
+
+/** Addresses of an operator's photos. */
+export async function listMediaUrls(tx: Tx, ownerId: string): Promise<string[]> {
+  const rows = await tx.select({ url: mediaTable.url }).from(mediaTable).where(eq(mediaTable.ownerId, ownerId))
+  return rows.map(({ url }) => url)
+}
+
+/** Only these are indexed: an address elsewhere may be longer than an index takes. */
+const isOwn = (column: AnyColumn) => sql`${column} like '/media/%'`
+
+/** Where an address of a photo may stand. */
+const shownBy: SQL[] = [
+  sql`select 1 from ${blocksTable} where ${blocksTable.data} @> jsonb_build_object('photos', jsonb_build_array(${mediaTable.url}))`,
+  sql`select 1 from ${relationsTable} where ${relationsTable.kept} @> jsonb_build_object('data', jsonb_build_object('photos', jsonb_build_array(${mediaTable.url})))`,
+  sql`select 1 from ${servicesTable} where ${servicesTable.images} @> jsonb_build_array(${mediaTable.url})`,
+  sql`select 1 from ${proposalsTable} where ${proposalsTable.userId} = ${mediaTable.ownerId} and ${proposalsTable.proposalsData} @> jsonb_build_array(jsonb_build_object('mediaUrls', jsonb_build_array(${mediaTable.url})))`,
+  sql`select 1 from ${facilitiesTable} where ${facilitiesTable.property_image_url} = ${mediaTable.url} and ${isOwn(facilitiesTable.property_image_url)}`,
+  sql`select 1 from ${recommendationsTable} where ${recommendationsTable.imageUrl} = ${mediaTable.url} and ${isOwn(recommendationsTable.imageUrl)}`,
+]
+
+/**
+ * Forgets photos that were uploaded before an instant and stand nowhere.
+ * @returns their addresses; their files are for the caller to remove
+ */
+export async function removeUnusedMedia(tx: Tx, before: string, limit: number): Promise<string[]> {
+  // Each on its own: joined by "or" they would not be looked up by their indexes.
+  const isNowhere = shownBy.map((query) => sql`not exists (${query})`)
+  const unused = tx
+    .select({ id: mediaTable.id })
+    .from(mediaTable)
+    .where(and(lt(mediaTable.createdAt, before), ...isNowhere))
+    .limit(limit)
+  const removed = await tx.delete(mediaTable).where(inArray(mediaTable.id, unused)).returning({ url: mediaTable.url })
+  return removed.map(({ url }) => url)
+}

@@ -1,0 +1,207 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Block } from '#contract/blocks.ts'
+import type { Photo } from '#contract/media.ts'
+import { type Client, createBlock, createClient, createFacility, password, registerHost } from '../../testing/client.ts'
+import { photoFolder, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { cleanMedia } from './media.jobs.ts'
+
+let server: TestServer
+let host: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  host = await registerHost(server.url)
+})
+
+async function upload(content: Buffer | string, { by = host, name = 'foto.jpg', type = 'image/jpeg' } = {}) {
+  const form = new FormData()
+  form.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type }), name)
+  const response = await fetch(`${server.url}/api/media`, { method: 'POST', headers: { cookie: by.cookie }, body: form })
+  return { status: response.status, body: (await response.json()) as Photo & { code: string; message: string } }
+}
+
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#1d4f56' } })
+const read = async (path: string) => {
+  const response = await fetch(`${server.url}${path}`)
+  return { status: response.status, headers: response.headers, content: Buffer.from(await response.arrayBuffer()) }
+}
+
+describe('uploading a photo', () => {
+  test('a phone’s portrait photo stands upright and tells no place', async () => {
+    // What a phone writes: the sensor's landscape picture, "turn it" (orientation 6), and where it was taken.
+    const left = await plain(1_200, 1_600).png().toBuffer()
+    const picture = plain(2_400, 1_600).composite([{ input: left, left: 0, top: 0 }])
+    const taken = await picture
+      .withExif({ IFD0: { Make: 'Telefono' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 50/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Telefono')
+    const { status, body } = await upload(taken)
+    expect([status, body.width, body.height]).toEqual([201, 1_600, 2_400])
+    const { content, headers } = await read(body.url)
+    const kept = await sharp(content).metadata()
+    expect([kept.format, kept.width, kept.height, kept.orientation, kept.exif]).toEqual(['webp', 1_600, 2_400, undefined, undefined])
+    expect(content.toString('latin1')).not.toContain('Telefono')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('is kept in narrower forms too, never wider than it was', async () => {
+    const { body } = await upload(await plain(3_000, 1_500).jpeg().toBuffer())
+    expect([body.width, body.height]).toEqual([1_920, 960])
+    for (const width of [480, 960]) {
+      const { content } = await read(body.url.replace('.webp', `_${width}.webp`))
+      expect((await sharp(content).metadata()).width).toBe(width)
+    }
+    const small = await upload(await plain(300, 200).png().toBuffer(), { name: 'x.png', type: 'image/png' })
+    expect(small.body.width).toBe(300)
+    const asked = await fetch(`${server.url}${body.url.replace('.webp', '_960.webp')}`, {
+      headers: { accept: 'image/avif,image/webp,*/*' },
+    })
+    expect([asked.headers.get('content-type'), asked.headers.get('vary')]).toEqual(['image/avif', 'accept'])
+    expect((await sharp(Buffer.from(await asked.arrayBuffer())).metadata()).width).toBe(960)
+    expect((await read(small.body.url.replace('.webp', '_480.webp'))).status).toBe(404)
+  })
+
+  test.each([
+    ['a page named as a photo', '<html><script>alert(1)</script></html>'],
+    ['a drawing that may hold script', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'],
+    ['nothing', ''],
+  ])('refuses %s', async (_, content) => {
+    const { status, body } = await upload(content)
+    expect([status, body.code]).toEqual([415, 'media.unsupportedType'])
+    expect(body.message).toContain('JPEG')
+  })
+
+  test('refuses a photo that breaks off', async () => {
+    const whole = await sharp(Buffer.alloc(600 * 600 * 3, 'abc'), { raw: { width: 600, height: 600, channels: 3 } })
+      .jpeg()
+      .toBuffer()
+    const { status, body } = await upload(whole.subarray(0, whole.length / 3))
+    expect([status, body.code]).toEqual([415, 'media.unsupportedType'])
+  })
+
+  test('refuses a bomb of pixels without unpacking it', async () => {
+    const bomb = await plain(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.length).toBeLessThan(2_000_000)
+    const { status, body } = await upload(bomb)
+    expect([status, body.code, body.message]).toEqual([413, 'media.tooManyPixels', 'La foto ha troppi pixel: al massimo 40 milioni.'])
+  })
+
+  test('refuses a file over the limit', async () => {
+    const { status, body } = await upload(Buffer.alloc(20 * 1024 * 1024 + 1))
+    expect([status, body.code, body.message]).toEqual([413, 'media.tooLarge', 'La foto è troppo grande: al massimo 20 MB.'])
+  })
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'abc'],
+    ['cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'],
+    ['empty', 'multipart/form-data; boundary=x', ''],
+    ['without a file', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nv\r\n--x--\r\n'],
+  ])('a form %s is not readable', async (_, type, body) => {
+    const { status, body: answer } = await host.send('POST', '/api/media', { headers: { 'content-type': type }, body })
+    expect([status, answer.code]).toEqual([400, 'request.malformed'])
+  })
+
+  test('refuses what is no form, and a visitor', async () => {
+    expect((await host.send('POST', '/api/media', { body: {} })).status).toBe(415)
+    expect((await upload('x', { by: createClient(server.url) })).status).toBe(401)
+  })
+
+  test.each(['/media/x.webp', '/media/..%2F..%2Fpackage.json', '/media/AAAAAAAAAAAAAAAAAAAAAA_10x10.webp'])('has no %s', async (path) => {
+    expect((await read(path)).status).toBe(404)
+  })
+
+  test('its address is taken where photos go, and no other path is', async () => {
+    const { body } = await upload(await plain(50, 50).png().toBuffer())
+    await createBlock(host, { data: { photos: [body.url] } })
+    await createFacility(host, { property_image_url: body.url })
+    expect((await host.send('POST', '/api/blocks', { body: { name: 'x', data: { photos: ['/media/../x'] } } })).status).toBe(400)
+  })
+})
+
+describe('photos that stand nowhere', () => {
+  const later = () => Date.now() + 49 * 60 * 60_000
+  const isGone = (url: string) => expect.poll(async () => (await read(url)).status, { timeout: 15_000 }).toBe(404)
+
+  test('go after two days, those that are shown stay', async () => {
+    const photos = await Promise.all(Array.from({ length: 4 }, async () => (await upload(await plain(600, 40).png().toBuffer())).body.url))
+    const [inBlock = '', onFacility = '', inService = '', nowhere = ''] = photos
+    await createBlock(host, { data: { photos: ['https://a.example/1.jpg', inBlock] } })
+    await createFacility(host, { property_image_url: onFacility })
+    await host.send('POST', '/api/services', { body: { name: 'x', category: 'tour', images: [inService] } })
+    await cleanMedia(server.database.db, server.jobs)
+    expect((await read(nowhere)).status).toBe(200)
+    await cleanMedia(server.database.db, server.jobs, later())
+    await isGone(nowhere)
+    for (const url of [inBlock, onFacility, inService]) expect((await read(url)).status, url).toBe(200)
+    const name = nowhere.slice('/media/'.length, -'.webp'.length)
+    expect(readdirSync(`${photoFolder}/media`).filter((file) => file.startsWith(name))).toEqual([])
+  })
+
+  test('stay as long as another operator keeps a block that shows them', async () => {
+    const [author, other] = [await registerHost(server.url), await registerHost(server.url)]
+    const photos = await Promise.all([1, 2].map(async () => (await upload(await plain(50, 50).png().toBuffer(), { by: author })).body.url))
+    const [taken = '', left = ''] = photos
+    const { id } = await createBlock(author, { visibility: 'public', data: { photos: ['https://a.example/1.jpg', taken, left] } })
+    const facility = await createFacility(other)
+    const link = { parentId: facility.id, parentType: 'facility', childId: id, relationType: 'info' }
+    const { body: relation } = await other.send<{ id: string }>('POST', '/api/relations', { body: link })
+    const changed = await author.send<Block>('PUT', `/api/blocks/${id}`, { body: { data: { photos: [left] } } })
+    await cleanMedia(server.database.db, server.jobs, later())
+    for (const url of photos) expect((await read(url)).status, url).toBe(200)
+    const { status } = await other.send('POST', `/api/relations/${relation.id}/take-over`, { body: { changedAt: changed.body.updatedAt } })
+    expect(status).toBe(200)
+    await cleanMedia(server.database.db, server.jobs, later())
+    await isGone(taken)
+    expect((await read(left)).status).toBe(200)
+  })
+
+  test('go with their account', async () => {
+    const leaver = await registerHost(server.url)
+    const { body } = await upload(await plain(50, 50).png().toBuffer(), { by: leaver })
+    expect((await leaver.send('DELETE', '/api/account', { body: { password } })).status).toBe(204)
+    await isGone(body.url)
+  })
+})
+
+describe('many photos at once', () => {
+  /** Takes long to make: it lies on its side and its decoder gives it only whole. */
+  const large = () =>
+    sharp({ create: { width: 5_000, height: 6_000, channels: 4, background: '#1d4f56' } })
+      .withMetadata({ orientation: 6 })
+      .png()
+      .toBuffer()
+
+  test('of one host make nobody else wait for all of them, and all arrive', async () => {
+    const [one, other] = [await registerHost(server.url), await registerHost(server.url)]
+    const photo = await large()
+    let arrived = 0
+    const all = Array.from({ length: 12 }, async () => {
+      const { status } = await upload(photo, { by: one, type: 'image/png' })
+      arrived++
+      return status
+    })
+    await expect.poll(() => arrived, { timeout: 60_000 }).toBeGreaterThan(0)
+    expect((await upload(await plain(50, 50).png().toBuffer(), { by: other, type: 'image/png' })).status).toBe(201)
+    expect(arrived).toBeLessThan(11)
+    expect(new Set(await Promise.all(all))).toEqual(new Set([201]))
+  }, 120_000)
+
+  test('more than may wait are told when to come back, and nothing of them stays', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'ospita-test-'))
+    vi.stubEnv('TMPDIR', own)
+    const one = await registerHost(server.url)
+    const photo = await plain(2_000, 2_000).png().toBuffer()
+    const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await upload(photo, { by: one, type: 'image/png' })).status))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(30)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(10)
+    await expect.poll(() => readdirSync(own)).toEqual([])
+    vi.unstubAllEnvs()
+    expect((await upload(photo, { by: one, type: 'image/png' })).status).toBe(201)
+  }, 120_000)
+})

@@ -1,0 +1,58 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { S3mini } from 's3mini'
+import type { Config } from '../../platform/config.ts'
+
+/** Where photos are kept. A file never changes once it is there. */
+export type Storage = {
+  write(name: string, content: Buffer): Promise<void>
+  /** Undefined when there is none. */
+  read(name: string): Promise<Buffer | undefined>
+  remove(name: string): Promise<void>
+}
+
+/** An S3-compatible bucket when one is set, else a folder of DATA_DIR. */
+export function createStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Storage {
+  return s3 ? bucketStorage(s3) : folderStorage(join(dataDir, 'media'))
+}
+
+function folderStorage(folder: string): Storage {
+  return {
+    async write(name, content) {
+      await mkdir(folder, { recursive: true })
+      // Whole or not at all, and on the disk before anyone is told its address.
+      const draft = await open(join(folder, `.${name}`), 'w')
+      await draft.writeFile(content).then(() => draft.sync())
+      await draft.close()
+      await rename(join(folder, `.${name}`), join(folder, name))
+      const directory = await open(folder)
+      await directory.sync()
+      await directory.close()
+    },
+    async read(name) {
+      try {
+        return await readFile(join(folder, name))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  }
+}
+
+function bucketStorage(settings: NonNullable<Config['s3']>): Storage {
+  const bucket = new S3mini({ ...settings, requestAbortTimeout: 10_000 })
+  return {
+    async write(name, content) {
+      await bucket.putObject(name, content, name.endsWith('.avif') ? 'image/avif' : 'image/webp')
+    },
+    async read(name) {
+      const content = await bucket.getObjectArrayBuffer(name)
+      return content ? Buffer.from(content) : undefined
+    },
+    async remove(name) {
+      await bucket.deleteObject(name)
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import type { ChoiceQuery } from '#contract/recommendations.api.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { containsAll } from '../../platform/db/search.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { propertyRecommendationsTable } from '../../tables/choices.table.ts'
+import { facilitiesTable } from '../../tables/facilities.table.ts'
+import { recommendationsTable } from '../../tables/recommendations.table.ts'
+import { lockFacility, touchGuestPages } from '../facilities/facilities.store.ts'
+import { findRecommendation, type RecommendationRow } from './recommendations.store.ts'
+
+const choices = propertyRecommendationsTable
+
+/** A place chosen for a facility, with the place itself. */
+export type ChoiceRow = typeof choices.$inferSelect & { recommendation: RecommendationRow }
+
+const ofPlace = (propertyId: string, recommendationId: string) =>
+  and(eq(choices.propertyId, propertyId), eq(choices.recommendationId, recommendationId))
+
+/** Chosen places of a facility, whose owner the caller has checked: higher priority first, then as they were chosen. */
+export async function listChoices(db: Db | Tx, propertyId: string, { name = '', category }: ChoiceQuery): Promise<ChoiceRow[]> {
+  const rows = await db
+    .select({ choice: choices, recommendation: recommendationsTable })
+    .from(choices)
+    .innerJoin(recommendationsTable, eq(recommendationsTable.id, choices.recommendationId))
+    .where(
+      and(
+        eq(choices.propertyId, propertyId),
+        name ? containsAll(recommendationsTable.name_key, name) : undefined,
+        category && category !== 'all' ? eq(recommendationsTable.category, category) : undefined,
+      ),
+    )
+    .orderBy(desc(choices.priority), asc(choices.createdAt), asc(choices.id))
+  return rows.map(({ choice, recommendation }) => ({ ...choice, recommendation }))
+}
+
+/** Every place that an owner has chosen, for any facility. */
+export async function listAllChoices(db: Db, ownerId: string) {
+  const rows = await db
+    .select({ choice: choices })
+    .from(choices)
+    .innerJoin(facilitiesTable, eq(facilitiesTable.id, choices.propertyId))
+    .where(eq(facilitiesTable.user_id, ownerId))
+    .orderBy(asc(choices.createdAt))
+  return rows.map(({ choice }) => choice)
+}
+
+/**
+ * Chooses a place; one that is chosen already stays as it is.
+ * @throws AppError facility.notFound, recommendation.notFound, recommendation.tooMany
+ */
+export async function chooseRecommendation(
+  tx: Tx,
+  ownerId: string,
+  propertyId: string,
+  recommendationId: string,
+): Promise<{ choice: ChoiceRow; isNew: boolean }> {
+  await lockFacility(tx, ownerId, propertyId)
+  const recommendation = await findRecommendation(tx, ownerId, recommendationId)
+  if (!recommendation) throw new AppError('recommendation.notFound')
+  const [held] = await tx.select().from(choices).where(ofPlace(propertyId, recommendationId))
+  if (held) return { choice: { ...held, recommendation }, isNew: false }
+  const [size] = await tx.select({ total: count() }).from(choices).where(eq(choices.propertyId, propertyId))
+  if ((size?.total ?? 0) >= limits.placesPerFacility) throw new AppError('recommendation.tooMany')
+  const [row] = await tx.insert(choices).values({ propertyId, recommendationId }).returning()
+  if (!row) throw new Error('The insert returned no row.')
+  await touchGuestPages(tx, { id: propertyId })
+  return { choice: { ...row, recommendation }, isNew: true }
+}
+
+/**
+ * Sets what the host says of a chosen place.
+ * @throws AppError facility.notFound, recommendation.notFound
+ */
+export async function annotateChoice(
+  tx: Tx,
+  ownerId: string,
+  propertyId: string,
+  recommendationId: string,
+  changes: { customDescription?: string | undefined; priority?: number | undefined; isActive?: boolean | undefined },
+): Promise<ChoiceRow> {
+  await lockFacility(tx, ownerId, propertyId)
+  const [recommendation] = await tx.select().from(recommendationsTable).where(eq(recommendationsTable.id, recommendationId))
+  const [row] = await tx
+    .update(choices)
+    // An empty change is no statement: the id stands in for it.
+    .set({ recommendationId, ...changes })
+    .where(ofPlace(propertyId, recommendationId))
+    .returning()
+  if (!row || !recommendation) throw new AppError('recommendation.notFound')
+  await touchGuestPages(tx, { id: propertyId })
+  return { ...row, recommendation }
+}
+
+/** @throws AppError facility.notFound, recommendation.notFound */
+export async function removeChoice(tx: Tx, ownerId: string, propertyId: string, recommendationId: string): Promise<void> {
+  await lockFacility(tx, ownerId, propertyId)
+  const removed = await tx.delete(choices).where(ofPlace(propertyId, recommendationId)).returning({ id: choices.id })
+  if (!removed.length) throw new AppError('recommendation.notFound')
+  await touchGuestPages(tx, { id: propertyId })
+}
+
+/** Chooses the same places, with the same words, for a copy of a facility. */
+export async function copyChoices(tx: Tx, fromId: string, toId: string): Promise<void> {
+  const rows = await tx.select().from(choices).where(eq(choices.propertyId, fromId))
+  const copies = rows.map(({ recommendationId, isActive, customDescription, priority, createdAt }) => {
+    return { propertyId: toId, recommendationId, isActive, customDescription, priority, createdAt }
+  })
+  if (copies.length) await tx.insert(choices).values(copies)
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { parseConfig } from '../../platform/config.ts'
+import { closeDataFolder } from '../../platform/data-folder.ts'
+import { openDatabase } from '../../platform/db/database.ts'
+import { importPlaces } from './save-places.ts'
+
+const usage =
+  'Usage: npm run recommendations:import -- FILE [--city NAME]\nFILE is CSV (.csv), GeoJSON or Overpass JSON; NAME stands in where a place names no city.'
+
+const barWidth = 30
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
+
+/** Fills the shared catalogue from a file: npm run recommendations:import. */
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { city: { type: 'string', default: '' } } })
+  const [file] = positionals
+  if (!file) throw new Error(usage)
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = parseConfig(process.env)
+  closeDataFolder(config.dataDir, (text) => process.stderr.write(`${text}\n`))
+  const database = await openDatabase(config, (error) => process.stderr.write(`database: ${error.message}\n`))
+  try {
+    const source = file.toLowerCase().endsWith('.csv') ? 'csv' : 'osm'
+    const { saved, skipped } = await importPlaces(database.db, file, source, { city: values.city, onProgress: showProgress() })
+    process.stdout.write(`\n${saved} places saved.\n`)
+    for (const [reason, count] of [...skipped].sort(([, a], [, b]) => b - a)) process.stdout.write(`${count} skipped: ${reason}\n`)
+  } finally {
+    await database.close()
+  }
+}
+
+/** A bar on a terminal; elsewhere a line for every tenth part. */
+function showProgress(): (share: number) => void {
+  let shown = -1
+  return (share) => {
+    const percent = Math.floor(share * 100)
+    if (percent === shown || (!process.stdout.isTTY && percent % 10)) return
+    shown = percent
+    const done = Math.round(share * barWidth)
+    const bar = `${'#'.repeat(done)}${'.'.repeat(barWidth - done)} ${percent} %`
+    process.stdout.write(process.stdout.isTTY ? `\r${bar}` : `${bar}\n`)
+  }
+}

@@ -1,0 +1,87 @@
+import { coordinatesOf } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { recommendationsApi } from '#contract/recommendations.api.ts'
+import { distanceBetween, type PlaceInput } from '#contract/recommendations.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { sendPage, textPositionOf } from '../../platform/http/paging.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import { findFacility, touchGuestPages } from '../facilities/facilities.store.ts'
+import { annotateChoice, type ChoiceRow, chooseRecommendation, listChoices, removeChoice } from './choices.store.ts'
+import {
+  createPlace,
+  listRecommendations,
+  type RecommendationRow,
+  removePlace,
+  type ShownPlace,
+  updatePlace,
+} from './recommendations.store.ts'
+
+/** The catalogue of places, own places, and those chosen for a facility (spec section 7, Facilities). */
+export function recommendationsRoutes(mount: Mount, db: Db): void {
+  mount(recommendationsApi.list, async ({ ownerId, query, request, reply }) => {
+    const { limit = limits.pageDefault, cursor, near } = query
+    const facility = near ? await findFacility(db, ownerId, near) : undefined
+    if (near && !facility) throw new AppError('facility.notFound')
+    const { rows, total } = await listRecommendations(db, ownerId, query, limit, textPositionOf(cursor))
+    const page = sendPage(request, reply, { rows, total, limit }, ({ at, id }) => ({ at, id }))
+    // Two words of one name may start alike.
+    const once = [...new Map(page.map((row) => [row.id, row])).values()]
+    return once.map((row) => asPlace(row, facility?.coordinates))
+  })
+
+  mount(recommendationsApi.create, async ({ ownerId, body }) => asPlace(await inTransaction(db, (tx) => createPlace(tx, ownerId, body))))
+
+  mount(recommendationsApi.update, async ({ ownerId, params, body }) => asPlace(await changePlace(ownerId, params.id, body)))
+
+  mount(recommendationsApi.remove, async ({ ownerId, params }) => {
+    await inTransaction(db, async (tx) => {
+      await removePlace(tx, ownerId, params.id)
+      await touchGuestPages(tx, { ownerId })
+    })
+    return undefined
+  })
+
+  mount(recommendationsApi.listOfProperty, async ({ ownerId, params, query }) => {
+    const facility = await findFacility(db, ownerId, params.id)
+    if (!facility) throw new AppError('facility.notFound')
+    const rows = await listChoices(db, params.id, query)
+    return rows.map((row) => asChoice(row, facility.coordinates))
+  })
+
+  mount(recommendationsApi.choose, async ({ ownerId, params, body, reply }) => {
+    const { choice, isNew } = await inTransaction(db, (tx) => chooseRecommendation(tx, ownerId, params.id, body.recommendationId))
+    if (!isNew) reply.code(200)
+    return asChoice(choice)
+  })
+
+  mount(recommendationsApi.annotate, async ({ ownerId, params, body }) =>
+    asChoice(await inTransaction(db, (tx) => annotateChoice(tx, ownerId, params.id, params.recommendationId, body))),
+  )
+
+  mount(recommendationsApi.unchoose, async ({ ownerId, params }) => {
+    await inTransaction(db, (tx) => removeChoice(tx, ownerId, params.id, params.recommendationId))
+    return undefined
+  })
+
+  async function changePlace(ownerId: string, id: string, input: PlaceInput): Promise<RecommendationRow> {
+    return inTransaction(db, async (tx) => {
+      const row = await updatePlace(tx, ownerId, id, input)
+      await touchGuestPages(tx, { ownerId })
+      return row
+    })
+  }
+}
+
+function asChoice({ recommendation, ...choice }: ChoiceRow, from?: string) {
+  return { ...choice, recommendation: asPlace(recommendation, from) }
+}
+
+/** @param from the facility's coordinates, to measure from */
+function asPlace(row: ShownPlace, from = '') {
+  const start = coordinatesOf(from)
+  const { latitude, longitude } = row
+  const distance = start && latitude !== null && longitude !== null ? distanceBetween(start, { latitude, longitude }) : null
+  return { ...row, distance, isOwn: row.owner_id !== null }
+}

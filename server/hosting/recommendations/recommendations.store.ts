@@ -1,0 +1,152 @@
+import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { intersect } from 'drizzle-orm/pg-core'
+import { coordinatesOf } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import type { CatalogueQuery } from '#contract/recommendations.api.ts'
+import type { PlaceInput } from '#contract/recommendations.ts'
+import { searchKey } from '#contract/search-key.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { endOfPrefix, searchWords } from '../../platform/db/search.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Position } from '../../platform/http/paging.ts'
+import { recommendationsTable, recommendationWordsTable } from '../../tables/recommendations.table.ts'
+
+/** A place as lists and pages show it. */
+export type ShownPlace = Pick<RecommendationRow, keyof typeof shown>
+
+export type RecommendationRow = typeof recommendationsTable.$inferSelect
+
+/** A page of places, and where it ends; `isLast` when no other follows. */
+export type PlacePage = { rows: (ShownPlace & { at: string })[]; total: number }
+
+/** Characters of a key, and words of a name, that are searched. */
+const longestKey = 200
+const wordsOfName = 12
+
+/** Counting stops here: nobody scrolls further, and the rest would cost more than the page. */
+const countedAtMost = 1_000
+
+const places = recommendationsTable
+const words = recommendationWordsTable
+/** The shared catalogue and the operator's own places. */
+const isVisibleTo = (ownerId: string) => and(or(isNull(places.owner_id), eq(places.owner_id, ownerId)), eq(places.isActive, true))
+
+/** What lists show of a place; the rest is for searching and importing. */
+const { name_key: _, city_key: __, source: ___, source_id: ____, createdAt: _____, updatedAt: ______, ...shown } = getTableColumns(places)
+
+/** One more place than `limit`, by name; found by one word, by that word. */
+export async function listRecommendations(
+  db: Db,
+  ownerId: string,
+  { name = '', city = '', category }: CatalogueQuery,
+  limit: number,
+  after: Position | undefined,
+): Promise<PlacePage> {
+  const narrowed = (table: typeof places | typeof words) =>
+    and(
+      city ? eq(table.city_key, searchKey(city).slice(0, longestKey)) : undefined,
+      category && category !== 'all' ? eq(table.category, category) : undefined,
+    )
+  const isFound = (word: string) => and(narrowed(words), gte(words.word, word), lt(words.word, endOfPrefix(word)))
+  const [first, second, ...more] = searchWords(name)
+  const holders = (word: string) => db.select({ id: words.recommendation_id }).from(words).where(isFound(word))
+  // One word is read in the order of its index; of several, each gives few enough to intersect and sort.
+  const isOneWord = first !== undefined && second === undefined
+  const [key, id] = isOneWord ? [words.word, words.recommendation_id] : [places.name_key, places.id]
+  const matching = isOneWord
+    ? isFound(first)
+    : first && second
+      ? inArray(places.id, intersect(holders(first), holders(second), ...more.map(holders)))
+      : narrowed(places)
+  const where = and(isVisibleTo(ownerId), matching)
+  const start = after && sql`(${key}, ${id}) > (${after.at}, ${after.id}::uuid)`
+  const source = <Selected extends Parameters<Db['select']>[0] & object>(selected: Selected) => {
+    const from = db.select(selected).from(places).$dynamic()
+    return isOneWord ? from.innerJoin(words, eq(words.recommendation_id, places.id)) : from
+  }
+  const found = await source({ place: shown, at: sql<string>`${key}` })
+    .where(and(where, start))
+    .orderBy(asc(key), asc(id))
+    .limit(limit + 1)
+  const rows = found.map(({ place, at }) => ({ ...(place as ShownPlace), at: at as string }))
+  if (!after && rows.length <= limit) return { rows, total: rows.length }
+  const counted = source({ one: sql`1` }).where(where).limit(countedAtMost).as('counted')
+  const [size] = await db.select({ total: count() }).from(counted)
+  return { rows, total: size?.total ?? 0 }
+}
+
+/** A place that the operator may choose. */
+export async function findRecommendation(db: Db | Tx, ownerId: string, id: string): Promise<RecommendationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(places)
+    .where(and(eq(places.id, id), isVisibleTo(ownerId)))
+  return row
+}
+
+/** Every own place of an operator; at most as many as one may have. */
+export async function listOwnPlaces(db: Db, ownerId: string): Promise<RecommendationRow[]> {
+  return db.select().from(places).where(eq(places.owner_id, ownerId)).orderBy(places.createdAt)
+}
+
+/** @throws AppError recommendation.tooMany at the limit per operator */
+export async function createPlace(tx: Tx, ownerId: string, input: PlaceInput): Promise<RecommendationRow> {
+  const [held] = await tx.select({ total: count() }).from(places).where(eq(places.owner_id, ownerId))
+  if ((held?.total ?? 0) >= limits.ownPlacesPerOperator) throw new AppError('recommendation.tooMany')
+  const [row] = await tx
+    .insert(places)
+    .values({ ...columnsOf(input), owner_id: ownerId })
+    .returning()
+  if (!row) throw new Error('The insert returned no row.')
+  await indexWords(tx, [row])
+  return row
+}
+
+/** @throws AppError recommendation.notFound for a place that is not the operator's own */
+export async function updatePlace(tx: Tx, ownerId: string, id: string, input: PlaceInput): Promise<RecommendationRow> {
+  const [row] = await tx
+    .update(places)
+    .set({ ...columnsOf(input), updatedAt: sql`now()` })
+    .where(and(eq(places.owner_id, ownerId), eq(places.id, id)))
+    .returning()
+  if (!row) throw new AppError('recommendation.notFound')
+  await indexWords(tx, [row])
+  return row
+}
+
+/** @throws AppError recommendation.notFound for a place that is not the operator's own */
+export async function removePlace(tx: Tx, ownerId: string, id: string): Promise<void> {
+  const removed = await tx
+    .delete(places)
+    .where(and(eq(places.owner_id, ownerId), eq(places.id, id)))
+    .returning({ id: places.id })
+  if (!removed.length) throw new AppError('recommendation.notFound')
+}
+
+/** Makes these places findable by the words of their names as they are now. */
+export async function indexWords(tx: Tx, rows: Pick<RecommendationRow, 'id' | 'name' | 'city_key' | 'category'>[]): Promise<void> {
+  if (!rows.length) return
+  await tx.delete(words).where(
+    inArray(
+      words.recommendation_id,
+      rows.map(({ id }) => id),
+    ),
+  )
+  const entries = rows.flatMap(({ id, name, city_key, category }) =>
+    searchWords(name)
+      .slice(0, wordsOfName)
+      .map((word) => ({ recommendation_id: id, word: word.slice(0, longestKey), city_key, category })),
+  )
+  if (entries.length) await tx.insert(words).values(entries)
+}
+
+/** What a place is sorted and found by; short enough for an index whatever the name. */
+export function placeKeys({ name, city }: { name: string; city: string }) {
+  const key = (text: string) => searchKey(text).slice(0, longestKey)
+  return { name_key: key(name), city_key: key(city) }
+}
+
+function columnsOf({ coordinates = '', ...input }: PlaceInput) {
+  const { latitude = null, longitude = null } = coordinatesOf(coordinates) ?? {}
+  return { ...input, latitude, longitude, ...placeKeys(input) }
+}

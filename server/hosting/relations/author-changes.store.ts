@@ -1,0 +1,75 @@
+import { and, countDistinct, eq, isNotNull, ne } from 'drizzle-orm'
+import type { ChangedBlocks, LinkedBlock } from '#contract/relations.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { blocksTable } from '../../tables/blocks.table.ts'
+import { relationsTable } from '../../tables/relations.table.ts'
+import { findBlockContent, isShared } from '../blocks/blocks.store.ts'
+import { listLinkedBlocks, lockParent, type RelationRow, touchParent, unseenContent } from './relations.store.ts'
+
+/** The parents of an owner that show blocks which their authors have changed, and how many. */
+export async function listChanges(db: Db, ownerId: string): Promise<ChangedBlocks[]> {
+  const { parentId, parentType, childId } = relationsTable
+  return db
+    .select({ parentId, parentType, count: countDistinct(childId) })
+    .from(relationsTable)
+    .innerJoin(blocksTable, eq(blocksTable.id, childId))
+    .where(and(eq(relationsTable.ownerId, ownerId), isShared, isNotNull(unseenContent)))
+    .groupBy(parentId, parentType)
+}
+
+/** One link of an owner, and the version of its block that they have looked at. */
+type Decision = { ownerId: string; id: string; changedAt: string }
+
+/**
+ * Shows guests what the author has made of a block.
+ * @throws AppError relation.notFound, request.stale when the author has changed it since it was looked at
+ */
+export async function takeOver(tx: Tx, decision: Decision): Promise<LinkedBlock[]> {
+  const link = await lockLink(tx, decision)
+  const { content, version } = await findBlockContent(tx, link.childId)
+  await save(tx, link, { kept: content, seen_version: version })
+  await touchParent(tx, link)
+  return listLinkedBlocks(tx, link, link.childId)
+}
+
+/** Goes on showing what is kept, and says no more of this change. @throws as {@link takeOver} */
+export async function keep(tx: Tx, decision: Decision): Promise<LinkedBlock[]> {
+  const link = await lockLink(tx, decision)
+  await save(tx, link, { seen_version: decision.changedAt })
+  return listLinkedBlocks(tx, link, link.childId)
+}
+
+/** Holds still what a decision is about: block, then parent, in the order of whoever changes them. */
+async function lockLink(tx: Tx, { ownerId, id, changedAt }: Decision): Promise<RelationRow> {
+  const [link] = await tx
+    .select()
+    .from(relationsTable)
+    .where(and(eq(relationsTable.id, id), eq(relationsTable.ownerId, ownerId)))
+  if (!link) throw new AppError('relation.notFound')
+  const [block] = await tx
+    .select({ version: blocksTable.content_changed_at })
+    .from(blocksTable)
+    .where(and(eq(blocksTable.id, link.childId), ne(blocksTable.ownerId, ownerId), isShared))
+    .for('share')
+  if (!block) throw new AppError('relation.notFound')
+  // Whoever was shown one text must not take over another.
+  if (block.version !== changedAt) throw new AppError('request.stale')
+  await lockParent(tx, link)
+  return link
+}
+
+/** Both sections of a parent show the same of a block. */
+async function save(
+  tx: Tx,
+  { ownerId, parentId, parentType, childId }: RelationRow,
+  values: Partial<Pick<RelationRow, 'kept' | 'seen_version'>>,
+): Promise<void> {
+  const { ownerId: owner, parentId: parent, parentType: type, childId: child } = relationsTable
+  const saved = await tx
+    .update(relationsTable)
+    .set(values)
+    .where(and(eq(owner, ownerId), eq(parent, parentId), eq(type, parentType), eq(child, childId)))
+    .returning({ id: relationsTable.id })
+  if (!saved.length) throw new AppError('relation.notFound')
+}

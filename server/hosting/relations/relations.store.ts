@@ -1,0 +1,234 @@
+import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { BlockContent } from '#contract/blocks.ts'
+import { limits } from '#contract/limits.ts'
+import type { LinkedBlock, ParentType, RelationType } from '#contract/relations.ts'
+import { later } from '../../platform/db/columns.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { blocksTable } from '../../tables/blocks.table.ts'
+import { facilitiesTable } from '../../tables/facilities.table.ts'
+import { relationsTable } from '../../tables/relations.table.ts'
+import { blockContent, findBlockContent, isUsableBy } from '../blocks/blocks.store.ts'
+import { lockFacility, touchGuestPages } from '../facilities/facilities.store.ts'
+import { lockService } from '../services/services.store.ts'
+
+export type RelationRow = typeof relationsTable.$inferSelect
+
+/** One parent, as its owner names it. */
+export type Parent = { ownerId: string; parentId: string; parentType: ParentType }
+type Section = Parent & { relationType: RelationType }
+
+const ofParent = ({ parentId, parentType }: Omit<Parent, 'ownerId'>) =>
+  and(eq(relationsTable.parentId, parentId), eq(relationsTable.parentType, parentType))
+const inSection = (section: Omit<Section, 'ownerId'>) => and(ofParent(section), eq(relationsTable.relationType, section.relationType))
+
+/** What an author has made of a block since the host looked last, where it differs from what is kept. */
+export const unseenContent = sql<BlockContent | null>`case when ${relationsTable.kept} is not null and ${relationsTable.seen_version} <> ${blocksTable.content_changed_at}
+  then nullif(${blockContent}, ${relationsTable.kept}) end`
+
+/**
+ * Links of one parent with their blocks, each section in its order. Own blocks as they are and shared ones as they are kept;
+ * nothing that was taken back.
+ * @param childId only the links to this block
+ */
+export async function listLinkedBlocks(
+  db: Db | Tx,
+  { ownerId, parentId, parentType }: Parent,
+  childId: string | undefined = undefined,
+): Promise<LinkedBlock[]> {
+  const rows = await db
+    .select({ relation: relationsTable, block: blocksTable, current: unseenContent })
+    .from(relationsTable)
+    .innerJoin(blocksTable, eq(blocksTable.id, relationsTable.childId))
+    .where(
+      and(
+        ofParent({ parentId, parentType }),
+        eq(relationsTable.ownerId, ownerId),
+        childId ? eq(relationsTable.childId, childId) : undefined,
+        isUsableBy(ownerId),
+      ),
+    )
+    .orderBy(asc(relationsTable.relationType), asc(relationsTable.position))
+  return rows.map(({ relation, block, current }) => {
+    const { kept } = relation
+    const change = kept && current && { changedAt: block.content_changed_at, kept, current }
+    return { ...relation, block: { ...block, ...kept }, change }
+  })
+}
+
+/** Every link of an owner's facilities and services. */
+export async function listAllRelations(db: Db, ownerId: string): Promise<RelationRow[]> {
+  return db.select().from(relationsTable).where(eq(relationsTable.ownerId, ownerId)).orderBy(relationsTable.createdAt)
+}
+
+/**
+ * Links a block at the end of a section; a link that exists stays as it is.
+ * @throws AppError facility.notFound, service.notFound, block.notFound, relation.tooMany
+ */
+export async function createRelation(
+  tx: Tx,
+  { childId, ...section }: Section & { childId: string },
+): Promise<{ relation: RelationRow; isNew: boolean }> {
+  // The block first, as whoever changes it does: held, it cannot be made private meanwhile.
+  const [block] = await tx
+    .select({ ownerId: blocksTable.ownerId })
+    .from(blocksTable)
+    .where(and(eq(blocksTable.id, childId), isUsableBy(section.ownerId)))
+    .for('share')
+  await lockParent(tx, section)
+  if (!block) throw new AppError('block.notFound')
+  const links = await tx
+    .select()
+    .from(relationsTable)
+    .where(and(ofParent(section), eq(relationsTable.childId, childId)))
+  const held = links.find(({ relationType }) => relationType === section.relationType)
+  if (held) return { relation: held, isNew: false }
+  const [size] = await tx.select({ total: count() }).from(relationsTable).where(inSection(section))
+  const position = size?.total ?? 0
+  if (position >= limits.blocksPerSection) throw new AppError('relation.tooMany')
+  const [relation] = await tx
+    .insert(relationsTable)
+    .values({ ...section, childId, position, ...(block.ownerId !== section.ownerId && (await keptFor(tx, childId, links[0]))) })
+    .returning()
+  if (!relation) throw new Error('The insert returned no row.')
+  await touchParent(tx, section)
+  return { relation, isNew: true }
+}
+
+/** What a new link to another operator's block keeps: what the parent's other section shows already, else the block as it is now. */
+async function keptFor(tx: Tx, childId: string, other: RelationRow | undefined): Promise<Pick<RelationRow, 'kept' | 'seen_version'>> {
+  if (other) return { kept: other.kept, seen_version: other.seen_version }
+  const { content, version } = await findBlockContent(tx, childId)
+  return { kept: content, seen_version: version }
+}
+
+/**
+ * Takes a block off one section of a parent, or off both.
+ * @throws AppError facility.notFound, service.notFound, relation.notFound
+ */
+export async function removeRelation(tx: Tx, parent: Parent, childId: string, relationType: RelationType | undefined): Promise<void> {
+  await lockParent(tx, parent)
+  const removed = await tx
+    .delete(relationsTable)
+    .where(and(ofParent(parent), eq(relationsTable.childId, childId), relationType && eq(relationsTable.relationType, relationType)))
+    .returning({ id: relationsTable.id })
+  if (!removed.length) throw new AppError('relation.notFound')
+  await renumber(tx, [parent.parentId])
+  await touchParent(tx, parent)
+}
+
+/**
+ * Orders one section.
+ * @param blockIds exactly the blocks that it holds
+ * @throws AppError facility.notFound, service.notFound, relation.otherSet
+ */
+export async function reorderBlocks(tx: Tx, section: Section, blockIds: string[]): Promise<RelationRow[]> {
+  await lockParent(tx, section)
+  const held = await tx.select({ childId: relationsTable.childId }).from(relationsTable).where(inSection(section))
+  const isSameSet =
+    new Set(blockIds).size === blockIds.length && held.length === blockIds.length && held.every(({ childId }) => blockIds.includes(childId))
+  if (!isSameSet) throw new AppError('relation.otherSet')
+  if (!blockIds.length) return []
+  const order = sql.join(
+    blockIds.map((id, position) => sql`(${id}::uuid, ${position}::int)`),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    update ${relationsTable} set ${sql.identifier('position')} = o.rank
+    from (values ${order}) as o (child, rank)
+    where ${inSection(section)} and ${relationsTable.childId} = o.child`)
+  await touchParent(tx, section)
+  return tx.select().from(relationsTable).where(inSection(section)).orderBy(asc(relationsTable.position))
+}
+
+/** Links the same blocks to a copy of their parent, as they are shown there. */
+export async function copyRelations(tx: Tx, from: Parent, toParentId: string): Promise<void> {
+  const rows = await tx.select().from(relationsTable).where(eq(relationsTable.parentId, from.parentId))
+  const copies = rows.map(({ id: _, createdAt: __, ...link }) => ({ ...link, parentId: toParentId }))
+  if (copies.length) await tx.insert(relationsTable).values(copies)
+}
+
+/** Takes every link of a parent that goes. */
+export async function removeRelationsOf(tx: Tx, parentId: string): Promise<void> {
+  await tx.delete(relationsTable).where(eq(relationsTable.parentId, parentId))
+}
+
+/** Takes a block off every page. */
+export async function unlinkEverywhere(tx: Tx, blockId: string): Promise<void> {
+  await unlink(tx, eq(relationsTable.childId, blockId))
+}
+
+/** Takes the blocks of an operator who leaves off every page of others. */
+export async function unlinkBlocksOf(tx: Tx, ownerId: string): Promise<void> {
+  const blocks = tx.select({ id: blocksTable.id }).from(blocksTable).where(eq(blocksTable.ownerId, ownerId))
+  const links = and(inArray(relationsTable.childId, blocks), ne(relationsTable.ownerId, ownerId))
+  await touchPages(tx, links)
+  await unlink(tx, links)
+}
+
+/** Takes a block that is shared no longer off the pages of other operators. */
+export async function unlinkFromOthers(tx: Tx, ownerId: string, blockId: string): Promise<void> {
+  await unlink(tx, and(eq(relationsTable.childId, blockId), ne(relationsTable.ownerId, ownerId)))
+}
+
+/**
+ * Makes every guest page new that shows this block, itself or within a service.
+ * @param ownerId only the pages of this operator
+ */
+export async function touchPagesWithBlock(tx: Tx, blockId: string, ownerId: string | undefined): Promise<void> {
+  await touchPages(tx, and(eq(relationsTable.childId, blockId), ownerId ? eq(relationsTable.ownerId, ownerId) : undefined))
+}
+
+async function touchPages(tx: Tx, which: SQL | undefined): Promise<void> {
+  const links = (column: SQL, parentType: ParentType) =>
+    sql`(select ${column} from ${relationsTable} where ${which} and ${relationsTable.parentType} = ${parentType})`
+  await tx
+    .update(facilitiesTable)
+    .set({ guest_changed_at: later(facilitiesTable.guest_changed_at) })
+    .where(
+      or(
+        sql`${facilitiesTable.id} in ${links(sql`${relationsTable.parentId}`, 'facility')}`,
+        sql`${facilitiesTable.user_id} in ${links(sql`${relationsTable.ownerId}`, 'service')}`,
+      ),
+    )
+}
+
+async function unlink(tx: Tx, which: SQL | undefined): Promise<void> {
+  const removed = await tx.delete(relationsTable).where(which).returning({ parentId: relationsTable.parentId })
+  await renumber(
+    tx,
+    removed.map(({ parentId }) => parentId),
+  )
+}
+
+/** Leaves one order without gaps in every section of these parents. */
+async function renumber(tx: Tx, parentIds: string[]): Promise<void> {
+  if (!parentIds.length) return
+  const { id, parentId, relationType, position, createdAt } = relationsTable
+  const ranked = tx
+    .select({
+      id,
+      rank: sql<number>`row_number() over (partition by ${parentId}, ${relationType} order by ${position}, ${createdAt}, ${id}) - 1`.as(
+        'rank',
+      ),
+    })
+    .from(relationsTable)
+    .where(inArray(parentId, parentIds))
+    .as('ranked')
+  await tx
+    .update(relationsTable)
+    .set({ position: sql`${ranked.rank}` })
+    .from(ranked)
+    .where(and(eq(id, ranked.id), ne(position, ranked.rank)))
+}
+
+/** Holds a parent still until the transaction ends. @throws AppError facility.notFound, service.notFound */
+export async function lockParent(tx: Tx, { ownerId, parentId, parentType }: Parent): Promise<void> {
+  if (parentType === 'facility') await lockFacility(tx, ownerId, parentId)
+  else await lockService(tx, ownerId, parentId)
+}
+
+/** Makes the guest pages new that show a parent: services stand on every page of their operator. */
+export async function touchParent(tx: Tx, { ownerId, parentId, parentType }: Parent): Promise<void> {
+  await touchGuestPages(tx, parentType === 'facility' ? { id: parentId } : { ownerId })
+}

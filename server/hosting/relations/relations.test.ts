@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { LinkedBlock } from '#contract/relations.ts'
+import { type Client, createBlock, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+
+let url: string
+beforeAll(async () => {
+  url = (await startTestServer()).url
+})
+
+async function furnished(count: number) {
+  const host = await registerHost(url)
+  const { id: facilityId } = await createFacility(host)
+  const blocks: string[] = []
+  for (let index = 0; index < count; index++) blocks.push((await createBlock(host, { name: `Blocco ${index}` })).id)
+  return { host, facilityId, blocks }
+}
+
+const add = (host: Client, parentId: string, childId: string, relationType = 'mainpage', parentType = 'facility') =>
+  host.send('POST', '/api/relations', { body: { parentId, parentType, childType: 'block', childId, relationType } })
+const links = async (host: Client, parentId: string, parents = 'facilities') =>
+  (await host.send<LinkedBlock[]>('GET', `/api/${parents}/${parentId}/blocks`)).body
+const order = async (host: Client, parentId: string, relationType = 'mainpage') =>
+  (await links(host, parentId)).filter((link) => link.relationType === relationType).map(({ childId, position }) => [childId, position])
+const reorder = (host: Client, parentId: string, blockIds: string[], relationType = 'mainpage') =>
+  host.send('PUT', '/api/relations/reorder', {
+    body: { parentId, parentType: 'facility', childType: 'block', relationType, blockIds },
+  })
+
+describe('links of a facility', () => {
+  test('stand at the end of their section, with their block', async () => {
+    const { host, facilityId, blocks } = await furnished(2)
+    expect((await add(host, facilityId, blocks[0] ?? '')).status).toBe(201)
+    expect((await add(host, facilityId, blocks[1] ?? '')).body).toMatchObject({ position: 1, parentType: 'facility', childType: 'block' })
+    expect((await add(host, facilityId, blocks[1] ?? '', 'info')).body).toMatchObject({ position: 0 })
+    const found = await links(host, facilityId)
+    expect(found.map(({ relationType, block }) => [relationType, block.name])).toEqual([
+      ['info', 'Blocco 1'],
+      ['mainpage', 'Blocco 0'],
+      ['mainpage', 'Blocco 1'],
+    ])
+  })
+
+  test('a second time is the same link, with 200', async () => {
+    const { host, facilityId, blocks } = await furnished(1)
+    const first = await add(host, facilityId, blocks[0] ?? '')
+    const second = await add(host, facilityId, blocks[0] ?? '')
+    expect([first.status, second.status]).toEqual([201, 200])
+    expect(second.body).toEqual(first.body)
+  })
+
+  test('ten at once leave one dense order', async () => {
+    const { host, facilityId, blocks } = await furnished(10)
+    await Promise.all(blocks.map((id) => add(host, facilityId, id)))
+    const found = await order(host, facilityId)
+    expect(found.map(([, position]) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(new Set(found.map(([id]) => id))).toEqual(new Set(blocks))
+  })
+
+  test('one leaves one section with relationType, both without, and the rest closes up', async () => {
+    const { host, facilityId, blocks } = await furnished(3)
+    for (const id of blocks) await add(host, facilityId, id)
+    for (const id of blocks) await add(host, facilityId, id, 'info')
+    const [first = '', second = '', third = ''] = blocks
+    const path = (id: string) => `/api/relations/block/${id}/property/${facilityId}`
+    expect((await host.send('DELETE', `${path(first)}?relationType=info`)).status).toBe(204)
+    expect(await order(host, facilityId, 'info')).toEqual([
+      [second, 0],
+      [third, 1],
+    ])
+    expect((await order(host, facilityId)).length).toBe(3)
+    expect((await host.send('DELETE', path(second))).status).toBe(204)
+    expect(await order(host, facilityId)).toEqual([
+      [first, 0],
+      [third, 1],
+    ])
+    expect(await order(host, facilityId, 'info')).toEqual([[third, 0]])
+    expect((await host.send('DELETE', path(second))).status).toBe(404)
+  })
+
+  test('are put in order, and only as exactly the set that stands there', async () => {
+    const { host, facilityId, blocks } = await furnished(3)
+    for (const id of blocks) await add(host, facilityId, id)
+    const [first = '', second = '', third = ''] = blocks
+    expect((await reorder(host, facilityId, [third, first, second])).status).toBe(200)
+    expect((await order(host, facilityId)).map(([id]) => id)).toEqual([third, first, second])
+    for (const wrong of [[first, second], [first, second, third, crypto.randomUUID()], [first, first, second], []]) {
+      expect((await reorder(host, facilityId, wrong)).body.code).toBe('relation.otherSet')
+    }
+    expect((await order(host, facilityId)).map(([id]) => id)).toEqual([third, first, second])
+  })
+
+  test('reordered by twenty at once, they have one dense order', async () => {
+    const { host, facilityId, blocks } = await furnished(6)
+    for (const id of blocks) await add(host, facilityId, id)
+    const wanted = Array.from({ length: 20 }, (_, turn) => [...blocks.slice(turn % 6), ...blocks.slice(0, turn % 6)])
+    const statuses = await Promise.all(wanted.map(async (ids) => (await reorder(host, facilityId, ids)).status))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const found = await order(host, facilityId)
+    expect(found.map(([, position]) => position)).toEqual([0, 1, 2, 3, 4, 5])
+    expect(wanted.map((ids) => ids.join())).toContain(found.map(([id]) => id).join())
+  })
+})
+
+describe('blocks that go', () => {
+  test('a deleted block takes its links along, and the rest closes up', async () => {
+    const { host, facilityId, blocks } = await furnished(3)
+    for (const id of blocks) await add(host, facilityId, id)
+    const [first = '', second = '', third = ''] = blocks
+    await host.send('DELETE', `/api/blocks/${second}`)
+    expect(await order(host, facilityId)).toEqual([
+      [first, 0],
+      [third, 1],
+    ])
+  })
+
+  test.each([{ visibility: 'private' }, { status: 'inactive' }])('made %j, it leaves the pages of others at once', async (change) => {
+    const [owner, { host: other, facilityId, blocks }] = [await registerHost(url), await furnished(1)]
+    const { id } = await createBlock(owner, { visibility: 'public', name: 'Spiaggia' })
+    const { id: ownFacility } = await createFacility(owner)
+    await add(owner, ownFacility, id)
+    await add(other, facilityId, id)
+    await add(other, facilityId, blocks[0] ?? '')
+    const guestSees = async (property: string) => (await createClient(url).send('GET', `/api/guest/properties/${property}`)).text
+    expect(await guestSees(facilityId)).toContain('Spiaggia')
+    await owner.send('PUT', `/api/blocks/${id}`, { body: change })
+    expect(await guestSees(facilityId)).not.toContain('Spiaggia')
+    expect(await order(other, facilityId)).toEqual([[blocks[0], 0]])
+    // Its owner keeps the link; guests see it unless it is inactive.
+    expect((await order(owner, ownFacility)).length).toBe(1)
+    expect((await guestSees(ownFacility)).includes('Spiaggia')).toBe(change.visibility === 'private')
+  })
+
+  test('a deleted facility or service takes its links, not its blocks', async () => {
+    const { host, facilityId, blocks } = await furnished(1)
+    const service = await createService(host)
+    await add(host, facilityId, blocks[0] ?? '')
+    await add(host, service.id, blocks[0] ?? '', 'info', 'service')
+    await host.send('DELETE', `/api/facilities/${facilityId}`)
+    await host.send('DELETE', `/api/services/${service.id}`)
+    expect((await host.send('GET', `/api/blocks/${blocks[0]}`)).status).toBe(200)
+    const exported = await host.send<{ relations: unknown[] }>('GET', '/api/account/export')
+    expect(exported.body.relations).toEqual([])
+  })
+})
+
+describe('links of a service', () => {
+  test('are added and removed by the paths of the service', async () => {
+    const { host, blocks } = await furnished(2)
+    const { id } = await createService(host)
+    for (const blockId of blocks) {
+      const answer = await host.send('POST', `/api/services/${id}/blocks/${blockId}`, { body: { relationType: 'mainpage' } })
+      expect([answer.status, answer.body.parentType]).toEqual([201, 'service'])
+    }
+    expect((await links(host, id, 'services')).map(({ childId }) => childId)).toEqual(blocks)
+    expect((await host.send('DELETE', `/api/services/${id}/blocks/${blocks[0]}?relationType=mainpage`)).status).toBe(204)
+    expect((await links(host, id, 'services')).map(({ childId, position }) => [childId, position])).toEqual([[blocks[1], 0]])
+  })
+})
+
+describe('the guest page', () => {
+  test('is new after every change of what is linked', async () => {
+    const { host, facilityId, blocks } = await furnished(2)
+    const version = async () => (await createClient(url).send('GET', `/api/guest/properties/${facilityId}`)).headers.get('etag')
+    const seen = [await version()]
+    const changes: [string, string, unknown][] = [
+      ['POST', '/api/relations', { parentId: facilityId, parentType: 'facility', childId: blocks[0], relationType: 'mainpage' }],
+      ['POST', '/api/relations', { parentId: facilityId, parentType: 'facility', childId: blocks[1], relationType: 'mainpage' }],
+      [
+        'PUT',
+        '/api/relations/reorder',
+        { parentId: facilityId, parentType: 'facility', relationType: 'mainpage', blockIds: [blocks[1], blocks[0]] },
+      ],
+      ['PUT', `/api/blocks/${blocks[0]}`, { name: 'Altro' }],
+      ['DELETE', `/api/relations/block/${blocks[0]}/property/${facilityId}`, undefined],
+      ['DELETE', `/api/blocks/${blocks[1]}`, undefined],
+      ['POST', '/api/services', { name: 'Gita', category: 'tour' }],
+    ]
+    for (const [method, path, body] of changes) {
+      await host.send(method, path, { body })
+      seen.push(await version())
+    }
+    expect(new Set(seen).size).toBe(changes.length + 1)
+  })
+
+  test('linking does not make an open form stale', async () => {
+    const { host, facilityId, blocks } = await furnished(1)
+    const etag = (await host.send('GET', `/api/facilities/${facilityId}`)).headers.get('etag') ?? ''
+    await add(host, facilityId, blocks[0] ?? '')
+    const saved = await host.send('PUT', `/api/facilities/${facilityId}`, { body: { name: 'Dopo' }, headers: { 'if-match': etag } })
+    expect(saved.status).toBe(200)
+  })
+
+  test('shows active services with their blocks, and nothing of the account', async () => {
+    const { host, facilityId, blocks } = await furnished(1)
+    const { id } = await createService(host, { name: 'Gita', price: 25 })
+    await createService(host, { name: 'Spento', isActive: false })
+    await add(host, id, blocks[0] ?? '', 'mainpage', 'service')
+    const { body, text } = await createClient(url).send('GET', `/api/guest/properties/${facilityId}`)
+    expect(body.services).toMatchObject([{ name: 'Gita', price: '25', blocks: [{ name: 'Blocco 0', relationType: 'mainpage' }] }])
+    expect(text).not.toMatch(/Spento|ownerId|userId|search_key/)
+  })
+})

@@ -1,0 +1,96 @@
+import { and, count, desc, eq, lt, or, type SQL } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import type { ServiceInput } from '#contract/services.ts'
+import { later } from '../../platform/db/columns.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Position } from '../../platform/http/paging.ts'
+import { servicesTable } from '../../tables/services.table.ts'
+import { touchGuestPages } from '../facilities/facilities.store.ts'
+
+export type ServiceRow = typeof servicesTable.$inferSelect
+
+const owned = (ownerId: string, id: string) => and(eq(servicesTable.userId, ownerId), eq(servicesTable.id, id))
+
+/** One more service than `limit`, newest first, so that the caller sees whether a page follows. */
+export async function listServices(db: Db, ownerId: string, limit: number, after: Position | undefined): Promise<ServiceRow[]> {
+  return db
+    .select()
+    .from(servicesTable)
+    .where(and(eq(servicesTable.userId, ownerId), after && isAfter(after)))
+    .orderBy(desc(servicesTable.createdAt), desc(servicesTable.id))
+    .limit(limit + 1)
+}
+
+export async function countServices(db: Db | Tx, ownerId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(servicesTable).where(eq(servicesTable.userId, ownerId))
+  return row?.total ?? 0
+}
+
+/** Every service of an owner; at most as many as one may have. */
+export async function listAllServices(db: Db, ownerId: string): Promise<ServiceRow[]> {
+  return db.select().from(servicesTable).where(eq(servicesTable.userId, ownerId)).orderBy(servicesTable.createdAt)
+}
+
+/** One of the owner's services; another's is not found. */
+export async function findService(db: Db | Tx, ownerId: string, id: string): Promise<ServiceRow | undefined> {
+  const [row] = await db.select().from(servicesTable).where(owned(ownerId, id))
+  return row
+}
+
+/**
+ * Holds an own service still until the transaction ends.
+ * @throws AppError service.notFound
+ */
+export async function lockService(tx: Tx, ownerId: string, id: string): Promise<ServiceRow> {
+  const [row] = await tx.select().from(servicesTable).where(owned(ownerId, id)).for('update')
+  if (!row) throw new AppError('service.notFound')
+  return row
+}
+
+/** @throws AppError service.tooMany at the limit per operator */
+export async function createService(tx: Tx, ownerId: string, input: ServiceInput): Promise<ServiceRow> {
+  if ((await countServices(tx, ownerId)) >= limits.servicesPerOperator) throw new AppError('service.tooMany')
+  const [row] = await tx
+    .insert(servicesTable)
+    .values({ ...input, userId: ownerId })
+    .returning()
+  if (!row) throw new Error('The insert returned no row.')
+  await touchGuestPages(tx, { ownerId })
+  return row
+}
+
+/**
+ * Changes the fields that are given.
+ * @param versions the values of updatedAt that may be overwritten; undefined for any
+ * @throws AppError service.notFound, request.stale
+ */
+export async function updateService(
+  tx: Tx,
+  ownerId: string,
+  id: string,
+  changes: Partial<ServiceInput>,
+  versions: string[] | undefined,
+): Promise<ServiceRow> {
+  const current = await lockService(tx, ownerId, id)
+  if (versions && !versions.includes(current.updatedAt)) throw new AppError('request.stale')
+  const [row] = await tx
+    .update(servicesTable)
+    .set({ ...changes, updatedAt: later(servicesTable.updatedAt) })
+    .where(owned(ownerId, id))
+    .returning()
+  if (!row) throw new AppError('service.notFound')
+  await touchGuestPages(tx, { ownerId })
+  return row
+}
+
+/** Its links are removed by whoever calls. @throws AppError service.notFound */
+export async function removeService(tx: Tx, ownerId: string, id: string): Promise<void> {
+  const removed = await tx.delete(servicesTable).where(owned(ownerId, id)).returning({ id: servicesTable.id })
+  if (!removed.length) throw new AppError('service.notFound')
+  await touchGuestPages(tx, { ownerId })
+}
+
+function isAfter({ at, id }: Position): SQL | undefined {
+  return or(lt(servicesTable.createdAt, at), and(eq(servicesTable.createdAt, at), lt(servicesTable.id, id)))
+}

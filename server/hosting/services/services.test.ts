@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, createBlock, createService, registerHost } from '../../testing/client.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+
+let url: string
+beforeAll(async () => {
+  url = (await startTestServer()).url
+})
+
+const values = {
+  name: 'Gita alle isole',
+  category: 'barche',
+  description: 'Tre isole in un giorno',
+  price: '45.50',
+  duration: '4 ore',
+  maxCapacity: '8',
+  phone: '+39 0583 1',
+  email: 'barche@example.com',
+  whatsapp: '+39 333 1',
+  websiteurl: 'https://barche.example',
+  availability: 'Da maggio a settembre',
+  requirements: 'Saper nuotare',
+  included: 'Pranzo',
+  excluded: 'Bevande',
+  cancellationPolicy: 'Fino a 24 ore prima',
+  specialInstructions: 'Molo 3',
+  address: 'Porto',
+  city: 'Viareggio',
+  postalCode: '55049',
+  country: 'Italia',
+  guide: '[{"id":1}]',
+  images: ['https://a.example/1.jpg'],
+  tags: ['mare', 'famiglie'],
+  isActive: false,
+}
+
+describe('services', () => {
+  test('keep every field of the specification', async () => {
+    const host = await registerHost(url)
+    const { id } = await createService(host, values)
+    expect((await host.send('GET', `/api/services/${id}`)).body).toMatchObject({ ...values, userId: host.id })
+  })
+
+  test('start active, without images and tags', async () => {
+    const host = await registerHost(url)
+    expect(await createService(host)).toMatchObject({ images: [], tags: [], isActive: true, guide: '', price: '' })
+  })
+
+  test('take numbers where people write numbers', async () => {
+    const host = await registerHost(url)
+    expect(await createService(host, { price: 25, maxCapacity: 4, duration: null })).toMatchObject({
+      price: '25',
+      maxCapacity: '4',
+      duration: '',
+    })
+  })
+
+  test('name what is missing or wrong', async () => {
+    const host = await registerHost(url)
+    const { status, body } = await host.send<{ errors: { path: string; message: string }[] }>('POST', '/api/services', {
+      body: { name: ' ', images: ['file:///x'], guide: '{}' },
+    })
+    expect(status).toBe(400)
+    expect(Object.fromEntries(body.errors.map(({ path, message }) => [path, message]))).toEqual({
+      name: 'Il nome è obbligatorio',
+      category: 'La categoria è obbligatoria',
+      'images.0': 'Scrivi un indirizzo web completo, per esempio https://www.esempio.it',
+      guide: 'Elenco non valido',
+    })
+  })
+
+  test('change in what is sent, and refuse a stale version', async () => {
+    const host = await registerHost(url)
+    const { id } = await createService(host, values)
+    const etag = (await host.send('GET', `/api/services/${id}`)).headers.get('etag') ?? ''
+    const save = (body: object) => host.send('PUT', `/api/services/${id}`, { body, headers: { 'if-match': etag } })
+    expect((await save({ price: '50' })).body).toMatchObject({ ...values, price: '50' })
+    expect((await save({ price: '60' })).status).toBe(412)
+  })
+
+  test('are copied with their blocks', async () => {
+    const host = await registerHost(url)
+    const { id } = await createService(host, values)
+    const block = await createBlock(host)
+    await host.send('POST', `/api/services/${id}/blocks/${block.id}`, { body: { relationType: 'info' } })
+    const { status, body: copy } = await host.send('POST', `/api/services/${id}/duplicate`)
+    expect(status).toBe(201)
+    expect(copy).toMatchObject({ ...values, name: 'Copia di Gita alle isole' })
+    const { body } = await host.send<{ childId: string; relationType: string }[]>('GET', `/api/services/${copy.id}/blocks`)
+    expect(body).toMatchObject([{ childId: block.id, relationType: 'info', position: 0 }])
+  })
+
+  test('are listed newest first, page by page, and deleted', async () => {
+    const host = await registerHost(url)
+    for (const name of ['A', 'B', 'C']) await createService(host, { name })
+    const { body, headers }: Answer<{ id: string; name: string }[]> = await host.send('GET', '/api/services?limit=2')
+    expect([body.map(({ name }) => name), headers.get('x-total-count')]).toEqual([['C', 'B'], '3'])
+    expect((await host.send('DELETE', `/api/services/${body[0]?.id}`)).status).toBe(204)
+    expect((await host.send('GET', `/api/services/${body[0]?.id}`)).status).toBe(404)
+  })
+})

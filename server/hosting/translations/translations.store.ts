@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, sql } from 'drizzle-orm'
+import { type TranslatedType, translatableFields } from '#contract/translations.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { translationsTable } from '../../tables/translations.table.ts'
+import { findOwnBlock, markContentChanged } from '../blocks/blocks.store.ts'
+import { findFacility, touchGuestPages } from '../facilities/facilities.store.ts'
+import { touchPagesWithBlock } from '../relations/relations.store.ts'
+import { findService } from '../services/services.store.ts'
+
+export type TranslationRow = typeof translationsTable.$inferSelect
+
+/** A facility, service or block of an operator. */
+export type Thing = { ownerId: string; type: TranslatedType; id: string }
+
+/**
+ * The texts of a thing as its host wrote them, empty ones left out.
+ * @throws AppError facility.notFound, service.notFound, block.notFound
+ */
+export async function findSource(db: Db | Tx, { ownerId, type, id }: Thing): Promise<Record<string, string>> {
+  const row: Record<string, unknown> | undefined =
+    type === 'facility'
+      ? await findFacility(db, ownerId, id)
+      : type === 'service'
+        ? await findService(db, ownerId, id)
+        : await findOwnBlock(db, ownerId, id)
+  if (!row) throw new AppError(`${type}.notFound`)
+  return Object.fromEntries(translatableFields[type].flatMap((field) => (row[field] ? [[field, `${row[field]}`]] : [])))
+}
+
+export async function listTranslations(db: Db | Tx, { ownerId, id }: Thing): Promise<TranslationRow[]> {
+  return db
+    .select()
+    .from(translationsTable)
+    .where(and(eq(translationsTable.parent_id, id), eq(translationsTable.owner_id, ownerId)))
+    .orderBy(translationsTable.language)
+}
+
+/** Every translation of an owner. */
+export async function listAllTranslations(db: Db, ownerId: string): Promise<TranslationRow[]> {
+  return db.select().from(translationsTable).where(eq(translationsTable.owner_id, ownerId))
+}
+
+/** Saves texts in a language beside the words that they were made from; guests read them at once. */
+export async function saveTranslation(tx: Tx, thing: Thing, language: Language, texts: Record<string, string>): Promise<void> {
+  const source = await findSource(tx, thing)
+  const kept = Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && Object.hasOwn(source, field)))
+  const sources = Object.fromEntries(Object.keys(kept).map((field) => [field, source[field] ?? '']))
+  const values = { texts: kept, sources, updated_at: sql`now()` }
+  const before = (await listTranslations(tx, thing)).find((row) => row.language === language)
+  await tx
+    .insert(translationsTable)
+    .values({ parent_id: thing.id, owner_id: thing.ownerId, language, ...values })
+    .onConflictDoUpdate({ target: [translationsTable.parent_id, translationsTable.language], set: values })
+  if (thing.type === 'facility') await touchGuestPages(tx, { id: thing.id })
+  else if (thing.type === 'service') await touchGuestPages(tx, { ownerId: thing.ownerId })
+  else {
+    await touchPagesWithBlock(tx, thing.id, thing.ownerId)
+    if (!isDeepStrictEqual(before?.texts ?? {}, kept)) await markContentChanged(tx, thing.ownerId, thing.id)
+  }
+}
+
+/** Translations go with what they belong to. */
+export async function removeTranslations(tx: Tx, id: string): Promise<void> {
+  await tx.delete(translationsTable).where(eq(translationsTable.parent_id, id))
+}

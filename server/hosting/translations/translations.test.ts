@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { GuestPageData } from '#contract/guest.ts'
+import type { Translations } from '#contract/translations.ts'
+import { type Client, createBlock, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+
+let url: string
+beforeAll(async () => {
+  url = (await startTestServer()).url
+})
+
+const read = (host: Client, type: string, id: string) => host.send<Translations>('GET', `/api/translations/${type}/${id}`)
+const save = (host: Client, type: string, id: string, language: string, texts: Record<string, string>) =>
+  host.send<Translations>('PUT', `/api/translations/${type}/${id}/${language}`, { body: { texts } })
+const page = async (id: string, language: string) => (await createClient(url).send('GET', `/guest?property_id=${id}&lang=${language}`)).text
+
+const texts = { description: 'Casa tra gli ulivi', specialinstructions: 'Chiavi nella cassetta', wifi_instructions: '' }
+
+describe('texts in other languages', () => {
+  test('are read by guests at once; what is not given stays as the host wrote it', async () => {
+    const host = await registerHost(url)
+    const facility = await createFacility(host, texts)
+    const block = await createBlock(host, { name: 'La cucina', description: 'Con piano a induzione' })
+    const service = await createService(host, { name: 'Gita in barca', included: 'Pranzo' })
+    await host.send('POST', '/api/relations', {
+      body: { parentId: facility.id, parentType: 'facility', childId: block.id, relationType: 'mainpage' },
+    })
+    expect(await page(facility.id, 'en')).toContain('Casa tra gli ulivi')
+    await save(host, 'facility', facility.id, 'en', { description: 'House among olives', name: 'Not to be translated' })
+    await save(host, 'block', block.id, 'en', { name: 'The kitchen' })
+    const saved = await save(host, 'service', service.id, 'en', { name: 'Boat trip', included: 'Lunch' })
+    expect(saved.body.languages).toEqual([{ language: 'en', texts: { name: 'Boat trip', included: 'Lunch' }, outdated: [] }])
+    const english = await page(facility.id, 'en')
+    for (const text of [
+      'House among olives',
+      'Chiavi nella cassetta',
+      'The kitchen',
+      'Con piano a induzione',
+      'Boat trip',
+      'Lunch',
+      'Villa Sole',
+    ])
+      expect(english).toContain(text)
+    expect(english).not.toMatch(/Casa tra gli ulivi|La cucina|Not to be translated/)
+    // A request is sent under the name that the host knows.
+    expect(english).toContain('what=barche%7CGita%20in%20barca')
+    expect(await page(facility.id, 'de')).toContain('Casa tra gli ulivi')
+    const { body } = await createClient(url).send<GuestPageData>('GET', `/api/guest/properties/${facility.id}?lang=en`)
+    expect([body.description, body.blocks[0]?.name, body.services[0]?.name]).toEqual(['House among olives', 'The kitchen', 'Boat trip'])
+  })
+
+  test('what is left in the host’s own language is marked as that, for whoever has it read aloud', async () => {
+    const host = await registerHost(url)
+    const { id } = await createFacility(host, texts)
+    await save(host, 'facility', id, 'en', { description: 'House among olives' })
+    const english = await page(id, 'en')
+    expect(english).toContain('<p dir="auto" class="text">House among olives</p>')
+    expect(english).toContain('<p dir="auto" lang="it" class="text">Chiavi nella cassetta</p>')
+    expect(await page(id, 'it')).toContain('<p dir="auto" class="text">Chiavi nella cassetta</p>')
+    await host.send('PUT', '/api/auth/profile', { body: { firstName: 'Maria', lastName: 'Rossi', email: host.email, language: 'de' } })
+    expect(await page(id, 'en')).toContain('<p dir="auto" lang="de" class="text">Chiavi nella cassetta</p>')
+  })
+
+  test.each(['facility', 'service', 'block'] as const)('of a %s make the page new that a guest has opened before', async (type) => {
+    const host = await registerHost(url)
+    const facility = await createFacility(host, texts)
+    const service = await createService(host, { description: 'Casa tra gli ulivi' })
+    const block = await createBlock(host, { description: 'Casa tra gli ulivi' })
+    await host.send('POST', '/api/relations', {
+      body: { parentId: facility.id, parentType: 'facility', childId: block.id, relationType: 'mainpage' },
+    })
+    expect(await page(facility.id, 'en')).not.toContain('House among olives')
+    const { id } = { facility, service, block }[type]
+    await save(host, type, id, 'en', { description: 'House among olives' })
+    expect(await page(facility.id, 'en')).toContain('House among olives')
+  })
+
+  test('are outdated once the original changes, and taken back when empty', async () => {
+    const host = await registerHost(url)
+    const { id } = await createFacility(host, texts)
+    await save(host, 'facility', id, 'fr', { description: 'Maison parmi les oliviers', specialinstructions: 'Clés dans la boîte' })
+    await host.send('PUT', `/api/facilities/${id}`, { body: { description: 'Casa al mare' } })
+    const { body } = await read(host, 'facility', id)
+    expect(body).toMatchObject({
+      source: { description: 'Casa al mare', specialinstructions: 'Chiavi nella cassetta' },
+      languages: [{ language: 'fr', outdated: ['description'] }],
+      hasDrafts: false,
+    })
+    await save(host, 'facility', id, 'fr', { description: '', specialinstructions: 'Clés dans la boîte' })
+    expect(await page(id, 'fr')).toContain('Casa al mare')
+  })
+
+  test("another's are as missing, and a visitor is refused", async () => {
+    const [host, other] = [await registerHost(url), await registerHost(url)]
+    const { id } = await createFacility(host, texts)
+    const { id: block } = await createBlock(host, { visibility: 'public' })
+    for (const [type, thing] of [
+      ['facility', id],
+      ['service', id],
+      ['block', block],
+    ] as const) {
+      expect((await save(other, type, thing, 'en', { description: 'Mine' })).status).toBe(404)
+      expect((await read(other, type, thing)).status).toBe(404)
+      expect((await read(createClient(url), type, thing)).status).toBe(401)
+    }
+    expect(await page(id, 'en')).not.toContain('Mine')
+  })
+
+  test('go with what they belong to', async () => {
+    const host = await registerHost(url)
+    const { id } = await createFacility(host, texts)
+    expect((await save(host, 'facility', id, 'en', { description: 'House' })).body.languages).toHaveLength(1)
+    await host.send('DELETE', `/api/facilities/${id}`)
+    const { body } = await host.send<{ translations: unknown[] }>('GET', '/api/account/export')
+    expect(body.translations).toEqual([])
+  })
+})
+
+test('a draft says so when no machine is set up', async () => {
+  const host = await registerHost(url)
+  const { id } = await createFacility(host, texts)
+  const { status, body } = await host.send('POST', `/api/translations/facility/${id}/en/draft`)
+  expect([status, body.code]).toEqual([503, 'translator.missing'])
+})

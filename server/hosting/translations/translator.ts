@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { Language } from '#i18n/languages.ts'
+import type { Config } from '../../platform/config.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+/** Makes drafts of texts, in their order. @throws AppError translator.failed */
+export type Translator = (texts: string[], from: Language, to: Language) => Promise<string[]>
+
+const patience = 15_000
+/** All texts of one thing are a tenth of it, in any writing. */
+const longestAnswer = 2 * 1024 * 1024
+const libreAnswer = z.object({ translatedText: z.array(z.string()) })
+const deeplAnswer = z.object({ translations: z.array(z.object({ text: z.string() })) })
+/** DeepL wants to know which English, Portuguese and Chinese. */
+const deeplTargets: Partial<Record<Language, string>> = { en: 'EN-GB', pt: 'PT-PT', zh: 'ZH-HANS' }
+
+/** Speaks to a LibreTranslate- or DeepL-compatible service, whichever is set; undefined when none is. */
+export function createTranslator({ translator }: Config): Translator | undefined {
+  if (!translator) return undefined
+  const { url, key, kind } = translator
+
+  async function post(path: string, headers: Record<string, string>, body: object): Promise<unknown> {
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patience),
+    })
+    if (!answer.ok) throw new Error(`The translator answered ${answer.status}.`)
+    return JSON.parse(await read(answer))
+  }
+
+  /** A service that never stops talking must not fill the memory. */
+  async function read({ body }: Response): Promise<string> {
+    const chunks: Uint8Array[] = []
+    let length = 0
+    for await (const chunk of body ?? []) {
+      length += chunk.length
+      if (length > longestAnswer) throw new Error('The translator’s answer is too long.')
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks).toString()
+  }
+
+  async function translate(texts: string[], from: Language, to: Language): Promise<string[]> {
+    if (kind === 'deepl') {
+      const body = { text: texts, source_lang: from.toUpperCase(), target_lang: deeplTargets[to] ?? to.toUpperCase() }
+      const answer = await post('/v2/translate', { authorization: `DeepL-Auth-Key ${key}` }, body)
+      return deeplAnswer.parse(answer).translations.map(({ text }) => text)
+    }
+    const body = { q: texts, source: from, target: to, format: 'text', ...(key && { api_key: key }) }
+    return libreAnswer.parse(await post('/translate', {}, body)).translatedText
+  }
+
+  return async (texts, from, to) => {
+    try {
+      const made = await translate(texts, from, to)
+      if (made.length !== texts.length) throw new Error('The translator left texts out.')
+      return made
+    } catch (cause) {
+      throw new AppError('translator.failed', { cause })
+    }
+  }
+}

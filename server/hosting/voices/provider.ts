@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Config } from '../../platform/config.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+/** The voice provider. Every call ends within nine seconds, with what is asked for or with an AppError `voice.*`. */
+export type VoiceProvider = {
+  /** A sentence as MP3. */
+  speech(voiceId: string, text: string, modelId: string): Promise<Buffer>
+  /** Which of these voices the account has. */
+  voices(voiceIds: string[]): Promise<Set<string>>
+  agents(): Promise<{ agentid: string; name: string }[]>
+  /** Where a talk with an agent can be opened, for a quarter of an hour. */
+  signedUrl(agentId: string): Promise<string>
+}
+
+const patience = 9_000
+const longestWait = 2_000
+
+/** Bodies differ by the age of account and endpoint, and so do numbers: the code is read first (notes of the provider's documentation). */
+const problems: [RegExp, ErrorCode][] = [
+  [/quota_exceeded|insufficient_credits|payment_required/, 'voice.quota'],
+  [/paid_plan_required|subscription_required|output_format_not_allowed/, 'voice.plan'],
+  [/voice_not_found|voice_does_not_exist/, 'voice.gone'],
+  [/invalid_api_key|needs_authorization|missing_permissions|insufficient_permissions|unauthorized/, 'voice.badKey'],
+  [/too_many_concurrent_requests|concurrent_limit_exceeded|rate_limit_exceeded|system_busy/, 'voice.busy'],
+]
+const byStatus: Record<number, ErrorCode> = { 401: 'voice.badKey', 402: 'voice.plan', 403: 'voice.badKey', 429: 'voice.busy' }
+
+const detail = z.object({
+  detail: z.union([z.object({ code: z.optional(z.string()), status: z.optional(z.string()) }), z.array(z.unknown()), z.string()]),
+})
+const voicesAnswer = z.object({ voices: z.array(z.object({ voice_id: z.string() })) })
+const agentsAnswer = z.object({
+  agents: z.array(z.object({ agent_id: z.string(), name: z.string() })),
+  next_cursor: z.optional(z.nullable(z.string())),
+  has_more: z.optional(z.boolean()),
+})
+const signedAnswer = z.object({ signed_url: z.url({ protocol: /^wss?$/ }) })
+
+type Reply = { status: number; type: string; wait: number; body: Buffer }
+
+/** Speaks to ElevenLabs over HTTP; undefined without a key. */
+export function createVoiceProvider({ voice }: Config): VoiceProvider | undefined {
+  if (!voice) return undefined
+  const { url, key } = voice
+
+  /** One call, its body read within the same limit: a body that stalls would never end otherwise. */
+  async function send(path: string, signal: AbortSignal, body: object | undefined): Promise<Reply> {
+    const answer = await fetch(`${url}${path}`, {
+      method: body ? 'POST' : 'GET',
+      redirect: 'error',
+      headers: { 'xi-api-key': key, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal,
+    })
+    const content = Buffer.from(await answer.arrayBuffer())
+    const wait = Number(answer.headers.get('retry-after') ?? '0.3') * 1_000
+    return { status: answer.status, type: answer.headers.get('content-type') ?? '', wait, body: content }
+  }
+
+  /** Tried once more where that may help, as long as the whole ends in time. */
+  async function call(path: string, body?: object): Promise<Reply> {
+    const signal = AbortSignal.timeout(patience)
+    const attempt = () => send(path, signal, body).catch((cause: Error) => cause)
+    let reply = await attempt()
+    const mayPass = reply instanceof Error ? !signal.aborted : reply.status === 429 || reply.status >= 500
+    const wait = reply instanceof Error ? 0 : reply.wait
+    if (mayPass && wait <= longestWait) {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      reply = await attempt()
+    }
+    if (reply instanceof Error) throw new AppError(signal.aborted ? 'voice.timeout' : 'voice.unreachable', { cause: reply })
+    if (reply.status !== 200) throw new AppError(problemOf(reply), { cause: new Error(`The voice provider answered ${reply.status}.`) })
+    return reply
+  }
+
+  async function read<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+    const { body } = await call(path)
+    try {
+      return schema.parse(JSON.parse(body.toString()))
+    } catch (cause) {
+      throw new AppError('voice.failed', { cause })
+    }
+  }
+
+  return {
+    async speech(voiceId, text, model_id) {
+      // The usual model takes no language code.
+      const { type, body } = await call(`/v1/text-to-speech/${encodeURIComponent(voiceId)}?output_format=mp3_44100_128`, { text, model_id })
+      if (!type.startsWith('audio/') || !body.length) throw new AppError('voice.failed')
+      return body
+    },
+    async voices(voiceIds) {
+      const { voices } = await read(`/v2/voices?page_size=100&voice_ids=${voiceIds.join(',')}`, voicesAnswer)
+      return new Set(voices.map(({ voice_id }) => voice_id))
+    },
+    async agents() {
+      const found: { agentid: string; name: string }[] = []
+      let cursor = ''
+      do {
+        const page: z.output<typeof agentsAnswer> = await read(
+          `/v1/convai/agents?page_size=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+          agentsAnswer,
+        )
+        found.push(...page.agents.map(({ agent_id, name }) => ({ agentid: agent_id, name })))
+        cursor = (page.has_more && page.next_cursor) || ''
+      } while (cursor && found.length < 1_000)
+      return found
+    },
+    async signedUrl(agentId) {
+      return (await read(`/v1/convai/conversation/get-signed-url?agent_id=${encodeURIComponent(agentId)}`, signedAnswer)).signed_url
+    },
+  }
+}
+
+function problemOf({ status, body }: Reply): ErrorCode {
+  const parsed = detail.safeParse(jsonOf(body))
+  const said = parsed.success ? parsed.data.detail : ''
+  const words = typeof said === 'string' ? said : Array.isArray(said) ? '' : `${said.code ?? ''} ${said.status ?? ''}`
+  return problems.find(([pattern]) => pattern.test(words))?.[1] ?? byStatus[status] ?? 'voice.failed'
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}

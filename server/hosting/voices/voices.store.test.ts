@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Db } from '../../platform/db/database.ts'
+import { voicesTable } from '../../tables/voices.table.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+import { voiceIds } from './catalogue.ts'
+import { checkProvider, listAvailabilities, saveAvailabilities } from './voices.store.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = (await startTestServer()).database.db
+})
+
+test('the provider is read once a day, however often single voices are tested meanwhile', async () => {
+  let reads = 0
+  const [first = '', gone = ''] = voiceIds
+  const provider = {
+    speech: async () => Buffer.from(''),
+    voices: async (ids: string[]) => {
+      reads++
+      return new Set(ids.filter((id) => id !== gone))
+    },
+    agents: async () => [],
+    signedUrl: async () => '',
+  }
+  await checkProvider(db, provider)
+  await checkProvider(db, provider)
+  expect(reads).toBe(1)
+  const known = await listAvailabilities(db)
+  expect([known.get(first), known.get(gone)]).toEqual(['available', 'missing'])
+
+  await db.update(voicesTable).set({ checked_at: sql`now() - interval '25 hours'` })
+  await saveAvailabilities(db, [{ voice_id: first, availability: 'locked' }])
+  await checkProvider(db, provider)
+  expect(reads).toBe(2)
+  // Only a test tells that the plan does not include a voice.
+  expect((await listAvailabilities(db)).get(first)).toBe('locked')
+  expect(await db.$count(voicesTable, eq(voicesTable.availability, 'missing'))).toBe(1)
+})

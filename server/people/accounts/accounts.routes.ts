@@ -1,0 +1,142 @@
+import { accountsApi } from '#contract/accounts.api.ts'
+import { exportAccount } from '../../documents/export/export-account.ts'
+import { touchGuestPages } from '../../hosting/facilities/facilities.store.ts'
+import { enqueueRemoval } from '../../hosting/media/media.jobs.ts'
+import { listMediaUrls } from '../../hosting/media/media.store.ts'
+import { unlinkBlocksOf } from '../../hosting/relations/relations.store.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { requestLanguage } from '../../platform/http/language.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { limitMails } from '../../platform/mail/mail-limits.ts'
+import { createMail, createPost } from '../../platform/mail/mails.store.ts'
+import { networkOf } from '../../platform/throttles/network-of.ts'
+import { createThrottler } from '../../platform/throttles/throttle.ts'
+import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
+import { recordEvent } from '../audit/audit.store.ts'
+import { originOf } from '../audit/origin.ts'
+import { logSecurity } from '../audit/security-log.ts'
+import { lockGuestsOf, removeIdleGuests } from '../guests/guests.store.ts'
+import { farewellMail } from '../operators/account-mails.ts'
+import { createPasswordCheck } from '../operators/current-password.ts'
+import { asUser, createUser, findUser, findUserByEmail, lockUser, removeUser, updateUser } from '../operators/operators.store.ts'
+import { createSignIn } from '../operators/sign-in.ts'
+import { refuseCommonPassword } from '../sessions/common-passwords.ts'
+import { hashPassword, isPassword } from '../sessions/passwords.ts'
+import { clearSessionCookie, sessionToken } from '../sessions/session-cookie.ts'
+import { findSession, removeSession } from '../sessions/sessions.store.ts'
+import { createSignInGuard } from '../sessions/sign-in-guard.ts'
+import { askForAddress, askToConfirm } from './email-address.ts'
+import { isReserved } from './email-links.store.ts'
+
+const logins = {
+  perAddress: defineThrottle('login-address', { limit: 100, seconds: 15 * 60 }),
+  perAccount: defineThrottle('login-account', { limit: 10, seconds: 15 * 60 }),
+  perDevice: defineThrottle('login-device', { limit: 10, seconds: 15 * 60 }),
+}
+const addressesPerAccount = defineThrottle('address-account', { limit: 10, seconds: 24 * 60 * 60 })
+const registrationsPerAddress = defineThrottle('register-address', { limit: 10, seconds: 60 * 60 })
+
+/** Registration, sign-in and out, the own profile, export and deletion (spec section 7). */
+export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
+  const throttle = createThrottler(db, config)
+  const guard = createSignInGuard(db, config, logins)
+  const signIn = createSignIn(db, jobs, config)
+  const checkPassword = createPasswordCheck(db, throttle)
+  const post = createPost(jobs, config)
+
+  mount(accountsApi.currentUser, async ({ request }) => {
+    const found = await findSession(db, sessionToken(request) ?? '')
+    if (!found) throw new AppError('auth.required')
+    return asUser(found)
+  })
+
+  mount(accountsApi.login, async ({ body: { email, password }, request, reply }) => {
+    const found = await findUserByEmail(db, email)
+    const forgetTries = await guard.count(request, { user_id: found?.id ?? crypto.randomUUID() }, found?.id ?? email)
+    const isRight = await isPassword(found?.password_hash, password)
+    if (!found?.isActive || !isRight) {
+      // Not waited for: the answer must not take longer where there is an account.
+      if (found) recordEvent(db, originOf(request), { ownerId: found.id, kind: 'signInFailed' }).catch((error) => request.log.error(error))
+      else logSecurity(request.log, 'signInUnknown')
+      throw new AppError('auth.badCredentials')
+    }
+    await forgetTries()
+    return { user: await signIn(found.id, 'signedIn', request, reply) }
+  })
+
+  mount(accountsApi.register, async ({ body, request, reply }) => {
+    await throttle(registrationsPerAddress, networkOf(request.ip))
+    const { password, confirmPassword: _, language = requestLanguage(request), ...profile } = body
+    await refuseCommonPassword(password, 'password', requestLanguage(request))
+    const password_hash = await hashPassword(password)
+    const id = await inTransaction(db, async (tx) => {
+      const user = await createUser(tx, { ...profile, language, password_hash })
+      if (!user || (await isReserved(tx, user.email, user.id))) throw new AppError('account.emailTaken')
+      await askToConfirm(tx, post, 'welcome', user)
+      return user.id
+    })
+    return { user: await signIn(id, 'registered', request, reply) }
+  })
+
+  mount(accountsApi.logout, async ({ request, reply }) => {
+    const token = sessionToken(request)
+    if (token) {
+      const ownerId = await inTransaction(db, async (tx) => {
+        const ended = await removeSession(tx, token)
+        if (ended?.user_id) await recordEvent(tx, originOf(request), { ownerId: ended.user_id, kind: 'signedOut' })
+        return ended?.user_id
+      })
+      if (ownerId) hub.checkSessions(ownerId)
+    }
+    clearSessionCookie(reply)
+    return undefined
+  })
+
+  mount(accountsApi.updateProfile, async ({ ownerId, body: { email, currentPassword, ...profile }, request }) => {
+    const known = await findUser(db, ownerId)
+    const isMoving = email !== undefined && email !== known?.email
+    if (isMoving) {
+      await checkPassword(ownerId, currentPassword, 'currentPassword', request)
+      // After the password, so that nobody asks this way which addresses have an account.
+      await limitMails(db, post, addressesPerAccount, ownerId, 'mail.tooMany')
+    }
+    const updated = await inTransaction(db, async (tx) => {
+      const before = await lockUser(tx, ownerId)
+      const after = await updateUser(tx, ownerId, profile)
+      // Guest pages say which language their host's words are in.
+      if (before && before.language !== after.language) await touchGuestPages(tx, { ownerId })
+      if (isMoving) return askForAddress(tx, post, after, email, originOf(request))
+      return after
+    })
+    return asUser(updated)
+  })
+
+  mount(accountsApi.exportAccount, async ({ ownerId, reply }) => {
+    reply.type('application/json; charset=utf-8')
+    reply.header('content-disposition', `attachment; filename="ospita-${new Date().toISOString().slice(0, 10)}.json"`)
+    return exportAccount(db, ownerId)
+  })
+
+  mount(accountsApi.removeAccount, async ({ ownerId, body, request, reply }) => {
+    await checkPassword(ownerId, body.password, 'password', request)
+    await inTransaction(db, async (tx) => {
+      const user = await lockUser(tx, ownerId)
+      if (user) await createMail(tx, jobs, farewellMail(user))
+      await enqueueRemoval(tx, jobs, await listMediaUrls(tx, ownerId))
+      await unlinkBlocksOf(tx, ownerId)
+      const guests = await lockGuestsOf(tx, ownerId)
+      await removeUser(tx, ownerId)
+      await removeIdleGuests(tx, guests)
+    })
+    // The trail went with the account.
+    logSecurity(request.log, 'accountRemoved', { operator: ownerId })
+    hub.checkSessions(ownerId)
+    clearSessionCookie(reply)
+    return undefined
+  })
+}

@@ -1,0 +1,175 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sessionsTable } from '../../tables/sessions.table.ts'
+import { createClient, newEmail, password, registerHost } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let url: string
+beforeAll(async () => {
+  server = await startTestServer()
+  url = server.url
+})
+
+const register = (body: Record<string, unknown>, headers = {}) => createClient(url).send('POST', '/api/register', { body, headers })
+const problems = (body: unknown) =>
+  Object.fromEntries((body as { errors: { path: string; message: string }[] }).errors.map(({ path, message }) => [path, message]))
+
+describe('registration', () => {
+  test('creates an account, signs in and shows no secret', async () => {
+    const client = createClient(url)
+    const email = newEmail()
+    const { status, body, text, headers } = await client.send('POST', '/api/register', {
+      body: {
+        firstName: ' Maria ',
+        lastName: 'Rossi',
+        email: email.toUpperCase(),
+        password,
+        confirmPassword: password,
+        companyName: 'Sole',
+      },
+    })
+    expect(status).toBe(201)
+    expect(body.user).toMatchObject({ email, firstName: 'Maria', fullName: 'Maria Rossi', companyName: 'Sole', phone: '', isActive: true })
+    expect(text).not.toMatch(/hash|argon|una password/)
+    expect(headers.get('set-cookie')).toMatch(/^__Host-ospita_session=[\w-]{43};.*HttpOnly; Secure; SameSite=Lax/)
+    expect((await client.send('GET', '/api/auth/user')).body).toMatchObject({ email })
+  })
+
+  test('says in Italian what is wrong with each field', async () => {
+    const { status, body } = await register({
+      firstName: 'M',
+      lastName: ' ',
+      email: 'maria@',
+      password: '1234567',
+      confirmPassword: '12345678',
+    })
+    expect(status).toBe(400)
+    expect(body.code).toBe('request.invalid')
+    expect(problems(body)).toEqual({
+      firstName: 'Il nome deve essere di almeno 2 caratteri',
+      lastName: 'Il cognome deve essere di almeno 2 caratteri',
+      email: 'Email non valida',
+      password: 'La password deve essere di almeno 8 caratteri',
+      confirmPassword: 'Le password non coincidono',
+    })
+  })
+
+  test.each(['password', '12345678', 'QwertyUI', 'Password1'])('refuses %s, which many use, beside its field', async (common) => {
+    const email = newEmail()
+    const { status, body } = await register({ firstName: 'Ugo', lastName: 'Neri', email, password: common })
+    expect([status, problems(body)]).toEqual([400, { password: "Questa password è tra le più usate: scegline un'altra" }])
+    expect((await createClient(url).send('POST', '/api/login', { body: { email, password: common } })).status).toBe(401)
+  })
+
+  test('speaks the language of Accept-Language', async () => {
+    const { body } = await register({}, { 'accept-language': 'xx, en;q=0.8, it;q=0.5' })
+    expect(body.message).toBe('Some fields are not valid.')
+    expect(problems(body).email).toBe('Enter a valid email address')
+  })
+
+  test('refuses an e-mail that is taken, in any case', async () => {
+    const { email } = await registerHost(url)
+    const { status, body } = await register({ firstName: 'Ugo', lastName: 'Neri', email: email.toUpperCase(), password })
+    expect(status).toBe(409)
+    expect(body.code).toBe('account.emailTaken')
+  })
+
+  test('ignores what only the server decides', async () => {
+    const client = createClient(url)
+    const id = crypto.randomUUID()
+    const { body } = await client.send('POST', '/api/register', {
+      body: {
+        firstName: 'Eva',
+        lastName: 'Blu',
+        email: newEmail(),
+        password,
+        id,
+        isActive: false,
+        createdAt: '2000-01-01',
+        password_hash: 'x',
+      },
+    })
+    expect(body.user).not.toMatchObject({ id })
+    expect(body.user).toMatchObject({ isActive: true })
+    expect((body.user as { createdAt: string }).createdAt).not.toContain('2000')
+  })
+})
+
+describe('sign-in', () => {
+  test('answers the user and replaces a planted session', async () => {
+    const { email } = await registerHost(url)
+    const client = createClient(url)
+    client.cookie = '__Host-ospita_session=planted'
+    const { status, body } = await client.send('POST', '/api/login', { body: { email, password } })
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ email })
+    expect((body.user as { lastLoginAt: string }).lastLoginAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+    expect(client.cookie).not.toContain('planted')
+    expect((await client.send('GET', '/api/auth/user')).status).toBe(200)
+  })
+
+  test('cannot tell a wrong password from an unknown e-mail', async () => {
+    const { email } = await registerHost(url)
+    const wrong = await createClient(url).send('POST', '/api/login', { body: { email, password: 'sbagliata' } })
+    const unknown = await createClient(url).send('POST', '/api/login', { body: { email: newEmail(), password: 'sbagliata' } })
+    expect(wrong.status).toBe(401)
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
+    expect(wrong.body.code).toBe('auth.badCredentials')
+  })
+
+  test('asks for a valid e-mail and a password', async () => {
+    const { body } = await createClient(url).send('POST', '/api/login', { body: { email: 'x', password: '' } })
+    expect(problems(body)).toEqual({ email: 'Email non valida', password: 'La password è obbligatoria' })
+  })
+
+  test('stops guessing after ten tries, and says until when', async () => {
+    const { url: limited } = await startTestServer({ RATE_LIMITS: 'on' })
+    const { email } = await registerHost(url)
+    const guess = (word: string) => createClient(limited).send('POST', '/api/login', { body: { email, password: word } })
+    for (let attempt = 0; attempt < 10; attempt++) expect((await guess('sbagliata')).status).toBe(401)
+    const { status, headers, body } = await guess(password)
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60)
+    expect(body.message).toBe('Troppi tentativi. Riprova tra 15 minuti.')
+  })
+})
+
+describe('session', () => {
+  test('is asked for with the word that the portal looks for', async () => {
+    const { status, body } = await createClient(url).send('GET', '/api/auth/user')
+    expect(status).toBe(401)
+    expect(body).toEqual({ message: 'Unauthorized', code: 'auth.required' })
+  })
+
+  test('ends on the server at sign-out', async () => {
+    const host = await registerHost(url)
+    const { cookie } = host
+    expect((await host.send('POST', '/api/logout')).status).toBe(204)
+    host.cookie = cookie
+    expect((await host.send('GET', '/api/auth/user')).status).toBe(401)
+    expect((await createClient(url).send('POST', '/api/logout')).status).toBe(204)
+  })
+
+  test('ends after its idle time, by the clock of the database', async () => {
+    const host = await registerHost(url)
+    const expireIn = (interval: string) =>
+      server.database.db
+        .update(sessionsTable)
+        .set({ expire: sql.raw(`now() + interval '${interval}'`), used_at: sql`now() - interval '2 hours'` })
+        .where(eq(sessionsTable.user_id, host.id))
+    await expireIn('2 seconds')
+    expect((await host.send('GET', '/api/auth/user')).status).toBe(200)
+    const [alive] = await server.database.db.select().from(sessionsTable).where(eq(sessionsTable.user_id, host.id))
+    expect(Date.parse(alive?.expire ?? '')).toBeGreaterThan(Date.now() + 6 * 24 * 3600_000)
+    await expireIn('-1 second')
+    expect((await host.send('GET', '/api/auth/user')).status).toBe(401)
+  })
+
+  test('is stored as a hash, never as the cookie', async () => {
+    const host = await registerHost(url)
+    const [row] = await server.database.db.select().from(sessionsTable).where(eq(sessionsTable.user_id, host.id))
+    expect(row?.sid).toMatch(/^[0-9a-f]{64}$/)
+    expect(host.cookie).not.toContain(row?.sid)
+  })
+})

@@ -1,0 +1,49 @@
+import { and, eq, gt, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { emailLinksTable } from '../../tables/email-links.table.ts'
+import { hashed, newToken } from '../sessions/tokens.ts'
+
+export type EmailLink = typeof emailLinksTable.$inferSelect
+type Kind = EmailLink['kind']
+
+const links = emailLinksTable
+const lifetimes: Record<Kind, string> = { confirm: '7 days', change: '24 hours', undo: '7 days' }
+
+/** Stores a link for a mail; the token is in the mail alone. */
+export async function createEmailLink(tx: Tx, kind: Kind, userId: string, email: string): Promise<string> {
+  const token = newToken()
+  const expires = sql`now() + ${lifetimes[kind]}::interval`
+  await tx.insert(links).values({ user_id: userId, kind, email, token: hashed(token), expires })
+  return token
+}
+
+/** Takes a link, once; undefined when it is unknown, used or too old. */
+export async function spendEmailLink(tx: Tx, token: string, kinds: Kind[]): Promise<EmailLink | undefined> {
+  const [row] = await tx
+    .delete(links)
+    .where(and(eq(links.token, hashed(token)), inArray(links.kind, kinds), gt(links.expires, sql`now()`)))
+    .returning()
+  return row
+}
+
+/** Ends links of an account. */
+export async function removeEmailLinks(tx: Tx, userId: string, kinds: Kind[]): Promise<void> {
+  await tx.delete(links).where(and(eq(links.user_id, userId), inArray(links.kind, kinds)))
+}
+
+/** Ends the ways back to addresses that came after the one that has come back. Those before stay: a thief must not end the owner's. */
+export async function removeLaterUndoLinks(tx: Tx, { user_id, created_at }: EmailLink): Promise<void> {
+  await tx.delete(links).where(and(eq(links.user_id, user_id), eq(links.kind, 'undo'), gte(links.created_at, created_at)))
+}
+
+/** True while another account may come back to this address: nobody else gets it before. */
+export async function isReserved(tx: Tx, email: string, userId: string): Promise<boolean> {
+  const isWayBack = and(eq(links.email, email), eq(links.kind, 'undo'), gt(links.expires, sql`now()`), ne(links.user_id, userId))
+  return (await tx.$count(links, isWayBack)) > 0
+}
+
+/** Drops links that are too old; how many. */
+export async function cleanEmailLinks(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(links).where(lte(links.expires, sql`now()`))
+  return rowCount ?? 0
+}

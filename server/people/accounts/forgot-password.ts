@@ -1,0 +1,30 @@
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { createMail } from '../../platform/mail/mails.store.ts'
+import { countAttempt, defineThrottle } from '../../platform/throttles/throttles.store.ts'
+import { recordEvent } from '../audit/audit.store.ts'
+import type { Origin } from '../audit/origin.ts'
+import { accountMail } from '../operators/account-mails.ts'
+import { findUserByEmail, setResetToken } from '../operators/operators.store.ts'
+import { newToken } from '../sessions/tokens.ts'
+
+/** More than these are left out in silence. */
+const mailsPerAccount = defineThrottle('forgot-account', { limit: 5, seconds: 60 * 60 })
+
+/** Mails reset links in the background. A new link ends the one before. */
+export async function forgotPasswordJobs(jobs: Jobs, db: Db, { publicUrl }: Config, log: Origin['log']): Promise<void> {
+  // Asked for by the release before, a job does not say from where.
+  await jobs.work('forgot-password', async ({ email, device = '', network = '' }) => {
+    if (await countAttempt(db, mailsPerAccount, email)) return
+    await inTransaction(db, async (tx) => {
+      const user = await findUserByEmail(tx, email)
+      if (!user?.isActive) return
+      const token = newToken()
+      await setResetToken(tx, user.id, token)
+      await recordEvent(tx, { device, network, log }, { ownerId: user.id, kind: 'resetAsked' })
+      await createMail(tx, jobs, accountMail('reset', user, `${publicUrl}/reset-password?token=${token}`))
+    })
+  })
+}

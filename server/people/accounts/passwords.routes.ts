@@ -1,0 +1,84 @@
+import { accountsApi } from '#contract/accounts.api.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { createMail } from '../../platform/mail/mails.store.ts'
+import { networkOf } from '../../platform/throttles/network-of.ts'
+import { createThrottler } from '../../platform/throttles/throttle.ts'
+import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
+import { recordEvent } from '../audit/audit.store.ts'
+import { originOf } from '../audit/origin.ts'
+import { accountMail } from '../operators/account-mails.ts'
+import { createPasswordCheck } from '../operators/current-password.ts'
+import { setPassword, spendResetToken } from '../operators/operators.store.ts'
+import { countPasskeys } from '../passkeys/passkeys.store.ts'
+import { refuseCommonPassword } from '../sessions/common-passwords.ts'
+import { deviceToken, setDeviceCookie } from '../sessions/device-cookie.ts'
+import { forgetDevices, rememberDevice } from '../sessions/devices.store.ts'
+import { hashPassword } from '../sessions/passwords.ts'
+import { sessionToken } from '../sessions/session-cookie.ts'
+import { removeOtherSessions } from '../sessions/sessions.store.ts'
+
+const mailsPerAddress = defineThrottle('forgot-address', { limit: 20, seconds: 60 * 60 })
+const resetsPerAddress = defineThrottle('reset-address', { limit: 20, seconds: 15 * 60 })
+
+/** Forgotten, reset and changed passwords (spec section 7, design section 8). */
+export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
+  const throttle = createThrottler(db, config)
+  const checkPassword = createPasswordCheck(db, throttle)
+
+  mount(accountsApi.forgotPassword, async ({ body: { email }, request }) => {
+    await throttle(mailsPerAddress, networkOf(request.ip))
+    const { device, network } = originOf(request)
+    // Whether there is such an account is looked up later: here it takes the same time for any address.
+    await inTransaction(db, (tx) => jobs.enqueue(tx, 'forgot-password', { email, device, network }))
+    return { message: translatorFor(requestLanguage(request))('auth.forgot.done') }
+  })
+
+  mount(accountsApi.resetPassword, async ({ body: { token, newPassword }, request, reply }) => {
+    await throttle(resetsPerAddress, networkOf(request.ip))
+    await refuseCommonPassword(newPassword, 'newPassword', requestLanguage(request))
+    const password_hash = await hashPassword(newPassword)
+    const { ownerId, device } = await inTransaction(db, async (tx) => {
+      const user = await spendResetToken(tx, token, password_hash)
+      if (!user) throw new AppError('auth.badResetToken')
+      await removeOtherSessions(tx, { user_id: user.id }, undefined)
+      await forgetDevices(tx, { user_id: user.id }, undefined)
+      await recordEvent(tx, originOf(request), { ownerId: user.id, kind: 'passwordReset' })
+      await createMail(
+        tx,
+        jobs,
+        accountMail('passwordChanged', user, config.publicUrl, user.email, { passkeys: await countPasskeys(tx, user.id) }),
+      )
+      // Whoever reads the mailbox is no stranger: the way in for an owner on a new browser while others guess.
+      return { ownerId: user.id, device: await rememberDevice(tx, deviceToken(request), { user_id: user.id }) }
+    })
+    setDeviceCookie(reply, device)
+    hub.checkSessions(ownerId)
+    return { message: translatorFor(requestLanguage(request))('auth.reset.done') }
+  })
+
+  mount(accountsApi.changePassword, async ({ ownerId, body: { currentPassword, newPassword }, request }) => {
+    await checkPassword(ownerId, currentPassword, 'currentPassword', request)
+    await refuseCommonPassword(newPassword, 'newPassword', requestLanguage(request))
+    const password_hash = await hashPassword(newPassword)
+    await inTransaction(db, async (tx) => {
+      const changed = await setPassword(tx, ownerId, password_hash)
+      await removeOtherSessions(tx, { user_id: ownerId }, sessionToken(request))
+      await forgetDevices(tx, { user_id: ownerId }, deviceToken(request))
+      await recordEvent(tx, originOf(request), { ownerId, kind: 'passwordChanged' })
+      await createMail(
+        tx,
+        jobs,
+        accountMail('passwordChanged', changed, config.publicUrl, changed.email, { passkeys: await countPasskeys(tx, ownerId) }),
+      )
+    })
+    hub.checkSessions(ownerId)
+    return { message: translatorFor(requestLanguage(request))('account.password.changed') }
+  })
+}

@@ -1,0 +1,15 @@
+import { auditApi } from '#contract/audit.api.ts'
+import { limits } from '#contract/limits.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import { countEvents, listEvents } from './audit.store.ts'
+
+/** What happened to the own account. */
+export function auditRoutes(mount: Mount, db: Db): void {
+  mount(auditApi.list, async ({ ownerId, query: { limit = limits.pageDefault, cursor }, request, reply }) => {
+    const rows = await listEvents(db, ownerId, limit, numberPositionOf(cursor))
+    const total = await countEvents(db, ownerId)
+    return sendPage(request, reply, { rows, total, limit }, ({ id }) => ({ at: `${id}`, id: '' }))
+  })
+}

@@ -1,0 +1,54 @@
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type AuditEvent, type AuditKind, auditKinds } from '#contract/audit.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { auditTable } from '../../tables/audit.table.ts'
+import type { Origin } from './origin.ts'
+import { logSecurity } from './security-log.ts'
+
+type Happening = { ownerId: string; kind: AuditKind; details?: AuditEvent['details'] }
+
+/**
+ * Notes what is done to an account, for its operator and in the log. Called within the transaction that does it;
+ * should that not be stored after all, a line of the log stays.
+ * @param details no secrets and no addresses of people
+ */
+export async function recordEvent(tx: Db | Tx, origin: Origin, { ownerId, kind, details = {} }: Happening): Promise<void> {
+  const { device, network, log } = origin
+  await tx.insert(auditTable).values({ operator_id: ownerId, kind, device, network, details })
+  logSecurity(log, kind, { operator: ownerId, device, network })
+}
+
+/** An older release reads past what only a newer one notes. */
+const own = (ownerId: string) => and(eq(auditTable.operator_id, ownerId), inArray(auditTable.kind, [...auditKinds]))
+
+/** Whether an operator has come in with such a browser from this address range before, as far as the trail reaches. */
+export async function hasSignedInFrom(tx: Tx, ownerId: string, { device, network }: Origin): Promise<boolean> {
+  const isSame = and(eq(auditTable.device, device), eq(auditTable.network, network))
+  const [row] = await tx
+    .select({ id: auditTable.id })
+    .from(auditTable)
+    .where(and(eq(auditTable.operator_id, ownerId), inArray(auditTable.kind, ['registered', 'signedIn']), isSame))
+    .limit(1)
+  return row !== undefined
+}
+
+/** One more event than `limit`, newest first, so that the caller sees whether a page follows. */
+export async function listEvents(db: Db, ownerId: string, limit: number, before: number | undefined): Promise<AuditEvent[]> {
+  return db
+    .select()
+    .from(auditTable)
+    .where(and(own(ownerId), before === undefined ? undefined : lt(auditTable.id, before)))
+    .orderBy(desc(auditTable.id))
+    .limit(limit + 1)
+}
+
+export async function countEvents(db: Db, ownerId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(auditTable).where(own(ownerId))
+  return row?.total ?? 0
+}
+
+/** Drops what is older than 90 days. @returns how many */
+export async function cleanEvents(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(auditTable).where(lt(auditTable.at, sql`now() - interval '90 days'`))
+  return rowCount ?? 0
+}

@@ -1,0 +1,145 @@
+import { and, eq, gt, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import type { GuestRegisterInput } from '#contract/guest-accounts.ts'
+import { retentionDays } from '#contract/privacy.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { guestsTable } from '../../tables/guests.table.ts'
+import { requestsTable } from '../../tables/requests.table.ts'
+import { hashed } from '../sessions/tokens.ts'
+
+export type GuestRow = typeof guestsTable.$inferSelect
+
+const guests = guestsTable
+
+export async function findGuestByEmail(db: Db | Tx, email: string): Promise<GuestRow | undefined> {
+  const [row] = await db.select().from(guests).where(eq(guests.email, email))
+  return row
+}
+
+type Registration = Omit<GuestRegisterInput, 'password'> & { guid: string; password_hash: string; token: string; claim: string }
+
+/**
+ * Stores what somebody registers with; it counts once the mailed link is opened. Registered again before that, the
+ * older link and password are worth nothing. Undefined when the e-mail has an account already.
+ */
+export async function registerGuest(tx: Tx, { token, claim, ...input }: Registration): Promise<GuestRow | undefined> {
+  const values = {
+    ...input,
+    verify_token: hashed(token),
+    verify_token_expires: sql`now() + interval '24 hours'`,
+    claim: hashed(claim),
+  }
+  const { guid: _, email: __, ...changes } = values
+  const [row] = await tx
+    .insert(guests)
+    .values(values)
+    .onConflictDoUpdate({ target: guests.email, set: changes, setWhere: sql`not ${guests.emailVerified}` })
+    .returning()
+  return row
+}
+
+/** Whom a mailed token would verify, while it is good. */
+export async function findGuestByVerifyToken(db: Db | Tx, token: string): Promise<GuestRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(guests)
+    .where(and(eq(guests.verify_token, hashed(token)), gt(guests.verify_token_expires, sql`now()`), guests.isActive))
+  return row
+}
+
+/** Marks the e-mail as the guest's own, once. */
+export async function verifyGuest(tx: Tx, { id }: GuestRow): Promise<GuestRow | undefined> {
+  const isFresh = and(eq(guests.id, id), eq(guests.emailVerified, false))
+  return change(tx, isFresh, { emailVerified: true, verify_token: null, verify_token_expires: null, claim: null, lastLogin: sql`now()` })
+}
+
+export async function markGuestLogin(db: Db, id: number): Promise<GuestRow | undefined> {
+  return change(db, eq(guests.id, id), { lastLogin: sql`now()` })
+}
+
+/** Stores the hash of a mailed token, good for 60 minutes, in the place of the one before. */
+export async function setGuestResetToken(tx: Tx, id: number, token: string): Promise<void> {
+  await change(tx, eq(guests.id, id), { reset_token: hashed(token), reset_token_expires: sql`now() + interval '60 minutes'` })
+}
+
+/** Trades a mailed token for a new password, once. Whoever reads the mailbox has shown that the e-mail is theirs. */
+export async function spendGuestResetToken(tx: Tx, token: string, password_hash: string): Promise<GuestRow | undefined> {
+  const isGood = and(eq(guests.reset_token, hashed(token)), gt(guests.reset_token_expires, sql`now()`), guests.isActive)
+  return change(tx, isGood, {
+    password_hash,
+    emailVerified: true,
+    reset_token: null,
+    reset_token_expires: null,
+    verify_token: null,
+    claim: null,
+  })
+}
+
+/** Deletes a guest with the account and its sessions; the requests are another's or nobody's by then. */
+export async function removeGuest(tx: Tx, id: number): Promise<void> {
+  await tx.delete(guests).where(eq(guests.id, id))
+}
+
+/** Holds a guest still until the transaction ends; undefined when the account is gone. */
+export async function lockGuest(tx: Tx, id: number): Promise<GuestRow | undefined> {
+  const [row] = await tx.select().from(guests).where(eq(guests.id, id)).for('update')
+  return row
+}
+
+/** Deletes a guest who has neither an account nor a request left. */
+export async function removeIdleGuest(tx: Tx, id: number): Promise<void> {
+  // Locked first: a request that is being filed for them is seen by the count.
+  const guest = await lockGuest(tx, id)
+  if (!guest?.email || guest.password_hash) return
+  if (await tx.$count(requestsTable, eq(requestsTable.user, id))) return
+  await removeGuest(tx, id)
+}
+
+/** Who has asked an operator, held still: for when the operator goes. */
+export async function lockGuestsOf(tx: Tx, ownerId: string): Promise<number[]> {
+  const asked = tx.select({ id: requestsTable.user }).from(requestsTable).where(eq(requestsTable.owner_id, ownerId))
+  const rows = await tx.select({ id: guests.id }).from(guests).where(inArray(guests.id, asked)).orderBy(guests.id).for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes those of these guests who have neither an account nor a request left. */
+export async function removeIdleGuests(tx: Tx, ids: number[]): Promise<void> {
+  await tx.execute(sql`
+    delete from ${guests} where id = any(${sql.param(ids)}::int[]) and email <> '' and password_hash is null
+      and not exists (select 1 from ${requestsTable} where ${requestsTable.user} = ${guests.id})`)
+}
+
+/** Whose the requests are that were made anonymous: one row for all of them, without a name or an address. */
+export async function findNobody(tx: Tx): Promise<number> {
+  await tx.insert(guests).values({ guid: '', email: '', isActive: false }).onConflictDoNothing({ target: guests.email })
+  const [row] = await tx.select({ id: guests.id }).from(guests).where(eq(guests.email, ''))
+  if (!row) throw new Error('The insert left no row.')
+  return row.id
+}
+
+/** Drops registrations that nobody confirmed and that no request hangs on, a batch at a time. @returns how many */
+export async function removeUnverified(db: Db, limit: number): Promise<number> {
+  const due = db
+    .select({ id: guests.id })
+    .from(guests)
+    .where(
+      and(
+        eq(guests.emailVerified, false),
+        lt(guests.verify_token_expires, sql`now() - make_interval(days => ${retentionDays.registrations})`),
+        notExists(db.select({ id: requestsTable.id }).from(requestsTable).where(eq(requestsTable.user, guests.id))),
+      ),
+    )
+    .limit(limit)
+  const { rowCount } = await db.delete(guests).where(inArray(guests.id, due))
+  return rowCount ?? 0
+}
+
+type Changes = { [Name in keyof typeof guestsTable.$inferInsert]?: (typeof guestsTable.$inferInsert)[Name] | SQL }
+
+async function change(db: Db | Tx, which: SQL | undefined, changes: Changes): Promise<GuestRow | undefined> {
+  const [row] = await db
+    .update(guests)
+    .set(changes as Partial<typeof guestsTable.$inferInsert>)
+    .where(which)
+    .returning()
+  return row
+}

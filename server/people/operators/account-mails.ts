@@ -1,0 +1,63 @@
+import { isLanguage } from '#i18n/languages.ts'
+import type { MessageKey, Values } from '#i18n/translate.ts'
+import { renderMail } from '#site/mail/mail-page.tsx'
+import { translatorFor } from '../../platform/http/language.ts'
+import type { Mail } from '../../platform/mail/mails.store.ts'
+import { greetingTo } from '../../platform/mail/plain-name.ts'
+
+type Recipient = { id: string; email: string; firstName: string; language: string }
+type AccountMail =
+  | 'welcome'
+  | 'reset'
+  | 'passwordChanged'
+  | 'emailConfirm'
+  | 'emailChange'
+  | 'emailChangeAsked'
+  | 'emailChanged'
+  | 'accountRemoved'
+  | 'newDevice'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+
+/** Mails with a button. */
+const actions: Partial<Record<AccountMail, MessageKey>> = {
+  welcome: 'mail.emailConfirm.action',
+  reset: 'mail.reset.action',
+  emailConfirm: 'mail.emailConfirm.action',
+  emailChange: 'mail.emailConfirm.action',
+  emailChangeAsked: 'mail.emailChanged.action',
+  emailChanged: 'mail.emailChanged.action',
+  newDevice: 'mail.security.action',
+  passkeyAdded: 'mail.security.action',
+  passkeyRemoved: 'mail.security.action',
+}
+
+/**
+ * A mail about an account, in its operator's language.
+ * @param link where the button leads; built from PUBLIC_URL
+ * @param address another recipient than the account's: the one it had before, or may have next
+ * @param values what its sentence names; an empty device is an unknown one, and `passkeys` are those that still open the account
+ */
+export function accountMail(kind: AccountMail, user: Recipient, link: string, address = user.email, values: Values = {}): Mail {
+  const language = isLanguage(user.language) ? user.language : 'it'
+  const t = translatorFor(language)
+  const subject = t(`mail.${kind}.subject`)
+  const action = actions[kind]
+  const content = renderMail({
+    language,
+    subject,
+    greeting: greetingTo(t, user.firstName),
+    paragraphs: [
+      t(`mail.${kind}.text`, { ...values, ...(values.device === '' && { device: t('mail.security.someDevice') }) }),
+      ...(values.passkeys ? [t('mail.passkeysLeft', { count: values.passkeys })] : []),
+    ],
+    ...(action && { action: { label: t(action), href: link } }),
+    foot: t('mail.foot'),
+  })
+  return { userId: user.id, recipient: address, kind, subject, ...content }
+}
+
+/** The last mail of an account: it belongs to nobody, so that it does not go with the account. */
+export function farewellMail(user: Recipient): Mail {
+  return { ...accountMail('accountRemoved', user, ''), userId: null }
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { MessageKey } from '#i18n/translate.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
+import type { Throttler } from '../../platform/throttles/throttle.ts'
+import { defineThrottle, forgetAttempts } from '../../platform/throttles/throttles.store.ts'
+import { isPassword } from '../sessions/passwords.ts'
+import { findUser } from './operators.store.ts'
+
+const triesPerAccount = defineThrottle('change-account', { limit: 10, seconds: 15 * 60 })
+
+/** Where a session alone is not enough: asks for the password of who is signed in. */
+export type PasswordCheck = (ownerId: string, password: string | undefined, path: string, request: FastifyRequest) => Promise<void>
+
+/** Makes the check; wrong passwords are counted together, wherever they are asked for. */
+export function createPasswordCheck(db: Db, throttle: Throttler): PasswordCheck {
+  return async (ownerId, password, path, request) => {
+    const refuse = (key: MessageKey) => {
+      const message = translatorFor(requestLanguage(request))(key)
+      return new AppError('auth.wrongPassword', { errors: [{ path, code: 'wrongPassword', message }] })
+    }
+    if (!password) throw refuse('account.currentPassword.missing')
+    await throttle(triesPerAccount, ownerId)
+    const user = await findUser(db, ownerId)
+    if (!(await isPassword(user?.password_hash, password))) throw refuse('error.auth.wrongPassword')
+    await forgetAttempts(db, triesPerAccount, ownerId)
+  }
+}

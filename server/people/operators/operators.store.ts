@@ -1,0 +1,105 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type Notifications, notificationDefaults, type User } from '#contract/accounts.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { sqlState } from '../../platform/db/sql-state.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { usersTable } from '../../tables/accounts.table.ts'
+import { hashed } from '../sessions/tokens.ts'
+
+export type UserRow = typeof usersTable.$inferSelect
+
+/** An operator as the wire shows one; the password hash stays here. */
+export function asUser({ password_hash: _, reset_token: __, reset_token_expires: ___, ...row }: UserRow): User {
+  return {
+    ...row,
+    language: row.language as Language,
+    notifications: notificationsOf(row),
+    fullName: `${row.firstName} ${row.lastName}`.trim(),
+  }
+}
+
+/** What an operator wants to be told of. */
+export function notificationsOf({ notifications }: Pick<UserRow, 'notifications'>): Notifications {
+  return { ...notificationDefaults, ...notifications }
+}
+
+/** Creates an operator; undefined when the e-mail is taken. */
+export async function createUser(db: Db | Tx, values: typeof usersTable.$inferInsert): Promise<UserRow | undefined> {
+  const [row] = await db.insert(usersTable).values(values).onConflictDoNothing({ target: usersTable.email }).returning()
+  return row
+}
+
+export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(usersTable).where(eq(usersTable.email, email))
+  return row
+}
+
+/** Notes a sign-in and gives the operator as it is now. */
+export async function markLogin(db: Db | Tx, id: string): Promise<UserRow> {
+  const [row] = await db.update(usersTable).set({ lastLoginAt: sql`now()` }).where(eq(usersTable.id, id)).returning()
+  if (!row) throw new Error('The operator vanished during sign-in.')
+  return row
+}
+
+export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(usersTable).where(eq(usersTable.id, id))
+  return row
+}
+
+/** An operator, held until the transaction ends. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(usersTable).where(eq(usersTable.id, id)).for('update')
+  return row
+}
+
+/** @throws AppError account.emailTaken */
+export async function updateUser(tx: Tx, id: string, changes: Partial<typeof usersTable.$inferInsert>): Promise<UserRow> {
+  try {
+    return await changeUser(tx, id, changes)
+  } catch (error) {
+    if (sqlState(error) === '23505') throw new AppError('account.emailTaken')
+    throw error
+  }
+}
+
+/** Sets a new password; a reset link that is under way ends. */
+export async function setPassword(tx: Tx, id: string, password_hash: string): Promise<UserRow> {
+  return changeUser(tx, id, { password_hash, reset_token: null, reset_token_expires: null })
+}
+
+/** Stores the hash of a mailed token, good for 60 minutes, in the place of the one before. */
+export async function setResetToken(tx: Tx, id: string, token: string): Promise<void> {
+  await tx
+    .update(usersTable)
+    .set({ reset_token: hashed(token), reset_token_expires: sql`now() + interval '60 minutes'` })
+    .where(eq(usersTable.id, id))
+}
+
+/**
+ * Trades a mailed token for a new password, once; undefined when it is unknown, used or too old. Whoever reads the
+ * mailbox has shown that the address is theirs; a change that somebody else asked for is off.
+ */
+export async function spendResetToken(tx: Tx, token: string, password_hash: string): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .update(usersTable)
+    .set({ password_hash, emailVerified: true, pendingEmail: null, reset_token: null, reset_token_expires: null, updatedAt: sql`now()` })
+    .where(and(eq(usersTable.reset_token, hashed(token)), gt(usersTable.reset_token_expires, sql`now()`), usersTable.isActive))
+    .returning()
+  return row
+}
+
+/** Deletes the operator with all that they own. */
+export async function removeUser(db: Db | Tx, id: string): Promise<void> {
+  await db.delete(usersTable).where(eq(usersTable.id, id))
+}
+
+async function changeUser(tx: Tx, id: string, changes: Partial<typeof usersTable.$inferInsert>): Promise<UserRow> {
+  const [row] = await tx
+    .update(usersTable)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(usersTable.id, id))
+    .returning()
+  if (!row) throw new AppError('auth.required')
+  return row
+}

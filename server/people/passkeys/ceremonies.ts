@@ -1,0 +1,91 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type * as z from 'zod/mini'
+import type { authenticationResponse, registrationResponse } from '#contract/passkeys.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { PasskeyRow } from './passkeys.store.ts'
+
+// Half a megabyte of certificate formats that most starts never need.
+const library = () => import('@simplewebauthn/server')
+
+/** What both sides of WebAuthn have to agree on: the device checks the person, and finds the passkey without a name. */
+const userVerification = 'required'
+
+/** EdDSA, ES256 and RS256 (IANA COSE): every device knows one of them. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+/** The server's part in making and using passkeys (WebAuthn 3, 7.1 and 7.2). They belong to the host and origin of PUBLIC_URL. */
+export function createCeremonies(publicUrl: string) {
+  const { hostname: rpID, origin } = new URL(publicUrl)
+  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true }
+  return {
+    async registrationOptions(user: { id: string; email: string; firstName: string; lastName: string }, known: PasskeyRow[]) {
+      const { generateRegistrationOptions } = await library()
+      return generateRegistrationOptions({
+        rpName: 'Ospita',
+        rpID,
+        userID: new Uint8Array(Buffer.from(user.id)),
+        userName: user.email,
+        userDisplayName: `${user.firstName} ${user.lastName}`.trim(),
+        excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+        supportedAlgorithmIDs,
+        authenticatorSelection: { residentKey: 'required', userVerification },
+      })
+    },
+
+    async signInOptions() {
+      const { generateAuthenticationOptions } = await library()
+      return generateAuthenticationOptions({ rpID, userVerification })
+    },
+
+    /** @throws AppError passkey.refused */
+    async verifyRegistration(response: z.infer<typeof registrationResponse>, challenge: string) {
+      const { verifyRegistrationResponse } = await library()
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        response: { ...response, clientExtensionResults: {} } as RegistrationResponseJSON,
+        expectedChallenge: challenge,
+        supportedAlgorithmIDs,
+        ...expected,
+      }).catch(refuse)
+      if (!verified) throw new AppError('passkey.refused')
+      const { credential, credentialBackedUp } = registrationInfo
+      return {
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: response.response.transports ?? [],
+        synced: credentialBackedUp,
+      }
+    },
+
+    /** @throws AppError passkey.refused: also when the counter goes back, as that of a copied key would */
+    async verifySignIn(response: z.infer<typeof authenticationResponse>, challenge: string, passkey: PasskeyRow) {
+      const { verifyAuthenticationResponse } = await library()
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: { ...response, clientExtensionResults: {} } as AuthenticationResponseJSON,
+        expectedChallenge: challenge,
+        credential: {
+          id: passkey.credential_id,
+          publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+          counter: passkey.counter,
+        },
+        ...expected,
+      }).catch(refuse)
+      if (!verified) throw new AppError('passkey.refused')
+      return { counter: authenticationInfo.newCounter, synced: authenticationInfo.credentialBackedUp }
+    },
+  }
+}
+
+const refuse = (cause: unknown): never => {
+  throw new AppError('passkey.refused', { cause })
+}
+
+/** The challenge that a browser says it has signed; whether it has is found out by the signature. */
+export function challengeOf({ clientDataJSON }: { clientDataJSON: string }): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown }
+    return typeof challenge === 'string' ? challenge : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,26 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { passkeyChallengesTable } from '../../tables/passkeys.table.ts'
+import { hashed } from '../sessions/tokens.ts'
+
+const challenges = passkeyChallengesTable
+
+/** @param holder the cookie of whoever is to sign it */
+export async function keepChallenge(db: Db, challenge: string, holder: string): Promise<void> {
+  await db.insert(challenges).values({ challenge, holder: hashed(holder), expires: sql`now() + interval '5 minutes'` })
+}
+
+/** Spends a challenge; false when it is unknown, spent, too old, or was somebody else's. */
+export async function spendChallenge(db: Db, challenge: string, holder: string): Promise<boolean> {
+  const spent = await db
+    .delete(challenges)
+    .where(and(eq(challenges.challenge, challenge), eq(challenges.holder, hashed(holder)), gt(challenges.expires, sql`now()`)))
+    .returning({ challenge: challenges.challenge })
+  return spent.length > 0
+}
+
+/** Drops what nobody has signed in time. */
+export async function cleanChallenges(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(challenges).where(lte(challenges.expires, sql`now()`))
+  return rowCount ?? 0
+}

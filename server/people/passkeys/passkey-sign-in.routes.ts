@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { passkeysApi } from '#contract/passkeys.api.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { networkOf } from '../../platform/throttles/network-of.ts'
+import { createThrottler } from '../../platform/throttles/throttle.ts'
+import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
+import { recordEvent } from '../audit/audit.store.ts'
+import { originOf } from '../audit/origin.ts'
+import { logSecurity } from '../audit/security-log.ts'
+import { createSignIn } from '../operators/sign-in.ts'
+import { readCookie, setCookie } from '../sessions/session-cookie.ts'
+import { challengeOf, createCeremonies } from './ceremonies.ts'
+import { keepChallenge, spendChallenge } from './challenges.store.ts'
+import { findByCredential, markUsed, type PasskeyRow } from './passkeys.store.ts'
+
+/** Every look at the sign-in page asks for options. */
+const optionsPerAddress = defineThrottle('passkey-options', { limit: 300, seconds: 15 * 60 })
+const signInsPerAddress = defineThrottle('passkey-address', { limit: 100, seconds: 15 * 60 })
+
+/** Binds a challenge to the browser that asked for it. */
+const cookie = 'ospita_passkey'
+const fiveMinutes = 5 * 60
+
+/** Signing in with a passkey instead of e-mail and password. */
+export function passkeySignInRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+  const throttle = createThrottler(db, config)
+  const signIn = createSignIn(db, jobs, config)
+  const ceremonies = createCeremonies(config.publicUrl)
+
+  mount(passkeysApi.signInOptions, async ({ request, reply }) => {
+    await throttle(optionsPerAddress, networkOf(request.ip))
+    const options = await ceremonies.signInOptions()
+    // Kept where there is one: another tab of this browser may be waiting.
+    const holder = readCookie(request, cookie) ?? randomBytes(32).toString('base64url')
+    await keepChallenge(db, options.challenge, holder)
+    setCookie(reply, cookie, holder, fiveMinutes)
+    return { ...options }
+  })
+
+  mount(passkeysApi.signIn, async ({ body: { response }, request, reply }) => {
+    await throttle(signInsPerAddress, networkOf(request.ip))
+    const challenge = challengeOf(response.response)
+    if (!(await spendChallenge(db, challenge, readCookie(request, cookie) ?? ''))) throw new AppError('passkey.expired')
+    const passkey = await findByCredential(db, response.id)
+    if (!passkey) {
+      logSecurity(request.log, 'signInUnknown')
+      throw new AppError('passkey.unknown')
+    }
+    await use(passkey, request, () => ceremonies.verifySignIn(response, challenge, passkey))
+    return { user: await signIn(passkey.user_id, 'signedIn', request, reply, { passkey: passkey.name }) }
+  })
+
+  /** Checks and notes a use; one that is refused stands in the trail. */
+  async function use(passkey: PasskeyRow, request: FastifyRequest, verify: () => Promise<{ counter: number; synced: boolean }>) {
+    try {
+      const { counter, synced } = await verify()
+      if (!(await markUsed(db, passkey, counter, synced))) throw new AppError('passkey.refused')
+    } catch (error) {
+      await recordEvent(db, originOf(request), { ownerId: passkey.user_id, kind: 'signInFailed', details: { passkey: passkey.name } })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { limits } from '#contract/limits.ts'
+import { passkeysApi } from '#contract/passkeys.api.ts'
+import { securityPath } from '#contract/routes.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { createMail } from '../../platform/mail/mails.store.ts'
+import { createThrottler } from '../../platform/throttles/throttle.ts'
+import { recordEvent } from '../audit/audit.store.ts'
+import { originOf } from '../audit/origin.ts'
+import { accountMail } from '../operators/account-mails.ts'
+import { createPasswordCheck } from '../operators/current-password.ts'
+import { findUser } from '../operators/operators.store.ts'
+import { sessionToken } from '../sessions/session-cookie.ts'
+import { challengeOf, createCeremonies } from './ceremonies.ts'
+import { keepChallenge, spendChallenge } from './challenges.store.ts'
+import { countPasskeys, createPasskey, findPasskey, listPasskeys, lockPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts'
+
+/** The own passkeys. Adding and removing one takes the password: a session alone takes no account over. */
+export function passkeysRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+  const checkPassword = createPasswordCheck(db, createThrottler(db, config))
+  const ceremonies = createCeremonies(config.publicUrl)
+  const link = `${config.publicUrl}${securityPath}`
+
+  mount(passkeysApi.list, ({ ownerId }) => listPasskeys(db, ownerId))
+
+  mount(passkeysApi.options, async ({ ownerId, body: { password }, request }) => {
+    await checkPassword(ownerId, password, 'password', request)
+    const [user, known] = [await findUser(db, ownerId), await listPasskeys(db, ownerId)]
+    if (!user) throw new AppError('auth.required')
+    if (known.length >= limits.passkeysPerOperator) throw new AppError('passkey.tooMany')
+    const options = await ceremonies.registrationOptions(user, known)
+    await keepChallenge(db, options.challenge, sessionToken(request) ?? '')
+    return { ...options }
+  })
+
+  mount(passkeysApi.create, async ({ ownerId, body: { name, response }, request }) => {
+    const challenge = challengeOf(response.response)
+    if (!(await spendChallenge(db, challenge, sessionToken(request) ?? ''))) throw new AppError('passkey.expired')
+    const values = await ceremonies.verifyRegistration(response, challenge)
+    return inTransaction(db, async (tx) => {
+      await lockPasskeys(tx, ownerId)
+      if ((await countPasskeys(tx, ownerId)) >= limits.passkeysPerOperator) throw new AppError('passkey.tooMany')
+      const added = await createPasskey(tx, { ...values, name, user_id: ownerId })
+      await recordEvent(tx, originOf(request), { ownerId, kind: 'passkeyAdded', details: { passkey: name } })
+      const user = await findUser(tx, ownerId)
+      if (user) await createMail(tx, jobs, accountMail('passkeyAdded', user, link, user.email, { name }))
+      return added
+    })
+  })
+
+  mount(passkeysApi.rename, ({ ownerId, params: { id }, body: { name }, request }) =>
+    inTransaction(db, async (tx) => {
+      const renamed = await renamePasskey(tx, ownerId, id, name)
+      await recordEvent(tx, originOf(request), { ownerId, kind: 'passkeyRenamed', details: { passkey: name } })
+      return renamed
+    }),
+  )
+
+  mount(passkeysApi.remove, async ({ ownerId, params: { id }, body: { password }, request }) => {
+    if (!(await findPasskey(db, ownerId, id))) throw new AppError('passkey.notFound')
+    await checkPassword(ownerId, password, 'password', request)
+    await inTransaction(db, async (tx) => {
+      const { name } = await removePasskey(tx, ownerId, id)
+      await recordEvent(tx, originOf(request), { ownerId, kind: 'passkeyRemoved', details: { passkey: name } })
+      const user = await findUser(tx, ownerId)
+      if (user) await createMail(tx, jobs, accountMail('passkeyRemoved', user, link, user.email, { name }))
+    })
+    return undefined
+  })
+}

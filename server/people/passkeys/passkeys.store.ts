@@ -1,0 +1,75 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Passkey } from '#contract/passkeys.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { usersTable } from '../../tables/accounts.table.ts'
+import { passkeysTable } from '../../tables/passkeys.table.ts'
+
+export type PasskeyRow = typeof passkeysTable.$inferSelect
+
+const owned = (ownerId: string, id: string) => and(eq(passkeysTable.user_id, ownerId), eq(passkeysTable.id, id))
+
+export async function listPasskeys(db: Db, ownerId: string): Promise<PasskeyRow[]> {
+  return db.select().from(passkeysTable).where(eq(passkeysTable.user_id, ownerId)).orderBy(asc(passkeysTable.createdAt), passkeysTable.id)
+}
+
+export async function countPasskeys(db: Db | Tx, ownerId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(passkeysTable).where(eq(passkeysTable.user_id, ownerId))
+  return row?.total ?? 0
+}
+
+/** Holds an operator's passkeys still, so that two that are added at once are counted one after the other. */
+export async function lockPasskeys(tx: Tx, ownerId: string): Promise<void> {
+  await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, ownerId)).for('update')
+}
+
+/** @throws AppError passkey.known when anybody has it already */
+export async function createPasskey(tx: Tx, values: typeof passkeysTable.$inferInsert): Promise<PasskeyRow> {
+  const [row] = await tx.insert(passkeysTable).values(values).onConflictDoNothing({ target: passkeysTable.credential_id }).returning()
+  if (!row) throw new AppError('passkey.known')
+  return row
+}
+
+/** @throws AppError passkey.notFound */
+export async function renamePasskey(tx: Tx, ownerId: string, id: string, name: string): Promise<Passkey> {
+  const [row] = await tx.update(passkeysTable).set({ name }).where(owned(ownerId, id)).returning()
+  if (!row) throw new AppError('passkey.notFound')
+  return row
+}
+
+export async function findPasskey(db: Db, ownerId: string, id: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db.select().from(passkeysTable).where(owned(ownerId, id))
+  return row
+}
+
+/** @throws AppError passkey.notFound */
+export async function removePasskey(tx: Tx, ownerId: string, id: string): Promise<PasskeyRow> {
+  const [row] = await tx.delete(passkeysTable).where(owned(ownerId, id)).returning()
+  if (!row) throw new AppError('passkey.notFound')
+  return row
+}
+
+/** Takes all passkeys of an operator away: some may be a thief's. */
+export async function removePasskeys(tx: Tx, ownerId: string): Promise<void> {
+  await tx.delete(passkeysTable).where(eq(passkeysTable.user_id, ownerId))
+}
+
+/** The passkey that a browser names, if its operator may sign in. */
+export async function findByCredential(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db
+    .select({ passkey: passkeysTable })
+    .from(passkeysTable)
+    .innerJoin(usersTable, eq(usersTable.id, passkeysTable.user_id))
+    .where(and(eq(passkeysTable.credential_id, credentialId), usersTable.isActive))
+  return row?.passkey
+}
+
+/** Notes a use; false when another use was faster, or the passkey is gone. */
+export async function markUsed(db: Db, { id, counter }: PasskeyRow, newCounter: number, synced: boolean): Promise<boolean> {
+  const used = await db
+    .update(passkeysTable)
+    .set({ counter: newCounter, synced, lastUsedAt: sql`now()` })
+    .where(and(eq(passkeysTable.id, id), eq(passkeysTable.counter, counter)))
+    .returning({ id: passkeysTable.id })
+  return used.length > 0
+}

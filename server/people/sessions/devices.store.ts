@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { devicesTable as devices } from '../../tables/devices.table.ts'
+import type { Holder } from './sessions.store.ts'
+import { hashed } from './tokens.ts'
+
+/** The cookie is set again as long as a session lives, which is 30 days at most, and lasts 30 days from then on. */
+const expiry = sql`now() + interval '60 days'`
+
+const isOf = (holder: Holder): SQL => ('user_id' in holder ? eq(devices.user_id, holder.user_id) : eq(devices.guest_id, holder.guest_id))
+
+/** The id of a browser that has signed in to this account before. */
+export async function findDevice(db: Db | Tx, token: string, holder: Holder): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.token_hash, hashed(token)), isOf(holder), gt(devices.expires, sql`now()`)))
+  return found?.id
+}
+
+/**
+ * Notes that a browser has signed in to an account.
+ * @param previous what its cookie held; it is worth nothing from now on, wherever it was copied to
+ * @returns the token for the cookie
+ */
+export async function rememberDevice(tx: Tx, previous: string | undefined, holder: Holder): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const token_hash = hashed(token)
+  if (previous) {
+    const moved = eq(devices.token_hash, hashed(previous))
+    await tx.delete(devices).where(and(moved, isOf(holder)))
+    await tx.update(devices).set({ token_hash }).where(moved)
+  }
+  await tx.insert(devices).values({ token_hash, ...holder, expires: expiry })
+  return token
+}
+
+/** Forgets the browsers of an account but the one with this token; without a token all of them. */
+export async function forgetDevices(tx: Tx, holder: Holder, token: string | undefined): Promise<void> {
+  await tx.delete(devices).where(token ? and(isOf(holder), ne(devices.token_hash, hashed(token))) : isOf(holder))
+}
+
+/** Drops browsers that have not signed in for long. */
+export async function cleanDevices(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(devices).where(lte(devices.expires, sql`now()`))
+  return rowCount ?? 0
+}

@@ -1,0 +1,34 @@
+import { sessionsApi } from '#contract/sessions.api.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
+import { recordEvent } from '../audit/audit.store.ts'
+import { originOf } from '../audit/origin.ts'
+import { sessionToken } from './session-cookie.ts'
+import { listSessions, removeOtherSessions, removeOwnSession } from './sessions.store.ts'
+
+/** Where the own account is signed in, and the end of that. */
+export function sessionsRoutes(mount: Mount, db: Db, hub: EventHub): void {
+  mount(sessionsApi.list, ({ ownerId, request }) => listSessions(db, ownerId, sessionToken(request) ?? ''))
+
+  mount(sessionsApi.end, async ({ ownerId, params: { id }, request }) => {
+    await inTransaction(db, async (tx) => {
+      const ended = await removeOwnSession(tx, ownerId, id)
+      if (!ended) throw new AppError('session.notFound')
+      await recordEvent(tx, originOf(request), { ownerId, kind: 'sessionEnded', details: { device: ended.device } })
+    })
+    hub.checkSessions(ownerId)
+    return undefined
+  })
+
+  mount(sessionsApi.endOthers, async ({ ownerId, request }) => {
+    await inTransaction(db, async (tx) => {
+      const count = await removeOtherSessions(tx, { user_id: ownerId }, sessionToken(request))
+      if (count) await recordEvent(tx, originOf(request), { ownerId, kind: 'otherSessionsEnded', details: { count } })
+    })
+    hub.checkSessions(ownerId)
+    return undefined
+  })
+}

@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import type { Session } from '#contract/sessions.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { usersTable } from '../../tables/accounts.table.ts'
+import { guestsTable } from '../../tables/guests.table.ts'
+import { sessionsTable } from '../../tables/sessions.table.ts'
+import type { Origin } from '../audit/origin.ts'
+import { hashed } from './tokens.ts'
+
+/** A session ends after 7 days without a request and 30 days after it began (design section 8). */
+const expiry = sql`least(now() + interval '7 days', ${sessionsTable.created_at} + interval '30 days')`
+
+/** Whose session it is: an operator's or a guest's. */
+export type Holder = { user_id: string } | { guest_id: number }
+
+/**
+ * Starts a session; returns the token for the cookie.
+ * @param origin where an operator signs in from; nothing of the kind is kept of guests
+ */
+export async function createSession(db: Db | Tx, holder: Holder, origin?: Origin): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { device, network } = origin ?? {}
+  await db
+    .insert(sessionsTable)
+    .values({ sid: hashed(token), id: randomUUID(), ...holder, device, network, expire: sql`now() + interval '7 days'` })
+  return token
+}
+
+/** The operator whose live session has this token; using a session keeps it alive. */
+export async function findSession(db: Db, token: string): Promise<typeof usersTable.$inferSelect | undefined> {
+  const [found] = await db
+    .select({ user: usersTable, isAging })
+    .from(sessionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.user_id))
+    .where(and(isLive(token), usersTable.isActive))
+  if (found?.isAging) await prolong(db, token)
+  return found?.user
+}
+
+/** The guest whose live session has this token. */
+export async function findGuestSession(db: Db, token: string): Promise<typeof guestsTable.$inferSelect | undefined> {
+  const [found] = await db
+    .select({ guest: guestsTable, isAging })
+    .from(sessionsTable)
+    .innerJoin(guestsTable, eq(guestsTable.id, sessionsTable.guest_id))
+    .where(and(isLive(token), guestsTable.isActive))
+  if (found?.isAging) await prolong(db, token)
+  return found?.guest
+}
+
+const isLive = (token: string) => and(eq(sessionsTable.sid, hashed(token)), gt(sessionsTable.expire, sql`now()`))
+/** At most one write an hour, not one a request. */
+const isAging = sql<boolean>`${sessionsTable.used_at} < now() - interval '1 hour'`
+
+async function prolong(db: Db, token: string): Promise<void> {
+  await db
+    .update(sessionsTable)
+    .set({ expire: expiry, used_at: sql`now()` })
+    .where(eq(sessionsTable.sid, hashed(token)))
+}
+
+/** Whether a session lives; asking does not prolong it. */
+export async function isSessionAlive(db: Db, token: string): Promise<boolean> {
+  const [found] = await db.select({ sid: sessionsTable.sid }).from(sessionsTable).where(isLive(token))
+  return found !== undefined
+}
+
+/** Ends a session; gives what it was, if there was one. */
+export async function removeSession(db: Db | Tx, token: string): Promise<typeof sessionsTable.$inferSelect | undefined> {
+  const [row] = await db
+    .delete(sessionsTable)
+    .where(eq(sessionsTable.sid, hashed(token)))
+    .returning()
+  return row
+}
+
+/** More sessions than anybody has; those used last. */
+const listed = 200
+
+/** @param token whose session is marked as the current one */
+export async function listSessions(db: Db, ownerId: string, token: string): Promise<Session[]> {
+  const { sid, id, device, network, created_at: createdAt, used_at: lastUsedAt } = sessionsTable
+  return db
+    .select({ id, device, network, createdAt, lastUsedAt, current: sql<boolean>`${sid} = ${hashed(token)}` })
+    .from(sessionsTable)
+    .where(and(eq(sessionsTable.user_id, ownerId), gt(sessionsTable.expire, sql`now()`)))
+    .orderBy(desc(lastUsedAt), desc(createdAt), id)
+    .limit(listed)
+}
+
+/** Ends one of an operator's sessions; another's is not found. */
+export async function removeOwnSession(tx: Tx, ownerId: string, id: string): Promise<typeof sessionsTable.$inferSelect | undefined> {
+  const [row] = await tx
+    .delete(sessionsTable)
+    .where(and(eq(sessionsTable.id, id), eq(sessionsTable.user_id, ownerId), gt(sessionsTable.expire, sql`now()`)))
+    .returning()
+  return row
+}
+
+/** Ends somebody's sessions but the one with this token; without a token all of them. Gives how many had been alive. */
+export async function removeOtherSessions(tx: Tx, holder: Holder, token: string | undefined): Promise<number> {
+  const isOwn = 'user_id' in holder ? eq(sessionsTable.user_id, holder.user_id) : eq(sessionsTable.guest_id, holder.guest_id)
+  const ended = await tx
+    .delete(sessionsTable)
+    .where(token ? and(isOwn, ne(sessionsTable.sid, hashed(token))) : isOwn)
+    .returning({ isAlive: sql<boolean>`${sessionsTable.expire} > now()` })
+  return ended.filter(({ isAlive }) => isAlive).length
+}
+
+/** Drops sessions that have ended. @returns how many */
+export async function cleanSessions(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(sessionsTable).where(lte(sessionsTable.expire, sql`now()`))
+  return rowCount ?? 0
+}

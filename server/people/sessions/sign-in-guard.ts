@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { networkOf } from '../../platform/throttles/network-of.ts'
+import { createThrottler } from '../../platform/throttles/throttle.ts'
+import { forgetAttempts, type Throttle } from '../../platform/throttles/throttles.store.ts'
+import { deviceToken } from './device-cookie.ts'
+import { findDevice } from './devices.store.ts'
+import type { Holder } from './sessions.store.ts'
+
+type Limits = { perAddress: Throttle; perAccount: Throttle; perDevice: Throttle }
+
+/**
+ * Counts tries to sign in, as OWASP describes it under "Slow down online guessing attacks with device cookies": a browser that has signed
+ * in to this account before is counted alone, so that nobody who guesses elsewhere locks it out; whoever copied its cookie locks that
+ * cookie alone. Everybody else is counted together, by address and by account.
+ */
+export type SignInGuard = {
+  /**
+   * @param holder whose account it would be; one that there is not is looked for all the same, so that both answers take as long
+   * @param account what counts as this account for strangers
+   * @returns forgets the tries, once one was right
+   * @throws AppError request.tooMany
+   */
+  count(request: FastifyRequest, holder: Holder, account: string): Promise<() => Promise<void>>
+}
+
+export function createSignInGuard(db: Db, config: Config, limits: Limits): SignInGuard {
+  const throttle = createThrottler(db, config)
+  return {
+    async count(request, holder, account) {
+      const token = deviceToken(request)
+      const device = token && (await findDevice(db, token, holder))
+      if (!device) await throttle(limits.perAddress, networkOf(request.ip))
+      const [rule, who] = device ? [limits.perDevice, device] : [limits.perAccount, account]
+      await throttle(rule, who)
+      return () => forgetAttempts(db, rule, who)
+    },
+  }
+}

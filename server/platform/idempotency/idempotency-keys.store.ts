@@ -1,0 +1,51 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { idempotencyKeysTable } from '../../tables/idempotency-keys.table.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { KeptAnswer } from '../http/idempotency-key.ts'
+
+export type HeldKey = typeof idempotencyKeysTable.$inferSelect
+/** A key as it is stored: hashes of sender and key, and of what was sent. */
+export type KeyClaim = Pick<HeldKey, 'id' | 'owner_id' | 'fingerprint'>
+
+const keys = idempotencyKeysTable
+const dayAgo = sql`now() - interval '24 hours'`
+
+/** What is known of a key, for 24 hours. */
+export async function findKey(db: Db | Tx, id: string): Promise<HeldKey | undefined> {
+  const [row] = await db
+    .select()
+    .from(keys)
+    .where(and(eq(keys.id, id), gt(keys.created_at, dayAgo)))
+  return row
+}
+
+/** Takes a free key, or waits for whoever is at work with it; false when it is taken then. */
+export async function takeKey(tx: Tx, claim: KeyClaim): Promise<boolean> {
+  const taken = await tx
+    .insert(keys)
+    .values(claim)
+    .onConflictDoUpdate({
+      target: keys.id,
+      set: { ...claim, result: null, answer: null, created_at: sql`now()` },
+      setWhere: lte(keys.created_at, dayAgo),
+    })
+    .returning({ id: keys.id })
+  return taken.length > 0
+}
+
+export async function keepResult(tx: Tx, id: string, result: unknown): Promise<void> {
+  await tx
+    .update(keys)
+    .set({ result: result ?? null })
+    .where(eq(keys.id, id))
+}
+
+export async function keepAnswer(db: Db, id: string, answer: KeptAnswer): Promise<void> {
+  await db.update(keys).set({ answer }).where(eq(keys.id, id))
+}
+
+/** Drops keys that are free again. @returns how many */
+export async function cleanKeys(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(keys).where(lte(keys.created_at, dayAgo))
+  return rowCount ?? 0
+}

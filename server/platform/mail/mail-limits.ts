@@ -1,0 +1,57 @@
+import type { UserRow } from '../../people/operators/operators.store.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { AppError } from '../http/app-error.ts'
+import { countAttempt, defineThrottle, type Throttle } from '../throttles/throttles.store.ts'
+import type { Post } from './mails.store.ts'
+
+type Code = 'mail.tooMany' | 'mail.unconfirmed' | 'mail.tooManyToRecipient'
+
+const day = { seconds: 24 * 60 * 60 }
+
+/** What one person gets and one operator sends, by whose doing; guests' own doings leave the host's share alone. */
+const limits = {
+  sent: {
+    perRecipient: defineThrottle('mail-recipient', { limit: 20, ...day }),
+    perOperator: defineThrottle('mail-operator', { limit: 500, ...day }),
+    perUnconfirmed: defineThrottle('mail-unconfirmed', { limit: 20, ...day }),
+  },
+  copy: {
+    perRecipient: defineThrottle('mail-recipient-copy', { limit: 10, ...day }),
+    perOperator: defineThrottle('mail-operator-copy', { limit: 500, ...day }),
+    perUnconfirmed: defineThrottle('mail-unconfirmed-copy', { limit: 10, ...day }),
+  },
+}
+
+/**
+ * Counts a mail to somebody who did not ask this operator for it, in the transaction that stores it.
+ * @param cause `sent` by the operator, or the `copy` of what a guest did
+ * @returns why it may not go out today, else undefined
+ */
+export async function countMail(
+  tx: Tx,
+  { rateLimits }: Post,
+  cause: keyof typeof limits,
+  recipient: string,
+  operator: UserRow,
+): Promise<AppError | undefined> {
+  if (!rateLimits) return undefined
+  const { perRecipient, perOperator, perUnconfirmed } = limits[cause]
+  const byOperator = await countAttempt(tx, operator.emailVerified ? perOperator : perUnconfirmed, operator.id)
+  if (byOperator) return refusal(operator.emailVerified ? 'mail.tooMany' : 'mail.unconfirmed', byOperator)
+  const toRecipient = await countAttempt(tx, perRecipient, mailboxOf(recipient))
+  return toRecipient ? refusal('mail.tooManyToRecipient', toRecipient) : undefined
+}
+
+/**
+ * Counts mails about an account, by a rule of their own.
+ * @throws AppError with the hours to wait
+ */
+export async function limitMails(db: Db, { rateLimits }: Post, rule: Throttle, who: string, code: Code): Promise<void> {
+  const wait = rateLimits ? await countAttempt(db, rule, who) : undefined
+  if (wait) throw refusal(code, wait)
+}
+
+/** One mailbox has any number of addresses with a plus (RFC 5233). */
+const mailboxOf = (address: string) => address.replace(/\+[^@]*@/, '@')
+
+const refusal = (code: Code, retryAfter: number) => new AppError(code, { retryAfter })

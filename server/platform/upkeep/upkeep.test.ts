@@ -1,0 +1,182 @@
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createClient, createFacility, newEmail, registerHost, sendRequest } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { upkeepTasks } from '../../upkeep-tasks.ts'
+import type { Db } from '../db/database.ts'
+import { createMail } from '../mail/mails.store.ts'
+import { createUpkeep, type UpkeepTask } from './upkeep.ts'
+
+let server: TestServer
+let db: Db
+beforeAll(async () => {
+  server = await startTestServer()
+  db = server.database.db
+})
+
+let name: string
+beforeEach(() => {
+  name = `test ${crypto.randomUUID()}`
+})
+
+/** An instance, and how often it did the work. */
+function instance(run: UpkeepTask['run'] = async () => 0, more: Partial<UpkeepTask>[] = []) {
+  const errors: unknown[] = []
+  const runs: number[] = []
+  const counted: UpkeepTask['run'] = (limit) => {
+    runs.push(limit)
+    return run(limit)
+  }
+  const tasks = [{ name, hours: 24, run: counted }, ...more.map((task) => ({ name: `${name} too`, hours: 24, run, ...task }))]
+  return { ...createUpkeep(db, tasks, (error) => errors.push(error)), runs, errors }
+}
+const record = async () =>
+  (
+    await db.execute<{ touched: number; last_error: string; isDone: boolean }>(
+      sql`select touched, last_error, coalesce(finished_at >= started_at, false) as "isDone" from upkeep where name = ${name}`,
+    )
+  ).rows[0]
+const age = (interval: string) =>
+  db.execute(
+    sql`update upkeep set started_at = started_at - ${interval}::interval, finished_at = finished_at - ${interval}::interval, seen_at = seen_at - ${interval}::interval where name = ${name}`,
+  )
+
+test('of many instances that look at once one does the work, once a day, however often they restart', async () => {
+  const instances = Array.from({ length: 5 }, () => instance(async () => 7))
+  await Promise.all(instances.map(({ look }) => look()))
+  const total = () => instances.reduce((sum, { runs }) => sum + runs.length, 0)
+  expect(total()).toBe(1)
+  expect(await record()).toEqual({ touched: 7, last_error: '', isDone: true })
+  await age('23 hours 59 minutes')
+  const restarted = instance()
+  await restarted.look()
+  expect([total(), restarted.runs.length]).toEqual([1, 0])
+  await age('1 minute')
+  await Promise.all(instances.map(({ look }) => look()))
+  expect(total()).toBe(2)
+})
+
+test('goes on in batches until one is not full, and notes how many rows it touched', async () => {
+  const left = [500, 500, 20]
+  const one = instance(async () => left.shift() ?? 0)
+  await one.look()
+  expect([one.runs, await record()]).toEqual([[500, 500, 500], { touched: 1_020, last_error: '', isDone: true }])
+})
+
+test('what an instance left undone when it died is taken up by another, not before it has been silent', async () => {
+  let rescue = () => {}
+  const dying = instance(() => new Promise((resolve) => (rescue = () => resolve(0))))
+  const died = dying.look()
+  await expect.poll(() => dying.runs.length).toBe(1)
+  const other = instance()
+  await age('14 minutes')
+  await other.look()
+  expect(other.runs).toEqual([])
+  await age('1 minute')
+  await other.look()
+  expect([other.runs.length, (await record())?.isDone]).toEqual([1, true])
+  rescue()
+  await died
+})
+
+test('an instance that stops leaves the rest to the next at once', async () => {
+  const stopping = instance(async () => {
+    void stopping.stop()
+    return 500
+  })
+  await stopping.look()
+  expect([stopping.runs.length, (await record())?.isDone]).toEqual([1, false])
+  const next = instance()
+  await next.look()
+  expect(next.runs).toHaveLength(1)
+})
+
+test('what fails says why without values, is tried again later, and holds up nothing else', async () => {
+  let others = 0
+  const more = { run: async () => ++others && 0 }
+  const failing = instance(async () => (await db.execute(sql`select ${'geheim'}::int`)).rows.length, [more])
+  await failing.look()
+  expect([failing.errors.length, others]).toEqual([1, 1])
+  const { last_error = '', isDone } = (await record()) ?? {}
+  expect([isDone, last_error.includes('Failed query'), last_error.includes('geheim')]).toEqual([false, true, false])
+  const next = instance(undefined, [more])
+  await next.look()
+  expect(next.runs).toEqual([])
+  await age('15 minutes')
+  await next.look()
+  expect([next.runs.length, await record()]).toEqual([1, { touched: 0, last_error: '', isDone: true }])
+})
+
+test("mails are forgotten: bodies and subject once sent, the address after a day, all after 30; a stranger's registration too", async () => {
+  const host = await registerHost(server.url)
+  const [old, recent, today] = [newEmail(), newEmail(), newEmail()]
+  for (const recipient of [old, recent, today]) {
+    await db.transaction((tx) =>
+      createMail(tx, server.jobs, { userId: host.id, recipient, kind: 'test', subject: `An ${recipient}`, text: recipient, html: '' }),
+    )
+  }
+  const mails = async () =>
+    (await db.execute(sql`select recipient, subject, text from mails where user_id = ${host.id} and kind = 'test' order by created_at`))
+      .rows
+  const sent = (recipient: string) => ({ recipient, subject: '', text: '' })
+  await expect.poll(mails, { timeout: 15_000, interval: 200 }).toEqual([sent(old), sent(recent), sent(today)])
+  await db.execute(sql`update mails set created_at = now() - case when recipient = ${old} then interval '31 days' else interval '25 hours' end
+    where recipient in (${old}, ${recent})`)
+  const facility = await createFacility(host)
+  const [gone, asked, fresh] = [newEmail(), newEmail(), newEmail()]
+  for (const email of [gone, asked, fresh]) {
+    await createClient(server.url).send('POST', '/api/guest/register', { body: { firstName: 'Eva', email, password: 'una password' } })
+  }
+  await sendRequest(server.url, facility.id, { email: asked })
+  await db.execute(sql`update guests set verify_token_expires = now() - interval '25 hours' where email in (${gone}, ${asked})`)
+  const openQuestion = (question: string, answer: string, months: number) => sql`
+    insert into guest_questions (id, facility_id, question, key, language, answer, "askedAt")
+    values (${crypto.randomUUID()}, ${facility.id}, ${question}, ${question}, 'it', ${answer}, now() - make_interval(months => ${months}))`
+  await db.execute(openQuestion('vecchia', '', 25))
+  await db.execute(openQuestion('vecchia con risposta', 'Sì', 25))
+  await db.execute(openQuestion('nuova', '', 23))
+  for (const task of upkeepTasks(db, server.jobs, server.config)) if (!task.isLocal) await task.run(500)
+  expect(await mails()).toEqual([sent(''), sent(today)])
+  const { rows: guests } = await db.execute(sql`select email from guests where email in (${gone}, ${asked}, ${fresh}) order by id`)
+  expect(guests).toEqual([{ email: asked }, { email: fresh }])
+  const { rows: questions } = await db.execute(
+    sql`select question from guest_questions where facility_id = ${facility.id} order by question`,
+  )
+  expect(questions).toEqual([{ question: 'nuova' }, { question: 'vecchia con risposta' }])
+})
+
+test('mails that are files go after 30 days, on each instance', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ospita-outbox-'))
+  const outbox = join(dataDir, 'outbox')
+  const tasks = upkeepTasks(db, server.jobs, { ...server.config, dataDir }).filter(({ name }) => name === 'outbox')
+  const errors: unknown[] = []
+  const one = createUpkeep(db, tasks, (error) => errors.push(error))
+  await one.look()
+  mkdirSync(outbox)
+  const days = (count: number) => (Date.now() - count * 24 * 60 * 60_000) / 1_000
+  for (const [file, age] of [
+    ['old.eml', 31],
+    ['new.eml', 29],
+  ] as const) {
+    writeFileSync(join(outbox, file), '')
+    utimesSync(join(outbox, file), days(age), days(age))
+  }
+  await createUpkeep(db, tasks, (error) => errors.push(error)).look()
+  expect([readdirSync(outbox), errors]).toEqual([['new.eml'], []])
+})
+
+test('an address that somebody typed leaves the queue within a day, done or not', async () => {
+  const { rows } = await db.execute(sql`
+    select name, retention_seconds < 86400 as "isShort", retention_seconds + deletion_seconds < 86400 as "isGone"
+    from pgboss.queue where name like '%forgot-password' order by name`)
+  expect(rows).toEqual(['forgot-password', 'guest-forgot-password'].map((queue) => ({ name: queue, isShort: true, isGone: true })))
+  const email = newEmail()
+  await createClient(server.url).send('POST', '/api/forgot-password', { body: { email } })
+  const { rows: jobs } = await db.execute(
+    sql`select keep_until < now() + interval '1 day' as "isShort", deletion_seconds <= 3600 as "isBrief" from pgboss.job where data->>'email' = ${email}`,
+  )
+  expect(jobs).toEqual([{ isShort: true, isBrief: true }])
+})

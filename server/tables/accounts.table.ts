@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Notifications } from '#contract/accounts.ts'
+import { retentionDefault } from '#contract/privacy.ts'
+import { id, instant, text } from '../platform/db/columns.ts'
+
+/** Operators (spec section 3, User). The e-mail is stored in lower case. */
+export const usersTable = pgTable(
+  'users',
+  {
+    id: id(),
+    email: textColumn().notNull(),
+    /** True once somebody has opened a link that was mailed to the address. */
+    emailVerified: boolean().notNull().default(false),
+    /** Takes the place of the e-mail once its mailed link is opened. */
+    pendingEmail: textColumn(),
+    password_hash: textColumn().notNull(),
+    firstName: text(),
+    lastName: text(),
+    companyName: text(),
+    phone: text(),
+    profileImageUrl: text(),
+    language: textColumn().notNull().default('it'),
+    /** What was switched off or on again; what is missing is on. */
+    notifications: jsonb().$type<Partial<Notifications>>().notNull().default({}),
+    /** How many months after its last event a request is made anonymous. */
+    retention_months: integer().notNull().default(retentionDefault),
+    isActive: boolean().notNull().default(true),
+    /** SHA-256 of the token in the mailed link; one at a time, gone once used. */
+    reset_token: textColumn(),
+    reset_token_expires: instant(),
+    lastLoginAt: instant(),
+    createdAt: instant().notNull().default(sql`now()`),
+    updatedAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('users_email').on(table.email), uniqueIndex('users_reset_token').on(table.reset_token)],
+)

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../platform/db/columns.ts'
+import { usersTable } from './accounts.table.ts'
+
+/** Links in mails that prove who reads an address; gone once used. */
+export const emailLinksTable = pgTable(
+  'email_links',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** confirm: the account's own address; change: a new one; undo: back to the one before. */
+    kind: text().$type<'confirm' | 'change' | 'undo'>().notNull(),
+    /** The address that the link confirms or brings back. */
+    email: text().notNull(),
+    /** SHA-256 of the token in the link. */
+    token: text().notNull(),
+    expires: instant().notNull(),
+    created_at: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('email_links_token').on(table.token),
+    index('email_links_user').on(table.user_id),
+    index('email_links_email').on(table.email),
+    index('email_links_expires').on(table.expires),
+  ],
+)

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { facilityDefaults } from '#contract/facilities.ts'
+import { id, instant, settings, text } from '../platform/db/columns.ts'
+import { usersTable } from './accounts.table.ts'
+
+/** Facilities; columns are spelt as on the wire (spec section 3), defaults as in section 9. */
+export const facilitiesTable = pgTable(
+  'facilities',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** What the guest link holds: the id, until the host asks for a new link. */
+    link_id: uuid().notNull(),
+    name: text(),
+    phone: text(),
+    email: text(),
+    vatNumber: text(),
+    contactPerson: text(),
+    description: text(),
+    websiteurl: text(),
+    property_image_url: text(),
+    whatsapp: text(),
+    address: text(),
+    city: text(),
+    postalcode: text(),
+    country: textColumn().notNull().default(facilityDefaults.country),
+    coordinates: text(),
+    emergencycontact: text(),
+    checkin_time: textColumn().notNull().default(facilityDefaults.checkin_time),
+    checkout_time: textColumn().notNull().default(facilityDefaults.checkout_time),
+    /** Where the clock of the property is; requests keep the one they were sent under. */
+    timezone: textColumn().notNull().default(facilityDefaults.timezone),
+    specialinstructions: text(),
+    wifi_network: text(),
+    wifi_password: text(),
+    wifi_instructions: text(),
+    wifi_hidden: boolean().notNull().default(false),
+    /** SVG path of the code that joins the network; encoding costs more than rendering the page. */
+    wifi_qr: text(),
+    voice_id: text(),
+    voice_name: text(),
+    voice_model_id: textColumn().notNull().default(facilityDefaults.voice_model_id),
+    agent: text(),
+    agentgreeting: text(),
+    agentinstructions: text(),
+    customPrompt: text(),
+    activity_id: text(),
+    activity_type: textColumn().notNull().default(facilityDefaults.activity_type),
+    price: text(),
+    duration: text(),
+    availability: text(),
+    maxcapacity: text(),
+    requirements: text(),
+    included: text(),
+    excluded: text(),
+    cancellationpolicy: text(),
+    guide: text(),
+    displayPreferences: settings(),
+    systemSettings: settings(),
+    agentlanguages: jsonb().$type<string[]>().notNull().default(facilityDefaults.agentlanguages),
+    created_at: instant().notNull().default(sql`now()`),
+    updated_at: instant().notNull().default(sql`now()`),
+    /** Moves with everything that the guest page shows; `updated_at` only with the form's fields. */
+    guest_changed_at: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('facilities_link').on(table.link_id),
+    index('facilities_owner').on(table.user_id, table.created_at, table.id),
+    // Which facility shows an uploaded photo: asked before one is dropped.
+    index('facilities_image').on(table.property_image_url).where(sql`property_image_url like '/media/%'`),
+  ],
+)

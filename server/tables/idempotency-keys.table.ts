@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/db/columns.ts'
+import type { KeptAnswer } from '../platform/http/idempotency-key.ts'
+import { usersTable } from './accounts.table.ts'
+
+/** Keys that creating calls came with. Neither the key nor what was sent can be read from a row. */
+export const idempotencyKeysTable = pgTable(
+  'idempotency_keys',
+  {
+    /** Hash of who sends and of the key. */
+    id: text().primaryKey(),
+    /** Goes with the operator who sent it. */
+    owner_id: uuid().references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** Tells other content apart from the same. */
+    fingerprint: text().notNull(),
+    /** What the transaction of the work gave: from it the answer can be made again. */
+    result: json(),
+    /** The first answer; null until it was made, and where it held a secret. */
+    answer: json().$type<KeptAnswer>(),
+    created_at: instant().notNull().default(sql`now()`),
+  },
+  (table) => [index('idempotency_keys_created').on(table.created_at), index('idempotency_keys_owner').on(table.owner_id)],
+)

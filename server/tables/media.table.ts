@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../platform/db/columns.ts'
+import { usersTable } from './accounts.table.ts'
+
+/** Uploaded photos; the files themselves are in the storage. */
+export const mediaTable = pgTable(
+  'media',
+  {
+    id: id(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    url: textColumn().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('media_url').on(table.url), index('media_owner').on(table.ownerId), index('media_created').on(table.createdAt)],
+)

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, jsonb, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, text } from '../platform/db/columns.ts'
+import { usersTable } from './accounts.table.ts'
+
+/** Public keys that sign operators in. The private half never leaves its device. */
+export const passkeysTable = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** What its device calls it, base64url. */
+    credential_id: textColumn().notNull(),
+    /** COSE key, base64url. */
+    public_key: textColumn().notNull(),
+    /** How often it has signed, where its device counts; one that goes back may be a copy. */
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    /** Ways that the browser may reach it by: "internal", "usb"… */
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    name: text(),
+    synced: boolean().notNull().default(false),
+    createdAt: instant().notNull().default(sql`now()`),
+    lastUsedAt: instant(),
+  },
+  (table) => [uniqueIndex('passkeys_credential').on(table.credential_id), index('passkeys_user').on(table.user_id, table.createdAt)],
+)
+
+/** What browsers have been asked to sign: each once, within five minutes, by who was asked. */
+export const passkeyChallengesTable = pgTable(
+  'passkey_challenges',
+  {
+    challenge: textColumn().primaryKey(),
+    /** SHA-256 of the cookie of whoever was asked: a session's, or one of the sign-in's own. */
+    holder: textColumn().notNull(),
+    expires: instant().notNull(),
+  },
+  (table) => [index('passkey_challenges_expires').on(table.expires)],
+)

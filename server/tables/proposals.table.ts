@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, numeric, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ProposalItem } from '#contract/proposals.ts'
+import { instant, number, text } from '../platform/db/columns.ts'
+import { usersTable } from './accounts.table.ts'
+import { requestsTable } from './requests.table.ts'
+
+/** Answers to requests: each row holds one or more dated offers (spec section 3, Proposal). */
+export const proposalsTable = pgTable(
+  'proposals',
+  {
+    id: number(),
+    requestId: integer()
+      .notNull()
+      .references(() => requestsTable.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    proposalsData: jsonb().$type<ProposalItem[]>().notNull(),
+    status: textColumn().$type<ProposalItem['status']>().notNull().default('sent'),
+    /** Hash of what is sent, a point, and what tells it apart from the same words sent later. */
+    idempotency_key: textColumn().notNull(),
+    sentAt: instant().notNull().default(sql`now()`),
+    updatedAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('proposals_request').on(table.requestId, table.id),
+    uniqueIndex('proposals_key').on(table.userId, table.idempotency_key),
+  ],
+)
+
+/** Answers to fill in (spec section 3, Proposal template). */
+export const proposalTemplatesTable = pgTable(
+  'proposal_templates',
+  {
+    id: number(),
+    userId: uuid()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    name: text(),
+    description: text(),
+    price: numeric({ precision: 9, scale: 2 }),
+    websiteUrl: textColumn(),
+    notes: textColumn(),
+    offerDurationHours: integer(),
+    createdAt: instant().notNull().default(sql`now()`),
+    updatedAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [index('proposal_templates_owner').on(table.userId, table.name, table.id)],
+)

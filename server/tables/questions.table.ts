@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, text } from '../platform/db/columns.ts'
+import { facilitiesTable } from './facilities.table.ts'
+
+/** What guests asked and the property did not say; nothing about who asked. */
+export const questionsTable = pgTable(
+  'guest_questions',
+  {
+    id: id(),
+    facility_id: uuid()
+      .notNull()
+      .references(() => facilitiesTable.id, { onDelete: 'cascade' }),
+    question: text(),
+    /** The question as it is compared: asked again it is the same one. */
+    key: text(),
+    language: text(),
+    count: integer().notNull().default(1),
+    askedAt: instant().notNull().default(sql`now()`),
+    /** The host's; empty until there is one. */
+    answer: text(),
+  },
+  (table) => [
+    uniqueIndex('guest_questions_key').on(table.facility_id, table.key),
+    // Those without an answer, for the daily work.
+    index('guest_questions_open').on(table.askedAt).where(sql`answer = ''`),
+    index('guest_questions_facility').on(table.facility_id, table.answer, table.askedAt),
+  ],
+)

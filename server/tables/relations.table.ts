@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { BlockContent } from '#contract/blocks.ts'
+import type { ParentType, RelationType } from '#contract/relations.ts'
+import { id, instant } from '../platform/db/columns.ts'
+import { usersTable } from './accounts.table.ts'
+import { blocksTable } from './blocks.table.ts'
+
+/** Ordered links from a facility or service to a block (spec section 3, Relation). */
+export const relationsTable = pgTable(
+  'relations',
+  {
+    id: id(),
+    /** Whoever owns the parent. */
+    ownerId: uuid()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    parentId: uuid().notNull(),
+    parentType: textColumn().$type<ParentType>().notNull(),
+    childId: uuid()
+      .notNull()
+      .references(() => blocksTable.id, { onDelete: 'cascade' }),
+    childType: textColumn().$type<'block'>().notNull().default('block'),
+    relationType: textColumn().$type<RelationType>().notNull(),
+    position: integer().notNull().default(0),
+    /** What is shown of another operator's block: as it was when it was linked or taken over. An own block is shown as it is. */
+    kept: jsonb().$type<BlockContent>(),
+    /** The version of that block (content_changed_at) that the host has decided about last. */
+    seen_version: instant(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('relations_link').on(table.parentId, table.relationType, table.childId),
+    index('relations_child').on(table.childId),
+    index('relations_owner').on(table.ownerId),
+    // Which kept block shows a photo: asked before one is dropped.
+    index('relations_kept').using('gin', sql`${table.kept} jsonb_path_ops`),
+  ],
+)

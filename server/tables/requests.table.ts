@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { facilityDefaults } from '#contract/facilities.ts'
+import type { EventType, RequestStatus } from '#contract/requests.ts'
+import { instant, number, text } from '../platform/db/columns.ts'
+import { usersTable } from './accounts.table.ts'
+import { facilitiesTable } from './facilities.table.ts'
+import { guestsTable } from './guests.table.ts'
+
+/** What guests ask for (spec section 3, Request); columns are spelt as on the wire. */
+export const requestsTable = pgTable(
+  'requests',
+  {
+    id: number(),
+    /** The guest's key to the request: whoever has it reads and answers. */
+    guid: textColumn().notNull(),
+    owner_id: uuid()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** A deleted facility leaves its requests behind. */
+    facilityId: uuid().references(() => facilitiesTable.id, { onDelete: 'set null' }),
+    /** The link that it was sent by: a guest is never led to a newer one. */
+    linkId: uuid(),
+    facilityName: text(),
+    user: integer()
+      .notNull()
+      .references(() => guestsTable.id),
+    service: text(),
+    category: text(),
+    areaCode: text(),
+    adultNum: integer().notNull().default(1),
+    childNum: integer().notNull().default(0),
+    timeRange: text(),
+    notes: text(),
+    status: textColumn().$type<RequestStatus>().notNull().default('pending'),
+    /** A calendar day where the facility is. */
+    requestDate: text(),
+    firstName: text(),
+    lastName: text(),
+    email: text(),
+    phone: text(),
+    language: textColumn().notNull().default('it'),
+    timezone: textColumn().notNull().default(facilityDefaults.timezone),
+    /** Service, notes, name and guid as they are searched. */
+    search_key: text(),
+    latest_event: textColumn().$type<EventType>().notNull().default('created'),
+    latest_event_at: instant().notNull().default(sql`now()`),
+    /** When what was agreed on begins, beside the booking itself: lists show it. */
+    bookingStart: instant(),
+    createdOn: instant().notNull().default(sql`now()`),
+    /** When the person was taken out of it; what was agreed on stays. */
+    anonymizedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('requests_guid').on(table.guid),
+    index('requests_owner').on(table.owner_id, table.id),
+    index('requests_owner_status').on(table.owner_id, table.status, table.id),
+    index('requests_owner_category').on(table.owner_id, table.category, table.id),
+    index('requests_facility').on(table.facilityId),
+    index('requests_user').on(table.user, table.id),
+    // What the daily work looks for, and what it has done.
+    index('requests_kept').on(table.owner_id, table.latest_event_at).where(sql`"anonymizedAt" is null`),
+    index('requests_anonymized').on(table.owner_id, table.anonymizedAt).where(sql`"anonymizedAt" is not null`),
+  ],
+)
+
+/** The history of a request (spec section 3, Request log). */
+export const requestEventsTable = pgTable(
+  'request_events',
+  {
+    id: number(),
+    requestId: integer()
+      .notNull()
+      .references(() => requestsTable.id, { onDelete: 'cascade' }),
+    supplierId: integer(),
+    /** Kept, so that the history tells it when the address book no longer does. */
+    supplierName: text(),
+    eventType: textColumn().$type<EventType>().notNull(),
+    eventDate: instant().notNull().default(sql`now()`),
+  },
+  (table) => [index('request_events_request').on(table.requestId, table.id)],
+)
+
+/** What was agreed on (spec section 3, the separate Booking): made when a guest accepts an offer. */
+export const bookingsTable = pgTable(
+  'bookings',
+  {
+    id: number(),
+    userId: uuid()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    request_id: integer()
+      .notNull()
+      .references(() => requestsTable.id, { onDelete: 'cascade' }),
+    customerName: text(),
+    customerEmail: text(),
+    customerPhone: text(),
+    category: text(),
+    serviceName: text(),
+    startDateTime: instant().notNull(),
+    endDateTime: instant().notNull(),
+    notes: text(),
+    status: textColumn().$type<RequestStatus>().notNull().default('pending'),
+    createdAt: instant().notNull().default(sql`now()`),
+    updatedAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('bookings_request').on(table.request_id), index('bookings_owner').on(table.userId, table.startDateTime)],
+)

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, text } from '../platform/db/columns.ts'
+import { usersTable } from './accounts.table.ts'
+
+/** Services; columns are spelt as on the wire (spec section 3). */
+export const servicesTable = pgTable(
+  'services',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    name: text(),
+    category: text(),
+    description: text(),
+    price: text(),
+    duration: text(),
+    maxCapacity: text(),
+    phone: text(),
+    email: text(),
+    whatsapp: text(),
+    websiteurl: text(),
+    availability: text(),
+    requirements: text(),
+    included: text(),
+    excluded: text(),
+    cancellationPolicy: text(),
+    specialInstructions: text(),
+    address: text(),
+    city: text(),
+    postalCode: text(),
+    country: text(),
+    guide: text(),
+    images: jsonb().$type<string[]>().notNull().default([]),
+    tags: jsonb().$type<string[]>().notNull().default([]),
+    isActive: boolean().notNull().default(true),
+    createdAt: instant().notNull().default(sql`now()`),
+    updatedAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('services_owner').on(table.userId, table.createdAt, table.id),
+    index('services_images').using('gin', sql`${table.images} jsonb_path_ops`),
+  ],
+)

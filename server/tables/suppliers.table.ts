@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { doublePrecision, index, jsonb, pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
+import type { Supplier } from '#contract/suppliers.ts'
+import { instant, number, text } from '../platform/db/columns.ts'
+import { usersTable } from './accounts.table.ts'
+
+/** Outside providers in an operator's address book (spec section 3, Supplier). */
+export const suppliersTable = pgTable(
+  'suppliers',
+  {
+    id: number(),
+    owner_id: uuid()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    name: text(),
+    whatsappNumber: text(),
+    service: text(),
+    areaCode: text(),
+    rating: doublePrecision().notNull().default(0),
+    status: textColumn().$type<Supplier['status']>().notNull().default('active'),
+    data: jsonb().$type<Supplier['data']>().notNull().default({ language: 'it' }),
+    desc: text(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [index('suppliers_owner').on(table.owner_id, table.name, table.id)],
+)

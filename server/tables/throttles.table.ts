@@ -1,0 +1,9 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/db/columns.ts'
+
+/** Counted attempts, shared by all instances. */
+export const throttlesTable = pgTable('throttles', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resets_at: instant().notNull(),
+})

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/db/columns.ts'
+import { usersTable } from './accounts.table.ts'
+
+/** A host's own texts in another language: of a facility, a service or a block, a row for each language. */
+export const translationsTable = pgTable(
+  'translations',
+  {
+    parent_id: uuid().notNull(),
+    language: text().notNull(),
+    owner_id: uuid()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** By field: the text, and the words that it was made from. Where those have changed since, it is outdated. */
+    texts: jsonb().$type<Record<string, string>>().notNull().default({}),
+    sources: jsonb().$type<Record<string, string>>().notNull().default({}),
+    updated_at: instant().notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.parent_id, table.language] })],
+)

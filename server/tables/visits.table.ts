@@ -1,0 +1,19 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { facilitiesTable } from './facilities.table.ts'
+
+/** How often a guest page was opened, a day: counts alone, nothing about who it was. */
+export const visitsTable = pgTable(
+  'visits',
+  {
+    facility_id: uuid()
+      .notNull()
+      .references(() => facilitiesTable.id, { onDelete: 'cascade' }),
+    /** "YYYY-MM-DD" where the property is. */
+    day: text().notNull(),
+    /** `language`: opened in it; `section`: looked at it. */
+    kind: text().$type<'language' | 'section'>().notNull(),
+    name: text().notNull(),
+    count: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.facility_id, table.day, table.kind, table.name] })],
+)

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import type { Availability } from '#contract/voice.ts'
+import { instant } from '../platform/db/columns.ts'
+
+/** What the provider was last seen to have of the catalogue. */
+export const voicesTable = pgTable('voices', {
+  voice_id: text().primaryKey(),
+  availability: text().$type<Availability>().notNull(),
+  checked_at: instant().notNull().default(sql`now()`),
+})

@@ -1,0 +1,43 @@
+import { applyRetention } from './agreements/privacy/retention.ts'
+import { cleanMedia } from './hosting/media/media.jobs.ts'
+import { cleanEmailLinks } from './people/accounts/email-links.store.ts'
+import { cleanEvents } from './people/audit/audit.store.ts'
+import { removeUnverified } from './people/guests/guests.store.ts'
+import { cleanChallenges } from './people/passkeys/challenges.store.ts'
+import { cleanDevices } from './people/sessions/devices.store.ts'
+import { cleanSessions } from './people/sessions/sessions.store.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/db/database.ts'
+import { cleanKeys } from './platform/idempotency/idempotency-keys.store.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import { forgetRecipients, removeOldMails } from './platform/mail/mails.store.ts'
+import { cleanOutbox } from './platform/mail/outbox.ts'
+import { cleanThrottles } from './platform/throttles/throttles.store.ts'
+import { retentionTask } from './platform/upkeep/upkeep.store.ts'
+import type { UpkeepTask } from './platform/upkeep/upkeep.ts'
+import { removeOldQuestions } from './visiting/assistant/questions.store.ts'
+import { cleanVisits } from './visiting/visits/visits.store.ts'
+import { cleanVoiceSessions } from './visiting/voice/voice-sessions.store.ts'
+
+/** All regular work of the product; docs/privacy.md says which time limits it keeps. */
+export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
+  return [
+    { name: retentionTask, hours: 24, run: (limit) => applyRetention(db, limit) },
+    { name: 'mails', hours: 24, run: (limit) => removeOldMails(db, limit) },
+    { name: 'recipients', hours: 1, run: (limit) => forgetRecipients(db, limit) },
+    { name: 'registrations', hours: 1, run: (limit) => removeUnverified(db, limit) },
+    { name: 'questions', hours: 24, run: (limit) => removeOldQuestions(db, limit) },
+    { name: 'audit', hours: 24, run: () => cleanEvents(db) },
+    { name: 'visits', hours: 24, run: () => cleanVisits(db) },
+    { name: 'sessions', hours: 1, run: () => cleanSessions(db) },
+    { name: 'devices', hours: 1, run: () => cleanDevices(db) },
+    { name: 'email-links', hours: 1, run: () => cleanEmailLinks(db) },
+    { name: 'challenges', hours: 1, run: () => cleanChallenges(db) },
+    { name: 'throttles', hours: 1, run: () => cleanThrottles(db) },
+    { name: 'idempotency-keys', hours: 1, run: () => cleanKeys(db) },
+    { name: 'voice-sessions', hours: 1, run: () => cleanVoiceSessions(db) },
+    { name: 'media', hours: 1, run: () => cleanMedia(db, jobs) },
+    // Every instance has a folder of its own.
+    { name: 'outbox', hours: 1, isLocal: true, run: () => cleanOutbox(config) },
+  ]
+}

@@ -1,0 +1,53 @@
+import { assistantApi } from '#contract/assistant.api.ts'
+import { findFacility, lockFacility, touchGuestPages } from '../../hosting/facilities/facilities.store.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { requestLanguage } from '../../platform/http/language.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import { senderOf } from '../../platform/throttles/sender.ts'
+import type { FactSheets } from './fact-sheets.ts'
+import { listQuestions, removeQuestion, saveAnswer } from './questions.store.ts'
+import { checkReadiness } from './readiness.ts'
+import { inTurns } from './steps.ts'
+import type { TextAssistant } from './text-assistant.ts'
+
+/** The text assistant for guests, and what hosts do to make it know more (design section 6). */
+export function assistantRoutes(mount: Mount, db: Db, assistant: TextAssistant, sheets: FactSheets): void {
+  async function ownFacility(ownerId: string, id: string) {
+    const facility = await findFacility(db, ownerId, id)
+    if (!facility) throw new AppError('facility.notFound')
+    return facility
+  }
+
+  mount(assistantApi.ask, ({ params, body, request, reply }) =>
+    assistant.ask(params.id, body.question, body.language ?? requestLanguage(request), senderOf(request, reply)),
+  )
+
+  mount(assistantApi.readiness, async ({ ownerId, params, request }) => {
+    const language = requestLanguage(request)
+    return inTurns(checkReadiness(await sheets(await ownFacility(ownerId, params.id), language), language))
+  })
+
+  mount(assistantApi.questions, async ({ ownerId, params }) => {
+    const { id } = await ownFacility(ownerId, params.id)
+    return listQuestions(db, id)
+  })
+
+  mount(assistantApi.answer, ({ ownerId, params, body }) =>
+    inTransaction(db, async (tx) => {
+      await lockFacility(tx, ownerId, params.id)
+      await touchGuestPages(tx, { id: params.id })
+      return saveAnswer(tx, params.id, params.questionId, body.answer)
+    }),
+  )
+
+  mount(assistantApi.removeQuestion, ({ ownerId, params }) =>
+    inTransaction(db, async (tx) => {
+      await lockFacility(tx, ownerId, params.id)
+      await touchGuestPages(tx, { id: params.id })
+      await removeQuestion(tx, params.id, params.questionId)
+      return undefined
+    }),
+  )
+}

@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache'
+import type { GuestPageData } from '#contract/guest.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { FacilityRow } from '../../hosting/facilities/facilities.store.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { findGuestPage } from '../guest/guest.store.ts'
+import { compileFacts, type KnownAnswer } from './facts.ts'
+import { indexFacts, type KnownFacts } from './known-facts.ts'
+import { createOneByOne } from './one-by-one.ts'
+import { listAnswers } from './questions.store.ts'
+import { inTurns, type Steps } from './steps.ts'
+
+/** Everything that a property says about itself, in one language; both assistants know this and nothing else. */
+export type FactSheet = KnownFacts & { version: string; language: Language }
+
+/** The fact sheet of a property in a language, as it is in this version of its guest page or a later one. */
+export type FactSheets = (row: FacilityRow, language: Language) => Promise<FactSheet>
+
+/** What sheets may take of memory, in bytes: thousands of usual ones, some twenty of the largest. */
+const mostHeld = 64 * 1024 * 1024
+
+/** Reads everything that a property says about itself, and prepares it for questions. */
+export function* compileSheet(page: GuestPageData, answers: KnownAnswer[], language: Language): Steps<KnownFacts> {
+  return yield* indexFacts(yield* compileFacts(page, answers, translatorFor(language), language))
+}
+
+/** A host's texts are read once for each version and language, when the first guest asks; sheets are held as long as nothing changes. */
+export function createFactSheets(db: Db): FactSheets {
+  const sheets = new LRUCache<string, FactSheet>({ maxSize: mostHeld, sizeCalculation: sizeOf })
+  const versionOf = (row: FacilityRow, language: Language) => `${row.id}.${row.guest_changed_at}.${language}`
+  const oneByOne = createOneByOne<FacilityRow, FactSheet>()
+
+  async function compile(row: FacilityRow, language: Language): Promise<FactSheet> {
+    const version = versionOf(row, language)
+    const held = sheets.get(version)
+    if (held) return held
+    const [page, answers] = [await findGuestPage(db, row, language), await listAnswers(db, row.id)]
+    const sheet = { ...(await inTurns(compileSheet(page, answers, language))), version, language }
+    sheets.set(version, sheet)
+    return sheet
+  }
+
+  return async (row, language) =>
+    sheets.get(versionOf(row, language)) ??
+    oneByOne({ owner: row.user_id, thing: `${row.id}.${language}` }, row, (newest) => compile(newest, language))
+}
+
+/** About what a sheet takes of memory, in bytes. */
+function sizeOf({ facts, bySaid }: FactSheet): number {
+  const ofFacts = facts.reduce((size, { label, text, topics }) => size + 200 + 2 * (label.length + text.length) + 8 * topics.length, 0)
+  return [...bySaid].reduce((size, [word, places]) => size + 120 + 2 * word.length + 8 * places.length, 1_000 + ofFacts)
+}

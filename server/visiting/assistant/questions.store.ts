@@ -1,0 +1,112 @@
+import { and, count, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import { questionMonths } from '#contract/privacy.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { facilitiesTable } from '../../tables/facilities.table.ts'
+import { questionsTable } from '../../tables/questions.table.ts'
+import type { KnownAnswer } from './facts.ts'
+import { plain } from './plain-text.ts'
+
+/** Of a question as it is compared: an index takes no more, and no question of people who ask is longer. */
+const longestKey = 600
+
+export type QuestionRow = typeof questionsTable.$inferSelect
+
+const ofFacility = (facilityId: string) => eq(questionsTable.facility_id, facilityId)
+const one = (facilityId: string, id: string) => and(ofFacility(facilityId), eq(questionsTable.id, id))
+
+/** Open ones first, the newest first; at most as many as a facility may have. */
+export async function listQuestions(db: Db, facilityId: string): Promise<QuestionRow[]> {
+  return db
+    .select()
+    .from(questionsTable)
+    .where(ofFacility(facilityId))
+    .orderBy(sql`${questionsTable.answer} <> ''`, desc(questionsTable.askedAt))
+    .limit(limits.questionsPerFacility)
+}
+
+/** Every question about an owner's facilities. */
+export async function listAllQuestions(db: Db, ownerId: string): Promise<Omit<QuestionRow, 'key'>[]> {
+  const { key: _, ...columns } = getTableColumns(questionsTable)
+  return db
+    .select(columns)
+    .from(questionsTable)
+    .innerJoin(facilitiesTable, eq(facilitiesTable.id, questionsTable.facility_id))
+    .where(eq(facilitiesTable.user_id, ownerId))
+    .orderBy(questionsTable.askedAt)
+}
+
+/** How many questions wait for an answer, by facility. */
+export async function countOpenQuestions(db: Db, ownerId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: questionsTable.facility_id, open: count() })
+    .from(questionsTable)
+    .innerJoin(facilitiesTable, eq(facilitiesTable.id, questionsTable.facility_id))
+    .where(and(eq(facilitiesTable.user_id, ownerId), eq(questionsTable.answer, '')))
+    .groupBy(questionsTable.facility_id)
+  return new Map(rows.map(({ id, open }) => [id, open]))
+}
+
+/** What the host has answered, the newest first. */
+export async function listAnswers(db: Db, facilityId: string): Promise<KnownAnswer[]> {
+  return db
+    .select({ question: questionsTable.question, answer: questionsTable.answer })
+    .from(questionsTable)
+    .where(and(ofFacility(facilityId), ne(questionsTable.answer, '')))
+    .orderBy(desc(questionsTable.askedAt))
+    .limit(limits.questionsPerFacility)
+}
+
+/** Counts a question that was asked before; false for a new one. */
+export async function repeatQuestion(db: Db, facilityId: string, question: string): Promise<boolean> {
+  const repeated = await db
+    .update(questionsTable)
+    .set({ count: sql`${questionsTable.count} + 1`, askedAt: sql`now()` })
+    .where(and(ofFacility(facilityId), eq(questionsTable.key, plain(question, longestKey))))
+    .returning({ id: questionsTable.id })
+  return repeated.length > 0
+}
+
+/** Keeps a new question for the host; false when the list is full: the host has enough to read. */
+export async function addQuestion(db: Db, facilityId: string, question: string, language: Language): Promise<boolean> {
+  const added = await db
+    .insert(questionsTable)
+    .select(
+      sql`select ${crypto.randomUUID()}::uuid, ${facilityId}::uuid, ${question}, ${plain(question, longestKey)}, ${language}, 1, now(), ''
+        where (select count(*) from ${questionsTable} where ${ofFacility(facilityId)}) < ${limits.questionsPerFacility}`,
+    )
+    // Two guests at once may ask the same thing for the first time.
+    .onConflictDoUpdate({
+      target: [questionsTable.facility_id, questionsTable.key],
+      set: { count: sql`${questionsTable.count} + 1`, askedAt: sql`now()` },
+    })
+    .returning({ id: questionsTable.id })
+  return added.length > 0
+}
+
+/** @throws AppError question.notFound */
+export async function saveAnswer(tx: Tx, facilityId: string, id: string, answer: string): Promise<QuestionRow> {
+  const [row] = await tx.update(questionsTable).set({ answer }).where(one(facilityId, id)).returning()
+  if (!row) throw new AppError('question.notFound')
+  return row
+}
+
+/** @throws AppError question.notFound */
+export async function removeQuestion(tx: Tx, facilityId: string, id: string): Promise<void> {
+  const removed = await tx.delete(questionsTable).where(one(facilityId, id)).returning({ id: questionsTable.id })
+  if (!removed.length) throw new AppError('question.notFound')
+}
+
+/** Drops old questions that nobody has answered, a batch at a time. @returns how many */
+export async function removeOldQuestions(db: Db, limit: number): Promise<number> {
+  const old = lt(questionsTable.askedAt, sql`now() - make_interval(months => ${questionMonths})`)
+  const due = db
+    .select({ id: questionsTable.id })
+    .from(questionsTable)
+    .where(and(eq(questionsTable.answer, ''), old))
+    .limit(limit)
+  const { rowCount } = await db.delete(questionsTable).where(inArray(questionsTable.id, due))
+  return rowCount ?? 0
+}

@@ -1,0 +1,53 @@
+import type { Answer } from '#contract/assistant.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { FacilityRow } from '../../hosting/facilities/facilities.store.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
+import { type Sender, throttleSender } from '../../platform/throttles/sender.ts'
+import { createThrottler } from '../../platform/throttles/throttle.ts'
+import type { GuestVersions } from '../guest/guest-versions.ts'
+import { refuseUnknownLink } from '../guest/unknown-links.ts'
+import { findAnswer } from './answer.ts'
+import type { FactSheets } from './fact-sheets.ts'
+import { askLimits, keepLimits } from './question-limits.ts'
+import { addQuestion, repeatQuestion } from './questions.store.ts'
+
+/** Answers guests with the property's own words, without any provider. */
+export type TextAssistant = {
+  /**
+   * What it does not know it passes on to the host, and says so.
+   * @throws AppError facility.notFound, request.tooMany
+   */
+  ask(linkId: string, question: string, language: Language, sender: Sender): Promise<Answer>
+}
+
+export function createTextAssistant(db: Db, hub: EventHub, versions: GuestVersions, sheets: FactSheets, config: Config): TextAssistant {
+  const throttle = createThrottler(db, config)
+
+  async function mayKeep({ browser, network }: Sender, facilityId: string): Promise<boolean> {
+    if (browser && !(await throttle.allows(keepLimits.perBrowser, browser))) return false
+    return throttle.allows(keepLimits.perAddress, `${network} ${facilityId}`)
+  }
+
+  /** Keeps a question for the host; false when it is not. */
+  async function passOn(row: FacilityRow, question: string, language: Language, sender: Sender): Promise<boolean> {
+    if (await repeatQuestion(db, row.id, question)) return true
+    if (!(await mayKeep(sender, row.id)) || !(await addQuestion(db, row.id, question, language))) return false
+    hub.tell(row.user_id, { type: 'question_asked', facilityId: row.id })
+    return true
+  }
+
+  return {
+    async ask(linkId, question, language, sender) {
+      const row = versions.held(linkId) ?? (await versions.find(linkId)) ?? (await refuseUnknownLink(throttle, sender.network))
+      await throttleSender(throttle, askLimits, sender, row.id)
+      const sources = findAnswer(await sheets(row, language), question, language)
+      if (sources.length) return { answered: true, answer: sources.map(({ label, text }) => `${label}: ${text}`).join('\n'), sources }
+      const isPassedOn = await passOn(row, question, language, sender)
+      const said = isPassedOn ? 'guest.assistant.unknown' : 'guest.assistant.notPassedOn'
+      return { answered: false, answer: translatorFor(language)(said), sources: [] }
+    },
+  }
+}

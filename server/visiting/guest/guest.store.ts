@@ -1,0 +1,124 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { coordinatesOf } from '#contract/fields.ts'
+import { type GuestPageData, type GuestService, guestPageData } from '#contract/guest.ts'
+import { distanceBetween } from '#contract/recommendations.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { FacilityRow } from '../../hosting/facilities/facilities.store.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { usersTable as users } from '../../tables/accounts.table.ts'
+import { blocksTable as blocks } from '../../tables/blocks.table.ts'
+import { propertyRecommendationsTable as choices } from '../../tables/choices.table.ts'
+import { facilitiesTable } from '../../tables/facilities.table.ts'
+import { recommendationsTable as places } from '../../tables/recommendations.table.ts'
+import { relationsTable as relations } from '../../tables/relations.table.ts'
+import { servicesTable as services } from '../../tables/services.table.ts'
+import { translationsTable as translations } from '../../tables/translations.table.ts'
+
+/** What a guest's link leads to: the id that it holds is the right to read. */
+export async function findGuestProperty(db: Db, id: string): Promise<FacilityRow | undefined> {
+  const [row] = await db.select().from(facilitiesTable).where(eq(facilitiesTable.link_id, id))
+  return row
+}
+
+/** True while a link leads to a property. */
+export async function isLinkAlive(db: Db, linkId: string): Promise<boolean> {
+  const [row] = await db.select({ id: facilitiesTable.id }).from(facilitiesTable).where(eq(facilitiesTable.link_id, linkId))
+  return row !== undefined
+}
+
+/**
+ * How much of what hosts have written comes with a page, in characters of JSON: ten times what anybody reads, and little enough to be
+ * read and drawn while others wait. A host may have 500 services with 200 blocks each.
+ */
+const most = { blocks: 600_000, blocksOfService: 100_000, services: 400_000 }
+
+/** What is said of services past it, in their order: name, price, duration, capacity and contacts alone. */
+export const serviceInShort = {
+  description: '',
+  availability: '',
+  requirements: '',
+  included: '',
+  excluded: '',
+  cancellationPolicy: '',
+  specialInstructions: '',
+  blocks: [],
+} satisfies Partial<GuestService>
+
+/** A property as guests may see it, with everything that its host has linked to it, in a language as far as the host has given it. */
+export async function findGuestPage(db: Db, row: FacilityRow, language: Language | undefined): Promise<GuestPageData> {
+  const { own, ...content } = await findGuestContent(db, row, language)
+  return guestPageData.parse({ ...row, ...own, id: row.link_id, ...content })
+}
+
+type GuestContent = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations' | 'hostLanguage'> & {
+  own: Record<string, string> & { translated: string[] }
+}
+
+/**
+ * Everything linked to a property that guests may see, in one statement. Lists come as JSON made by the
+ * database; the contract's schema drops what guests do not see.
+ */
+export async function findGuestContent(
+  db: Db,
+  { id, user_id, coordinates }: FacilityRow,
+  language: Language | undefined,
+): Promise<GuestContent> {
+  const translated = (parentId: SQL) => sql`coalesce((
+    select ${withFields(sql`${translations.texts}`)}
+    from ${translations} where ${translations.parent_id} = ${parentId} and ${translations.language} = ${language ?? ''}), '{"translated": []}')`
+  const chosenPlaces = sql`
+    select coalesce(jsonb_agg(
+      to_jsonb(${places}) || jsonb_build_object('customDescription', ${choices.customDescription}, 'priority', ${choices.priority})
+      order by ${choices.priority} desc, ${choices.createdAt}, ${choices.id}), '[]')
+    from ${choices} join ${places} on ${places.id} = ${choices.recommendationId}
+    where ${choices.propertyId} = ${id} and ${choices.isActive} and ${places.isActive}`
+  const ofService = linkedBlocks(sql`${services.id}`, user_id, language, translated, most.blocksOfService)
+  const service = sql`to_jsonb(${services}) || ${translated(sql`${services.id}`)} || jsonb_build_object('requestName', ${services.name}, 'blocks', (${ofService}))`
+  const offered = sql`
+    select coalesce(jsonb_agg(case when said > ${most.services} then item || ${JSON.stringify(serviceInShort)}::jsonb else item end order by place), '[]')
+    from (select item, place, sum(length(item::text)) over (order by place) as said
+      from (select ${service} as item, row_number() over (order by ${services.createdAt}, ${services.id}) as place
+        from ${services} where ${services.userId} = ${user_id} and ${services.isActive}) as offered) as measured`
+  const { rows } = await db.execute<GuestContent>(sql`
+    select (${translated(sql`${id}`)}) as own, (${linkedBlocks(sql`${id}`, user_id, language, translated, most.blocks)}) as blocks, (${offered}) as services, (${chosenPlaces}) as recommendations,
+      (select ${users.language} from ${users} where ${users.id} = ${user_id}) as "hostLanguage"`)
+  const [content] = rows
+  if (!content) throw new Error('The statement returned no row.')
+  return { ...content, recommendations: content.recommendations.map((place) => withDistance(place, coordinates)) }
+}
+
+/** Texts of one row in one language, on top of the host's own, and which fields they are. */
+const withFields = (texts: SQL) =>
+  sql`${texts} || jsonb_build_object('translated', (select coalesce(jsonb_agg(field), '[]') from jsonb_object_keys(${texts}) field))`
+
+/**
+ * Active blocks of a parent, main page first, each section in its order: others' as they are kept, taken-back ones left out.
+ * @param translated texts of a thing in the language asked for, from the table of translations
+ * @param characters how much there may be of them; those past it are left out
+ */
+function linkedBlocks(
+  parentId: SQL,
+  ownerId: string,
+  language: Language | undefined,
+  translated: (parentId: SQL) => SQL,
+  characters: number,
+): SQL {
+  const keptTexts = sql`coalesce(${relations.kept} -> 'translations' -> ${language ?? ''}::text, '{}')`
+  const shown = sql`case when ${relations.kept} is null then ${translated(sql`${blocks.id}`)} else ${relations.kept} || ${withFields(keptTexts)} end`
+  return sql`
+    select coalesce(jsonb_agg(item order by place), '[]')
+    from (select item, place, sum(length(item::text)) over (order by place) as said
+      from (select to_jsonb(${blocks}) || ${shown} || jsonb_build_object('relationType', ${relations.relationType}) as item,
+          row_number() over (order by ${relations.relationType} desc, ${relations.position}) as place
+        from ${relations} join ${blocks} on ${blocks.id} = ${relations.childId}
+        where ${relations.parentId} = ${parentId} and ${blocks.status} = 'active'
+          and (${blocks.ownerId} = ${ownerId} or ${blocks.visibility} = 'public')) as linked) as measured
+    where said <= ${characters}`
+}
+
+function withDistance<Place extends { latitude: number | null; longitude: number | null }>(place: Place, from: string) {
+  const start = coordinatesOf(from)
+  const { latitude, longitude } = place
+  const isKnown = start && latitude !== null && longitude !== null
+  return { ...place, distance: isKnown ? distanceBetween(start, { latitude, longitude }) : null }
+}

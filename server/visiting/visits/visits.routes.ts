@@ -1,0 +1,36 @@
+import { statisticsApi } from '#contract/statistics.api.ts'
+import { findFacility } from '../../hosting/facilities/facilities.store.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import { networkOf } from '../../platform/throttles/network-of.ts'
+import { createThrottler } from '../../platform/throttles/throttle.ts'
+import type { GuestVersions } from '../guest/guest-versions.ts'
+import { refuseUnknownLink } from '../guest/unknown-links.ts'
+import type { VisitCounter } from './visit-counter.ts'
+import { findStatistics, listOverview } from './visits.store.ts'
+
+/** What hosts see of how their pages are read: counts alone, without cookies. */
+export function visitsRoutes(mount: Mount, db: Db, versions: GuestVersions, visits: VisitCounter, config: Config): void {
+  const throttle = createThrottler(db, config)
+
+  mount(statisticsApi.overview, async ({ ownerId }) => {
+    await visits.store()
+    return listOverview(db, ownerId)
+  })
+
+  mount(statisticsApi.ofFacility, async ({ ownerId, params }) => {
+    const facility = await findFacility(db, ownerId, params.id)
+    if (!facility) throw new AppError('facility.notFound')
+    await visits.store()
+    return findStatistics(db, facility)
+  })
+
+  mount(statisticsApi.seen, async ({ params, body, request }) => {
+    const facility =
+      versions.held(params.id) ?? (await versions.find(params.id)) ?? (await refuseUnknownLink(throttle, networkOf(request.ip)))
+    for (const section of new Set(body.sections)) visits.count(facility, 'section', section, request.ip)
+    return undefined
+  })
+}

@@ -1,0 +1,99 @@
+import { and, eq, getTableColumns, gte, sql } from 'drizzle-orm'
+import type { Overview, Statistics } from '#contract/statistics.ts'
+import { dayIn } from '#i18n/dates.ts'
+import { type FacilityRow, listAllFacilities } from '../../hosting/facilities/facilities.store.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { facilitiesTable } from '../../tables/facilities.table.ts'
+import { requestsTable } from '../../tables/requests.table.ts'
+import { visitsTable } from '../../tables/visits.table.ts'
+import { countOpenQuestions } from '../assistant/questions.store.ts'
+
+export type Visit = Required<typeof visitsTable.$inferInsert>
+
+const dayLong = 24 * 60 * 60_000
+const [overviewDays, statisticsDays] = [14, 30]
+/** Counts older than this are dropped. */
+const keptDays = 400
+
+/** Adds counts; those of properties that are gone meanwhile are left out. */
+export async function addVisits(db: Db, visits: Visit[]): Promise<void> {
+  await db.execute(sql`
+    insert into ${visitsTable} (facility_id, day, kind, name, count)
+    select facility_id, day, kind, name, count
+    from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as new(facility_id uuid, day text, kind text, name text, count int)
+    where exists (select 1 from ${facilitiesTable} where ${facilitiesTable.id} = new.facility_id)
+    on conflict (facility_id, day, kind, name) do update set count = ${visitsTable.count} + excluded.count`)
+}
+
+/** Openings of every page of an owner, in one read. */
+export async function listOverview(db: Db, ownerId: string): Promise<Overview[]> {
+  const facilities = await listAllFacilities(db, ownerId)
+  // West of Greenwich a property's first day is one earlier.
+  const from = daysUntilToday(overviewDays + 1, 'UTC')[0] ?? ''
+  const rows = await db
+    .select({ facilityId: visitsTable.facility_id, day: visitsTable.day, opens: sql<number>`sum(${visitsTable.count})::int` })
+    .from(visitsTable)
+    .innerJoin(facilitiesTable, eq(facilitiesTable.id, visitsTable.facility_id))
+    .where(and(eq(facilitiesTable.user_id, ownerId), eq(visitsTable.kind, 'language'), gte(visitsTable.day, from)))
+    .groupBy(visitsTable.facility_id, visitsTable.day)
+  const counts = new Map(rows.map(({ facilityId, day, opens }) => [`${facilityId} ${day}`, opens]))
+  const asked = await countOpenQuestions(db, ownerId)
+  return facilities.map(({ id, timezone }) => ({
+    facilityId: id,
+    openQuestions: asked.get(id) ?? 0,
+    opens: daysUntilToday(overviewDays, timezone).map((day) => counts.get(`${id} ${day}`) ?? 0),
+  }))
+}
+
+/** Everything that was counted for one page. */
+export async function findStatistics(db: Db, { id, timezone }: FacilityRow): Promise<Statistics> {
+  const days = daysUntilToday(statisticsDays, timezone)
+  const from = days[0] ?? ''
+  const visits = await db
+    .select()
+    .from(visitsTable)
+    .where(and(eq(visitsTable.facility_id, id), gte(visitsTable.day, from)))
+  const sent = await db
+    .select({
+      day: sql<string>`to_char(${requestsTable.createdOn} at time zone ${timezone}, 'YYYY-MM-DD')`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(requestsTable)
+    .where(and(eq(requestsTable.facilityId, id), gte(requestsTable.createdOn, new Date(Date.parse(from) - dayLong).toISOString())))
+    .groupBy(sql`1`)
+  const total = (of: Visit['kind']) => {
+    const sums = new Map<string, number>()
+    for (const { kind, name, count } of visits) if (kind === of) sums.set(name, (sums.get(name) ?? 0) + count)
+    return [...sums].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
+  }
+  return {
+    days: days.map((day) => ({
+      day,
+      opens: visits.filter((visit) => visit.kind === 'language' && visit.day === day).reduce((sum, { count }) => sum + count, 0),
+      requests: sent.find((one) => one.day === day)?.count ?? 0,
+    })),
+    languages: total('language'),
+    sections: total('section'),
+  }
+}
+
+/** Every count of an owner's pages. */
+export async function listAllVisits(db: Db, ownerId: string): Promise<Visit[]> {
+  return db
+    .select(getTableColumns(visitsTable))
+    .from(visitsTable)
+    .innerJoin(facilitiesTable, eq(facilitiesTable.id, visitsTable.facility_id))
+    .where(eq(facilitiesTable.user_id, ownerId))
+    .orderBy(visitsTable.facility_id, visitsTable.day)
+}
+
+/** Drops counts that nobody looks at any more. @returns how many */
+export async function cleanVisits(db: Db): Promise<number> {
+  const { rowCount } = await db.execute(sql`delete from ${visitsTable} where day < ${daysUntilToday(keptDays, 'UTC')[0]}`)
+  return rowCount ?? 0
+}
+
+function daysUntilToday(count: number, timezone: string): string[] {
+  const today = Date.parse(dayIn(new Date(), timezone))
+  return Array.from({ length: count }, (_, index) => new Date(today - (count - 1 - index) * dayLong).toISOString().slice(0, 10))
+}

@@ -1,0 +1,166 @@
+import { WebSocket } from 'ws'
+import type { ErrorCode } from '#contract/errors.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { createFlow, createPace, createValve, type Flow } from './flow.ts'
+
+/** What a guest's browser may say to the provider; its own first frame, which could change the prompt, is none of it. */
+const fromGuest = new Set(['pong', 'user_message', 'user_activity', 'client_tool_result', 'feedback'])
+/** What it may hear. */
+const fromProvider = new Set([
+  'conversation_initiation_metadata',
+  'audio',
+  'agent_response',
+  'agent_response_correction',
+  'agent_chat_response_part',
+  'user_transcript',
+  'tentative_user_transcript',
+  'interruption',
+  'client_tool_call',
+  'ping',
+  'vad_score',
+])
+
+const patience = 9_000
+/** What a guest may say before the provider listens, in bytes: four seconds of sound. */
+const mostWaiting = 256 * 1024
+/** A frame of the provider: a sentence of sound. */
+const longestAnswer = 4 * 1024 * 1024
+
+type Talk = {
+  /** Where the provider's agent can be reached. @throws AppError voice.* */
+  address: () => Promise<string>
+  /** The first frame; without overrides once they were refused. */
+  initiation: (withOverrides: boolean) => object
+  /** Longest talk, in milliseconds. */
+  longest: number
+  onError: (error: unknown) => void
+}
+
+/** Close codes of our own: the page tells them apart by the reason, which is an error code of the contract. */
+const closing = { failed: 4502, over: 4408 }
+
+/**
+ * Joins a guest to the provider's agent. Key, agent and prompt stay here; when the provider fails the guest hears of it within
+ * nine seconds, by a close whose reason says why.
+ * @returns ends when the talk has ended
+ */
+export function relay(guest: WebSocket, { address, initiation, longest, onError }: Talk): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const waiting: string[] = []
+  let waitingBytes = 0
+  let upstream: WebSocket | undefined
+  let toProvider: Flow | undefined
+  let toGuest: Flow | undefined
+  const fromBrowser = createValve(guest)
+  const mayPass = createPace(fromBrowser)
+  let isReady = false
+  let isOver = false
+
+  const starting = setTimeout(() => fail('voice.timeout'), patience)
+  const ending = setTimeout(() => close(closing.over, 'voice.over'), longest)
+
+  function close(code: number, reason: string): void {
+    if (isOver) return
+    isOver = true
+    clearTimeout(starting)
+    clearTimeout(ending)
+    toProvider?.stop()
+    toGuest?.stop()
+    fromBrowser.release('fast')
+    upstream?.close()
+    guest.close(code, reason)
+    resolve()
+  }
+
+  const fail = (code: ErrorCode) => close(closing.failed, code)
+
+  // Before anything is awaited: early frames would be lost.
+  guest.on('message', (raw) => {
+    if (isOver || !mayPass()) return
+    const frame = allowed(raw.toString(), fromGuest)
+    if (!frame) return
+    if (isReady) return toProvider?.send(frame)
+    waitingBytes += frame.length
+    if (waitingBytes <= mostWaiting) waiting.push(frame)
+  })
+  guest.on('close', () => close(1000, ''))
+  guest.on('error', () => close(1000, ''))
+
+  function connect(url: string, withOverrides: boolean): void {
+    const socket = new WebSocket(url, 'convai', {
+      maxPayload: longestAnswer,
+      handshakeTimeout: patience,
+      perMessageDeflate: false,
+      followRedirects: false,
+    })
+    upstream = socket
+    toProvider = createFlow(fromBrowser, socket, () => fail('voice.unreachable'))
+    // Nobody hears a reason who has stopped reading.
+    toGuest = createFlow(createValve(socket), guest, () => {
+      close(1000, '')
+      guest.terminate()
+    })
+    const isCurrent = () => upstream === socket && !isOver
+    const again = () => {
+      if (!isCurrent()) return
+      upstream = undefined
+      socket.close()
+      address().then((fresh) => !isOver && connect(fresh, false), refuse)
+    }
+    socket.on('open', () => socket.send(JSON.stringify(initiation(withOverrides))))
+    socket.on('message', (raw, isBinary) => {
+      if (!isCurrent() || isBinary) return
+      const data = raw.toString()
+      const type = typeOf(data)
+      if (!isReady && type === 'conversation_initiation_metadata') {
+        isReady = true
+        clearTimeout(starting)
+        guest.send(data)
+        for (const frame of waiting.splice(0)) toProvider?.send(frame)
+      } else if (type === 'error') {
+        // An agent whose settings refuse overrides gets the facts as variables alone.
+        if (!isReady && withOverrides) again()
+        else fail('voice.failed')
+      } else if (isReady && fromProvider.has(type)) {
+        toGuest?.send(data)
+      }
+    })
+    socket.on('close', (code) => {
+      if (!isCurrent()) return
+      if (!isReady && withOverrides && code === 1008) again()
+      else if (isReady && code === 1000) close(1000, '')
+      else fail(isReady ? 'voice.failed' : 'voice.unreachable')
+    })
+    // A close follows and says more.
+    socket.on('error', () => {})
+  }
+
+  function refuse(error: unknown): void {
+    onError(error)
+    fail(error instanceof AppError ? error.code : 'voice.unreachable')
+  }
+
+  if (guest.readyState !== guest.OPEN) close(1000, '')
+  else address().then((url) => !isOver && connect(url, true), refuse)
+  return promise
+}
+
+/** A frame that may pass, as it came; undefined for any other. */
+function allowed(text: string, types: Set<string>): string | undefined {
+  try {
+    const frame: { type?: unknown; user_audio_chunk?: unknown } = JSON.parse(text)
+    const isAudio = frame.type === undefined && typeof frame.user_audio_chunk === 'string'
+    if (isAudio) return JSON.stringify({ user_audio_chunk: frame.user_audio_chunk })
+    return typeof frame.type === 'string' && types.has(frame.type) ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function typeOf(text: string): string {
+  try {
+    return `${JSON.parse(text).type}`
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { voiceSessionsTable as sessions } from '../../tables/voice-sessions.table.ts'
+
+/** Talks of one property: so many at once. */
+export const voiceLimits = { atOnce: 2, secondsATalk: 5 * 60, secondsOfToken: 60 }
+
+/** Minutes of talk within 24 hours, of one property and of the whole installation, whose account pays for them. */
+export type VoiceMinutes = { property: number; inAll: number }
+
+/** Held by whoever starts a talk: two at once would both see the last minutes free. */
+const startLock = 0x05b17c
+
+/** A talk that has not been seen for this long is over, in seconds. */
+const silence = 40
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * A token for one talk.
+ * @throws AppError voice.taken when as many go on as may, voice.spent when the day's minutes are used up
+ */
+export async function createVoiceToken(db: Db, facilityId: string, minutes: VoiceMinutes): Promise<string> {
+  await checkLimits(db, facilityId, minutes)
+  const token = randomBytes(24).toString('base64url')
+  await db.insert(sessions).values({ token_hash: hashOf(token), facility_id: facilityId })
+  return token
+}
+
+/** Uses a token: true once, within a minute, for its own property, and while the limits allow it. */
+export async function startVoiceSession(db: Db, facilityId: string, token: string, minutes: VoiceMinutes): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${startLock})`)
+    try {
+      await checkLimits(tx, facilityId, minutes)
+    } catch {
+      return false
+    }
+    const { rows } = await tx.execute(sql`
+      update ${sessions} set started_at = now(), seen_at = now()
+      where token_hash = ${hashOf(token)} and facility_id = ${facilityId} and started_at is null
+        and created_at > now() - make_interval(secs => ${voiceLimits.secondsOfToken})
+      returning 1`)
+    return rows.length === 1
+  })
+}
+
+/** Notes that a talk goes on. */
+export async function touchVoiceSession(db: Db, token: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ seen_at: sql`now()` })
+    .where(eq(sessions.token_hash, hashOf(token)))
+}
+
+/** Ends a talk: its place is free at once. */
+export async function endVoiceSession(db: Db, token: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ seen_at: sql`now()`, ended_at: sql`now()` })
+    .where(eq(sessions.token_hash, hashOf(token)))
+}
+
+/** Drops what no limit asks for any more. @returns how many */
+export async function cleanVoiceSessions(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(sessions).where(lt(sessions.created_at, sql`now() - interval '2 days'`))
+  return rowCount ?? 0
+}
+
+async function checkLimits(db: Pick<Db, 'execute'>, facilityId: string, { property, inAll }: VoiceMinutes): Promise<void> {
+  const isGoing = sql`ended_at is null and seen_at > now() - make_interval(secs => ${silence})`
+  // A talk that goes on counts whole: with many at once the day would be over before any of them has ended.
+  const seconds = sql`case when ${isGoing} then ${voiceLimits.secondsATalk} else extract(epoch from seen_at - started_at) end`
+  const { rows } = await db.execute<{ going: number; own: number; all: number }>(sql`
+    select count(*) filter (where facility_id = ${facilityId} and ${isGoing})::int as going,
+      coalesce(sum(extract(epoch from seen_at - started_at)) filter (where facility_id = ${facilityId}) / 60, 0)::float as own,
+      coalesce(sum(${seconds}) / 60, 0)::float as "all"
+    from ${sessions} where started_at > now() - interval '24 hours'`)
+  const { going = 0, own = 0, all = 0 } = rows[0] ?? {}
+  if (own >= property || all + voiceLimits.secondsATalk / 60 > inAll) throw new AppError('voice.spent')
+  if (going >= voiceLimits.atOnce) throw new AppError('voice.taken')
+}

@@ -1,0 +1,116 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Db } from '../../platform/db/database.ts'
+import { voiceSessionsTable as sessions } from '../../tables/voice-sessions.table.ts'
+import { createFacility, registerHost } from '../../testing/client.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+import {
+  cleanVoiceSessions,
+  createVoiceToken,
+  endVoiceSession,
+  startVoiceSession,
+  touchVoiceSession,
+  voiceLimits,
+} from './voice-sessions.store.ts'
+
+/** More than all tests together talk. */
+const minutes = { property: 60, inAll: 1_000_000 }
+
+let url: string
+let db: Db
+let property: string
+beforeAll(async () => {
+  const server = await startTestServer()
+  url = server.url
+  db = server.database.db
+})
+beforeEach(async () => {
+  property = (await createFacility(await registerHost(url))).id
+})
+
+const start = async (token?: string) => startVoiceSession(db, property, token ?? (await createVoiceToken(db, property, minutes)), minutes)
+const codeOf = (promise: Promise<unknown>) => promise.then(() => '').catch((error) => error.code)
+
+/** As if the property's tokens had been made so much earlier. */
+const ageTokens = (interval: string) =>
+  db
+    .update(sessions)
+    .set({ created_at: sql`now() - ${interval}::interval` })
+    .where(eq(sessions.facility_id, property))
+
+/** As if the talks of the property had begun, and been seen last, so much earlier. */
+const ageTalks = (begun: string, seen: string) =>
+  db
+    .update(sessions)
+    .set({ started_at: sql`now() - ${begun}::interval`, seen_at: sql`now() - ${seen}::interval` })
+    .where(and(eq(sessions.facility_id, property), isNotNull(sessions.started_at)))
+
+test('a token opens one talk of its own property', async () => {
+  const token = await createVoiceToken(db, property, minutes)
+  const other = (await createFacility(await registerHost(url))).id
+  expect(await startVoiceSession(db, other, token, minutes)).toBe(false)
+  expect(await startVoiceSession(db, property, token, minutes)).toBe(true)
+  expect(await startVoiceSession(db, property, token, minutes)).toBe(false)
+  expect(await start('made up')).toBe(false)
+})
+
+test('a token that was not used within a minute is none', async () => {
+  const token = await createVoiceToken(db, property, minutes)
+  await ageTokens(`${voiceLimits.secondsOfToken + 1} seconds`)
+  expect(await start(token)).toBe(false)
+})
+
+test('two talks go on at once, however many ask in the same moment', async () => {
+  const tokens = await Promise.all(Array.from({ length: 6 }, () => createVoiceToken(db, property, minutes)))
+  const started = await Promise.all(tokens.map(start))
+  expect(started.filter(Boolean)).toHaveLength(voiceLimits.atOnce)
+  expect(await codeOf(createVoiceToken(db, property, minutes))).toBe('voice.taken')
+  await endVoiceSession(db, tokens[started.indexOf(true)] ?? '')
+  expect(await start()).toBe(true)
+})
+
+test('a talk that fell silent, as when an instance died, gives its place free; one that is seen keeps it', async () => {
+  const token = await createVoiceToken(db, property, minutes)
+  await Promise.all([start(), start()])
+  await ageTalks('2 minutes', '41 seconds')
+  expect(await start(token)).toBe(true)
+  expect(await start()).toBe(true)
+  await ageTalks('2 minutes', '41 seconds')
+  await touchVoiceSession(db, token)
+  expect(await start()).toBe(true)
+  expect(await codeOf(createVoiceToken(db, property, minutes))).toBe('voice.taken')
+})
+
+test('after an hour of talk the day is spent, and the next day it is not', async () => {
+  await start()
+  await ageTalks(`${minutes.property} minutes`, '0 seconds')
+  expect(await codeOf(createVoiceToken(db, property, minutes))).toBe('voice.spent')
+  await ageTalks('25 hours', '24 hours')
+  expect(await start()).toBe(true)
+})
+
+test('the minutes of the whole installation end too, and talks that go on count whole', async () => {
+  const other = (await createFacility(await registerHost(url))).id
+  // Other files talk on this database too: what they have used comes on top.
+  const { rows } = await db.execute<{ used: number }>(sql`
+    select coalesce(sum(case when ended_at is null and seen_at > now() - interval '40 seconds' then 300
+      else extract(epoch from seen_at - started_at) end) / 60, 0)::float as used
+    from ${sessions} where started_at > now() - interval '24 hours'`)
+  const few = { property: 60, inAll: (rows[0]?.used ?? 0) + 11 }
+  const [token, second] = [await createVoiceToken(db, property, few), await createVoiceToken(db, other, few)]
+  const late = await createVoiceToken(db, other, few)
+  expect(await startVoiceSession(db, property, token, few)).toBe(true)
+  expect(await startVoiceSession(db, other, second, few)).toBe(true)
+  expect(await codeOf(createVoiceToken(db, other, few))).toBe('voice.spent')
+  expect(await startVoiceSession(db, other, late, few)).toBe(false)
+  // It has lasted a moment: the rest of its time is free again.
+  await endVoiceSession(db, token)
+  expect(await startVoiceSession(db, other, late, few)).toBe(true)
+})
+
+test('talks are forgotten after two days', async () => {
+  await start()
+  await ageTokens('3 days')
+  await cleanVoiceSessions(db)
+  expect(await db.$count(sessions, eq(sessions.facility_id, property))).toBe(0)
+})

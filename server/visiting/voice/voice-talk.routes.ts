@@ -1,0 +1,101 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { voiceApi } from '#contract/voice.api.ts'
+import { isLanguage } from '#i18n/languages.ts'
+import { hasVoice } from '../../hosting/voices/chosen-agent.ts'
+import type { VoiceProvider } from '../../hosting/voices/provider.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { requestLanguage } from '../../platform/http/language.ts'
+import { isForeign } from '../../platform/http/request-guards.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import { networkOf } from '../../platform/throttles/network-of.ts'
+import { createThrottler } from '../../platform/throttles/throttle.ts'
+import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
+import type { FactSheets } from '../assistant/fact-sheets.ts'
+import { findGuestProperty } from '../guest/guest.store.ts'
+import { refuseUnknownLink } from '../guest/unknown-links.ts'
+import { initiation } from './prompt.ts'
+import { relay } from './relay.ts'
+import { createVoiceToken, endVoiceSession, startVoiceSession, touchVoiceSession, voiceLimits } from './voice-sessions.store.ts'
+
+/** Behind a hotel's one address many try at once; two of them may talk. */
+const tokens = defineThrottle('voice-token', { limit: 40, seconds: 10 * 60 })
+const frameBytes = 64 * 1024
+const beat = 15_000
+
+/** Talks with the provider's agent, relayed: the guest's browser meets no other host (design section 6). */
+export async function voiceTalkRoutes(
+  app: FastifyInstance,
+  mountOn: (scope: FastifyInstance) => Mount,
+  db: Db,
+  sheets: FactSheets,
+  provider: VoiceProvider | undefined,
+  config: Config,
+): Promise<void> {
+  const throttle = createThrottler(db, config)
+  const going = new Set<Promise<void>>()
+  // Before the database goes: an instance that stops gives its places free.
+  app.addHook('onClose', async () => {
+    await Promise.all(going)
+  })
+
+  mountOn(app)(voiceApi.session, async ({ params, request }) => {
+    const row = (await findGuestProperty(db, params.id)) ?? (await refuseUnknownLink(throttle, networkOf(request.ip)))
+    if (!(await hasVoice(db, row, provider))) throw new AppError('voice.missing')
+    await throttle(tokens, `${networkOf(request.ip)} ${row.id}`)
+    return { token: await createVoiceToken(db, row.id, config.voiceMinutes) }
+  })
+
+  await app.register(async (scope) => {
+    await scope.register(websocket, {
+      options: { maxPayload: frameBytes },
+      // Frames that are none and browsers that vanish have a code: nothing to look into, and anybody could fill the log with them.
+      errorHandler: (error, socket) => {
+        if (!('code' in error)) app.log.error(error)
+        socket.terminate()
+      },
+    })
+
+    scope.get('/api/guest/voice', { websocket: true, exposeHeadRoute: false, preValidation: guard }, async (socket, request) => {
+      const { property_id = '', token = '', text, lang } = request.query as Record<string, string | undefined>
+      const language = isLanguage(lang) ? lang : requestLanguage(request)
+      // What is said before it is known who speaks is the browser's own first frame, which goes nowhere anyway.
+      const row = await findGuestProperty(db, property_id).catch(() => undefined)
+      // Asked for anew: since the token was given, the provider may have taken the agent away.
+      const isOpen = row && (await hasVoice(db, row, provider).catch(() => false))
+      const isStarted = isOpen && (await startVoiceSession(db, row.id, token, config.voiceMinutes).catch(() => false))
+      if (!row || !provider || !isStarted) return socket.close(4403, row && !isOpen ? 'voice.missing' : 'voice.taken')
+      const log = (error: unknown) => app.log.error(error)
+      const beating = setInterval(() => touchVoiceSession(db, token).catch(log), beat)
+      const talk = async () => {
+        const sheet = await sheets(row, language)
+        await relay(socket, {
+          address: () => provider.signedUrl(row.agent),
+          initiation: (withOverrides) => initiation(row, sheet, { isText: text === '1', withOverrides }),
+          longest: voiceLimits.secondsATalk * 1_000,
+          onError: log,
+        })
+      }
+      const ended = talk()
+        .catch((error) => {
+          log(error)
+          socket.close(4502, 'voice.failed')
+        })
+        .then(() => endVoiceSession(db, token))
+        .catch(log)
+        .finally(() => {
+          clearInterval(beating)
+          going.delete(ended)
+        })
+      going.add(ended)
+      await ended
+    })
+  })
+
+  /** Other sites' pages must not talk on a property's account. */
+  async function guard(request: FastifyRequest): Promise<void> {
+    if (isForeign(request, config.publicUrl)) throw new AppError('request.foreignOrigin')
+  }
+}
