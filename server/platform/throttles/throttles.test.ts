@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Answer as Said } from '#contract/assistant.ts'
@@ -219,6 +220,20 @@ test('every limit has a case here', () => {
   expect(Object.keys(cases).sort()).toEqual(
     listThrottles()
       .map(({ name }) => name)
+      .sort(),
+  )
+})
+
+test('docs/product.md says every limit as the code does', async () => {
+  const rules = await readFile('docs/product.md', 'utf8')
+  const said = [...rules.matchAll(/^\| `([\w-]+)`\s*\|\s*(\d+) \|\s*(\d+) \|/gm)].map(([, name, limit, seconds]) => [
+    name,
+    Number(limit),
+    Number(seconds),
+  ])
+  expect(said.sort()).toEqual(
+    listThrottles()
+      .map(({ name, limit, seconds }) => [name, limit, seconds])
       .sort(),
   )
 })

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const places = ['i18n', 'contract', 'ui', 'site', 'portal', 'server', 'e2e', 'bench', 'scripts', 'docs']
+const sources = places
+  .flatMap((place) => readdirSync(join(root, place), { recursive: true, withFileTypes: true }))
+  .filter(({ name }) => /\.(tsx?|mjs|css|md)$/.test(name))
+  .map(({ parentPath, name }) => join(parentPath, name))
+  .concat(['README.md', 'CONTRIBUTING.md', 'vite.config.ts'].map((name) => join(root, name)))
+  .map((path) => ({ path: path.slice(root.length), text: readFileSync(path, 'utf8') }))
+const rules = readFileSync(join(root, 'docs/product.md'), 'utf8')
+
+/** The anchor of a heading, as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replace(/\s/g, '-')
+const anchors = new Set([...rules.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)))
+
+test('every chapter of docs/product.md that is named exists', () => {
+  const named = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/product\.md#([\w-]+)/g)].map(([, anchor = '']) => ({ path, anchor })),
+  )
+  const inside = [...rules.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor = '']) => ({ path: 'docs/product.md', anchor }))
+  expect(named.length).toBeGreaterThan(0)
+  expect([...named, ...inside].filter(({ anchor }) => !anchors.has(anchor))).toEqual([])
+})
+
+test('docs/product.md says every length and count as the code does', () => {
+  const rows = [...rules.matchAll(/^\| `limits\.(\w+)`\s*\|\s*([\d,]+) \|/gm)].map(([, name, value = '']) => [
+    name,
+    Number(value.replaceAll(',', '')),
+  ])
+  expect(Object.fromEntries(rows)).toEqual(limits)
+})
