@@ -99,9 +99,14 @@ test('of two tabs, the second may reload or overwrite', async ({ page, host }) =
   expect(await host.call('GET', `/api/facilities/${id}`)).toMatchObject({ name: 'Dalla seconda scheda' })
 })
 
-test('a host deletes a property after a question', async ({ page, host }) => {
+test('a host duplicates a property, and deletes one after a question', async ({ page, host }) => {
   await host.call('POST', '/api/facilities', exampleFacility)
   await page.goto('/')
+  await page.getByRole('button', { name: 'Duplica: Villa Sole' }).click()
+  await expect(toast(page, 'Successo')).toContainText('Struttura duplicata con successo!')
+  await page.getByRole('button', { name: 'Elimina: Copia di Villa Sole' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('button', { name: 'Elimina: Villa Sole' }).click()
   const question = page.getByRole('alertdialog', { name: 'Elimina struttura' })
   await expect(question).toContainText('Sei sicuro di voler eliminare la struttura "Villa Sole"? Questa azione non può essere annullata.')

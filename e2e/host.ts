@@ -9,6 +9,8 @@ export type Host = {
   call<T>(method: string, path: string, body?: unknown): Promise<T>
   /** Uploads a photo; its address. */
   upload(photo: Buffer): Promise<string>
+  /** The same person on another device. */
+  signInAgain(): Promise<Host>
 }
 
 let count = 0
@@ -107,11 +109,16 @@ export async function registerHost(url: string, profile: Record<string, string> 
   const email = `host-${process.pid}-${count}-${Date.now()}@ospita.example`
   const password = 'una password lunga'
   const response = await send(url, 'POST', '/api/register', { firstName: 'Maria', lastName: 'Rossi', email, password, ...profile })
-  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return hostOf(url, { email, password }, response)
+}
+
+/** Whoever has just signed in with an answer. */
+function hostOf(url: string, credentials: { email: string; password: string }, answered: Response): Host {
+  const cookie = answered.headers.get('set-cookie')?.split(';')[0] ?? ''
   return {
-    email,
-    password,
+    ...credentials,
     cookie,
+    signInAgain: async () => hostOf(url, credentials, await send(url, 'POST', '/api/login', credentials)),
     async call(method, path, body) {
       const answer = await send(url, method, path, body, cookie)
       return answer.status === 204 ? undefined : answer.json()

@@ -141,8 +141,15 @@ test('a host replies with two proposals and a template; nothing typed is lost wh
 
   await dialog.getByRole('button', { name: 'Aggiungi proposta' }).click()
   const second = dialog.getByRole('group', { name: 'Proposta 2' })
-  await second.getByLabel('Data').fill('2037-12-26')
-  await second.getByLabel(/^Ora/).fill('10:00')
+  await second.getByLabel('Note').fill('Da togliere')
+  await dialog.getByRole('button', { name: 'Aggiungi proposta' }).click()
+  const third = dialog.getByRole('group', { name: 'Proposta 3' })
+  await third.getByLabel('Data').fill('2037-12-26')
+  await third.getByLabel(/^Ora/).fill('10:00')
+  await second.getByRole('button', { name: 'Rimuovi: Proposta 2' }).click()
+  await expect(third).toBeHidden()
+  await expect(second.getByLabel('Data')).toHaveValue('2037-12-26')
+  await expect(second.getByLabel('Note')).toHaveValue('')
 
   await page.route('**/api/proposals', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Invia' }).click()
@@ -170,6 +177,7 @@ test('a host replies with two proposals and a template; nothing typed is lost wh
   await dialog.getByLabel('Usa un template').selectOption('Gita')
   await expect(first.getByLabel('Prezzo')).toHaveValue('45.50')
   await expect(first.getByLabel('Note')).toHaveValue('Molo 3')
+  await expect(first.getByLabel('Sito web')).toHaveValue('https://barche.example')
   const tomorrow = await first.getByLabel('Scadenza offerta: giorno').inputValue()
   const hours = (Date.parse(tomorrow) - Date.now()) / 3_600_000
   expect(hours > 0 && hours < 30).toBe(true)

@@ -85,6 +85,7 @@ test('a service is edited, duplicated and deleted after a question', async ({ pa
   await expect(toast(page, 'Successo')).toContainText('Servizio aggiornato con successo!')
   expect(await host.call('GET', `/api/services/${id}`)).toMatchObject({ ...exampleService, price: '60', isActive: false })
   await page.getByRole('button', { name: 'Duplica: Gita alle isole' }).click()
+  await expect(toast(page, 'Successo')).toContainText('Servizio duplicato con successo!')
   await expect(page.getByRole('article', { name: 'Copia di Gita alle isole' })).toBeVisible()
   await page.getByRole('button', { name: 'Elimina: Copia di Gita alle isole' }).click()
   const question = page.getByRole('alertdialog', { name: 'Elimina servizio' })

@@ -93,6 +93,24 @@ for (const { noun, api, values, submit } of forms) {
   })
 }
 
+test('what another device changed while one signed in again is not overwritten unasked', async ({ page, host }) => {
+  const { id } = await host.call<Created>('POST', '/api/blocks', exampleBlock)
+  await page.goto(`/block/${id}`)
+  await name(page).fill('Dopo la sessione')
+  const elsewhere = await host.signInAgain()
+  await host.call('POST', '/api/logout')
+  await page.getByRole('button', { name: 'Aggiorna blocco' }).click()
+  await expect(page).toHaveURL('/auth')
+  await elsewhere.call('PUT', `/api/blocks/${id}`, { name: 'Da un altro telefono' })
+  await page.getByLabel('Email').first().fill(host.email)
+  await page.getByLabel('Password', { exact: true }).first().fill(host.password)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(name(page)).toHaveValue('Dopo la sessione')
+  await page.getByRole('button', { name: 'Aggiorna blocco' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Dati modificati altrove' })).toBeVisible()
+  expect(await elsewhere.call('GET', `/api/blocks/${id}`)).toMatchObject({ name: 'Da un altro telefono' })
+})
+
 test('closing the window with changes asks too', async ({ page, host: _ }) => {
   await page.goto('/block/new')
   await name(page).fill('Cucina')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 async function agreed(date: string, time: string) {
   const host = await registerHost(url)
   const facility = await createFacility(host)
-  const { guid } = await sendRequest(url, facility.id, { service: 'Gita, pranzo; e "mare"' })
+  const { guid } = await sendRequest(url, facility.id, { service: 'Gita, pranzo; e "mare"', language: 'en' })
   const { body } = await host.send<GuestRequest[]>('GET', '/api/bookings')
   const id = body[0]?.id ?? 0
   await host.send('POST', '/api/proposals', { body: { requestId: id, proposals: [{ date, time, notes: 'Molo 3\nOre 15' }] } })
@@ -44,6 +44,13 @@ test('both sides hold the same booking as a file', async () => {
   expect([guests.summary, guests.description]).toEqual(['Gita, pranzo; e "mare" · Villa Sole', 'Molo 3\nOre 15'])
   expect(hosts.description).toContain('Eva Klein')
   expect(forGuest.text).not.toContain(host.email)
+})
+
+test('a guest reads on their page when it begins, on the clock of the property, in their language or the one they choose', async () => {
+  const { guid } = await agreed('2038-07-24', '15:00')
+  const page = async (query: string) => (await createClient(url).send('GET', `/guest/requests/${guid}${query}`)).text
+  expect(await page('')).toContain('>24 Jul 2038, 15:00</p>')
+  expect(await page('?lang=it')).toContain('>24 lug 2038, 15:00</p>')
 })
 
 test('there is no file before, nor for another operator', async () => {
