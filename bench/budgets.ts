@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { furnishedFacility, registerHost } from '../e2e/host.ts'
 import { startProduct } from '../e2e/product.ts'
 
-/** Prints what the built pages weigh, brotli 11, against the budgets of the design; ends with 1 above one. */
+/** Prints what the built pages weigh, brotli 11, against their budgets; the exit code is 1 when one is passed. */
 
 type Chunk = { file: string; imports?: string[] }
 

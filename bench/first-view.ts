@@ -6,7 +6,7 @@ import { startProduct } from '../e2e/product.ts'
 import { median } from './cpu-cost.ts'
 
 /**
- * The first view of a guest page on a slow phone, against the budgets of the design: npm run bench:first-view.
+ * The first view of a guest page on a slow phone, against its budgets: npm run bench:first-view.
  * The line has 150 ms and 1.6 Mbit/s, the processor a quarter of its speed; the cache is empty, the median of the rounds counts.
  */
 

@@ -5,7 +5,7 @@ import { emailAddress, optionalText, textOfAtLeast } from './fields.ts'
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
 
-/** Login form and POST /api/login (spec section 5). */
+/** Login form and POST /api/login. */
 export const loginInput = z.object({
   email: emailAddress('account.email.invalid'),
   password: z
@@ -13,7 +13,7 @@ export const loginInput = z.object({
     .check(z.minLength(1, 'account.password.missing'), z.maxLength(limits.passwordMax, 'auth.login.failed')),
 })
 
-/** Registration form and POST /api/register (spec section 5). A confirmation that is sent must be equal. */
+/** Registration form and POST /api/register. The form sends the password twice; programs may leave confirmPassword out. */
 export const registerInput = z
   .object({
     firstName: personName(textOfAtLeast(limits.personNameMin, 'account.firstName.tooShort', limits.personName)),
@@ -36,7 +36,7 @@ export const newPassword = (min: number, tooShort: MessageKey) =>
 /** Forgot-password dialog and POST /api/forgot-password. */
 export const forgotPasswordInput = z.object({ email: emailAddress('account.email.invalid') })
 
-/** POST /api/reset-password (spec section 5). */
+/** POST /api/reset-password. */
 export const resetPasswordInput = z.object({
   token: z.string({ error: 'auth.reset.badToken' }).check(z.minLength(1, 'auth.reset.badToken'), z.maxLength(200, 'auth.reset.badToken')),
   newPassword: newPassword(limits.passwordMin, 'account.password.tooShort'),
@@ -52,7 +52,7 @@ export const currentPassword = z
   .string({ error: 'account.currentPassword.missing' })
   .check(z.minLength(1, 'account.currentPassword.missing'), z.maxLength(limits.passwordMax, 'account.password.tooLong'))
 
-/** Change-password dialog and POST /api/change-password: 6 characters there (spec section 5). */
+/** Change-password dialog and POST /api/change-password. 6 characters are enough here, 8 at registration (docs/product.md#registration-and-sign-in). */
 export const changePasswordInput = z
   .object({
     currentPassword,
@@ -112,7 +112,7 @@ function sameAs(field: 'password' | 'newPassword') {
   )
 }
 
-/** The operator as the portal knows it (spec section 3, User). */
+/** The operator as the portal reads it; instants are ISO 8601, an empty text is "". */
 export const user = z.object({
   id: z.uuid(),
   email: z.string(),

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 export const visibilities = ['private', 'public'] as const
 export const blockStatuses = ['active', 'inactive'] as const
 
-/** What an operator fills in (spec section 3, Block). */
+/** What an operator fills in (docs/product.md#blocks). */
 export const blockInput = z.object({
   name: requiredText('block.name.missing'),
   description: optionalText(limits.longText),

@@ -1,7 +1,7 @@
-/** Cookie preferences as the browser keeps them (spec sections 3 and 4). */
+/** Cookie preferences as the browser keeps them (docs/product.md#cookies). */
 export type Consent = { necessary: true; functional: boolean }
 
-/** Browser storage keys of the spec's section 3. */
+/** Keys of the browser's storage; portal and guest pages share them. */
 export const storageKeys = { language: 'app-language', consent: 'cookie-consent', consentDate: 'cookie-consent-date' } as const
 
 /** What functional consent allows to be kept besides. */

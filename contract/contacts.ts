@@ -1,4 +1,4 @@
-/** WhatsApp link from the digits of a number (spec section 9); undefined without any. */
+/** WhatsApp link from the digits of a number; undefined when it has none. */
 export function whatsappLink(number: string): string | undefined {
   const digits = number.replace(/\D/g, '')
   return digits ? `https://wa.me/${digits}` : undefined
@@ -9,7 +9,7 @@ export function mapsLink(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 
-/** Profile link from a handle, with or without "@" (spec section 9). */
+/** Profile link from a handle, with or without "@"; undefined when nothing else is there. */
 export function instagramLink(handle: string): string | undefined {
   const name = handle.trim().replaceAll('@', '')
   return name ? `https://www.instagram.com/${encodeURIComponent(name)}` : undefined

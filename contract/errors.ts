@@ -1,6 +1,6 @@
 /**
- * Every error that crosses the wire, with its HTTP status (design section 4). A code is stable;
- * its text is the message `error.<code>` of the dictionaries.
+ * Every error of the API with its HTTP status (docs/product.md#errors). Programs rely on a code: it does not change.
+ * Its text is the message `error.<code>` of the dictionaries.
  */
 export const errorStatus = {
   'request.malformed': 400,

@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** What a new facility starts with (spec section 9). */
+/** What a new facility starts with. */
 export const facilityDefaults = {
   country: 'Italia',
   checkin_time: '15:00',
@@ -30,7 +30,7 @@ export const facilityDefaults = {
   activity_type: 'facility',
 }
 
-/** The text fields that an operator fills in, as the spec spells them (section 3, Facility). */
+/** The text fields that an operator fills in. Their names are part of the API and do not change (docs/product.md#facilities). */
 const texts = {
   name: requiredText('facility.name.missing'),
   phone: optionalText(limits.phone),
@@ -101,7 +101,7 @@ export const facilityInput = z.object({
   systemSettings: optionalSettings('validation.settings'),
 })
 
-/** Older names and the fields that they stand for (spec section 3); used when the current one is empty. */
+/** Older names that programs may still send; used when the current field is empty. */
 const legacyNames = {
   wifiName: 'wifi_network',
   wifiPassword: 'wifi_password',

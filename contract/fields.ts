@@ -103,7 +103,7 @@ export function optionalAmount(max: number = limits.phone) {
   return z.optional(z.pipe(z.pipe(z.nullable(z.union([z.string(), z.number()])), asText), text(max)))
 }
 
-/** A JSON array in a text, or nothing (the spec's `guide`). */
+/** A JSON array in a text, or nothing (the field `guide`). */
 export function optionalJsonList(invalid: MessageKey) {
   return emptyIfNull(text(limits.jsonText).check(z.refine((value) => value === '' || isJsonList(value), invalid)))
 }

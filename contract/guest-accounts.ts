@@ -7,7 +7,7 @@ import { personName } from './person-name.ts'
 import { proposal } from './proposals.ts'
 import { booking, request, requestEvent } from './requests.ts'
 
-/** A guest's registration (spec section 3, Guest account); passwords follow the rule of operators. */
+/** A guest's registration; passwords follow the rule of operators. */
 export const guestRegisterInput = z.object({
   firstName: personName(requiredText('request.firstName.missing', limits.personName)),
   lastName: personName(optionalText(limits.personName)),

@@ -1,4 +1,4 @@
-/** Lengths and counts that form, route and documentation share (spec section 9, notes on reliability). */
+/** Lengths and counts that form, route and documentation share. docs/product.md#lengths-and-counts explains each; a test compares both. */
 export const limits = {
   name: 200,
   personName: 100,

@@ -38,7 +38,7 @@ const itemInput = z.object({
   mediaUrls: linkList('validation.link', limits.mediaPerOffer, { mayBeOwn: true }),
 })
 
-/** POST /api/proposals: dated offers. Only those with date and time are sent (spec section 5). */
+/** POST /api/proposals: dated offers. Those without a date or a time are left out (docs/product.md#offers). */
 export const proposalsInput = z.object({
   requestId: rowNumber,
   proposals: z
@@ -75,7 +75,7 @@ export const proposal = z.object({
   updatedAt: z.string(),
 })
 
-/** A saved answer to fill in (spec section 3, Proposal template). */
+/** A template that fills in an offer. */
 export const templateInput = z.object({
   name: requiredText('template.name.missing'),
   description: optionalText(limits.longText),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalCoordinates, optionalPhoto, optionalText, optionalWebsite, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** Kinds of places (spec section 9, activity category filter). */
+/** Kinds of places. */
 export const placeCategories = ['ristorante', 'attrazione', 'shopping', 'trasporti', 'servizi'] as const
 export type PlaceCategory = (typeof placeCategories)[number]
 
@@ -12,7 +12,7 @@ export const priorities = [0, 1, 2] as const
 const optionalNumber = z.nullable(z.number())
 
 /**
- * A place of the shared catalogue, or an operator's own (spec section 3, Recommendation).
+ * A place of the shared catalogue, or an operator's own (docs/product.md#recommendations).
  * What is not known is null or "". `distance` is in metres from the property asked about, if both have coordinates.
  */
 export const recommendation = z.object({

@@ -5,14 +5,14 @@ import { block, blockContent } from './blocks.ts'
 export const relationTypes = ['mainpage', 'info'] as const
 export type RelationType = (typeof relationTypes)[number]
 
-/** What blocks are linked to. The spec's paths call a facility a property. */
+/** What blocks are linked to. Some paths of the API call a facility a property. */
 export const parentTypes = ['facility', 'service'] as const
 export type ParentType = (typeof parentTypes)[number]
 
 export const relationType = z.enum(relationTypes)
 export const childType = z.optional(z.literal('block'))
 
-/** An ordered link from a facility or service to a block (spec section 3, Relation). */
+/** An ordered link from a facility or service to a block (docs/product.md#links). */
 export const relation = z.object({
   id: z.uuid(),
   parentId: z.uuid(),

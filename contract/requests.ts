@@ -6,14 +6,14 @@ import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
 import { serviceCategories } from './services.ts'
 
-/** What may become of a request (spec section 4). */
+/** The states of a request (docs/product.md#states-of-a-request). */
 export const requestStatuses = ['pending', 'confirmed', 'completed', 'canceled', 'rejected'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
 /** What the filter and the edit form offer; rejecting has a button of its own. */
 export const offeredStatuses = ['pending', 'confirmed', 'completed', 'canceled'] as const
 
-/** What happens to a request, as its history tells it (design section 5). */
+/** The events in the history of a request. */
 export const eventTypes = [
   'created',
   'status_changed',
@@ -40,7 +40,7 @@ function wholeNumber(min: number) {
   return z.pipe(z.pipe(z.union([z.string(), z.number()], { error: 'validation.number' satisfies MessageKey }), asNumber), checked)
 }
 
-/** What a guest asks for; the fields of the stored request (spec section 3). */
+/** What a guest asks for; the host may change the same fields. */
 const wish = {
   adultNum: wholeNumber(0),
   childNum: wholeNumber(0),
@@ -61,7 +61,7 @@ export const requestInput = z.object({
   language: z.optional(z.enum(languages)),
 })
 
-/** What the host may change: the status alone, or the fields of the edit form (spec section 5). */
+/** What the host may change: the status alone, or the fields of the edit form. */
 export const requestChanges = z.partial(
   z.object({
     ...wish,
@@ -80,7 +80,7 @@ export const requestEvent = z.extend(event, {
   supplierName: z.string(),
 })
 
-/** A request as its host reads it; the spec calls this view a booking. */
+/** A request as its host reads it. The paths of the API call it a booking. */
 export const request = z.object({
   id: z.number(),
   guid: z.string(),
@@ -111,7 +111,7 @@ export const request = z.object({
   anonymizedAt: z.nullable(z.string()),
 })
 
-/** What was agreed on (spec section 3, the separate Booking); instants are ISO 8601. */
+/** What was agreed on; instants are ISO 8601. */
 export const booking = z.object({
   id: z.number(),
   userId: z.uuid(),

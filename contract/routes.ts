@@ -1,4 +1,4 @@
-/** Pages of the portal (spec section 2); a colon names a parameter. */
+/** Pages of the portal (docs/product.md#routes); a colon names a parameter. */
 export const portalRoutes = {
   dashboard: '/',
   auth: '/auth',
@@ -38,7 +38,7 @@ export function href<R extends PortalRoute>(
 /** Where an operator sees sessions, passkeys and what happened to the account; mails lead there. */
 export const securityPath = `${portalRoutes.settings}?tab=security`
 
-/** Path of the guest page; the parameter is called property_id by the spec (section 2). */
+/** Path of the guest page. Printed QR codes hold it: it must not change. */
 export function guestPath(linkId: string): string {
   return `/guest?property_id=${linkId}`
 }

@@ -11,7 +11,7 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** Kinds of services; requests are filtered by the same (spec section 9, request category filter). */
+/** Kinds of services; requests have the same. */
 export const serviceCategories = ['auto', 'barche', 'tour', 'appartamenti', 'altro'] as const
 /** A bare number is in euros; any other words are the host's. */
 export function priceText(price: string): string {
@@ -20,7 +20,7 @@ export function priceText(price: string): string {
 
 export type ServiceCategory = (typeof serviceCategories)[number]
 
-/** The text fields that an operator fills in (spec section 3, Service). */
+/** The text fields that an operator fills in. */
 const texts = {
   name: requiredText('service.name.missing'),
   category: requiredText('service.category.missing'),

@@ -10,7 +10,7 @@ export const supplierStatuses = ['active', 'inactive'] as const
 
 const data = z.object({ language: z.enum(languages) })
 
-/** What an operator notes of an outside provider (spec section 3, Supplier). */
+/** What an operator notes of an outside provider. */
 export const supplierInput = z.object({
   name: requiredText('supplier.name.missing'),
   whatsappNumber: requiredText('supplier.whatsapp.invalid', limits.phone).check(

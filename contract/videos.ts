@@ -4,7 +4,7 @@ export type Video = { kind: 'file' | 'youtube' | 'vimeo'; id: string; thumbnail?
 const youtubeId = /^[\w-]{6,20}$/
 
 /**
- * Recognises the address of a video (spec section 9): mp4 and webm files, YouTube in its short and watch forms, Vimeo.
+ * Recognises the address of a video: mp4 and webm files, YouTube in its short and watch forms, Vimeo.
  * YouTube's thumbnail follows from the id.
  */
 export function videoOf(address: string): Video {

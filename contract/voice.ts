@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** Languages that voices are listed under (spec section 3). */
+/** Languages that voices are listed under: those of the interface, and others that the provider knows. */
 export const voiceLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'pl', 'tr', 'ru', 'nl', 'cs', 'ar', 'zh', 'ja', 'ko', 'hi'] as const
 export type VoiceLanguage = (typeof voiceLanguages)[number]
 

@@ -49,7 +49,7 @@ test('a host finds places, adds and removes them', async ({ page, host }) => {
   await expect(catalogue.getByRole('button', { name: 'Aggiungi: Torre Guinigi' })).toBeVisible()
 })
 
-test('failures are said in the words of the specification', async ({ page, host }) => {
+test('failures are told in sentences of their own', async ({ page, host }) => {
   const { id } = await host.call<Created>('POST', '/api/facilities', exampleFacility)
   const [place] = await host.call<Created[]>('GET', '/api/recommendations?name=guinigi')
   await host.call('POST', `/api/properties/${id}/recommendations`, { recommendationId: place?.id })

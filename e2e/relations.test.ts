@@ -62,7 +62,7 @@ test('a host fills both columns, orders them and takes blocks off', async ({ pag
   await expect(main.getByText('Ancora nessun blocco in questa sezione.')).toBeVisible()
   expect([await order(host, id, 'mainpage'), await order(host, id, 'info')]).toEqual([[], ['Cucina']])
 
-  // What is linked travels with the form as the specification's guide.
+  // The form sends what is linked as its field `guide`.
   await page.getByRole('tab', { name: 'Generale' }).click()
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Villa Luna')
   await page.getByRole('button', { name: 'Aggiorna struttura' }).click()

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** An instant as "dd/MM/yyyy HH:mm", the specification's Italian form (section 9): on this device's clock, or on that of a zone. */
+/** An instant as "dd/MM/yyyy HH:mm", which the portal shows in every language: by this device's clock, or by that of a zone. */
 export function italianDateTime(instant: string, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('it-IT', {
     day: '2-digit',

@@ -1,4 +1,4 @@
-/** The languages the interface speaks (spec section 1); the first one is the default. */
+/** The languages of the interface; the first one is the default. */
 export const languages = ['it', 'en', 'de', 'fr', 'ja', 'zh', 'es', 'ar', 'pt'] as const
 
 export type Language = (typeof languages)[number]

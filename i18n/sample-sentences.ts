@@ -1,4 +1,4 @@
-/** What a voice says when no greeting is written, in the voice's own language; the others say it in English (spec section 9). */
+/** What a voice says when no greeting is written, in the voice's own language, else in English. */
 const sentences: Record<string, string> = {
   it: 'Ciao! Sono il tuo assistente. Come posso aiutarti?',
   es: '¡Hola! Soy tu asistente. ¿En qué puedo ayudarte?',

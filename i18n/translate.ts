@@ -14,7 +14,7 @@ export type Messages = Record<Exclude<keyof typeof it, `${string}_${PluralForm}`
 
 export type Values = Record<string, string | number>
 
-/** Turns a key and its values into text. A missing key shows itself (spec section 8). */
+/** Turns a key and its values into text. A key without a text shows itself. */
 export type Translate = (key: MessageKey, values?: Values) => string
 
 /**

@@ -4,7 +4,7 @@ import type { Page } from '#contract/paging.ts'
 import { keyOf, settle, takeKey } from './intents.ts'
 import { currentLanguage, t } from './messages.ts'
 
-/** A refused or failed call. Its message is "STATUS: BODY" (spec section 8); `text` is for people. */
+/** A refused or failed call. `message` is "STATUS: BODY", for programs; `text` is a sentence for people. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'network'

@@ -19,7 +19,7 @@ export const tMessage = (text: string): string => translateMessage(t, text)
 
 export const currentLanguage = (): Language => language
 
-/** The stored language; an unsupported or missing one is Italian (spec section 4). */
+/** The stored language; an unsupported or missing one is Italian. */
 export function storedLanguage(): Language {
   const stored = localStorage.getItem(key)
   return isLanguage(stored) ? stored : defaultLanguage

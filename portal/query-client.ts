@@ -5,7 +5,7 @@ import { type ApiError, read } from './api.ts'
 import { t } from './messages.ts'
 import { showToast } from './toasts.ts'
 
-/** How a mutation speaks of its end; the sentences of the spec's section 8. */
+/** What a mutation says when it has ended. */
 type MutationMeta = {
   done?: { title: MessageKey; text?: MessageKey }
   failed?: {
@@ -34,7 +34,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Reads stay until something changes them: no refetch on focus, no polling, never stale, no retries (spec section 7). */
+/** What was read stays until a change replaces it: no refetch on focus, no polling, no retries. The event stream tells of news. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -10,7 +10,7 @@ function show(next: ToastContent | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message in the place of the one before: at most one at a time (spec section 4). */
+/** Shows a toast instead of the one before: at most one at a time. */
 export function showToast(toast: Omit<ToastContent, 'id'>): void {
   lastId++
   show({ ...toast, id: lastId })

@@ -31,6 +31,11 @@ test('every chapter of docs/product.md that is named exists', () => {
   expect([...named, ...inside].filter(({ anchor }) => !anchors.has(anchor))).toEqual([])
 })
 
+test('comments cite no document that is not in the repository', () => {
+  const cites = /\b(spec|specification|design)('s)?,? \(?sections? \d/i
+  expect(sources.filter(({ text }) => cites.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('docs/product.md says every length and count as the code does', () => {
   const rows = [...rules.matchAll(/^\| `limits\.(\w+)`\s*\|\s*([\d,]+) \|/gm)].map(([, name, value = '']) => [
     name,

@@ -14,7 +14,7 @@ type ToastViewportProps = {
   regionLabel: string
 }
 
-/** At most one toast: 5 s, F8 leads to it, a swipe to the side sends it away (spec section 9). */
+/** Shows at most one toast, for 5 seconds. F8 moves the focus to it; a swipe to the side closes it. */
 export function ToastViewport({ toast, onClose, closeLabel, label, regionLabel }: ToastViewportProps) {
   const direction = document.documentElement.dir === 'rtl' ? 'left' : 'right'
   return (

@@ -9,7 +9,7 @@ function inlinedUser(): User | null {
   return JSON.parse(document.getElementById('user')?.textContent ?? 'null')
 }
 
-/** Who is signed in; null when nobody is. Asked again at every start (spec section 7). */
+/** Who is signed in; null when nobody is. Read again at every start: the session may have ended since the page was sent. */
 export const currentUserQuery = queryOptions({
   queryKey: [accountsApi.currentUser.path],
   queryFn: () =>
@@ -49,7 +49,7 @@ export function useRegister() {
   })
 }
 
-/** Saves the profile; the answer replaces the current user (spec section 7). */
+/** Saves the profile; the response replaces the current user. */
 export function useUpdateProfile() {
   const client = useQueryClient()
   return useMutation({

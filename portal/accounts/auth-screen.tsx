@@ -8,7 +8,7 @@ import { RegisterForm } from './register-form.tsx'
 
 type AuthTab = 'login' | 'register'
 
-/** /auth: login and registration (spec section 2). */
+/** /auth: login and registration. */
 export function AuthScreen() {
   const [tab, setTab] = useState<AuthTab>(new URLSearchParams(location.search).get('tab') === 'register' ? 'register' : 'login')
   return (

@@ -9,7 +9,7 @@ import { TextField } from '../form-fields.tsx'
 import { t } from '../messages.ts'
 import { useForgotPassword } from './passwords.queries.ts'
 
-/** The forgot-password link with its dialog (spec section 2). */
+/** The forgot-password link with its dialog. */
 export function ForgotPassword() {
   const [isOpen, setOpen] = useState(false)
   return (

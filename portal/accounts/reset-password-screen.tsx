@@ -11,7 +11,7 @@ import { Done, MailedLinkFrame, Problem } from './mailed-link-frame.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import { useResetPassword } from './passwords.queries.ts'
 
-/** /reset-password: idle, success, error (spec section 2). */
+/** /reset-password: the form, then success or error. */
 export function ResetPasswordScreen() {
   const token = new URLSearchParams(location.search).get('token') ?? ''
   const reset = useResetPassword()
@@ -46,7 +46,7 @@ function ResetForm({ token, reset }: { token: string; reset: ReturnType<typeof u
   )
 }
 
-/** The server's words, or those of the spec's section 8 where there are none. */
+/** The server's sentence, or one of the portal where the server gave none. */
 function problemOf(error: ApiError): string {
   if (error.code === 'network') return t('error.network')
   return error.code === 'internal' ? t('auth.reset.failed') : error.text

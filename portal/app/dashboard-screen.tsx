@@ -12,7 +12,7 @@ const RequestsSection = lazy(async () => {
 })
 const BlocksSection = lazy(async () => ({ default: (await import('../blocks/blocks-section.tsx')).BlocksSection }))
 
-/** /: what a signed-in operator starts from. The section stands in the address (spec section 2). */
+/** /: the first screen of a signed-in operator. The section stands in the address (docs/product.md#dashboard). */
 export function DashboardScreen() {
   const [search] = useSearchParams()
   const section = sectionOf(search)

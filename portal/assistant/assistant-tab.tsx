@@ -14,7 +14,7 @@ export type FacilityForm = UseFormReturn<FacilityValues, unknown, FacilityInput>
 
 type AssistantTabProps = { form: FacilityForm; facility: Facility | undefined; onOpenTab: (tab: ReadinessItem['tab']) => void }
 
-/** Who answers guests, with which voice, and what it knows (spec section 2, tab 7). */
+/** Who answers guests, with which voice, and what it knows (docs/product.md#assistant). */
 export function AssistantTab({ form, facility, onOpenTab }: AssistantTabProps) {
   const texts = assistantTab.fields.filter((field) => 'isLong' in field)
   return (

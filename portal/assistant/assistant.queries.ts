@@ -29,7 +29,7 @@ export function useSyncAgents() {
   })
 }
 
-/** A sentence in a voice, as sound; the two messages are the spec's (section 8). */
+/** A sentence in a voice, as an audio file. */
 export function useTestVoice() {
   const client = useQueryClient()
   return useMutation({

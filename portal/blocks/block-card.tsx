@@ -12,7 +12,7 @@ import { ContactLinks } from './contact-links.tsx'
 
 type BlockCardProps = { block: Block; onDuplicate: (block: Block) => void; onRemove: (block: Block) => void }
 
-/** One block on the dashboard (spec section 2, Blocks section). Not drawn again while others are added below it. */
+/** One block on the dashboard (docs/product.md#dashboard). It is memoised: a longer list does not render it again. */
 export const BlockCard = memo(function BlockCard({ block, onDuplicate, onRemove }: BlockCardProps) {
   const { id, name, description, data } = block
   return (

@@ -18,7 +18,7 @@ import { showToast } from '../toasts.ts'
 import { TranslationsButton } from '../translations/translations-button.tsx'
 import { useSaveBlock } from './blocks.queries.ts'
 
-/** Where the form leads back to (spec section 4). */
+/** Where the form returns to. */
 const back = `${href('dashboard')}?section=blocks`
 
 /** What stands in the form: the block, and addresses that are typed but not added yet. */
@@ -33,7 +33,7 @@ const translated = [
   },
 ] as const
 
-/** Create and edit (spec section 2, Block form). */
+/** Creates or edits a block (docs/product.md#blocks). */
 export function BlockForm({ block }: { block: Block | undefined }) {
   const [, navigate] = useLocation()
   const { name = '', description = '', visibility, status, data } = { ...blockDefaults, ...block }

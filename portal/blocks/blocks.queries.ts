@@ -32,7 +32,7 @@ export const blockQuery = (id: string) => queryOptions<Block>({ queryKey: [key, 
 
 type Save = { values: BlockValues; version?: string | undefined }
 
-/** Creates a block, or changes the one with this id (messages of the spec's section 8). */
+/** Creates a block, or changes the one with this id. */
 export function useSaveBlock(id: string | undefined) {
   const client = useQueryClient()
   return useMutation({

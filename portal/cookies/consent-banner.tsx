@@ -6,7 +6,7 @@ import { decide, useConsent } from './consent.store.ts'
 
 const ConsentPreferences = lazy(async () => ({ default: (await import('./consent-preferences.tsx')).ConsentPreferences }))
 
-/** Asks once, at the bottom of any page (spec section 2). The close icon hides it without storing. */
+/** Asks at the bottom of any page until somebody decides. The close icon hides it without storing (docs/product.md#cookies). */
 export function ConsentBanner() {
   const { consent } = useConsent()
   const [isHidden, setHidden] = useState(false)

@@ -6,7 +6,7 @@ import { t } from '../messages.ts'
 import { showToast } from '../toasts.ts'
 import { decide } from './consent.store.ts'
 
-/** The two toggles behind the banner (spec section 2). */
+/** The two switches behind "manage preferences" of the banner. */
 export function ConsentPreferences({ onClose }: { onClose: () => void }) {
   const [functional, setFunctional] = useState(false)
   function save() {

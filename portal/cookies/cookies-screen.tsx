@@ -8,7 +8,7 @@ import { saveFile } from '../save-file.ts'
 import { showToast } from '../toasts.ts'
 import { decide, forgetDecision, useConsent } from './consent.store.ts'
 
-/** /cookie-settings (spec section 2). */
+/** /cookie-settings (docs/product.md#cookies). */
 export function CookiesScreen() {
   const { consent, date } = useConsent()
   const [functional, setFunctional] = useState(consent?.functional ?? false)

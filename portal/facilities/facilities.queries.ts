@@ -19,7 +19,7 @@ export const facilityQuery = (id: string) => queryOptions<Facility>({ queryKey: 
 /** A write may replace any version when `version` is left out. */
 type Save = { values: FacilityValues; version?: string | undefined }
 
-/** Creates a facility, or changes the one with this id (messages of the spec's section 8). */
+/** Creates a facility, or changes the one with this id. */
 export function useSaveFacility(id: string | undefined) {
   const client = useQueryClient()
   const action = id ? 'update' : 'create'

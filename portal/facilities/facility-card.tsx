@@ -17,7 +17,7 @@ type FacilityCardProps = {
   onRemove: (facility: Facility) => void
 }
 
-/** One facility on the dashboard (spec section 2, Properties section). Not drawn again while others are added below it. */
+/** One facility on the dashboard (docs/product.md#dashboard). It is memoised: a longer list does not render it again. */
 export const FacilityCard = memo(function FacilityCard({ facility, onShowQr, onDuplicate, onRemove }: FacilityCardProps) {
   const { id, link_id, name, description } = facility
   return (

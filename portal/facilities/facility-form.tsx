@@ -28,7 +28,7 @@ const AssistantTab = lazy(async () => {
 })
 const LinkedBlocks = lazy(async () => ({ default: (await import('../relations/linked-blocks.tsx')).LinkedBlocks }))
 
-/** How long the message stays readable before the dashboard comes (spec section 9). */
+/** How long the message can be read before the dashboard opens, in milliseconds. */
 const redirectDelay = 1_000
 
 /** Where a save leads: to the dashboard, or back to a tab that needed the facility to exist. */
@@ -74,7 +74,7 @@ export function FacilityForm({ facility }: { facility: Facility | undefined }) {
 
   const submit = (leadTo: Target) => form.handleSubmit((values) => send(values, kept.version, leadTo), showProblem)
 
-  /** Opens the tab of the first failing field and says what is wrong with it (spec section 5). */
+  /** Opens the tab of the first wrong field and says what is wrong with it. */
   function showProblem(problems: FieldErrors<FacilityValues>) {
     const failing = firstFailingField(problems)
     if (!failing) {

@@ -5,7 +5,7 @@ import { facilityTabs, firstFailingField, formValues } from './facility-tabs.ts'
 const error = { type: 'custom', message: 'x' }
 
 describe('the tabs of the facility form', () => {
-  test('stand in the order of the specification, with all their fields', () => {
+  test('stand in their order, with all their fields', () => {
     expect(facilityTabs.map(({ name, fields }) => [name, fields.map((field) => field.name).sort()])).toEqual([
       ['general', ['contactPerson', 'description', 'email', 'name', 'phone', 'property_image_url', 'vatNumber', 'websiteurl', 'whatsapp']],
       ['location', ['address', 'city', 'coordinates', 'country', 'emergencycontact', 'postalcode']],

@@ -13,7 +13,7 @@ export type FacilityTab = FormTab<FacilityValues>
 const activitiesTab = { name: 'activities', label: 'facility.tab.activities', fields: [] } as const satisfies FacilityTab
 const mediaTab = { name: 'media', label: 'facility.tab.media', fields: [] } as const satisfies FacilityTab
 
-/** The tabs of the form, in the order of the spec's section 2. */
+/** The tabs of the form, in their order. */
 export const facilityTabs = [generalTab, locationTab, hoursTab, wifiTab, activitiesTab, mediaTab, assistantTab] as const
 
 export type FacilityTabName = (typeof facilityTabs)[number]['name']

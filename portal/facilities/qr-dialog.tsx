@@ -14,7 +14,7 @@ import { publicUrl } from '../public-url.ts'
 import { showToast } from '../toasts.ts'
 import { useRenewLink } from './facilities.queries.ts'
 
-/** Side of the image in pixels (spec section 9); print wants more. */
+/** Side of the image in pixels: on the screen, and as a file for print. */
 const shownSize = 200
 const printSize = 1_000
 

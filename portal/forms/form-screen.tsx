@@ -16,7 +16,7 @@ type FormScreenProps = {
   children: ReactNode
 }
 
-/** The frame of a form; a visitor is told to sign in and led there after half a second (spec section 8). */
+/** The frame of a form; a visitor is told to sign in and redirected after half a second. */
 export function FormScreen({ title, signIn, children }: FormScreenProps) {
   const isSignedOut = !useCurrentUser()
   useEffect(() => {

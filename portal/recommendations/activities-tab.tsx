@@ -13,7 +13,7 @@ import { chosenQuery } from './recommendations.queries.ts'
 
 type Opened = { dialog: 'note' | 'place'; choice: PropertyRecommendation } | { dialog: 'new' }
 
-/** Places around that a host recommends: the catalogue, and what is chosen from it (spec section 2). Changes are saved at once. */
+/** Places around that a host recommends: the catalogue, and what is chosen from it (docs/product.md#recommendations). Changes are saved at once. */
 export function ActivitiesTab({ facility }: { facility: Facility }) {
   const chosen = useQuery(chosenQuery(facility.id))
   const [opened, setOpened] = useState<Opened>()

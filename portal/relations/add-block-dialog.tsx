@@ -20,7 +20,7 @@ type AddBlockDialogProps = { parent: Parent; relationType: RelationType; onClose
 
 const scopes = ['own', 'public'] as const
 
-/** Own and public blocks that this section does not hold yet (spec section 2, add dialog). */
+/** Own and public blocks that this section does not hold yet. */
 export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialogProps) {
   const [scope, setScope] = useState<(typeof scopes)[number]>('own')
   const [search, setSearch] = useState('')

@@ -12,7 +12,7 @@ import { linksQuery } from './links.queries.ts'
 import { MediaBlockCard } from './media-block-card.tsx'
 import { type Parent, useReorder } from './relations.queries.ts'
 
-/** The two columns of linked blocks: main page and info (spec section 2). Changes are saved at once. */
+/** The two columns of linked blocks: main page and info (docs/product.md#links). Changes are saved at once. */
 export function LinkedBlocks(parent: Parent) {
   const { data: links, error, refetch } = useQuery(linksQuery(parent.parentType, parent.parentId))
   const [adding, setAdding] = useState<RelationType>()

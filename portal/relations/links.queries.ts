@@ -12,7 +12,7 @@ export function useLinks(parentType: ParentType, parentId: string | undefined): 
   return useQuery({ ...linksQuery(parentType, parentId ?? ''), enabled: parentId !== undefined }).data ?? []
 }
 
-/** The links as the spec's `guide`: a JSON array in a text, nothing when there are none. */
+/** The links as the field `guide`: a JSON array in a text, empty when there are none. */
 export function guideOf(links: LinkedBlock[]): string {
   if (!links.length) return ''
   return JSON.stringify(

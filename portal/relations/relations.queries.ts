@@ -18,7 +18,7 @@ function useRefresh({ parentType, parentId }: Parent) {
   }
 }
 
-/** Links a block; the calls and sentences differ for facilities and services (spec sections 7 and 8). */
+/** Links a block; facilities and services have calls and messages of their own. */
 export function useAddLink(parent: Parent) {
   const refresh = useRefresh(parent)
   const { parentType, parentId } = parent

@@ -11,7 +11,7 @@ import { useUpdateRequest } from './requests.queries.ts'
 
 const options = offeredStatuses.map((value) => ({ value, label: `requests.status.${value}` as const }))
 
-/** Changes what is asked for (spec section 5, Request edit form). */
+/** Changes what is asked for. */
 export function EditDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const { adultNum, childNum, timeRange, notes, requestDate, status } = request
   const form = useForm({

@@ -34,7 +34,7 @@ const blank = (): OfferValues => ({
   typedMedia: '',
 })
 
-/** One or more dated proposals (spec section 2, Reply dialog). It stays as it is until they are sent. */
+/** One or more dated offers for a request (docs/product.md#offers). */
 export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const form = useForm<ReplyValues, unknown, { proposals: unknown[] }>({
     resolver: zodResolver(proposalsInput) as never,

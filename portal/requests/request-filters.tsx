@@ -8,7 +8,7 @@ import { t } from '../messages.ts'
 const names = ['search', 'category', 'status', 'startDate', 'endDate'] as const
 type FilterName = (typeof names)[number]
 
-/** The filters that the address names; "all" and nothing are left out, as the specification sends them. */
+/** The filters that the address names; "all" and empty ones are left out. */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
   const chosen = names.flatMap((name) => {

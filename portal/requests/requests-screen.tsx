@@ -4,7 +4,7 @@ import { useCurrentUser } from '../accounts/accounts.queries.ts'
 import { t } from '../messages.ts'
 import { RequestsSection } from './requests-section.tsx'
 
-/** /bookings: the requests on a screen of their own; the way back is /dashboard, which leads to / (spec section 2). */
+/** /bookings: the requests on a screen of their own. The way back is /dashboard, which redirects to /. */
 export function RequestsScreen() {
   if (!useCurrentUser()) return null
   return (

@@ -7,7 +7,7 @@ import { useRequestView, ViewMenu } from './view-menu.tsx'
 const CalendarView = lazy(async () => ({ default: (await import('../calendar/calendar-view.tsx')).CalendarView }))
 const SuppliersView = lazy(async () => ({ default: (await import('../suppliers/suppliers-view.tsx')).SuppliersView }))
 
-/** What guests ask for, what was agreed on, and who helps out (spec section 2, Requests screen). */
+/** Requests, calendar and suppliers (docs/product.md#requests-screen). */
 export function RequestsSection() {
   const view = useRequestView()
   return (

@@ -24,7 +24,7 @@ export const templatesQuery = queryOptions<Template[]>({ queryKey: [proposalsApi
 
 const signedOut = { path: '/auth', delay: 0 }
 
-/** Changes a request (sentences of the spec's section 8). */
+/** Changes a request. */
 export function useUpdateRequest() {
   const client = useQueryClient()
   return useMutation({

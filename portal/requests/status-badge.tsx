@@ -1,7 +1,7 @@
 import type { RequestStatus } from '#contract/requests.ts'
 import { t } from '../messages.ts'
 
-/** Each status has its colour, the same everywhere (spec section 9). */
+/** Each status has one colour everywhere. */
 const colours: Record<RequestStatus, string> = {
   pending: 'bg-accent-soft text-accent',
   confirmed: 'bg-success-soft text-success',

@@ -18,7 +18,7 @@ type TemplateBarProps = {
   timezone: string
 }
 
-/** Saved with an expiry, a template gives its offers this long (spec section 9). */
+/** A template that is saved with an expiry gives its offers this long, in hours. */
 const savedDuration = 24
 
 /** Fills the first proposal from a template, and saves it as one. */

@@ -12,7 +12,7 @@ import { categoryLabel } from './service-category.ts'
 
 type ServiceCardProps = { service: Service; onDuplicate: (service: Service) => void; onRemove: (service: Service) => void }
 
-/** One service on the dashboard (spec section 2, Services section). Not drawn again while others are added below it. */
+/** One service on the dashboard (docs/product.md#dashboard). It is memoised: a longer list does not render it again. */
 export const ServiceCard = memo(function ServiceCard({ service, onDuplicate, onRemove }: ServiceCardProps) {
   const { id, name, category, description, isActive } = service
   return (

@@ -30,7 +30,7 @@ const back = `${href('dashboard')}?section=services`
 /** What stands in the form: the service, and what is typed but not added yet. */
 type ServiceFormValues = ServiceValues & { typedPhoto?: string; typedTag?: string }
 
-/** Create and edit (spec section 2, Service form). */
+/** Creates or edits a service (docs/product.md#services). */
 export function ServiceForm({ service }: { service: Service | undefined }) {
   const { tab, setTab, wasOpened } = useTab(serviceTabs.map(({ name }) => name))
   const [, navigate] = useLocation()

@@ -51,7 +51,7 @@ const location = {
 /** Its lists stand below, beside what is linked. */
 const media = { name: 'media', label: 'service.tab.media', fields: [] } as const satisfies ServiceTab
 
-/** The tabs of the form, in the order of the spec's section 2. */
+/** The tabs of the form, in their order. */
 export const serviceTabs = [general, details, location, media] as const
 
 /** What the form starts with: the service, or the defaults of a new one. */

@@ -18,7 +18,7 @@ export const serviceQuery = (id: string) => queryOptions<Service>({ queryKey: [k
 
 type Save = { values: ServiceValues; version?: string | undefined }
 
-/** Creates a service, or changes the one with this id (messages of the spec's section 8). */
+/** Creates a service, or changes the one with this id. */
 export function useSaveService(id: string | undefined) {
   const client = useQueryClient()
   const action = id ? 'update' : 'create'

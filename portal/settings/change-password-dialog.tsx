@@ -9,7 +9,7 @@ import { useChangePassword } from '../accounts/passwords.queries.ts'
 import { showFieldErrors, TextField } from '../form-fields.tsx'
 import { t } from '../messages.ts'
 
-/** Change-password dialog: at least 6 characters here (spec section 5), with a hint that more is better. */
+/** Change-password dialog: 6 characters are enough here; the hint says that more is better. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     resolver: zodResolver(changePasswordInput),

@@ -11,7 +11,7 @@ import { useUpdateProfile } from '../accounts/accounts.queries.ts'
 import { currentLanguage, storeLanguage, t } from '../messages.ts'
 import { chooseTheme, currentTheme, type Theme, themes } from '../theme.ts'
 
-/** The page reloads this long after the change (spec section 9). */
+/** The page reloads this long after the change, in milliseconds. */
 const reloadDelay = 1_000
 
 export function LanguageTab({ user }: { user: User }) {

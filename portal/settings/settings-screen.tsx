@@ -29,7 +29,7 @@ function askedTab(): SettingsTab {
   return tabNames.find((name) => name === asked) ?? 'profile'
 }
 
-/** /settings (spec section 2). */
+/** /settings (docs/product.md#settings). */
 export function SettingsScreen() {
   const user = useCurrentUser()
   const [tab, setTab] = useState<SettingsTab>(askedTab)

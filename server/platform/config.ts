@@ -35,7 +35,7 @@ const environment = z.object({
   RATE_LIMITS: z._default(flag, true),
 })
 
-/** Everything that the environment decides (design section 3, Configuration). */
+/** Everything that the environment decides; .env.example explains each. */
 export type Config = {
   port: number
   host: string

@@ -4,7 +4,7 @@ import type { Notifications } from '#contract/accounts.ts'
 import { retentionDefault } from '#contract/privacy.ts'
 import { id, instant, text } from '../platform/db/columns.ts'
 
-/** Operators (spec section 3, User). The e-mail is stored in lower case. */
+/** Operators. The e-mail is stored in lower case, so that one person has one account. */
 export const usersTable = pgTable(
   'users',
   {

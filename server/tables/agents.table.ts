@@ -1,7 +1,7 @@
 import { pgTable, varchar } from 'drizzle-orm/pg-core'
 import { number, text } from '../platform/db/columns.ts'
 
-/** The provider's agents (spec section 3, Agent). Its list has no descriptions: those are the operator's of this installation. */
+/** The provider's agents. The provider gives no descriptions: whoever runs this installation may write them here. */
 export const agentsTable = pgTable('agents', {
   id: number(),
   name: varchar({ length: 255 }).notNull(),

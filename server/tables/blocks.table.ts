@@ -4,7 +4,7 @@ import { type Block, type BlockData, blockDefaults } from '#contract/blocks.ts'
 import { id, instant, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
 
-/** Blocks; columns are spelt as on the wire (spec section 3). */
+/** Blocks. Columns are spelt as the fields of the API. */
 export const blocksTable = pgTable(
   'blocks',
   {

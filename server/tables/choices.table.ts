@@ -4,7 +4,7 @@ import { id, instant, text } from '../platform/db/columns.ts'
 import { facilitiesTable } from './facilities.table.ts'
 import { recommendationsTable } from './recommendations.table.ts'
 
-/** Places chosen for a facility (spec section 3, Property recommendation). */
+/** Places chosen for a facility (docs/product.md#recommendations). */
 export const propertyRecommendationsTable = pgTable(
   'property_recommendations',
   {

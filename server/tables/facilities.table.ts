@@ -4,7 +4,7 @@ import { facilityDefaults } from '#contract/facilities.ts'
 import { id, instant, settings, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
 
-/** Facilities; columns are spelt as on the wire (spec section 3), defaults as in section 9. */
+/** Facilities. Columns are spelt as the fields of the API. */
 export const facilitiesTable = pgTable(
   'facilities',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, number, text } from '../platform/db/columns.ts'
 
-/** People who ask: one for each e-mail, unverified until they open a mailed link (spec section 3, Guest account). */
+/** Guests, one for each e-mail; not verified until they open a mailed link (docs/product.md#guest-accounts). */
 export const guestsTable = pgTable(
   'guests',
   {

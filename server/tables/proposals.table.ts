@@ -5,7 +5,7 @@ import { instant, number, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
 import { requestsTable } from './requests.table.ts'
 
-/** Answers to requests: each row holds one or more dated offers (spec section 3, Proposal). */
+/** Proposals: each row holds one or more dated offers for a request. */
 export const proposalsTable = pgTable(
   'proposals',
   {
@@ -29,7 +29,7 @@ export const proposalsTable = pgTable(
   ],
 )
 
-/** Answers to fill in (spec section 3, Proposal template). */
+/** Templates that fill in an offer. */
 export const proposalTemplatesTable = pgTable(
   'proposal_templates',
   {

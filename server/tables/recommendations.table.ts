@@ -4,7 +4,7 @@ import type { PlaceCategory } from '#contract/recommendations.ts'
 import { id, instant, keyText, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
 
-/** Places: the shared catalogue, and those that operators add for themselves (spec section 3, Recommendation). */
+/** Places: the shared catalogue, and those that operators add for themselves. */
 export const recommendationsTable = pgTable(
   'recommendations',
   {

@@ -6,7 +6,7 @@ import { id, instant } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
 import { blocksTable } from './blocks.table.ts'
 
-/** Ordered links from a facility or service to a block (spec section 3, Relation). */
+/** Ordered links from a facility or service to a block (docs/product.md#links). */
 export const relationsTable = pgTable(
   'relations',
   {

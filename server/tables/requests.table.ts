@@ -7,7 +7,7 @@ import { usersTable } from './accounts.table.ts'
 import { facilitiesTable } from './facilities.table.ts'
 import { guestsTable } from './guests.table.ts'
 
-/** What guests ask for (spec section 3, Request); columns are spelt as on the wire. */
+/** What guests ask for (docs/product.md#requests). Columns are spelt as the fields of the API. */
 export const requestsTable = pgTable(
   'requests',
   {
@@ -64,7 +64,7 @@ export const requestsTable = pgTable(
   ],
 )
 
-/** The history of a request (spec section 3, Request log). */
+/** The history of a request: one row for each event. */
 export const requestEventsTable = pgTable(
   'request_events',
   {
@@ -81,7 +81,7 @@ export const requestEventsTable = pgTable(
   (table) => [index('request_events_request').on(table.requestId, table.id)],
 )
 
-/** What was agreed on (spec section 3, the separate Booking): made when a guest accepts an offer. */
+/** Bookings: made when a guest accepts an offer. */
 export const bookingsTable = pgTable(
   'bookings',
   {

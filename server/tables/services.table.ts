@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
 
-/** Services; columns are spelt as on the wire (spec section 3). */
+/** Services. Columns are spelt as the fields of the API. */
 export const servicesTable = pgTable(
   'services',
   {

@@ -4,7 +4,7 @@ import { instant, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
 import { guestsTable } from './guests.table.ts'
 
-/** Sessions (spec section 3). `sid` is the SHA-256 of what the cookie holds, `expire` the idle limit. */
+/** Sessions of operators and guests. `sid` is the SHA-256 of what the cookie holds; `expire` is when it ends if nobody uses it. */
 export const sessionsTable = pgTable(
   'sessions',
   {

@@ -4,7 +4,7 @@ import type { Supplier } from '#contract/suppliers.ts'
 import { instant, number, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
 
-/** Outside providers in an operator's address book (spec section 3, Supplier). */
+/** Outside providers in an operator's address book (docs/product.md#suppliers). */
 export const suppliersTable = pgTable(
   'suppliers',
   {

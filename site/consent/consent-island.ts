@@ -20,7 +20,7 @@ if (banner && dialog && !storedConsent(localStorage)) {
   })
 }
 
-/** "later" hides the banner without storing anything (spec section 4). */
+/** "later" hides the banner without storing anything. */
 function decide(choice: string): void {
   if (choice !== 'later') storeConsent(localStorage, choice === 'all')
   if (banner) banner.hidden = true

@@ -15,7 +15,7 @@ import { Hero } from './hero.tsx'
 import { ServicesSection } from './services-section.tsx'
 import { WifiSection } from './wifi-section.tsx'
 
-/** What a guest reads after scanning the code; order as in design section 7. */
+/** What a guest reads after scanning the code (docs/product.md#guest-page). */
 export function GuestPage({ page, view }: { page: PageContext; view: GuestView }) {
   const { t } = page
   const photo = photoSources(view.property_image_url)

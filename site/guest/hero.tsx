@@ -2,7 +2,7 @@ import { photoSources } from '#contract/media.ts'
 import type { PageContext } from '../page.ts'
 import type { GuestView } from './guest-view.ts'
 
-/** Name, place and photo. A photo elsewhere loads on a tap: nothing from a third party before (design section 7). */
+/** Name, place and photo. A photo of another host loads on a tap: before that no third party hears of the guest. */
 export function Hero({ page, view }: { page: PageContext; view: GuestView }) {
   const { t } = page
   const greetings = { morning: t('guest.greeting.morning'), afternoon: t('guest.greeting.afternoon'), evening: t('guest.greeting.evening') }

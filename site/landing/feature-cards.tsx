@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 
-/** The offer, card by card (spec section 1); icons are paths on a 24 px grid. */
+/** What the product offers, card by card; icons are paths on a 24 px grid. */
 const features: { name: 'properties' | 'info' | 'hours' | 'wifi' | 'assistant' | 'extras'; icon: string }[] = [
   { name: 'properties', icon: 'M3 21V9l6-4 6 4v12M15 21v-9h6v9M7 12h.01M11 12h.01M7 16h.01M11 16h.01' },
   { name: 'info', icon: 'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z' },

@@ -10,7 +10,7 @@ import { PhonePreview } from './phone-preview.tsx'
 const primaryLink =
   'inline-flex min-h-12 items-center justify-center rounded-lg bg-primary px-6 font-semibold text-on-primary shadow-card hover:bg-primary-strong'
 
-/** What a visitor sees at / (spec section 2, Landing page). */
+/** What a visitor sees at / (docs/product.md#landing-page). */
 export function LandingPage({ page }: { page: PageContext }) {
   const { t } = page
   return (

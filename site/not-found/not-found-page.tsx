@@ -27,7 +27,7 @@ function NotFound({ page, title, text, hint, home = true }: NotFoundProps) {
   )
 }
 
-/** Any unknown path (spec section 2). */
+/** Any unknown path. */
 export function NotFoundPage({ page }: { page: PageContext }) {
   const { t } = page
   return <NotFound page={page} title={t('notFound.title')} text={t('notFound.text')} hint={t('notFound.hint')} />

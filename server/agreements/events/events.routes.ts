@@ -12,7 +12,7 @@ import type { EventHub } from '../../platform/hub/event-hub.ts'
 const beat = 20_000
 const streamsPerOperator = 100
 
-/** Open screens hear of new requests and answers at once (design section 4). */
+/** Tells open screens at once of new requests and of what guests decide (docs/decisions/0012). */
 export function eventsRoutes(app: FastifyInstance, mount: Mount, db: Db, hub: EventHub): void {
   const open = new Set<PassThrough>()
   // Streams never end by themselves: without this no instance could stop.

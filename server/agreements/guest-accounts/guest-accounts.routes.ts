@@ -12,7 +12,7 @@ import type { GuestDoor } from './guest-door.ts'
 
 const mostExported = 10_000
 
-/** Accounts of guests (design section 4): their own requests across properties. */
+/** Guest accounts: their own requests over all properties (docs/product.md#guest-accounts). */
 export function guestAccountsRoutes(mount: Mount, db: Db, door: GuestDoor): void {
   mount(guestAccountsApi.register, async ({ body, request, reply }) => {
     await door.register(body, request, reply)

@@ -5,7 +5,7 @@ import type { Mount } from '../../platform/http/route.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
 import type { GuestDesk } from './guest-desk.ts'
 
-/** The guest's side of requests: whoever holds the link may read and answer (design section 4). */
+/** The guest's side of requests: whoever has the link may read and decide (docs/product.md#the-guests-side). */
 export function guestRequestsRoutes(mount: Mount, desk: GuestDesk, { publicUrl }: Config): void {
   mount(guestRequestsApi.create, async ({ params, body, request, reply }) => {
     const guid = (await desk.ask(params.id, body, senderOf(request, reply))) ?? crypto.randomUUID().replaceAll('-', '').slice(0, 22)

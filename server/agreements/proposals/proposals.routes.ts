@@ -11,7 +11,7 @@ import { findRequest } from '../requests/requests.store.ts'
 import { createTemplate, listProposals, listTemplates, removeTemplate, updateTemplate } from './proposals.store.ts'
 import { sendProposals } from './send-proposals.ts'
 
-/** The host's answers and their templates (spec section 7, Requests and proposals). */
+/** What hosts send for a request, and their templates (docs/product.md#offers). */
 export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
   const post = createPost(jobs, config)
 

@@ -100,7 +100,7 @@ export async function removeTemplate(db: Db, userId: string, id: number): Promis
   if (!removed.length) throw new AppError('template.notFound')
 }
 
-/** What is not given is null, as the specification sends it. */
+/** A field that is not given is stored as null. */
 function columnsOf({ price, websiteUrl, notes, offerDurationHours = null, ...input }: TemplateInput) {
   return { ...input, price: price || null, websiteUrl: websiteUrl || null, notes: notes || null, offerDurationHours }
 }

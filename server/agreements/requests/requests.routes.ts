@@ -28,7 +28,7 @@ import {
 import { requestsTableFile } from './requests-table-file.ts'
 import { instantOf } from './wall-clock.ts'
 
-/** Requests as their host sees them; the spec's paths call them bookings (section 7). */
+/** Requests as their host sees them; the paths of the API call them bookings (docs/product.md#requests). */
 export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const post = createPost(jobs, config)
 
@@ -86,7 +86,7 @@ export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
   })
 }
 
-/** Days of a calendar that holds several properties (design section 3). */
+/** One calendar holds several properties, so that its days need one zone. */
 const defaultZone = facilityDefaults.timezone
 const dayLong = 24 * 60 * 60_000
 const longestSpan = 366 * dayLong

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 
 /**
- * The instant of a wall-clock time in a zone, as ISO 8601. 02:30 that is skipped in spring is 03:30; 02:30 that
- * comes twice in autumn is the first (design section 5).
+ * The instant of a wall-clock time in a zone, as ISO 8601. When summer time begins, the skipped 02:30 counts as 03:30; when it
+ * ends, the first of the two 02:30 counts.
  */
 export function instantOf(date: string, time: string, timezone: string): string {
   const wall = Temporal.PlainDateTime.from(`${date}T${time}`)

@@ -36,7 +36,7 @@ const elsewhere = {
   frames: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
 }
 
-/** GET /guest?property_id=: the guest page, or a friendly 404 (design section 4). */
+/** GET /guest?property_id=: the guest page, or a page that says what is wrong with the link (docs/product.md#guest-page). */
 export function guestPages(
   app: FastifyInstance,
   db: Db,

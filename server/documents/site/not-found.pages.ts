@@ -6,7 +6,7 @@ import { sendHtml } from '../../platform/http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { pageFrame, pageLanguage } from './pages.ts'
 
-/** Unknown paths: JSON below /api, else the not-found screen (design section 4). */
+/** Unknown paths: JSON below /api, else the not-found screen. */
 export function notFoundPages(app: FastifyInstance, assets: Assets): void {
   const frame = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
   const answer = (request: FastifyRequest, reply: FastifyReply) => {

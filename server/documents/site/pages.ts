@@ -41,7 +41,7 @@ export function pageLanguage({ query }: FastifyRequest, ...fallbacks: (Language 
   return fallbacks.find((language) => language !== undefined) ?? defaultLanguage
 }
 
-/** Language of a guest page: ?lang, Accept-Language, the facility's first agent language, Italian (design section 9). */
+/** Language of a guest page: ?lang, else Accept-Language, else the facility's first agent language, else Italian. */
 export function guestLanguage(request: FastifyRequest, agentLanguages: string[]): Language {
   const { lang } = request.query as { lang?: unknown }
   if (isLanguage(lang)) return lang

@@ -38,7 +38,7 @@ const screens: Record<keyof typeof portalRoutes, string> = {
   requests: 'portal/requests/requests-screen.tsx',
 }
 
-/** The pages of the portal, and the landing page where nobody is signed in (spec section 2). */
+/** The pages of the portal, and the landing page where nobody is signed in (docs/product.md#routes). */
 export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config: Config): void {
   const landing = pageFrame(assets, 'site/pages.css', 'site/landing/landing-island.ts')
   const cache = createPageCache(

@@ -32,7 +32,7 @@ const offer = z.object({ proposal: z.optional(z.coerce.number()), item: z.option
 /** Fields of the first step; a problem with one of them leads back there. */
 const firstStep = ['what', 'requestDate', 'timeRange', 'adultNum', 'childNum']
 
-/** Pages of requests: the form, and the private page of each (design section 4). They work without script. */
+/** Pages of requests: the form, and the private page of each (docs/product.md#the-guests-side). They work without script. */
 export async function requestPages(
   app: FastifyInstance,
   db: Db,

@@ -11,7 +11,7 @@ import { touchPagesWithBlock, unlinkEverywhere, unlinkFromOthers } from '../rela
 import { removeTranslations } from '../translations/translations.store.ts'
 import { type BlockScope, countBlocks, createBlock, findBlock, findOwnBlock, listBlocks, removeBlock, updateBlock } from './blocks.store.ts'
 
-/** Reusable blocks of photos, videos and contacts (spec section 7, Blocks). */
+/** Reusable blocks of photos, videos and contacts (docs/product.md#blocks). */
 export function blocksRoutes(mount: Mount, db: Db): void {
   async function sendList(
     scope: BlockScope,

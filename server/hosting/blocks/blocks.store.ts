@@ -24,7 +24,7 @@ export const blockContent = sql<BlockContent>`jsonb_build_object(
   'translations', coalesce((
     select jsonb_object_agg(${translationsTable.language}, ${translationsTable.texts})
     from ${translationsTable} where ${translationsTable.parent_id} = ${blocksTable.id} and ${translationsTable.texts} <> '{}'), '{}'))`
-/** What an operator may read and link (spec section 6). */
+/** What an operator may read and link (docs/product.md#blocks). */
 export const isUsableBy = (ownerId: string) => or(eq(blocksTable.ownerId, ownerId), isShared)
 
 /** Which blocks a list shows: the operator's own, or everyone's public ones. */

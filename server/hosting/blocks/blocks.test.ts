@@ -10,7 +10,7 @@ beforeAll(async () => {
 const empty = { photos: [], videos: [], whatsapp: '', position: '', url: '', instagram: '', link: '' }
 
 describe('creating a block', () => {
-  test('fills in what the specification sets', async () => {
+  test('fills in its defaults', async () => {
     const host = await registerHost(url)
     const block = await createBlock(host, { name: '  Cucina ' })
     expect(block).toMatchObject({ name: 'Cucina', description: '', ownerId: host.id, visibility: 'private', status: 'active', data: empty })

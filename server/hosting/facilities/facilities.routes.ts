@@ -25,7 +25,7 @@ import {
   updateFacility,
 } from './facilities.store.ts'
 
-/** Facilities of an operator (spec section 7). */
+/** Facilities of an operator, with QR code and poster (docs/product.md#facilities). */
 export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
   const drawings = createDrawings()
 

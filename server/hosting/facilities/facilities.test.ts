@@ -13,7 +13,7 @@ const problems = (body: unknown) =>
   Object.fromEntries((body as { errors: { path: string; message: string }[] }).errors.map(({ path: name, message }) => [name, message]))
 
 describe('creating', () => {
-  test('fills in the defaults of the specification', async () => {
+  test('fills in its defaults', async () => {
     const host = await registerHost(url)
     expect(await createFacility(host)).toMatchObject({
       ...villa,

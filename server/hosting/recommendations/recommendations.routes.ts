@@ -18,7 +18,7 @@ import {
   updatePlace,
 } from './recommendations.store.ts'
 
-/** The catalogue of places, own places, and those chosen for a facility (spec section 7, Facilities). */
+/** The catalogue of places, own places, and those chosen for a facility (docs/product.md#recommendations). */
 export function recommendationsRoutes(mount: Mount, db: Db): void {
   mount(recommendationsApi.list, async ({ ownerId, query, request, reply }) => {
     const { limit = limits.pageDefault, cursor, near } = query

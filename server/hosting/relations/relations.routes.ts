@@ -9,7 +9,7 @@ import { findService } from '../services/services.store.ts'
 import { keep, listChanges, takeOver } from './author-changes.store.ts'
 import { createRelation, listLinkedBlocks, removeRelation, reorderBlocks } from './relations.store.ts'
 
-/** Links between facilities or services and blocks (spec section 7, design section 4). */
+/** Links between facilities or services and blocks (docs/product.md#links). */
 export function relationsRoutes(mount: Mount, db: Db): void {
   type Link = { ownerId: string; parentId: string; parentType: ParentType; childId: string; relationType: RelationType }
   async function link(wanted: Link, { reply }: Pick<Call<unknown>, 'reply'>) {

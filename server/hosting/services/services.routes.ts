@@ -11,7 +11,7 @@ import { copyRelations, removeRelationsOf } from '../relations/relations.store.t
 import { removeTranslations } from '../translations/translations.store.ts'
 import { countServices, createService, findService, listServices, lockService, removeService, updateService } from './services.store.ts'
 
-/** What an operator offers beside the rooms (spec section 7, Services). */
+/** What an operator offers beside the rooms (docs/product.md#services). */
 export function servicesRoutes(mount: Mount, db: Db): void {
   mount(servicesApi.list, async ({ ownerId, query: { limit = limits.pageDefault, cursor }, request, reply }) => {
     const rows = await listServices(db, ownerId, limit, positionOf(cursor))

@@ -35,7 +35,7 @@ const values = {
 }
 
 describe('services', () => {
-  test('keep every field of the specification', async () => {
+  test('keep every field', async () => {
     const host = await registerHost(url)
     const { id } = await createService(host, values)
     expect((await host.send('GET', `/api/services/${id}`)).body).toMatchObject({ ...values, userId: host.id })

@@ -35,8 +35,8 @@ export const isKnownVoice = (voiceId: string): boolean => known.has(voiceId)
 const isListed = (language: string): language is VoiceLanguage => voiceLanguages.some((one) => one === language)
 
 /**
- * The options of the catalogue (spec section 3): one for each voice's language, and one for each further language it is
- * verified in, described as the voice with the language's code in capitals. Italian ones come first, those that stay before all.
+ * The options of the catalogue: one for each language that a voice speaks. A further language is named by its code in capitals
+ * behind the description. Italian comes first, and voices that stay come before those that end (docs/product.md#voice).
  */
 export function voiceOptions(t: Translate): Omit<VoiceOption, 'availability'>[] {
   const options = catalogue.flatMap((voice) => {

@@ -24,7 +24,7 @@ const voiceLimits = {
 /** What a refused sentence says of the voice itself. */
 const told: Partial<Record<string, Availability>> = { 'voice.gone': 'missing', 'voice.plan': 'locked' }
 
-/** The catalogue of voices, their test, and the provider's agents (design section 6). */
+/** The catalogue of voices, their test, and the provider's agents (docs/product.md#voice). */
 export function voiceRoutes(mount: Mount, db: Db, provider: VoiceProvider | undefined, config: Config): void {
   const throttle = createThrottler(db, config)
   const spoken = new LRUCache<string, Buffer>({ maxSize: 20_000_000, sizeCalculation: ({ length }) => length })

@@ -41,7 +41,7 @@ const logins = {
 const addressesPerAccount = defineThrottle('address-account', { limit: 10, seconds: 24 * 60 * 60 })
 const registrationsPerAddress = defineThrottle('register-address', { limit: 10, seconds: 60 * 60 })
 
-/** Registration, sign-in and out, the own profile, export and deletion (spec section 7). */
+/** Registration, sign-in and out, the own profile, export and deletion (docs/product.md#accounts). */
 export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const throttle = createThrottler(db, config)
   const guard = createSignInGuard(db, config, logins)

@@ -27,7 +27,7 @@ import { removeOtherSessions } from '../sessions/sessions.store.ts'
 const mailsPerAddress = defineThrottle('forgot-address', { limit: 20, seconds: 60 * 60 })
 const resetsPerAddress = defineThrottle('reset-address', { limit: 20, seconds: 15 * 60 })
 
-/** Forgotten, reset and changed passwords (spec section 7, design section 8). */
+/** Forgotten, reset and changed passwords (docs/product.md#passwords). */
 export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const throttle = createThrottler(db, config)
   const checkPassword = createPasswordCheck(db, throttle)

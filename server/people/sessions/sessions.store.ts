@@ -8,7 +8,7 @@ import { sessionsTable } from '../../tables/sessions.table.ts'
 import type { Origin } from '../audit/origin.ts'
 import { hashed } from './tokens.ts'
 
-/** A session ends after 7 days without a request and 30 days after it began (design section 8). */
+/** A session ends 7 days after its last use, and 30 days after it began (docs/product.md#sessions). */
 const expiry = sql`least(now() + interval '7 days', ${sessionsTable.created_at} + interval '30 days')`
 
 /** Whose session it is: an operator's or a guest's. */

@@ -20,7 +20,7 @@ export function translatorFor(language: Language): Translate {
   return translate
 }
 
-/** The language of an API answer: Accept-Language, else Italian (design section 4). */
+/** The language of a response: Accept-Language, else Italian. */
 export function requestLanguage(request: FastifyRequest): Language {
   return acceptedLanguage(request.headers['accept-language']) ?? defaultLanguage
 }

@@ -8,8 +8,8 @@ export const bodyLimits = { visitor: 64 * 1024, operator: 512 * 1024 } as const
 const maxDepth = 12
 
 /**
- * What every request must pass before a route sees it (design section 8): JSON bodies only, not too
- * deep, and state changes only from an own page.
+ * Checks every HTTP request before a route sees it: the body is JSON and not too deep, and a change comes from an own page
+ * (OWASP CSRF Prevention: verify the origin with standard headers).
  */
 export function registerRequestGuards(app: FastifyInstance, publicUrl: string): void {
   app.removeAllContentTypeParsers()

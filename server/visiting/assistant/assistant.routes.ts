@@ -12,7 +12,7 @@ import { checkReadiness } from './readiness.ts'
 import { inTurns } from './steps.ts'
 import type { TextAssistant } from './text-assistant.ts'
 
-/** The text assistant for guests, and what hosts do to make it know more (design section 6). */
+/** The text assistant for guests, and the questions that it leaves to hosts (docs/product.md#text-assistant). */
 export function assistantRoutes(mount: Mount, db: Db, assistant: TextAssistant, sheets: FactSheets): void {
   async function ownFacility(ownerId: string, id: string) {
     const facility = await findFacility(db, ownerId, id)

@@ -5,7 +5,7 @@ import type { Mount } from '../../platform/http/route.ts'
 import { sendVersion } from '../../platform/http/versions.ts'
 import { findGuestPage, findGuestProperty } from './guest.store.ts'
 
-/** What a guest's link shows, as data (design section 4). */
+/** What a guest page shows, as JSON. */
 export function guestRoutes(mount: Mount, db: Db): void {
   mount(guestApi.property, async ({ params, query, reply }) => {
     const row = await findGuestProperty(db, params.id)

@@ -25,7 +25,7 @@ const tokens = defineThrottle('voice-token', { limit: 40, seconds: 10 * 60 })
 const frameBytes = 64 * 1024
 const beat = 15_000
 
-/** Talks with the provider's agent, relayed: the guest's browser meets no other host (design section 6). */
+/** Talks with the provider's agent. They are relayed, so that the guest's browser connects to no other host (docs/product.md#voice). */
 export async function voiceTalkRoutes(
   app: FastifyInstance,
   mountOn: (scope: FastifyInstance) => Mount,
