@@ -1,5 +1,4 @@
-import { createInstance, type i18n } from 'i18next'
-import { type Language, languages } from './languages.ts'
+import type { Language } from './languages.ts'
 import type { it } from './messages/it.ts'
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
@@ -22,24 +21,12 @@ export type Translate = (key: MessageKey, values?: Values) => string
  * @param messages the dictionary of that language
  */
 export function createTranslate(language: Language, messages: Messages): Translate {
-  const instance: i18n = createInstance()
-  void instance.init({
-    lng: language,
-    resources: { [language]: { translation: messages } },
-    supportedLngs: languages,
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    // React and the HTML renderer escape; escaping twice would show entities.
-    interpolation: { escapeValue: false },
-  })
-  // A page asks for the same hundred texts whenever it is drawn: looked up once. Plurals alone are chosen anew.
-  const texts = new Map<MessageKey, string>()
+  const plurals = new Intl.PluralRules(language)
+  const texts = new Map<string, string>(Object.entries(messages))
   return (key, values) => {
-    if (values?.count !== undefined) return instance.t(key, values)
-    const text = texts.get(key) ?? instance.t(key, { skipInterpolation: true })
-    // What is no key may be anything, without end.
-    if (key in messages) texts.set(key, text)
+    const form = values?.count === undefined ? undefined : plurals.select(Number(values.count))
+    // Forms that no dictionary needs, as that for millions, are said as the others are.
+    const text = (form && (texts.get(`${key}_${form}`) ?? texts.get(`${key}_other`))) ?? texts.get(key) ?? key
     return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => `${values[name] ?? ''}`) : text
   }
 }
