@@ -4,10 +4,13 @@ import { guestAccountsRoutes } from './agreements/guest-accounts/guest-accounts.
 import { createGuestDoor } from './agreements/guest-accounts/guest-door.ts'
 import { createGuestDesk } from './agreements/guest-requests/guest-desk.ts'
 import { guestRequestsRoutes } from './agreements/guest-requests/guest-requests.routes.ts'
+import { accountRemovalRoutes } from './agreements/privacy/account-removal.routes.ts'
+import { erasureRoutes } from './agreements/privacy/erasure.routes.ts'
 import { privacyRoutes } from './agreements/privacy/privacy.routes.ts'
 import { proposalsRoutes } from './agreements/proposals/proposals.routes.ts'
 import { requestsRoutes } from './agreements/requests/requests.routes.ts'
 import { suppliersRoutes } from './agreements/suppliers/suppliers.routes.ts'
+import { exportRoutes } from './documents/export/export.routes.ts'
 import { openApiRoutes } from './documents/openapi/openapi.routes.ts'
 import { answerPages } from './documents/site/answer.pages.ts'
 import type { Assets } from './documents/site/assets.ts'
@@ -25,6 +28,7 @@ import { blocksRoutes } from './hosting/blocks/blocks.routes.ts'
 import { facilitiesRoutes } from './hosting/facilities/facilities.routes.ts'
 import { mediaRoutes } from './hosting/media/media.routes.ts'
 import type { Storage } from './hosting/media/storage.ts'
+import { profileRoutes } from './hosting/profile/profile.routes.ts'
 import { recommendationsRoutes } from './hosting/recommendations/recommendations.routes.ts'
 import { relationsRoutes } from './hosting/relations/relations.routes.ts'
 import { servicesRoutes } from './hosting/services/services.routes.ts'
@@ -39,11 +43,12 @@ import { auditRoutes } from './people/audit/audit.routes.ts'
 import { logRefusals } from './people/audit/security-log.ts'
 import { passkeySignInRoutes } from './people/passkeys/passkey-sign-in.routes.ts'
 import { passkeysRoutes } from './people/passkeys/passkeys.routes.ts'
-import { registerCookies, sessionToken } from './people/sessions/session-cookie.ts'
+import { sessionToken } from './people/sessions/session-cookie.ts'
 import { sessionsRoutes } from './people/sessions/sessions.routes.ts'
 import { findSession } from './people/sessions/sessions.store.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
+import { registerCookies } from './platform/http/cookies.ts'
 import { asAppError, registerErrorHandler, sendError } from './platform/http/error-handler.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { loggedError, loggedWords } from './platform/http/logged-error.ts'
@@ -146,6 +151,7 @@ export async function buildApp({
   passkeysRoutes(mount, db, jobs, config)
   passkeySignInRoutes(mount, db, jobs, config)
   auditRoutes(mount, db)
+  profileRoutes(mount, db, jobs, config)
   facilitiesRoutes(mount, db, config)
   servicesRoutes(mount, db)
   blocksRoutes(mount, db)
@@ -153,7 +159,10 @@ export async function buildApp({
   recommendationsRoutes(mount, db)
   await mediaRoutes(app, mountOn, db, storage, config)
   guestRoutes(mount, db)
-  requestsRoutes(mount, db, jobs, hub, config)
+  requestsRoutes(mount, db, jobs, config)
+  erasureRoutes(mount, db, jobs, hub, config)
+  accountRemovalRoutes(mount, db, jobs, hub, config)
+  exportRoutes(mount, db)
   proposalsRoutes(mount, db, jobs, config)
   guestRequestsRoutes(mount, desk, config)
   eventsRoutes(app, mount, db, hub)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Notifications } from '#contract/accounts.ts'
 import { retentionDefault } from '#contract/privacy.ts'
-import { id, instant, text } from '../platform/db/columns.ts'
+import { id, instant, text } from './columns.ts'
 
 /** Operators. The e-mail is stored in lower case, so that one person has one account. */
 export const usersTable = pgTable(

@@ -1,5 +1,5 @@
 import { pgTable, varchar } from 'drizzle-orm/pg-core'
-import { number, text } from '../platform/db/columns.ts'
+import { number, text } from './columns.ts'
 
 /** The provider's agents. The provider gives no descriptions: whoever runs this installation may write them here. */
 export const agentsTable = pgTable('agents', {

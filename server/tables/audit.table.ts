@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
 import type { AuditEvent, AuditKind } from '#contract/audit.ts'
-import { instant, number, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
+import { instant, number, text } from './columns.ts'
 
 /** What happened to accounts: no secrets, no addresses of people, no full network addresses. */
 export const auditTable = pgTable(

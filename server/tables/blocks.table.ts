@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
 import { type Block, type BlockData, blockDefaults } from '#contract/blocks.ts'
-import { id, instant, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
+import { id, instant, text } from './columns.ts'
 
 /** Blocks. Columns are spelt as the fields of the API. */
 export const blocksTable = pgTable(

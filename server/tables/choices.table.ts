@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, text } from '../platform/db/columns.ts'
+import { id, instant, text } from './columns.ts'
 import { facilitiesTable } from './facilities.table.ts'
 import { recommendationsTable } from './recommendations.table.ts'
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
+import { id, instant } from './columns.ts'
 import { guestsTable } from './guests.table.ts'
 
 /** Browsers that have signed in to an account. `token_hash` is the SHA-256 of what the cookie holds; one browser may know several accounts. */

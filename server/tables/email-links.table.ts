@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
+import { id, instant } from './columns.ts'
 
 /** Links in mails that prove who reads an address; gone once used. */
 export const emailLinksTable = pgTable(

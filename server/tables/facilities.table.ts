@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { facilityDefaults } from '#contract/facilities.ts'
-import { id, instant, settings, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
+import { id, instant, settings, text } from './columns.ts'
 
 /** Facilities. Columns are spelt as the fields of the API. */
 export const facilitiesTable = pgTable(

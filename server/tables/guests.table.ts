@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, number, text } from '../platform/db/columns.ts'
+import { instant, number, text } from './columns.ts'
 
 /** Guests, one for each e-mail; not verified until they open a mailed link (docs/product.md#guest-accounts). */
 export const guestsTable = pgTable(

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../platform/db/columns.ts'
-import type { KeptAnswer } from '../platform/http/idempotency-key.ts'
 import { usersTable } from './accounts.table.ts'
+import { instant } from './columns.ts'
+
+/** What of a first answer is said again. */
+export type KeptAnswer = { body: unknown; etag?: string | undefined }
 
 /** Keys that creating calls came with. Neither the key nor what was sent can be read from a row. */
 export const idempotencyKeysTable = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
+import { id, instant, text } from './columns.ts'
 import { requestsTable } from './requests.table.ts'
 
 /** Mails on their way and what became of them. Subject and bodies are emptied once sent: they hold names, and links that sign in. */

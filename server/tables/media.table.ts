@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
+import { id, instant } from './columns.ts'
 
 /** Uploaded photos; the files themselves are in the storage. */
 export const mediaTable = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
+import { id, instant, text } from './columns.ts'
 
 /** Public keys that sign operators in. The private half never leaves its device. */
 export const passkeysTable = pgTable(

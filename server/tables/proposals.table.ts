@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ProposalItem } from '#contract/proposals.ts'
-import { instant, number, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
+import { instant, number, text } from './columns.ts'
 import { requestsTable } from './requests.table.ts'
 
 /** Proposals: each row holds one or more dated offers for a request. */

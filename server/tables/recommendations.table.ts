@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, jsonb, pgTable, primaryKey, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PlaceCategory } from '#contract/recommendations.ts'
-import { id, instant, keyText, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
+import { id, instant, keyText, text } from './columns.ts'
 
 /** Places: the shared catalogue, and those that operators add for themselves. */
 export const recommendationsTable = pgTable(

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { BlockContent } from '#contract/blocks.ts'
 import type { ParentType, RelationType } from '#contract/relations.ts'
-import { id, instant } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
 import { blocksTable } from './blocks.table.ts'
+import { id, instant } from './columns.ts'
 
 /** Ordered links from a facility or service to a block (docs/product.md#links). */
 export const relationsTable = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
+import { id, instant, text } from './columns.ts'
 
 /** Services. Columns are spelt as the fields of the API. */
 export const servicesTable = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
+import { instant, text } from './columns.ts'
 import { guestsTable } from './guests.table.ts'
 
 /** Sessions of operators and guests. `sid` is the SHA-256 of what the cookie holds; `expire` is when it ends if nobody uses it. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, jsonb, pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
 import type { Supplier } from '#contract/suppliers.ts'
-import { instant, number, text } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
+import { instant, number, text } from './columns.ts'
 
 /** Outside providers in an operator's address book (docs/product.md#suppliers). */
 export const suppliersTable = pgTable(

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../platform/db/columns.ts'
+import { instant } from './columns.ts'
 
 /** Counted attempts, shared by all instances. */
 export const throttlesTable = pgTable('throttles', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../platform/db/columns.ts'
 import { usersTable } from './accounts.table.ts'
+import { instant } from './columns.ts'
 
 /** A host's own texts in another language: of a facility, a service or a block, a row for each language. */
 export const translationsTable = pgTable(

@@ -1,5 +1,5 @@
 import { integer, pgTable, text as textColumn } from 'drizzle-orm/pg-core'
-import { instant, text } from '../platform/db/columns.ts'
+import { instant, text } from './columns.ts'
 
 /** Regular work, by the clock of the database: one row for each kind, taken up by one instance at a time. */
 export const upkeepTable = pgTable('upkeep', {

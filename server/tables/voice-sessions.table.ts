@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../platform/db/columns.ts'
+import { instant } from './columns.ts'
 import { facilitiesTable } from './facilities.table.ts'
 
 /** Talks with the assistant: when and how long, nothing of who or what. */

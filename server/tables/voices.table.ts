@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import type { Availability } from '#contract/voice.ts'
-import { instant } from '../platform/db/columns.ts'
+import { instant } from './columns.ts'
 
 /** What the provider was last seen to have of the catalogue. */
 export const voicesTable = pgTable('voices', {

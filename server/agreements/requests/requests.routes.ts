@@ -7,10 +7,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
-import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createPost } from '../../platform/mail/mails.store.ts'
-import { eraseRequestOfHost } from '../privacy/host-erasure.ts'
 import { bookingFile } from './booking-file.ts'
 import { mailGuest } from './request-mails.ts'
 import {
@@ -29,7 +27,7 @@ import { requestsTableFile } from './requests-table-file.ts'
 import { instantOf } from './wall-clock.ts'
 
 /** Requests as their host sees them; the paths of the API call them bookings (docs/product.md#requests). */
-export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
+export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
   const post = createPost(jobs, config)
 
   mount(requestsApi.list, async ({ ownerId, query, request, reply }) => {
@@ -48,12 +46,6 @@ export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
       return after
     })
     return asRequest(row)
-  })
-
-  mount(requestsApi.remove, async ({ ownerId, params: { id } }) => {
-    await inTransaction(db, (tx) => eraseRequestOfHost(tx, post, ownerId, id))
-    hub.tell(ownerId, { type: 'erased', requestId: id })
-    return undefined
   })
 
   mount(requestsApi.exportTable, async ({ ownerId, query, reply }) => {

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-
 import type { RequestFilters } from '#contract/requests.api.ts'
 import type { EventType, RequestChanges, RequestEvent, RequestInput } from '#contract/requests.ts'
 import { searchKey } from '#contract/search-key.ts'
-import type { FacilityRow } from '../../hosting/facilities/facilities.store.ts'
+import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { containsAll } from '../../platform/db/search.ts'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -7,9 +7,11 @@ import { nameOfCopy } from '../../platform/http/language.ts'
 import { positionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Call, Mount } from '../../platform/http/route.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
-import { touchPagesWithBlock, unlinkEverywhere, unlinkFromOthers } from '../relations/relations.store.ts'
+import { touchPagesWithBlock } from '../ownership/guest-pages.store.ts'
+import { findBlock, findOwnBlock } from '../ownership/owned-blocks.store.ts'
+import { unlinkEverywhere, unlinkFromOthers } from '../relations/relations.store.ts'
 import { removeTranslations } from '../translations/translations.store.ts'
-import { type BlockScope, countBlocks, createBlock, findBlock, findOwnBlock, listBlocks, removeBlock, updateBlock } from './blocks.store.ts'
+import { type BlockScope, countBlocks, createBlock, listBlocks, removeBlock, updateBlock } from './blocks.store.ts'
 
 /** Reusable blocks of photos, videos and contacts (docs/product.md#blocks). */
 export function blocksRoutes(mount: Mount, db: Db): void {

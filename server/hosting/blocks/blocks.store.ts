@@ -1,31 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, count, desc, eq, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { BlockListQuery } from '#contract/blocks.api.ts'
-import { type BlockContent, type BlockInput, blockDefaults } from '#contract/blocks.ts'
+import { type BlockInput, blockDefaults } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import { searchKey } from '#contract/search-key.ts'
-import { later } from '../../platform/db/columns.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { containsAll } from '../../platform/db/search.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
+import { later } from '../../tables/columns.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
-import { translationsTable } from '../../tables/translations.table.ts'
-
-export type BlockRow = typeof blocksTable.$inferSelect
-
-const owned = (ownerId: string, id: string) => and(eq(blocksTable.ownerId, ownerId), eq(blocksTable.id, id))
-/** What anyone may read and link; written out, so that the partial index serves it. */
-export const isShared: SQL = sql`${blocksTable.visibility} = 'public' and ${blocksTable.status} = 'active'`
-/** What guests are shown of a block, as JSON; a language without texts is left out, so that two of the same are equal. */
-export const blockContent = sql<BlockContent>`jsonb_build_object(
-  'name', ${blocksTable.name}, 'description', ${blocksTable.description}, 'data', ${blocksTable.data},
-  'translations', coalesce((
-    select jsonb_object_agg(${translationsTable.language}, ${translationsTable.texts})
-    from ${translationsTable} where ${translationsTable.parent_id} = ${blocksTable.id} and ${translationsTable.texts} <> '{}'), '{}'))`
-/** What an operator may read and link (docs/product.md#blocks). */
-export const isUsableBy = (ownerId: string) => or(eq(blocksTable.ownerId, ownerId), isShared)
+import { type BlockRow, isShared, ownBlock } from '../ownership/owned-blocks.store.ts'
 
 /** Which blocks a list shows: the operator's own, or everyone's public ones. */
 export type BlockScope = 'own' | 'public'
@@ -79,32 +65,6 @@ export async function listAllBlocks(db: Db, ownerId: string): Promise<BlockRow[]
   return db.select().from(blocksTable).where(eq(blocksTable.ownerId, ownerId)).orderBy(blocksTable.createdAt)
 }
 
-/** An own block, or a public and active one; another's private block is not found. */
-export async function findBlock(db: Db | Tx, ownerId: string, id: string): Promise<BlockRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(blocksTable)
-    .where(and(eq(blocksTable.id, id), isUsableBy(ownerId)))
-  return row
-}
-
-/** @throws AppError block.notFound for another's block, public or not */
-export async function findOwnBlock(db: Db | Tx, ownerId: string, id: string): Promise<BlockRow> {
-  const [row] = await db.select().from(blocksTable).where(owned(ownerId, id))
-  if (!row) throw new AppError('block.notFound')
-  return row
-}
-
-/** What guests are shown of a block, and since when. @throws AppError block.notFound */
-export async function findBlockContent(tx: Tx, id: string): Promise<{ content: BlockContent; version: string }> {
-  const [row] = await tx
-    .select({ content: blockContent, version: blocksTable.content_changed_at })
-    .from(blocksTable)
-    .where(eq(blocksTable.id, id))
-  if (!row) throw new AppError('block.notFound')
-  return row
-}
-
 /** @throws AppError block.tooMany at the limit per operator */
 export async function createBlock(tx: Tx, ownerId: string, input: BlockInput): Promise<BlockRow> {
   const [held] = await tx.select({ total: count() }).from(blocksTable).where(eq(blocksTable.ownerId, ownerId))
@@ -131,7 +91,7 @@ export async function updateBlock(
   changes: Partial<BlockInput>,
   versions: string[] | undefined,
 ): Promise<BlockRow> {
-  const [current] = await tx.select().from(blocksTable).where(owned(ownerId, id)).for('no key update')
+  const [current] = await tx.select().from(blocksTable).where(ownBlock(ownerId, id)).for('no key update')
   if (!current) throw new AppError('block.notFound')
   if (versions && !versions.includes(current.updatedAt)) throw new AppError('request.stale')
   const { name, description } = { ...current, ...changes }
@@ -147,23 +107,15 @@ export async function updateBlock(
       updatedAt: later(blocksTable.updatedAt),
       ...(isNew && { content_changed_at: later(blocksTable.content_changed_at) }),
     })
-    .where(owned(ownerId, id))
+    .where(ownBlock(ownerId, id))
     .returning()
   if (!row) throw new AppError('block.notFound')
   return row
 }
 
-/** Notes that guests are shown a block in other words: its translations have changed. */
-export async function markContentChanged(tx: Tx, ownerId: string, id: string): Promise<void> {
-  await tx
-    .update(blocksTable)
-    .set({ content_changed_at: later(blocksTable.content_changed_at) })
-    .where(owned(ownerId, id))
-}
-
 /** @throws AppError block.notFound */
 export async function removeBlock(tx: Tx, ownerId: string, id: string): Promise<void> {
-  const removed = await tx.delete(blocksTable).where(owned(ownerId, id)).returning({ id: blocksTable.id })
+  const removed = await tx.delete(blocksTable).where(ownBlock(ownerId, id)).returning({ id: blocksTable.id })
   if (!removed.length) throw new AppError('block.notFound')
 }
 

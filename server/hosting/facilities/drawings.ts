@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Language } from '#i18n/languages.ts'
 import { createFairQueue } from '../../platform/queue/fair-queue.ts'
-import type { FacilityRow } from './facilities.store.ts'
+import type { FacilityRow } from '../ownership/owned-facilities.store.ts'
 import { qrImage } from './guest-qr.ts'
 import { poster, type Sheet } from './poster.ts'
 

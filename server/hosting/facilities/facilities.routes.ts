@@ -9,21 +9,13 @@ import { nameOfCopy } from '../../platform/http/language.ts'
 import { positionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
+import { findFacility, lockFacility } from '../ownership/owned-facilities.store.ts'
 import { copyChoices } from '../recommendations/choices.store.ts'
 import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
 import { removeTranslations } from '../translations/translations.store.ts'
 import { checkAgent } from '../voices/chosen-agent.ts'
 import { createDrawings } from './drawings.ts'
-import {
-  countFacilities,
-  createFacility,
-  findFacility,
-  listFacilities,
-  lockFacility,
-  removeFacility,
-  renewLink,
-  updateFacility,
-} from './facilities.store.ts'
+import { countFacilities, createFacility, listFacilities, removeFacility, renewLink, updateFacility } from './facilities.store.ts'
 
 /** Facilities of an operator, with QR code and poster (docs/product.md#facilities). */
 export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {

@@ -1,17 +1,14 @@
 import { and, count, desc, eq, lt, or, type SQL } from 'drizzle-orm'
 import type { FacilityInput } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
-import { later } from '../../platform/db/columns.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
+import { later } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
+import { type FacilityRow, lockFacility, ownFacility } from '../ownership/owned-facilities.store.ts'
 import { wifiQrPath } from './wifi-qr.ts'
-
-export type FacilityRow = typeof facilitiesTable.$inferSelect
-
-const owned = (ownerId: string, id: string) => and(eq(facilitiesTable.user_id, ownerId), eq(facilitiesTable.id, id))
 
 /** One more facility than `limit`, newest first, so that the caller sees whether a page follows. */
 export async function listFacilities(db: Db, ownerId: string, limit: number, after: Position | undefined): Promise<FacilityRow[]> {
@@ -31,31 +28,6 @@ export async function countFacilities(db: Db | Tx, ownerId: string): Promise<num
 /** Every facility of an owner; at most as many as one may have. */
 export async function listAllFacilities(db: Db, ownerId: string): Promise<FacilityRow[]> {
   return db.select().from(facilitiesTable).where(eq(facilitiesTable.user_id, ownerId)).orderBy(facilitiesTable.created_at)
-}
-
-/** One of the owner's facilities; another's is not found. */
-export async function findFacility(db: Db | Tx, ownerId: string, id: string): Promise<FacilityRow | undefined> {
-  const [row] = await db.select().from(facilitiesTable).where(owned(ownerId, id))
-  return row
-}
-
-/**
- * Holds an own facility still until the transaction ends, so that what belongs to it changes in one order.
- * @throws AppError facility.notFound
- */
-export async function lockFacility(tx: Tx, ownerId: string, id: string): Promise<FacilityRow> {
-  const [row] = await tx.select().from(facilitiesTable).where(owned(ownerId, id)).for('update')
-  if (!row) throw new AppError('facility.notFound')
-  return row
-}
-
-/** Makes the guest pages of these facilities new. */
-export async function touchGuestPages(tx: Tx, which: { id: string } | { ownerId: string }): Promise<void> {
-  const where = 'id' in which ? eq(facilitiesTable.id, which.id) : eq(facilitiesTable.user_id, which.ownerId)
-  await tx
-    .update(facilitiesTable)
-    .set({ guest_changed_at: later(facilitiesTable.guest_changed_at) })
-    .where(where)
 }
 
 /** @throws AppError facility.tooMany at the limit per operator */
@@ -95,7 +67,7 @@ export async function updateFacility(
         updated_at: later(facilitiesTable.updated_at),
         guest_changed_at: later(facilitiesTable.guest_changed_at),
       })
-      .where(owned(ownerId, id))
+      .where(ownFacility(ownerId, id))
       .returning()
     if (!row) throw new AppError('facility.notFound')
     return row
@@ -107,7 +79,7 @@ export async function renewLink(db: Db, ownerId: string, id: string): Promise<Fa
   const [row] = await db
     .update(facilitiesTable)
     .set({ link_id: crypto.randomUUID(), guest_changed_at: later(facilitiesTable.guest_changed_at) })
-    .where(owned(ownerId, id))
+    .where(ownFacility(ownerId, id))
     .returning()
   if (!row) throw new AppError('facility.notFound')
   return row
@@ -115,7 +87,7 @@ export async function renewLink(db: Db, ownerId: string, id: string): Promise<Fa
 
 /** True when there was one to delete. Its links are removed by whoever calls. */
 export async function removeFacility(tx: Tx, ownerId: string, id: string): Promise<boolean> {
-  const removed = await tx.delete(facilitiesTable).where(owned(ownerId, id)).returning({ id: facilitiesTable.id })
+  const removed = await tx.delete(facilitiesTable).where(ownFacility(ownerId, id)).returning({ id: facilitiesTable.id })
   return removed.length > 0
 }
 

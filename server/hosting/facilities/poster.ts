@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { directionOf, type Language } from '#i18n/languages.ts'
 import { translatorFor } from '../../platform/http/language.ts'
-import type { FacilityRow } from './facilities.store.ts'
+import type { FacilityRow } from '../ownership/owned-facilities.store.ts'
 import { imagePdf } from './image-pdf.ts'
 import { qrPath, sideOf } from './wifi-qr.ts'
 

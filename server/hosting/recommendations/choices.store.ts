@@ -7,7 +7,8 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { propertyRecommendationsTable } from '../../tables/choices.table.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { recommendationsTable } from '../../tables/recommendations.table.ts'
-import { lockFacility, touchGuestPages } from '../facilities/facilities.store.ts'
+import { touchGuestPages } from '../ownership/guest-pages.store.ts'
+import { lockFacility } from '../ownership/owned-facilities.store.ts'
 import { findRecommendation, type RecommendationRow } from './recommendations.store.ts'
 
 const choices = propertyRecommendationsTable

@@ -7,7 +7,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { sendPage, textPositionOf } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
-import { findFacility, touchGuestPages } from '../facilities/facilities.store.ts'
+import { touchGuestPages } from '../ownership/guest-pages.store.ts'
+import { findFacility } from '../ownership/owned-facilities.store.ts'
 import { annotateChoice, type ChoiceRow, chooseRecommendation, listChoices, removeChoice } from './choices.store.ts'
 import {
   createPlace,

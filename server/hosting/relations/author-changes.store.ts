@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
-import { findBlockContent, isShared } from '../blocks/blocks.store.ts'
+import { findBlockContent, isShared } from '../ownership/owned-blocks.store.ts'
 import { listLinkedBlocks, lockParent, type RelationRow, touchParent, unseenContent } from './relations.store.ts'
 
 /** The parents of an owner that show blocks which their authors have changed, and how many. */

@@ -1,16 +1,15 @@
-import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { BlockContent } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import type { LinkedBlock, ParentType, RelationType } from '#contract/relations.ts'
-import { later } from '../../platform/db/columns.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
-import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
-import { blockContent, findBlockContent, isUsableBy } from '../blocks/blocks.store.ts'
-import { lockFacility, touchGuestPages } from '../facilities/facilities.store.ts'
-import { lockService } from '../services/services.store.ts'
+import { touchGuestPages, touchPages } from '../ownership/guest-pages.store.ts'
+import { blockContent, findBlockContent, isUsableBy } from '../ownership/owned-blocks.store.ts'
+import { lockFacility } from '../ownership/owned-facilities.store.ts'
+import { lockService } from '../ownership/owned-services.store.ts'
 
 export type RelationRow = typeof relationsTable.$inferSelect
 
@@ -169,28 +168,6 @@ export async function unlinkBlocksOf(tx: Tx, ownerId: string): Promise<void> {
 /** Takes a block that is shared no longer off the pages of other operators. */
 export async function unlinkFromOthers(tx: Tx, ownerId: string, blockId: string): Promise<void> {
   await unlink(tx, and(eq(relationsTable.childId, blockId), ne(relationsTable.ownerId, ownerId)))
-}
-
-/**
- * Makes every guest page new that shows this block, itself or within a service.
- * @param ownerId only the pages of this operator
- */
-export async function touchPagesWithBlock(tx: Tx, blockId: string, ownerId: string | undefined): Promise<void> {
-  await touchPages(tx, and(eq(relationsTable.childId, blockId), ownerId ? eq(relationsTable.ownerId, ownerId) : undefined))
-}
-
-async function touchPages(tx: Tx, which: SQL | undefined): Promise<void> {
-  const links = (column: SQL, parentType: ParentType) =>
-    sql`(select ${column} from ${relationsTable} where ${which} and ${relationsTable.parentType} = ${parentType})`
-  await tx
-    .update(facilitiesTable)
-    .set({ guest_changed_at: later(facilitiesTable.guest_changed_at) })
-    .where(
-      or(
-        sql`${facilitiesTable.id} in ${links(sql`${relationsTable.parentId}`, 'facility')}`,
-        sql`${facilitiesTable.user_id} in ${links(sql`${relationsTable.ownerId}`, 'service')}`,
-      ),
-    )
 }
 
 async function unlink(tx: Tx, which: SQL | undefined): Promise<void> {

@@ -7,9 +7,10 @@ import { nameOfCopy } from '../../platform/http/language.ts'
 import { positionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
+import { findService, lockService } from '../ownership/owned-services.store.ts'
 import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
 import { removeTranslations } from '../translations/translations.store.ts'
-import { countServices, createService, findService, listServices, lockService, removeService, updateService } from './services.store.ts'
+import { countServices, createService, listServices, removeService, updateService } from './services.store.ts'
 
 /** What an operator offers beside the rooms (docs/product.md#services). */
 export function servicesRoutes(mount: Mount, db: Db): void {

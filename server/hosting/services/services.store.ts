@@ -1,16 +1,13 @@
 import { and, count, desc, eq, lt, or, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ServiceInput } from '#contract/services.ts'
-import { later } from '../../platform/db/columns.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
+import { later } from '../../tables/columns.ts'
 import { servicesTable } from '../../tables/services.table.ts'
-import { touchGuestPages } from '../facilities/facilities.store.ts'
-
-export type ServiceRow = typeof servicesTable.$inferSelect
-
-const owned = (ownerId: string, id: string) => and(eq(servicesTable.userId, ownerId), eq(servicesTable.id, id))
+import { touchGuestPages } from '../ownership/guest-pages.store.ts'
+import { lockService, ownService, type ServiceRow } from '../ownership/owned-services.store.ts'
 
 /** One more service than `limit`, newest first, so that the caller sees whether a page follows. */
 export async function listServices(db: Db, ownerId: string, limit: number, after: Position | undefined): Promise<ServiceRow[]> {
@@ -30,22 +27,6 @@ export async function countServices(db: Db | Tx, ownerId: string): Promise<numbe
 /** Every service of an owner; at most as many as one may have. */
 export async function listAllServices(db: Db, ownerId: string): Promise<ServiceRow[]> {
   return db.select().from(servicesTable).where(eq(servicesTable.userId, ownerId)).orderBy(servicesTable.createdAt)
-}
-
-/** One of the owner's services; another's is not found. */
-export async function findService(db: Db | Tx, ownerId: string, id: string): Promise<ServiceRow | undefined> {
-  const [row] = await db.select().from(servicesTable).where(owned(ownerId, id))
-  return row
-}
-
-/**
- * Holds an own service still until the transaction ends.
- * @throws AppError service.notFound
- */
-export async function lockService(tx: Tx, ownerId: string, id: string): Promise<ServiceRow> {
-  const [row] = await tx.select().from(servicesTable).where(owned(ownerId, id)).for('update')
-  if (!row) throw new AppError('service.notFound')
-  return row
 }
 
 /** @throws AppError service.tooMany at the limit per operator */
@@ -77,7 +58,7 @@ export async function updateService(
   const [row] = await tx
     .update(servicesTable)
     .set({ ...changes, updatedAt: later(servicesTable.updatedAt) })
-    .where(owned(ownerId, id))
+    .where(ownService(ownerId, id))
     .returning()
   if (!row) throw new AppError('service.notFound')
   await touchGuestPages(tx, { ownerId })
@@ -86,7 +67,7 @@ export async function updateService(
 
 /** Its links are removed by whoever calls. @throws AppError service.notFound */
 export async function removeService(tx: Tx, ownerId: string, id: string): Promise<void> {
-  const removed = await tx.delete(servicesTable).where(owned(ownerId, id)).returning({ id: servicesTable.id })
+  const removed = await tx.delete(servicesTable).where(ownService(ownerId, id)).returning({ id: servicesTable.id })
   if (!removed.length) throw new AppError('service.notFound')
   await touchGuestPages(tx, { ownerId })
 }

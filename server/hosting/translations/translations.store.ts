@@ -5,10 +5,10 @@ import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
-import { findOwnBlock, markContentChanged } from '../blocks/blocks.store.ts'
-import { findFacility, touchGuestPages } from '../facilities/facilities.store.ts'
-import { touchPagesWithBlock } from '../relations/relations.store.ts'
-import { findService } from '../services/services.store.ts'
+import { touchGuestPages, touchPagesWithBlock } from '../ownership/guest-pages.store.ts'
+import { findOwnBlock, markContentChanged } from '../ownership/owned-blocks.store.ts'
+import { findFacility } from '../ownership/owned-facilities.store.ts'
+import { findService } from '../ownership/owned-services.store.ts'
 
 export type TranslationRow = typeof translationsTable.$inferSelect
 

@@ -3,7 +3,7 @@ import { textAgent } from '#contract/voice.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
-import type { FacilityRow } from '../facilities/facilities.store.ts'
+import type { FacilityRow } from '../ownership/owned-facilities.store.ts'
 import { isKnownAgent } from './agents.store.ts'
 import type { VoiceProvider } from './provider.ts'
 

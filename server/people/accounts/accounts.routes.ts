@@ -1,9 +1,4 @@
 import { accountsApi } from '#contract/accounts.api.ts'
-import { exportAccount } from '../../documents/export/export-account.ts'
-import { touchGuestPages } from '../../hosting/facilities/facilities.store.ts'
-import { enqueueRemoval } from '../../hosting/media/media.jobs.ts'
-import { listMediaUrls } from '../../hosting/media/media.store.ts'
-import { unlinkBlocksOf } from '../../hosting/relations/relations.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -12,25 +7,21 @@ import { requestLanguage } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { limitMails } from '../../platform/mail/mail-limits.ts'
-import { createMail, createPost } from '../../platform/mail/mails.store.ts'
+import { createPost } from '../../platform/mail/mails.store.ts'
 import { networkOf } from '../../platform/throttles/network-of.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { recordEvent } from '../audit/audit.store.ts'
 import { originOf } from '../audit/origin.ts'
 import { logSecurity } from '../audit/security-log.ts'
-import { lockGuestsOf, removeIdleGuests } from '../guests/guests.store.ts'
-import { farewellMail } from '../operators/account-mails.ts'
-import { createPasswordCheck } from '../operators/current-password.ts'
-import { asUser, createUser, findUser, findUserByEmail, lockUser, removeUser, updateUser } from '../operators/operators.store.ts'
+import { asUser, createUser, findUserByEmail } from '../operators/operators.store.ts'
 import { createSignIn } from '../operators/sign-in.ts'
 import { refuseCommonPassword } from '../sessions/common-passwords.ts'
 import { hashPassword, isPassword } from '../sessions/passwords.ts'
 import { clearSessionCookie, sessionToken } from '../sessions/session-cookie.ts'
 import { findSession, removeSession } from '../sessions/sessions.store.ts'
 import { createSignInGuard } from '../sessions/sign-in-guard.ts'
-import { askForAddress, askToConfirm } from './email-address.ts'
+import { askToConfirm } from './email-address.ts'
 import { isReserved } from './email-links.store.ts'
 
 const logins = {
@@ -38,15 +29,13 @@ const logins = {
   perAccount: defineThrottle('login-account', { limit: 10, seconds: 15 * 60 }),
   perDevice: defineThrottle('login-device', { limit: 10, seconds: 15 * 60 }),
 }
-const addressesPerAccount = defineThrottle('address-account', { limit: 10, seconds: 24 * 60 * 60 })
 const registrationsPerAddress = defineThrottle('register-address', { limit: 10, seconds: 60 * 60 })
 
-/** Registration, sign-in and out, the own profile, export and deletion (docs/product.md#accounts). */
+/** Registration, sign-in and out (docs/product.md#accounts). */
 export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const throttle = createThrottler(db, config)
   const guard = createSignInGuard(db, config, logins)
   const signIn = createSignIn(db, jobs, config)
-  const checkPassword = createPasswordCheck(db, throttle)
   const post = createPost(jobs, config)
 
   mount(accountsApi.currentUser, async ({ request }) => {
@@ -93,49 +82,6 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
       })
       if (ownerId) hub.checkSessions(ownerId)
     }
-    clearSessionCookie(reply)
-    return undefined
-  })
-
-  mount(accountsApi.updateProfile, async ({ ownerId, body: { email, currentPassword, ...profile }, request }) => {
-    const known = await findUser(db, ownerId)
-    const isMoving = email !== undefined && email !== known?.email
-    if (isMoving) {
-      await checkPassword(ownerId, currentPassword, 'currentPassword', request)
-      // After the password, so that nobody asks this way which addresses have an account.
-      await limitMails(db, post, addressesPerAccount, ownerId, 'mail.tooMany')
-    }
-    const updated = await inTransaction(db, async (tx) => {
-      const before = await lockUser(tx, ownerId)
-      const after = await updateUser(tx, ownerId, profile)
-      // Guest pages say which language their host's words are in.
-      if (before && before.language !== after.language) await touchGuestPages(tx, { ownerId })
-      if (isMoving) return askForAddress(tx, post, after, email, originOf(request))
-      return after
-    })
-    return asUser(updated)
-  })
-
-  mount(accountsApi.exportAccount, async ({ ownerId, reply }) => {
-    reply.type('application/json; charset=utf-8')
-    reply.header('content-disposition', `attachment; filename="ospita-${new Date().toISOString().slice(0, 10)}.json"`)
-    return exportAccount(db, ownerId)
-  })
-
-  mount(accountsApi.removeAccount, async ({ ownerId, body, request, reply }) => {
-    await checkPassword(ownerId, body.password, 'password', request)
-    await inTransaction(db, async (tx) => {
-      const user = await lockUser(tx, ownerId)
-      if (user) await createMail(tx, jobs, farewellMail(user))
-      await enqueueRemoval(tx, jobs, await listMediaUrls(tx, ownerId))
-      await unlinkBlocksOf(tx, ownerId)
-      const guests = await lockGuestsOf(tx, ownerId)
-      await removeUser(tx, ownerId)
-      await removeIdleGuests(tx, guests)
-    })
-    // The trail went with the account.
-    logSecurity(request.log, 'accountRemoved', { operator: ownerId })
-    hub.checkSessions(ownerId)
     clearSessionCookie(reply)
     return undefined
   })

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie, setCookie } from './session-cookie.ts'
+import { readCookie, setCookie } from '../../platform/http/cookies.ts'
 
 const cookieName = 'ospita_device'
 const thirtyDays = 30 * 24 * 60 * 60

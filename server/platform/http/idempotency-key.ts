@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, takesKey } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import type { KeptAnswer } from '../../tables/idempotency-keys.table.ts'
 import { AppError } from './app-error.ts'
 import { requestLanguage, translatorFor } from './language.ts'
 import type { Upload } from './upload.ts'
-
-/** What of a first answer is said again. */
-export type KeptAnswer = { body: unknown; etag?: string | undefined }
 
 /** One intent of a sender: with the same key it is done once, and refused when the content is another. */
 export type Intent = {

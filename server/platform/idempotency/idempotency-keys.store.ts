@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { KeptAnswer } from '../../tables/idempotency-keys.table.ts'
 import { idempotencyKeysTable } from '../../tables/idempotency-keys.table.ts'
 import type { Db, Tx } from '../db/database.ts'
-import type { KeptAnswer } from '../http/idempotency-key.ts'
 
 export type HeldKey = typeof idempotencyKeysTable.$inferSelect
 /** A key as it is stored: hashes of sender and key, and of what was sent. */

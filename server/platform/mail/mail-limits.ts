@@ -1,4 +1,3 @@
-import type { UserRow } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
 import { countAttempt, defineThrottle, type Throttle } from '../throttles/throttles.store.ts'
@@ -32,7 +31,7 @@ export async function countMail(
   { rateLimits }: Post,
   cause: keyof typeof limits,
   recipient: string,
-  operator: UserRow,
+  operator: { id: string; emailVerified: boolean },
 ): Promise<AppError | undefined> {
   if (!rateLimits) return undefined
   const { perRecipient, perOperator, perUnconfirmed } = limits[cause]

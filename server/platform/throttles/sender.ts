@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie, setCookie } from '../../people/sessions/session-cookie.ts'
+import { readCookie, setCookie } from '../http/cookies.ts'
 import { networkOf } from './network-of.ts'
 import type { Throttler } from './throttle.ts'
 import type { Throttle } from './throttles.store.ts'

@@ -1,5 +1,6 @@
 import { assistantApi } from '#contract/assistant.api.ts'
-import { findFacility, lockFacility, touchGuestPages } from '../../hosting/facilities/facilities.store.ts'
+import { touchGuestPages } from '../../hosting/ownership/guest-pages.store.ts'
+import { findFacility, lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'

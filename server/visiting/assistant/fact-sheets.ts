@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { GuestPageData } from '#contract/guest.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { FacilityRow } from '../../hosting/facilities/facilities.store.ts'
+import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { findGuestPage } from '../guest/guest.store.ts'

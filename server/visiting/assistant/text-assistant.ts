@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/assistant.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { FacilityRow } from '../../hosting/facilities/facilities.store.ts'
+import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { translatorFor } from '../../platform/http/language.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { FacilityRow } from '../../hosting/facilities/facilities.store.ts'
+import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import { findGuestProperty } from './guest.store.ts'

@@ -1,5 +1,5 @@
 import { dayIn } from '#i18n/dates.ts'
-import type { FacilityRow } from '../../hosting/facilities/facilities.store.ts'
+import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { createMemoryThrottle } from '../../platform/throttles/memory-throttle.ts'

@@ -1,5 +1,5 @@
 import { statisticsApi } from '#contract/statistics.api.ts'
-import { findFacility } from '../../hosting/facilities/facilities.store.ts'
+import { findFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -1,6 +1,6 @@
 import { dayIn, fullDay, timeIn } from '#i18n/dates.ts'
 import { languageNames } from '#i18n/languages.ts'
-import type { FacilityRow } from '../../hosting/facilities/facilities.store.ts'
+import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { FactSheet } from '../assistant/fact-sheets.ts'
 import { startOf } from '../assistant/plain-text.ts'

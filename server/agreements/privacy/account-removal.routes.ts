@@ -1,0 +1,41 @@
+import { accountsApi } from '#contract/accounts.api.ts'
+import { enqueueRemoval } from '../../hosting/media/media.jobs.ts'
+import { listMediaUrls } from '../../hosting/media/media.store.ts'
+import { unlinkBlocksOf } from '../../hosting/relations/relations.store.ts'
+import { logSecurity } from '../../people/audit/security-log.ts'
+import { lockGuestsOf, removeIdleGuests } from '../../people/guests/guests.store.ts'
+import { farewellMail } from '../../people/operators/account-mails.ts'
+import { createPasswordCheck } from '../../people/operators/current-password.ts'
+import { lockUser, removeUser } from '../../people/operators/operators.store.ts'
+import { clearSessionCookie } from '../../people/sessions/session-cookie.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { createMail } from '../../platform/mail/mails.store.ts'
+import { createThrottler } from '../../platform/throttles/throttle.ts'
+
+/** An operator leaves: the account goes with all that it owns. */
+export function accountRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
+  const checkPassword = createPasswordCheck(db, createThrottler(db, config))
+
+  mount(accountsApi.removeAccount, async ({ ownerId, body, request, reply }) => {
+    await checkPassword(ownerId, body.password, 'password', request)
+    await inTransaction(db, async (tx) => {
+      const user = await lockUser(tx, ownerId)
+      if (user) await createMail(tx, jobs, farewellMail(user))
+      await enqueueRemoval(tx, jobs, await listMediaUrls(tx, ownerId))
+      await unlinkBlocksOf(tx, ownerId)
+      const guests = await lockGuestsOf(tx, ownerId)
+      await removeUser(tx, ownerId)
+      await removeIdleGuests(tx, guests)
+    })
+    // The trail went with the account.
+    logSecurity(request.log, 'accountRemoved', { operator: ownerId })
+    hub.checkSessions(ownerId)
+    clearSessionCookie(reply)
+    return undefined
+  })
+}

@@ -1,0 +1,38 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { ParentType } from '#contract/relations.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { later } from '../../tables/columns.ts'
+import { facilitiesTable } from '../../tables/facilities.table.ts'
+import { relationsTable } from '../../tables/relations.table.ts'
+
+/** Makes the guest pages of these facilities new. */
+export async function touchGuestPages(tx: Tx, which: { id: string } | { ownerId: string }): Promise<void> {
+  const where = 'id' in which ? eq(facilitiesTable.id, which.id) : eq(facilitiesTable.user_id, which.ownerId)
+  await tx
+    .update(facilitiesTable)
+    .set({ guest_changed_at: later(facilitiesTable.guest_changed_at) })
+    .where(where)
+}
+
+/**
+ * Makes every guest page new that shows this block, itself or within a service.
+ * @param ownerId only the pages of this operator
+ */
+export async function touchPagesWithBlock(tx: Tx, blockId: string, ownerId: string | undefined): Promise<void> {
+  await touchPages(tx, and(eq(relationsTable.childId, blockId), ownerId ? eq(relationsTable.ownerId, ownerId) : undefined))
+}
+
+/** Makes every guest page new that these links stand on. */
+export async function touchPages(tx: Tx, which: SQL | undefined): Promise<void> {
+  const links = (column: SQL, parentType: ParentType) =>
+    sql`(select ${column} from ${relationsTable} where ${which} and ${relationsTable.parentType} = ${parentType})`
+  await tx
+    .update(facilitiesTable)
+    .set({ guest_changed_at: later(facilitiesTable.guest_changed_at) })
+    .where(
+      or(
+        sql`${facilitiesTable.id} in ${links(sql`${relationsTable.parentId}`, 'facility')}`,
+        sql`${facilitiesTable.user_id} in ${links(sql`${relationsTable.ownerId}`, 'service')}`,
+      ),
+    )
+}

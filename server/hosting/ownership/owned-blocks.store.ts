@@ -1,0 +1,59 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { BlockContent } from '#contract/blocks.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { blocksTable } from '../../tables/blocks.table.ts'
+import { later } from '../../tables/columns.ts'
+import { translationsTable } from '../../tables/translations.table.ts'
+
+export type BlockRow = typeof blocksTable.$inferSelect
+
+/** Which block, for its owner alone. */
+export const ownBlock = (ownerId: string, id: string) => and(eq(blocksTable.ownerId, ownerId), eq(blocksTable.id, id))
+
+/** What anyone may read and link; written out, so that the partial index serves it. */
+export const isShared: SQL = sql`${blocksTable.visibility} = 'public' and ${blocksTable.status} = 'active'`
+
+/** What an operator may read and link (docs/product.md#blocks). */
+export const isUsableBy = (ownerId: string) => or(eq(blocksTable.ownerId, ownerId), isShared)
+
+/** What guests are shown of a block, as JSON; a language without texts is left out, so that two of the same are equal. */
+export const blockContent = sql<BlockContent>`jsonb_build_object(
+  'name', ${blocksTable.name}, 'description', ${blocksTable.description}, 'data', ${blocksTable.data},
+  'translations', coalesce((
+    select jsonb_object_agg(${translationsTable.language}, ${translationsTable.texts})
+    from ${translationsTable} where ${translationsTable.parent_id} = ${blocksTable.id} and ${translationsTable.texts} <> '{}'), '{}'))`
+
+/** An own block, or a public and active one; another's private block is not found. */
+export async function findBlock(db: Db | Tx, ownerId: string, id: string): Promise<BlockRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(blocksTable)
+    .where(and(eq(blocksTable.id, id), isUsableBy(ownerId)))
+  return row
+}
+
+/** @throws AppError block.notFound for another's block, public or not */
+export async function findOwnBlock(db: Db | Tx, ownerId: string, id: string): Promise<BlockRow> {
+  const [row] = await db.select().from(blocksTable).where(ownBlock(ownerId, id))
+  if (!row) throw new AppError('block.notFound')
+  return row
+}
+
+/** What guests are shown of a block, and since when. @throws AppError block.notFound */
+export async function findBlockContent(tx: Tx, id: string): Promise<{ content: BlockContent; version: string }> {
+  const [row] = await tx
+    .select({ content: blockContent, version: blocksTable.content_changed_at })
+    .from(blocksTable)
+    .where(eq(blocksTable.id, id))
+  if (!row) throw new AppError('block.notFound')
+  return row
+}
+
+/** Notes that guests are shown a block in other words: its translations have changed. */
+export async function markContentChanged(tx: Tx, ownerId: string, id: string): Promise<void> {
+  await tx
+    .update(blocksTable)
+    .set({ content_changed_at: later(blocksTable.content_changed_at) })
+    .where(ownBlock(ownerId, id))
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { facilitiesTable } from '../../tables/facilities.table.ts'
+
+export type FacilityRow = typeof facilitiesTable.$inferSelect
+
+/** Which facility, for its owner alone. */
+export const ownFacility = (ownerId: string, id: string) => and(eq(facilitiesTable.user_id, ownerId), eq(facilitiesTable.id, id))
+
+/** One of the owner's facilities; another's is not found. */
+export async function findFacility(db: Db | Tx, ownerId: string, id: string): Promise<FacilityRow | undefined> {
+  const [row] = await db.select().from(facilitiesTable).where(ownFacility(ownerId, id))
+  return row
+}
+
+/**
+ * Holds an own facility still until the transaction ends, so that what belongs to it changes in one order.
+ * @throws AppError facility.notFound
+ */
+export async function lockFacility(tx: Tx, ownerId: string, id: string): Promise<FacilityRow> {
+  const [row] = await tx.select().from(facilitiesTable).where(ownFacility(ownerId, id)).for('update')
+  if (!row) throw new AppError('facility.notFound')
+  return row
+}

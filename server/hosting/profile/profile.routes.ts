@@ -1,0 +1,42 @@
+import { accountsApi } from '#contract/accounts.api.ts'
+import { askForAddress } from '../../people/accounts/email-address.ts'
+import { originOf } from '../../people/audit/origin.ts'
+import { createPasswordCheck } from '../../people/operators/current-password.ts'
+import { asUser, findUser, lockUser, updateUser } from '../../people/operators/operators.store.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { limitMails } from '../../platform/mail/mail-limits.ts'
+import { createPost } from '../../platform/mail/mails.store.ts'
+import { createThrottler } from '../../platform/throttles/throttle.ts'
+import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
+import { touchGuestPages } from '../ownership/guest-pages.store.ts'
+
+const addressesPerAccount = defineThrottle('address-account', { limit: 10, seconds: 24 * 60 * 60 })
+
+/** What operators say of themselves; guest pages show a part of it. */
+export function profileRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+  const checkPassword = createPasswordCheck(db, createThrottler(db, config))
+  const post = createPost(jobs, config)
+
+  mount(accountsApi.updateProfile, async ({ ownerId, body: { email, currentPassword, ...profile }, request }) => {
+    const known = await findUser(db, ownerId)
+    const isMoving = email !== undefined && email !== known?.email
+    if (isMoving) {
+      await checkPassword(ownerId, currentPassword, 'currentPassword', request)
+      // After the password, so that nobody asks this way which addresses have an account.
+      await limitMails(db, post, addressesPerAccount, ownerId, 'mail.tooMany')
+    }
+    const updated = await inTransaction(db, async (tx) => {
+      const before = await lockUser(tx, ownerId)
+      const after = await updateUser(tx, ownerId, profile)
+      // Guest pages say which language their host's words are in.
+      if (before && before.language !== after.language) await touchGuestPages(tx, { ownerId })
+      if (isMoving) return askForAddress(tx, post, after, email, originOf(request))
+      return after
+    })
+    return asUser(updated)
+  })
+}
