@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isTimeZone } from '#i18n/dates.ts'
 import { type MessageKey, message } from '#i18n/translate.ts'
 import { limits } from './limits.ts'
 import { isOwnPhoto } from './media.ts'
@@ -157,14 +158,6 @@ export function optionalClockTime(invalid: MessageKey) {
 export function optionalTimeZone(invalid: MessageKey, usual: string) {
   const filled = z.transform((value: string) => value || usual)
   return emptyIfNull(z.pipe(z.pipe(text(limits.phone), filled), z.string().check(z.refine(isTimeZone, invalid))))
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
 }
 
 /** True for an http or https address with a host name that can be reached; decided by the URL class. */

@@ -1,16 +1,27 @@
 import type { Language } from './languages.ts'
 
-/** An instant as "dd/MM/yyyy HH:mm", which the portal shows in every language: by this device's clock, or by that of a zone. */
-export function italianDateTime(instant: string, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat('it-IT', {
+/**
+ * Calendar day "YYYY-MM-DD" and time "HH:mm" of an instant, on the clock of a zone or of this device. Put together from named parts:
+ * the order and the signs that a locale writes them with differ from one browser to the next.
+ */
+export function clockAt(instant: string | Date, timeZone?: string): { day: string; time: string } {
+  const format = new Intl.DateTimeFormat('en-GB', {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     ...(timeZone && { timeZone }),
   })
-  return parts.format(new Date(instant)).replace(',', '')
+  const parts = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
+}
+
+/** An instant as "dd/MM/yyyy HH:mm", which the portal shows in every language: by this device's clock, or by that of a zone. */
+export function italianDateTime(instant: string, timeZone?: string): string {
+  const { day, time } = clockAt(instant, timeZone)
+  return `${italianDate(day)} ${time}`
 }
 
 /** A calendar day "YYYY-MM-DD" as "dd/MM/yyyy"; anything else as it is. */
@@ -26,9 +37,11 @@ export function fullDay(language: Language, day: string): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
 }
 
-/** An instant on the clock of a zone. */
-export function instantIn(language: Language, instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant))
+/** An instant on the clock of a zone, or of this device. */
+export function instantIn(language: Language, instant: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(
+    new Date(instant),
+  )
 }
 
 /** Seconds as whole minutes, from an hour and a half on as whole hours; never less than it takes. */
@@ -52,14 +65,23 @@ export function weekdayName(language: Language, day: string, weekday: 'short' | 
   return new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: 'UTC' }).format(new Date(day))
 }
 
-/** The time of an instant on the clock of a zone. */
-export function timeIn(language: Language, instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone }).format(new Date(instant))
+/** The time of an instant on the clock of a zone, or of this device. */
+export function timeIn(language: Language, instant: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', ...(timeZone && { timeZone }) }).format(new Date(instant))
 }
 
 /** The calendar day "YYYY-MM-DD" of an instant on the clock of a zone. */
 export function dayIn(instant: string | Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
+  return clockAt(instant, timeZone).day
+}
+
+/** True for the name of a time zone that this engine knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
 }
 
 type WeekInfo = { firstDay: number }

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { clockAt, dayIn, italianDateTime, timeIn } from './dates.ts'
+
+const instant = '2038-06-24T22:05:00Z'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Browsers bring their own tables of locales: WebKit with an older one writes en-CA as 6/24/2038. Here every locale is American. */
+function writeAsAmericans(): void {
+  const usual = Intl.DateTimeFormat
+  class American extends usual {
+    constructor(_locale?: unknown, options?: Intl.DateTimeFormatOptions) {
+      super('en-US', options)
+    }
+  }
+  vi.stubGlobal('Intl', Object.create(Intl, { DateTimeFormat: { value: American } }))
+}
+
+describe.each([
+  ['this table of locales', () => {}],
+  ['another table of locales', writeAsAmericans],
+])('with %s', (_, prepare) => {
+  test('a day is year, month and day, on the clock of the zone', () => {
+    prepare()
+    expect(dayIn(instant, 'Europe/Rome')).toBe('2038-06-25')
+    expect(dayIn(instant, 'America/New_York')).toBe('2038-06-24')
+    expect(dayIn(new Date('2037-12-31T23:30:00Z'), 'Asia/Tokyo')).toBe('2038-01-01')
+  })
+
+  test('a time has 24 hours, midnight is 00', () => {
+    prepare()
+    expect(clockAt(instant, 'Europe/Rome')).toEqual({ day: '2038-06-25', time: '00:05' })
+    expect(clockAt('2038-01-09T15:07:00Z', 'Europe/Rome')).toEqual({ day: '2038-01-09', time: '16:07' })
+  })
+
+  test('an Italian date and time is written as Italians do', () => {
+    prepare()
+    expect(italianDateTime(instant, 'Europe/Rome')).toBe('25/06/2038 00:05')
+    expect(italianDateTime('2038-01-09T15:07:00Z')).toBe('09/01/2038 15:07')
+  })
+})
+
+test('without a zone a time is that of this device, in the language that was asked for', () => {
+  expect(timeIn('it', instant)).toBe('22:05')
+  expect(timeIn('ja', '2038-01-09T05:07:00Z')).toBe('5:07')
+})
