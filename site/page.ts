@@ -11,6 +11,6 @@ export type PageContext = {
   css: string
   /** Address of the page's island. */
   script?: string
-  /** Address of what the island loads on a tap. */
+  /** Addresses, parted by spaces: what the island loads on a tap, then what that imports. */
   tap?: string
 }

@@ -1,6 +1,11 @@
 import '../consent/consent-island.ts'
+import { timeIn } from '#i18n/dates.ts'
+import type { Language } from '#i18n/languages.ts'
 import { writeClipboard } from '#ui/clipboard.ts'
 import { closeOnOutsideTap } from '../language-menu-island.ts'
+
+/** Addresses: the code for taps, then what it imports. */
+const tapFiles = document.body.dataset.tap?.split(' ') ?? []
 
 closeOnOutsideTap()
 greet()
@@ -30,13 +35,17 @@ async function onSubmit(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement
   if (!form.dataset.ask) return
   event.preventDefault()
-  if (!(await show(form))) form.submit()
+  if (await show(form)) return
+  // Without a network the form would leave a page that can still be read.
+  if (await fetch('/healthz').catch(() => undefined)) return form.submit()
+  const answers = document.querySelector('[data-answers]')
+  if (answers) answers.textContent = form.dataset.failed ?? ''
 }
 
 /** False when the code that shows it cannot be had. */
 async function show(what: HTMLElement): Promise<boolean> {
   // By address: the bundler's own loader would weigh as much as all of this.
-  const loaded = await import(/* @vite-ignore */ document.body.dataset.tap ?? '').catch(() => undefined)
+  const loaded = await import(/* @vite-ignore */ tapFiles[0] ?? '').catch(() => undefined)
   if (loaded) what.dispatchEvent(new Event('show', { bubbles: true }))
   return Boolean(loaded)
 }
@@ -88,6 +97,7 @@ async function keepOffline(): Promise<void> {
   const { serviceWorker } = navigator
   // Only on https and on this machine; elsewhere the page simply needs a network.
   if (!serviceWorker) return
+  serviceWorker.onmessage = ({ data }) => sayAge(data)
   // The page alone: what is told on leaving for a page that the worker has too gets lost on the way.
   await serviceWorker.register('/guest/worker.js', { scope: '/guest?' })
   const { active } = await serviceWorker.ready
@@ -96,8 +106,17 @@ async function keepOffline(): Promise<void> {
     element.getAttribute('src') ?? '',
     element.dataset.src ?? '',
   ])
-  const parts = [...shown, document.body.dataset.tap ?? ''].filter((address) => /^\/(?!guest\/manifest)/.test(address))
+  const parts = [...shown, ...tapFiles].filter((address) => /^\/(?!guest\/manifest)/.test(address))
   active?.postMessage({ address: location.href.split('#')[0], parts })
+}
+
+/** This is the copy of that instant, in milliseconds: the note is in the page's language, whatever the browser's is. */
+function sayAge(savedAt: number): void {
+  const note = document.querySelector<HTMLElement>('[data-offline]')
+  if (!note) return
+  const time = timeIn(document.documentElement.lang as Language, new Date(savedAt).toISOString())
+  note.textContent = note.dataset.offline?.replace('{time}', time) ?? ''
+  note.hidden = false
 }
 
 /** Tells the host which parts are read, once the page is left: names alone, nothing about who reads. */

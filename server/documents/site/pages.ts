@@ -23,14 +23,12 @@ export function pageFrame(
 ): PageFrame {
   const { css, hash } = assets.inline(sheet)
   const script = island && assets.url(island)
+  // With all that it imports: a page that is kept for when there is no network has to keep each of them.
+  const onTap = tap && assets.preloads(tap).join(' ')
   return {
-    context: (language) => ({ language, t: translatorFor(language), css, ...(script && { script }), ...(tap && { tap: assets.url(tap) }) }),
+    context: (language) => ({ language, t: translatorFor(language), css, ...(script && { script }), ...(onTap && { tap: onTap }) }),
     contentPolicy: policy({ ...beyond, styles: [hash] }),
-    build: createHash('sha256')
-      .update(css)
-      .update(`${script} ${tap && assets.url(tap)}`)
-      .digest('base64url')
-      .slice(0, 8),
+    build: createHash('sha256').update(css).update(`${script} ${onTap}`).digest('base64url').slice(0, 8),
   }
 }
 

@@ -9,6 +9,8 @@ const patience = 3_000
 /** The page holds the Wi-Fi password: it does not stay for ever. */
 const longestStay = 30 * 24 * 60 * 60_000
 const savedAt = 'x-saved-at'
+/** When the copy was made that a page was answered with, by the page's client. */
+const copies = new Map<string, number>()
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([worker.clients.claim(), dropOld()])))
@@ -18,14 +20,19 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (pathname === '/guest') {
-    event.respondWith(page(request))
+    event.respondWith(page(request, event.resultingClientId))
     event.waitUntil(dropOld())
   } else if (/^\/(assets|media)\/|^\/guest\/wifi\.svg$|^\/favicon/.test(pathname)) event.respondWith(file(request))
 })
 
-/** On the first visit the page was there before the worker: it says what it consists of. */
+/**
+ * Every page says what it consists of, since on the first visit it was there before the worker. One that came from a copy is told of when
+ * that is: the words and the clock for it are the page's.
+ */
 worker.addEventListener('message', (event) => {
   const { address, parts } = event.data as { address: string; parts: string[] }
+  const client = event.source as WindowClient
+  if (copies.has(client.id)) client.postMessage(copies.get(client.id))
   event.waitUntil(keepAll(address, parts))
 })
 
@@ -35,8 +42,8 @@ async function keepAll(address: string, parts: string[]): Promise<void> {
   for (const part of parts) await file(new Request(part, { headers: { accept: 'image/avif,image/webp,*/*' } })).catch(() => {})
 }
 
-/** From the network while it answers; else the copy, which says of when it is. A page that is gone loses its copy. */
-async function page(request: Request): Promise<Response> {
+/** From the network while it answers; else the copy. A page that is gone loses its copy. */
+async function page(request: Request, client = ''): Promise<Response> {
   const kept = await caches.open(pages)
   const loading = fetch(request).then(async (answer) => {
     if (answer.ok) await kept.put(request.url, await stamped(answer.clone()))
@@ -46,7 +53,9 @@ async function page(request: Request): Promise<Response> {
   const waiting = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
   const answer = await Promise.race([loading.catch(() => undefined), waiting])
   if (answer && answer.status < 500) return answer
-  return (await copyOf(kept, request.url)) ?? loading
+  const copy = await copyOf(kept, request.url)
+  if (copy) copies.set(client, Number(copy.headers.get(savedAt)))
+  return copy ?? loading
 }
 
 async function stamped(answer: Response): Promise<Response> {
@@ -80,15 +89,7 @@ const isOld = (copy: Response | undefined) => Date.now() - Number(copy?.headers.
 /** The copy of this page, in this language if there is one. */
 async function copyOf(kept: Cache, address: string): Promise<Response | undefined> {
   const found = (await kept.match(address, { ignoreVary: true })) ?? (await sameProperty(kept, address))[0]
-  if (!found || isOld(found)) return undefined
-  const time = Number(found.headers.get(savedAt))
-  const clock = new Date(time).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
-  const html = await found.text()
-  const note = html.replace(
-    /<p hidden="" data-offline="([^"]*)">/,
-    (_, words: string) => `<p data-offline>${words.replace('{time}', clock)}`,
-  )
-  return new Response(note, { headers: found.headers })
+  return found && !isOld(found) ? found : undefined
 }
 
 async function sameProperty(kept: Cache, address: string): Promise<Response[]> {
