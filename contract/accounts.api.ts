@@ -20,7 +20,7 @@ export const accountsApi = {
     path: '/api/auth/user',
     summary: 'The signed-in operator',
     access: 'operator',
-    answer: user,
+    response: user,
   }),
   login: endpoint({
     method: 'POST',
@@ -28,7 +28,7 @@ export const accountsApi = {
     summary: 'Signs in and starts a session',
     access: 'anyone',
     body: loginInput,
-    answer: signedIn,
+    response: signedIn,
     errors: ['auth.badCredentials', 'request.tooMany'],
   }),
   register: endpoint({
@@ -37,9 +37,9 @@ export const accountsApi = {
     summary: 'Creates an account and signs in',
     access: 'anyone',
     body: registerInput,
-    answer: signedIn,
+    response: signedIn,
     status: 201,
-    secretAnswer: true,
+    secretResponse: true,
     errors: ['account.emailTaken', 'request.tooMany'],
   }),
   logout: endpoint({
@@ -54,7 +54,7 @@ export const accountsApi = {
     summary: 'Mails a reset link; answers the same whether the account exists or not',
     access: 'anyone',
     body: forgotPasswordInput,
-    answer: said,
+    response: said,
     errors: ['request.tooMany'],
   }),
   resetPassword: endpoint({
@@ -63,7 +63,7 @@ export const accountsApi = {
     summary: 'Sets a new password with a mailed token and ends every session',
     access: 'anyone',
     body: resetPasswordInput,
-    answer: said,
+    response: said,
     errors: ['auth.badResetToken', 'request.tooMany'],
   }),
   changePassword: endpoint({
@@ -72,7 +72,7 @@ export const accountsApi = {
     summary: 'Changes the password and ends every other session',
     access: 'operator',
     body: changePasswordInput,
-    answer: said,
+    response: said,
     errors: ['auth.wrongPassword', 'request.tooMany'],
   }),
   updateProfile: endpoint({
@@ -81,7 +81,7 @@ export const accountsApi = {
     summary: 'Changes the own profile; another e-mail takes the current password, and counts once its mailed link was opened',
     access: 'operator',
     body: profileInput,
-    answer: user,
+    response: user,
     errors: ['auth.wrongPassword', 'account.emailTaken', 'mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient', 'request.tooMany'],
   }),
   exportAccount: endpoint({

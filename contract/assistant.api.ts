@@ -13,7 +13,7 @@ export const assistantApi = {
     access: 'anyone',
     params: ofFacility,
     body: questionInput,
-    answer,
+    response: answer,
     errors: ['facility.notFound', 'request.tooMany'],
   }),
   readiness: endpoint({
@@ -22,7 +22,7 @@ export const assistantApi = {
     summary: 'The usual questions of guests, and from which field each would be answered',
     access: 'operator',
     params: ofFacility,
-    answer: z.array(readinessItem),
+    response: z.array(readinessItem),
     errors: ['facility.notFound'],
   }),
   questions: endpoint({
@@ -31,7 +31,7 @@ export const assistantApi = {
     summary: 'What guests asked and the property did not say: open ones first, the newest first',
     access: 'operator',
     params: ofFacility,
-    answer: z.array(guestQuestion),
+    response: z.array(guestQuestion),
     errors: ['facility.notFound'],
   }),
   answer: endpoint({
@@ -41,7 +41,7 @@ export const assistantApi = {
     access: 'operator',
     params: ofQuestion,
     body: answerInput,
-    answer: guestQuestion,
+    response: guestQuestion,
     errors: ['facility.notFound', 'question.notFound'],
   }),
   removeQuestion: endpoint({

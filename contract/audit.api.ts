@@ -10,7 +10,7 @@ export const auditApi = {
     summary: 'What happened to the own account in the last 90 days, newest first',
     access: 'operator',
     query: z.object(pageQuery),
-    answer: z.array(auditEvent),
+    response: z.array(auditEvent),
     paged: true,
   }),
 }

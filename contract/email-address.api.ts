@@ -13,7 +13,7 @@ export const emailAddressApi = {
     summary: "Confirms the account's address, or makes the new one count, with a mailed token",
     access: 'anyone',
     body: emailLinkInput,
-    answer: ofAddress,
+    response: ofAddress,
     errors: ['account.badEmailLink', 'account.emailTaken', 'request.tooMany'],
   }),
   undo: endpoint({
@@ -22,7 +22,7 @@ export const emailAddressApi = {
     summary: 'Brings the address before a change back with a mailed token, ends every session and mails a link to a new password',
     access: 'anyone',
     body: emailLinkInput,
-    answer: ofAddress,
+    response: ofAddress,
     errors: ['account.badEmailLink', 'account.emailTaken', 'request.tooMany'],
   }),
   mailLink: endpoint({
@@ -38,6 +38,6 @@ export const emailAddressApi = {
     path: '/api/account/email/change',
     summary: 'Takes the wish for another address back',
     access: 'operator',
-    answer: user,
+    response: user,
   }),
 }

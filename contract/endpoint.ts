@@ -11,7 +11,7 @@ export type Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
-  Answer extends Schema = Schema,
+  Response extends Schema = Schema,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path with parameters in braces, as in OpenAPI. */
@@ -23,21 +23,21 @@ export type Endpoint<
   body?: Body
   /** True when the body is a form with one file; the handler reads it. */
   upload?: boolean
-  /** What a success holds; without it the answer is 204 with no body. */
-  answer?: Answer
-  /** Content type when the answer is not JSON. */
+  /** The body of a success; without it the response is 204 with no body. */
+  response?: Response
+  /** Content type when the response is not JSON. */
   media?: string
-  /** True when the answer is one page of a list (headers X-Total-Count and Link). */
+  /** True when the response is one page of a list (headers X-Total-Count and Link). */
   paged?: boolean
   /** True when a read carries an ETag, or a write honours If-Match. */
   versioned?: boolean
-  /** Status of a success; 200 with an answer, 204 without. */
+  /** Status of a success; 200 with a response schema, 204 without. */
   status?: 201
-  /** True when the answer opens something, by a cookie or a token: none is kept for a repeat, which gets its own. */
-  secretAnswer?: boolean
-  /** True when no key is needed: what is created is gone within a minute, or what is sent is good for one time. */
+  /** True when the response grants access, by a cookie or a token: it is not stored for a repeat, which gets one of its own. */
+  secretResponse?: boolean
+  /** True when no Idempotency-Key is needed: what is created is gone within a minute, or what is sent can be used only once. */
   keyless?: boolean
-  /** Refusals beyond those that every call has. */
+  /** Error codes beside those that every call has. */
   errors?: readonly ErrorCode[]
 }
 
@@ -46,12 +46,12 @@ type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
 export type ParamsOf<E> = E extends { params?: infer S } ? In<Exclude<S, undefined>> : undefined
 export type BodyOf<E> = E extends { body?: infer S } ? In<Exclude<S, undefined>> : undefined
-export type AnswerOf<E> = E extends { answer?: infer S } ? Out<Exclude<S, undefined>> : undefined
+export type ResponseOf<E> = E extends { response?: infer S } ? Out<Exclude<S, undefined>> : undefined
 export type ParsedParams<E> = E extends { params?: infer S } ? Out<Exclude<S, undefined>> : undefined
 export type ParsedQuery<E> = E extends { query?: infer S } ? Out<Exclude<S, undefined>> : undefined
 export type ParsedBody<E> = E extends { body?: infer S } ? Out<Exclude<S, undefined>> : undefined
-/** What a handler may return: more than the answer lists is dropped. */
-export type HandlerAnswer<E> = E extends { answer?: infer S } ? In<Exclude<S, undefined>> : undefined
+/** What a handler may return: fields that the response schema does not list are dropped. */
+export type HandlerResponse<E> = E extends { response?: infer S } ? In<Exclude<S, undefined>> : undefined
 
 /** Declares a call; keeps the literal types that caller and handler are checked against. */
 export function endpoint<const E extends Endpoint>(declared: E): E {

@@ -46,7 +46,7 @@ export const guestRequestsApi = {
     access: 'anyone',
     params: z.object({ id: z.uuid() }),
     body: z.extend(requestInput, { website: optionalText() }),
-    answer: z.object({ guid: z.string(), url: z.string() }),
+    response: z.object({ guid: z.string(), url: z.string() }),
     status: 201,
     errors: ['facility.notFound', 'request.tooMany'],
   }),
@@ -56,7 +56,7 @@ export const guestRequestsApi = {
     summary: 'A request with its history and proposals',
     access: 'anyone',
     params: ofRequest,
-    answer: guestRequest,
+    response: guestRequest,
     errors: ['request.notFound', 'request.erased'],
   }),
   accept: endpoint({
@@ -66,7 +66,7 @@ export const guestRequestsApi = {
     access: 'anyone',
     params: ofRequest,
     body: offer,
-    answer: guestRequest,
+    response: guestRequest,
     errors: ['request.notFound', 'request.erased', 'offer.notFound', 'offer.decided', 'offer.expired'],
   }),
   decline: endpoint({
@@ -76,7 +76,7 @@ export const guestRequestsApi = {
     access: 'anyone',
     params: ofRequest,
     body: z.partial(offer, { itemId: true }),
-    answer: guestRequest,
+    response: guestRequest,
     errors: ['request.notFound', 'request.erased', 'offer.notFound', 'offer.decided'],
   }),
   cancel: endpoint({
@@ -85,7 +85,7 @@ export const guestRequestsApi = {
     summary: 'Takes the request back',
     access: 'anyone',
     params: ofRequest,
-    answer: guestRequest,
+    response: guestRequest,
     errors: ['request.notFound', 'request.erased', 'request.closed'],
   }),
   forget: endpoint({

@@ -11,7 +11,7 @@ export const guestApi = {
     access: 'anyone',
     params: z.object({ id: z.uuid() }),
     query: z.object({ lang: z.optional(z.enum(languages)) }),
-    answer: guestPageData,
+    response: guestPageData,
     versioned: true,
     errors: ['facility.notFound'],
   }),

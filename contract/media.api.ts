@@ -8,7 +8,7 @@ export const mediaApi = {
     summary: 'Keeps a photo (multipart/form-data, one file): upright, in several widths, without place and camera data',
     access: 'operator',
     upload: true,
-    answer: photo,
+    response: photo,
     status: 201,
     errors: ['media.tooLarge', 'media.tooManyPixels', 'media.unsupportedType', 'media.tooMany', 'media.busy', 'media.unavailable'],
   }),

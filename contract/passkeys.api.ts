@@ -11,7 +11,7 @@ export const passkeysApi = {
     path: '/api/passkeys',
     summary: 'The own passkeys, oldest first; at most 20',
     access: 'operator',
-    answer: z.array(passkey),
+    response: z.array(passkey),
   }),
   options: endpoint({
     method: 'POST',
@@ -19,7 +19,7 @@ export const passkeysApi = {
     summary: 'What the browser needs to make a passkey (WebAuthn), for five minutes and for this session; takes the current password',
     access: 'operator',
     body: passwordInput,
-    answer: ceremonyOptions,
+    response: ceremonyOptions,
     errors: ['auth.wrongPassword', 'passkey.tooMany', 'request.tooMany'],
   }),
   create: endpoint({
@@ -28,7 +28,7 @@ export const passkeysApi = {
     summary: 'Adds the passkey that the browser has made',
     access: 'operator',
     body: passkeyInput,
-    answer: passkey,
+    response: passkey,
     status: 201,
     keyless: true,
     errors: ['passkey.expired', 'passkey.refused', 'passkey.known', 'passkey.tooMany'],
@@ -40,7 +40,7 @@ export const passkeysApi = {
     access: 'operator',
     params,
     body: passkeyName,
-    answer: passkey,
+    response: passkey,
     errors: ['passkey.notFound'],
   }),
   remove: endpoint({
@@ -57,7 +57,7 @@ export const passkeysApi = {
     path: '/api/passkeys/sign-in/options',
     summary: 'What the browser needs to sign in with any of its passkeys, for five minutes and for this browser',
     access: 'anyone',
-    answer: ceremonyOptions,
+    response: ceremonyOptions,
     errors: ['request.tooMany'],
   }),
   signIn: endpoint({
@@ -66,7 +66,7 @@ export const passkeysApi = {
     summary: 'Signs in with what a passkey has signed, and starts a session',
     access: 'anyone',
     body: z.object({ response: authenticationResponse }),
-    answer: z.object({ user }),
+    response: z.object({ user }),
     errors: ['passkey.expired', 'passkey.unknown', 'passkey.refused', 'request.tooMany'],
   }),
 }

@@ -7,7 +7,7 @@ export const privacyApi = {
     path: '/api/privacy',
     summary: "How long the operator keeps guests' data, and when that was last applied",
     access: 'operator',
-    answer: privacyState,
+    response: privacyState,
   }),
   update: endpoint({
     method: 'PUT',
@@ -15,6 +15,6 @@ export const privacyApi = {
     summary: "Chooses how long guests' data are kept; older requests are made anonymous within a day",
     access: 'operator',
     body: privacySettings,
-    answer: privacyState,
+    response: privacyState,
   }),
 }

@@ -24,7 +24,7 @@ export const recommendationsApi = {
       'Places by name (starts of its words), city and category, by name; X-Total-Count stops at 1000; near= adds the distance from a facility',
     access: 'operator',
     query: catalogueQuery,
-    answer: z.array(recommendation),
+    response: z.array(recommendation),
     paged: true,
   }),
   create: endpoint({
@@ -33,7 +33,7 @@ export const recommendationsApi = {
     summary: 'Adds an own place, which other operators do not see',
     access: 'operator',
     body: placeInput,
-    answer: recommendation,
+    response: recommendation,
     status: 201,
     errors: ['recommendation.tooMany'],
   }),
@@ -44,7 +44,7 @@ export const recommendationsApi = {
     access: 'operator',
     params: ofProperty,
     body: placeInput,
-    answer: recommendation,
+    response: recommendation,
     errors: ['recommendation.notFound'],
   }),
   remove: endpoint({
@@ -62,7 +62,7 @@ export const recommendationsApi = {
     access: 'operator',
     params: ofProperty,
     query: choiceQuery,
-    answer: z.array(propertyRecommendation),
+    response: z.array(propertyRecommendation),
     errors: ['facility.notFound'],
   }),
   choose: endpoint({
@@ -72,7 +72,7 @@ export const recommendationsApi = {
     access: 'operator',
     params: ofProperty,
     body: z.object({ recommendationId: z.uuid() }),
-    answer: propertyRecommendation,
+    response: propertyRecommendation,
     status: 201,
     errors: ['facility.notFound', 'recommendation.notFound', 'recommendation.tooMany'],
   }),
@@ -87,7 +87,7 @@ export const recommendationsApi = {
       priority: z.optional(z.literal(priorities)),
       isActive: z.optional(z.boolean('validation.text')),
     }),
-    answer: propertyRecommendation,
+    response: propertyRecommendation,
     errors: ['facility.notFound', 'recommendation.notFound'],
   }),
   unchoose: endpoint({

@@ -14,7 +14,7 @@ function listOf(path: '/api/facilities/{id}/blocks' | '/api/services/{id}/blocks
     summary: 'The linked blocks that may be shown, each section in its order from position 0',
     access: 'operator',
     params: ofParent,
-    answer: z.array(linkedBlock),
+    response: z.array(linkedBlock),
     errors: [missing],
   })
 }
@@ -28,7 +28,7 @@ function decision(path: '/api/relations/{id}/take-over' | '/api/relations/{id}/k
     access: 'operator',
     params: z.object({ id: z.uuid() }),
     body: z.object({ changedAt: z.string().check(z.maxLength(limits.phone, 'validation.text')) }),
-    answer: z.array(linkedBlock),
+    response: z.array(linkedBlock),
     errors: ['relation.notFound', 'request.stale'],
   })
 }
@@ -42,7 +42,7 @@ export const relationsApi = {
     summary: 'Links a block at the end of a section; a link that exists is answered with 200',
     access: 'operator',
     body: z.object({ parentId: z.uuid(), childId: z.uuid(), relationType, parentType: z.enum(parentTypes), childType }),
-    answer: relation,
+    response: relation,
     status: 201,
     errors: ['facility.notFound', 'service.notFound', 'block.notFound', 'relation.tooMany'],
   }),
@@ -60,7 +60,7 @@ export const relationsApi = {
     path: '/api/relations/changes',
     summary: "The operator's facilities and services with blocks that their authors have changed, and how many",
     access: 'operator',
-    answer: z.array(changedBlocks),
+    response: z.array(changedBlocks),
   }),
   takeOver: decision('/api/relations/{id}/take-over', "Shows guests what the author has made of another operator's block"),
   keep: decision('/api/relations/{id}/keep', 'Goes on showing guests what is kept, until the author changes the block again'),
@@ -76,7 +76,7 @@ export const relationsApi = {
       relationType,
       blockIds: z.array(z.uuid()).check(z.maxLength(limits.blocksPerSection, 'validation.text')),
     }),
-    answer: z.array(relation),
+    response: z.array(relation),
     errors: ['facility.notFound', 'service.notFound', 'relation.otherSet'],
   }),
   addToService: endpoint({
@@ -86,7 +86,7 @@ export const relationsApi = {
     access: 'operator',
     params: z.object({ id: z.uuid(), blockId: z.uuid() }),
     body: z.object({ relationType }),
-    answer: relation,
+    response: relation,
     status: 201,
     errors: ['service.notFound', 'block.notFound', 'relation.tooMany'],
   }),

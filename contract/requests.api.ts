@@ -26,7 +26,7 @@ export const requestsApi = {
     summary: "Requests of the operator's guests, newest first; startDate and endDate are inclusive days of requestDate",
     access: 'operator',
     query: filters,
-    answer: z.array(request),
+    response: z.array(request),
     paged: true,
   }),
   update: endpoint({
@@ -36,7 +36,7 @@ export const requestsApi = {
     access: 'operator',
     params,
     body: requestChanges,
-    answer: request,
+    response: request,
     errors: ['request.notFound', 'request.erased', 'mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient'],
   }),
   remove: endpoint({
@@ -62,7 +62,7 @@ export const requestsApi = {
     summary: 'Confirmed bookings that begin from one day to another, both included, in their order; at most a year at a time',
     access: 'operator',
     query: z.object({ from: day('request.date.invalid'), to: day('request.date.invalid') }),
-    answer: z.array(booking),
+    response: z.array(booking),
   }),
   calendarFile: endpoint({
     method: 'GET',
@@ -79,7 +79,7 @@ export const requestsApi = {
     summary: 'What has happened to a request, newest first',
     access: 'operator',
     params,
-    answer: z.array(requestEvent),
+    response: z.array(requestEvent),
     errors: ['request.notFound'],
   }),
 }

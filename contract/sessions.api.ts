@@ -8,7 +8,7 @@ export const sessionsApi = {
     path: '/api/sessions',
     summary: 'Where the own account is signed in, used last first; at most 200',
     access: 'operator',
-    answer: z.array(session),
+    response: z.array(session),
   }),
   end: endpoint({
     method: 'DELETE',

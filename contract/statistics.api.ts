@@ -8,7 +8,7 @@ export const statisticsApi = {
     path: '/api/statistics',
     summary: "Openings of each of the operator's guest pages over the last 14 days",
     access: 'operator',
-    answer: z.array(overview),
+    response: z.array(overview),
   }),
   ofFacility: endpoint({
     method: 'GET',
@@ -16,7 +16,7 @@ export const statisticsApi = {
     summary: 'Openings, languages, parts read and requests over the last 30 days; no cookies, nothing about persons',
     access: 'operator',
     params: z.object({ id: z.uuid() }),
-    answer: statistics,
+    response: statistics,
     errors: ['facility.notFound'],
   }),
   seen: endpoint({

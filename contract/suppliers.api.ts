@@ -11,7 +11,7 @@ export const suppliersApi = {
     path: '/api/suppliers',
     summary: "The operator's address book, by name",
     access: 'operator',
-    answer: z.array(supplier),
+    response: z.array(supplier),
   }),
   create: endpoint({
     method: 'POST',
@@ -19,7 +19,7 @@ export const suppliersApi = {
     summary: 'Adds a supplier',
     access: 'operator',
     body: supplierInput,
-    answer: supplier,
+    response: supplier,
     status: 201,
     errors: ['supplier.tooMany'],
   }),
@@ -30,7 +30,7 @@ export const suppliersApi = {
     access: 'operator',
     params,
     body: supplierInput,
-    answer: supplier,
+    response: supplier,
     errors: ['supplier.notFound'],
   }),
   remove: endpoint({
@@ -49,7 +49,7 @@ export const suppliersApi = {
     access: 'operator',
     params,
     body: z.object({ supplierId: rowNumber }),
-    answer: z.object({ url: z.string(), text: z.string() }),
+    response: z.object({ url: z.string(), text: z.string() }),
     errors: ['request.notFound', 'request.erased', 'supplier.notFound'],
   }),
 }

@@ -13,7 +13,7 @@ export const translationsApi = {
     summary: "The host's own texts of a facility, service or block, as they were written and in other languages",
     access: 'operator',
     params: ofThing,
-    answer: translations,
+    response: translations,
     errors: ['facility.notFound', 'service.notFound', 'block.notFound'],
   }),
   save: endpoint({
@@ -23,7 +23,7 @@ export const translationsApi = {
     access: 'operator',
     params: inLanguage,
     body: translationInput,
-    answer: translations,
+    response: translations,
     errors: ['facility.notFound', 'service.notFound', 'block.notFound'],
   }),
   draft: endpoint({
@@ -32,7 +32,7 @@ export const translationsApi = {
     summary: 'A machine translates what is missing or outdated; nothing is saved',
     access: 'operator',
     params: inLanguage,
-    answer: translationInput,
+    response: translationInput,
     errors: [
       'facility.notFound',
       'service.notFound',

@@ -1,4 +1,4 @@
-import { type AnswerOf, type BodyOf, type Endpoint, fillPath, type ParamsOf } from '#contract/endpoint.ts'
+import { type BodyOf, type Endpoint, fillPath, type ParamsOf, type ResponseOf } from '#contract/endpoint.ts'
 import type { ErrorBody, ErrorCode, FieldError } from '#contract/errors.ts'
 import type { Page } from '#contract/paging.ts'
 import { keyOf, settle, takeKey } from './intents.ts'
@@ -30,10 +30,10 @@ type Sent<E> = {
 }
 
 /** Makes a call of the contract. */
-export async function api<E extends Endpoint>(endpoint: E, { params, query, body, ifMatch }: Sent<E> = {}): Promise<AnswerOf<E>> {
+export async function api<E extends Endpoint>(endpoint: E, { params, query, body, ifMatch }: Sent<E> = {}): Promise<ResponseOf<E>> {
   const path = fillPath(endpoint.path, params as Record<string, string> | undefined)
   const response = await send(query ? `${path}?${new URLSearchParams(query)}` : path, endpoint.method, body, ifMatch)
-  return response.status === 204 ? (undefined as AnswerOf<E>) : response.json()
+  return response.status === 204 ? (undefined as ResponseOf<E>) : response.json()
 }
 
 /** Makes a call whose answer is a text. */
@@ -89,7 +89,7 @@ export function upload<E extends Endpoint>(
   endpoint: E,
   file: Blob,
   { name, onProgress, signal }: { name: string; onProgress: (share: number) => void; signal: AbortSignal },
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const request = new XMLHttpRequest()
   const form = new FormData()
   const intent = `${endpoint.path} ${name} ${file.size}`

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { assistantApi } from '#contract/assistant.api.ts'
 import type { GuestQuestion, ReadinessItem } from '#contract/assistant.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { fillPath } from '#contract/endpoint.ts'
 import { voiceApi } from '#contract/voice.api.ts'
 import type { VoiceOption } from '#contract/voice.ts'
 import { api, apiBytes } from '../api.ts'
 
-type Agents = AnswerOf<typeof voiceApi.agents>
+type Agents = ResponseOf<typeof voiceApi.agents>
 
 const signedOut = { path: '/auth', delay: 0 }
 

@@ -3,8 +3,8 @@ import { index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.table.ts'
 import { instant } from './columns.ts'
 
-/** What of a first answer is said again. */
-export type KeptAnswer = { body: unknown; etag?: string | undefined }
+/** The part of the first response that a repeat gets again. */
+export type KeptResponse = { body: unknown; etag?: string | undefined }
 
 /** Keys that creating calls came with. Neither the key nor what was sent can be read from a row. */
 export const idempotencyKeysTable = pgTable(
@@ -16,10 +16,10 @@ export const idempotencyKeysTable = pgTable(
     owner_id: uuid().references(() => usersTable.id, { onDelete: 'cascade' }),
     /** Tells other content apart from the same. */
     fingerprint: text().notNull(),
-    /** What the transaction of the work gave: from it the answer can be made again. */
+    /** What the transaction of the work gave: the response can be made again from it. */
     result: json(),
-    /** The first answer; null until it was made, and where it held a secret. */
-    answer: json().$type<KeptAnswer>(),
+    /** The first response; null until it was made, and where it held a secret. */
+    response: json('answer').$type<KeptResponse>(),
     created_at: instant().notNull().default(sql`now()`),
   },
   (table) => [index('idempotency_keys_created').on(table.created_at), index('idempotency_keys_owner').on(table.owner_id)],

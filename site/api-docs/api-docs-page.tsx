@@ -8,7 +8,7 @@ export type DocumentedCall = {
   access: 'operator' | 'guest' | 'anyone'
   /** JSON schemas, as text. */
   body: string | undefined
-  answer: string | undefined
+  response: string | undefined
 }
 
 /** The API for people; programs read /api/openapi.json. */
@@ -31,7 +31,7 @@ export function ApiDocsPage({ page, calls }: { page: PageContext; calls: Documen
             <p className="text-ink-soft">
               {call.summary} · {t(`docs.access.${call.access}`)}
             </p>
-            {[call.body, call.answer].filter(Boolean).map((schema) => (
+            {[call.body, call.response].filter(Boolean).map((schema) => (
               <details key={schema}>
                 <summary className="min-h-11 content-center text-sm text-primary">JSON Schema</summary>
                 <pre className="overflow-x-auto rounded-lg bg-muted p-4 text-sm">{schema}</pre>

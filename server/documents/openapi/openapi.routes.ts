@@ -67,13 +67,13 @@ export function openApiRoutes(app: FastifyInstance, assets: Assets, config: Conf
   app.get('/api/docs', (request, reply) => {
     const calls = Object.values(groups)
       .flatMap((endpoints) => Object.values(endpoints))
-      .map(({ method, path, summary, access, body, answer }) => ({
+      .map(({ method, path, summary, access, body, response }) => ({
         method,
         path,
         summary,
         access,
         body: schemaText(body, 'input'),
-        answer: schemaText(answer, 'output'),
+        response: schemaText(response, 'output'),
       }))
     return sendHtml(reply, renderApiDocs(frame.context(pageLanguage(request)), calls), frame.contentPolicy)
   })

@@ -55,10 +55,10 @@ export function openApiDocument(groups: Record<string, Record<string, Endpoint>>
 }
 
 function operation(tag: string, name: string, endpoint: Endpoint): Json {
-  const { summary, access, params, query, body, upload, answer, media, status, paged, versioned } = endpoint
+  const { summary, access, params, query, body, upload, response, media, status, paged, versioned } = endpoint
   const content = media
     ? { [media]: { schema: { type: 'string', format: 'binary' } } }
-    : answer && { 'application/json': { schema: jsonSchema(answer, 'output') } }
+    : response && { 'application/json': { schema: jsonSchema(response, 'output') } }
   const headers: Json = {
     ...(paged && { 'X-Total-Count': header('integer', 'Rows in all'), Link: header('string', 'rel="next": the following page') }),
     ...(versioned && { ETag: header('string', 'Version, for If-Match and If-None-Match') }),

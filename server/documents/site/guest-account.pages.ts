@@ -123,8 +123,10 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, door: Gues
 
   /** Sent twice, a registration mails one link: a second would make the first worth nothing. */
   async function registerOnce(key: string, content: unknown, act: () => Promise<MessageKey | undefined>) {
-    const { answer } = await once({ sender: guestAccountPaths.register, key, content, isSecret: true }, async () => ({ body: await act() }))
-    return answer.body as MessageKey | undefined
+    const { response } = await once({ sender: guestAccountPaths.register, key, content, isSecret: true }, async () => ({
+      body: await act(),
+    }))
+    return response.body as MessageKey | undefined
   }
 
   async function showRequests(request: FastifyRequest, reply: FastifyReply, { id, firstName, email, language: spoken }: GuestRow) {

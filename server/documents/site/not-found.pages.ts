@@ -9,15 +9,15 @@ import { pageFrame, pageLanguage } from './pages.ts'
 /** Unknown paths: JSON below /api, else the not-found screen. */
 export function notFoundPages(app: FastifyInstance, assets: Assets): void {
   const frame = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return sendError(request, reply, new AppError('request.unknownPath'))
     const html = renderNotFound(frame.context(pageLanguage(request)))
     return sendHtml(reply.code(404).header('cache-control', 'no-store'), html, frame.contentPolicy)
   }
-  app.setNotFoundHandler(answer)
+  app.setNotFoundHandler(sendNotFound)
   // Before the body: what leads nowhere is not read.
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) answer(request, reply)
+    if (request.is404) sendNotFound(request, reply)
     else done()
   })
 }

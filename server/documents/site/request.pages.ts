@@ -120,10 +120,10 @@ export async function requestPages(
     try {
       // Tapped twice, loaded again, or sent again since no answer came: all lead to the page of one request.
       const intent = { sender: `/guest/request ${facility.link_id}`, key: formKey(values), content: input }
-      const { answer } = await once(intent, async () => ({
+      const { response } = await once(intent, async () => ({
         body: await desk.ask(facility.link_id, { ...input, website: values.website }, senderOf(request, reply)),
       }))
-      const guid = answer.body as string | undefined
+      const guid = response.body as string | undefined
       return reply.redirect(guid ? `${guestRequestPath(guid)}?done=sent&lang=${language}` : guestPath(facility.link_id), 303)
     } catch (error) {
       if (!(error instanceof AppError)) throw error

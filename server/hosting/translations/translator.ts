@@ -8,9 +8,9 @@ export type Translator = (texts: string[], from: Language, to: Language) => Prom
 
 const patience = 15_000
 /** All texts of one thing are a tenth of it, in any writing. */
-const longestAnswer = 2 * 1024 * 1024
-const libreAnswer = z.object({ translatedText: z.array(z.string()) })
-const deeplAnswer = z.object({ translations: z.array(z.object({ text: z.string() })) })
+const maxResponseBytes = 2 * 1024 * 1024
+const libreResponse = z.object({ translatedText: z.array(z.string()) })
+const deeplResponse = z.object({ translations: z.array(z.object({ text: z.string() })) })
 /** DeepL wants to know which English, Portuguese and Chinese. */
 const deeplTargets: Partial<Record<Language, string>> = { en: 'EN-GB', pt: 'PT-PT', zh: 'ZH-HANS' }
 
@@ -20,15 +20,15 @@ export function createTranslator({ translator }: Config): Translator | undefined
   const { url, key, kind } = translator
 
   async function post(path: string, headers: Record<string, string>, body: object): Promise<unknown> {
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method: 'POST',
       redirect: 'error',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(patience),
     })
-    if (!answer.ok) throw new Error(`The translator answered ${answer.status}.`)
-    return JSON.parse(await read(answer))
+    if (!response.ok) throw new Error(`The translator answered ${response.status}.`)
+    return JSON.parse(await read(response))
   }
 
   /** A service that never stops talking must not fill the memory. */
@@ -37,7 +37,7 @@ export function createTranslator({ translator }: Config): Translator | undefined
     let length = 0
     for await (const chunk of body ?? []) {
       length += chunk.length
-      if (length > longestAnswer) throw new Error('The translator’s answer is too long.')
+      if (length > maxResponseBytes) throw new Error('The translator’s response is too long.')
       chunks.push(chunk)
     }
     return Buffer.concat(chunks).toString()
@@ -46,11 +46,11 @@ export function createTranslator({ translator }: Config): Translator | undefined
   async function translate(texts: string[], from: Language, to: Language): Promise<string[]> {
     if (kind === 'deepl') {
       const body = { text: texts, source_lang: from.toUpperCase(), target_lang: deeplTargets[to] ?? to.toUpperCase() }
-      const answer = await post('/v2/translate', { authorization: `DeepL-Auth-Key ${key}` }, body)
-      return deeplAnswer.parse(answer).translations.map(({ text }) => text)
+      const response = await post('/v2/translate', { authorization: `DeepL-Auth-Key ${key}` }, body)
+      return deeplResponse.parse(response).translations.map(({ text }) => text)
     }
     const body = { q: texts, source: from, target: to, format: 'text', ...(key && { api_key: key }) }
-    return libreAnswer.parse(await post('/translate', {}, body)).translatedText
+    return libreResponse.parse(await post('/translate', {}, body)).translatedText
   }
 
   return async (texts, from, to) => {

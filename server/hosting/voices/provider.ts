@@ -30,13 +30,13 @@ const byStatus: Record<number, ErrorCode> = { 401: 'voice.badKey', 402: 'voice.p
 const detail = z.object({
   detail: z.union([z.object({ code: z.optional(z.string()), status: z.optional(z.string()) }), z.array(z.unknown()), z.string()]),
 })
-const voicesAnswer = z.object({ voices: z.array(z.object({ voice_id: z.string() })) })
-const agentsAnswer = z.object({
+const voicesResponse = z.object({ voices: z.array(z.object({ voice_id: z.string() })) })
+const agentsResponse = z.object({
   agents: z.array(z.object({ agent_id: z.string(), name: z.string() })),
   next_cursor: z.optional(z.nullable(z.string())),
   has_more: z.optional(z.boolean()),
 })
-const signedAnswer = z.object({ signed_url: z.url({ protocol: /^wss?$/ }) })
+const signedResponse = z.object({ signed_url: z.url({ protocol: /^wss?$/ }) })
 
 type Reply = { status: number; type: string; wait: number; body: Buffer }
 
@@ -47,16 +47,16 @@ export function createVoiceProvider({ voice }: Config): VoiceProvider | undefine
 
   /** One call, its body read within the same limit: a body that stalls would never end otherwise. */
   async function send(path: string, signal: AbortSignal, body: object | undefined): Promise<Reply> {
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
       redirect: 'error',
       headers: { 'xi-api-key': key, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal,
     })
-    const content = Buffer.from(await answer.arrayBuffer())
-    const wait = Number(answer.headers.get('retry-after') ?? '0.3') * 1_000
-    return { status: answer.status, type: answer.headers.get('content-type') ?? '', wait, body: content }
+    const content = Buffer.from(await response.arrayBuffer())
+    const wait = Number(response.headers.get('retry-after') ?? '0.3') * 1_000
+    return { status: response.status, type: response.headers.get('content-type') ?? '', wait, body: content }
   }
 
   /** Tried once more where that may help, as long as the whole ends in time. */
@@ -92,16 +92,16 @@ export function createVoiceProvider({ voice }: Config): VoiceProvider | undefine
       return body
     },
     async voices(voiceIds) {
-      const { voices } = await read(`/v2/voices?page_size=100&voice_ids=${voiceIds.join(',')}`, voicesAnswer)
+      const { voices } = await read(`/v2/voices?page_size=100&voice_ids=${voiceIds.join(',')}`, voicesResponse)
       return new Set(voices.map(({ voice_id }) => voice_id))
     },
     async agents() {
       const found: { agentid: string; name: string }[] = []
       let cursor = ''
       do {
-        const page: z.output<typeof agentsAnswer> = await read(
+        const page: z.output<typeof agentsResponse> = await read(
           `/v1/convai/agents?page_size=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
-          agentsAnswer,
+          agentsResponse,
         )
         found.push(...page.agents.map(({ agent_id, name }) => ({ agentid: agent_id, name })))
         cursor = (page.has_more && page.next_cursor) || ''
@@ -109,7 +109,7 @@ export function createVoiceProvider({ voice }: Config): VoiceProvider | undefine
       return found
     },
     async signedUrl(agentId) {
-      return (await read(`/v1/convai/conversation/get-signed-url?agent_id=${encodeURIComponent(agentId)}`, signedAnswer)).signed_url
+      return (await read(`/v1/convai/conversation/get-signed-url?agent_id=${encodeURIComponent(agentId)}`, signedResponse)).signed_url
     },
   }
 }

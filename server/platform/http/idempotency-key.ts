@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, takesKey } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import type { KeptAnswer } from '../../tables/idempotency-keys.table.ts'
+import type { KeptResponse } from '../../tables/idempotency-keys.table.ts'
 import { AppError } from './app-error.ts'
 import { requestLanguage, translatorFor } from './language.ts'
 import type { Upload } from './upload.ts'
@@ -13,16 +13,16 @@ export type Intent = {
   ownerId?: string | undefined
   key: string
   content: unknown
-  /** True when the answer must not be kept: a repeat gets one made anew from what the work gave. */
+  /** True when the response must not be stored: a repeat gets a new one, made from what the work returned. */
   isSecret?: boolean | undefined
 }
 
 /**
- * Does what somebody wants once; a repeat gets the first answer.
- * @param act does the work in its first transaction, and makes the answer
+ * Does what somebody wants once; a repeat gets the first response.
+ * @param act does the work in its first transaction, and makes the response
  * @throws AppError request.keyReused when the key came with other content
  */
-export type Once = (intent: Intent, act: () => Promise<KeptAnswer>) => Promise<{ answer: KeptAnswer; isRepeat: boolean }>
+export type Once = (intent: Intent, act: () => Promise<KeptResponse>) => Promise<{ response: KeptResponse; isRepeat: boolean }>
 
 type Parsed = { query: unknown; body: unknown; file: Upload | undefined; ownerId: string | undefined; guestId: number | undefined }
 
@@ -46,17 +46,17 @@ export function intentOf(
     ownerId,
     key,
     content: [path, query, body, file?.digest],
-    isSecret: endpoint.secretAnswer,
+    isSecret: endpoint.secretResponse,
   }
 }
 
-/** Makes the answer of a call that carries a key, or says the first one again: 200, since nothing is created. */
-export async function answerOnce(once: Once, intent: Intent, reply: FastifyReply, act: () => Promise<unknown>): Promise<unknown> {
-  const { answer, isRepeat } = await once(intent, async () => ({
+/** Makes the response of a call that carries a key, or sends the first one again; then with 200, since nothing is created. */
+export async function respondOnce(once: Once, intent: Intent, reply: FastifyReply, act: () => Promise<unknown>): Promise<unknown> {
+  const { response, isRepeat } = await once(intent, async () => ({
     body: await act(),
     etag: reply.getHeader('etag')?.toString(),
   }))
   if (isRepeat) reply.code(200)
-  if (isRepeat && answer.etag) reply.header('etag', answer.etag)
-  return answer.body
+  if (isRepeat && response.etag) reply.header('etag', response.etag)
+  return response.body
 }

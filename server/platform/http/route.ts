@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Endpoint, HandlerAnswer, ParsedBody, ParsedParams, ParsedQuery } from '#contract/endpoint.ts'
+import type { Endpoint, HandlerResponse, ParsedBody, ParsedParams, ParsedQuery } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { translateMessage } from '#i18n/translate.ts'
 import { AppError } from './app-error.ts'
-import { answerOnce, intentOf, type Once } from './idempotency-key.ts'
+import { intentOf, type Once, respondOnce } from './idempotency-key.ts'
 import { requestLanguage, translatorFor } from './language.ts'
 import { bodyLimits } from './request-guards.ts'
 import { receiveUpload, type Upload } from './upload.ts'
@@ -29,11 +29,11 @@ type Authenticate = {
 }
 
 /** Mounts the endpoints of the contract on Fastify. */
-export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<HandlerAnswer<E> | Buffer | Readable>) => void
+export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<HandlerResponse<E> | Buffer | Readable>) => void
 
 /**
  * Makes the function that mounts endpoints: it asks for the session where one is needed, parses what
- * came, and lets nothing out that the answer's schema does not list.
+ * came, and lets nothing out that the response's schema does not list.
  * @param authenticate the id of the operator or guest whose session the request carries, if any
  * @param onChange called once an operator has changed something, before that is answered
  * @param once does what creates once for each Idempotency-Key
@@ -45,7 +45,7 @@ export function createMount(app: FastifyInstance, authenticate: Authenticate, on
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      // What is made for one answer, or never ends, is not made for its head alone: a stream would run on with nobody there.
+      // What is made for one response, or never ends, is not made for its head alone: a stream would run on with nobody there.
       exposeHeadRoute: !endpoint.media,
       bodyLimit: bodyLimits[endpoint.access === 'operator' ? 'operator' : 'visitor'],
       // Before the body: whoever may not call costs no reading of it.
@@ -71,15 +71,15 @@ export function createMount(app: FastifyInstance, authenticate: Authenticate, on
         const act = async () => {
           // A handler may say otherwise: 200 where what was to be created exists.
           reply.code(endpoint.status ?? 200)
-          const answer = await handler(call as Parameters<typeof handler>[0])
+          const response = await handler(call as Parameters<typeof handler>[0])
           if (ownerId && endpoint.method !== 'GET') await onChange()
-          return endpoint.answer ? endpoint.answer.parse(answer) : answer
+          return endpoint.response ? endpoint.response.parse(response) : response
         }
         const intent = intentOf(endpoint, call)
-        const answer = intent ? await answerOnce(once, intent, reply, act) : await act()
+        const response = intent ? await respondOnce(once, intent, reply, act) : await act()
         reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
-        if (!endpoint.answer && !endpoint.media) return reply.code(204).send()
-        return reply.send(answer)
+        if (!endpoint.response && !endpoint.media) return reply.code(204).send()
+        return reply.send(response)
       },
     })
   }

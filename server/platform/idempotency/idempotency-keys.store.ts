@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import type { KeptAnswer } from '../../tables/idempotency-keys.table.ts'
+import type { KeptResponse } from '../../tables/idempotency-keys.table.ts'
 import { idempotencyKeysTable } from '../../tables/idempotency-keys.table.ts'
 import type { Db, Tx } from '../db/database.ts'
 
@@ -26,7 +26,7 @@ export async function takeKey(tx: Tx, claim: KeyClaim): Promise<boolean> {
     .values(claim)
     .onConflictDoUpdate({
       target: keys.id,
-      set: { ...claim, result: null, answer: null, created_at: sql`now()` },
+      set: { ...claim, result: null, response: null, created_at: sql`now()` },
       setWhere: lte(keys.created_at, dayAgo),
     })
     .returning({ id: keys.id })
@@ -40,8 +40,8 @@ export async function keepResult(tx: Tx, id: string, result: unknown): Promise<v
     .where(eq(keys.id, id))
 }
 
-export async function keepAnswer(db: Db, id: string, answer: KeptAnswer): Promise<void> {
-  await db.update(keys).set({ answer }).where(eq(keys.id, id))
+export async function keepResponse(db: Db, id: string, response: KeptResponse): Promise<void> {
+  await db.update(keys).set({ response }).where(eq(keys.id, id))
 }
 
 /** Drops keys that are free again. @returns how many */

@@ -3,18 +3,18 @@ import type { Db } from '../db/database.ts'
 import { type AroundWork, aroundFirstTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Intent, Once } from '../http/idempotency-key.ts'
-import { findKey, type HeldKey, type KeyClaim, keepAnswer, keepResult, takeKey } from './idempotency-keys.store.ts'
+import { findKey, type HeldKey, type KeyClaim, keepResponse, keepResult, takeKey } from './idempotency-keys.store.ts'
 
 /**
  * Makes the function that does an intent once, on all instances together. The key is taken in the transaction
- * of the work and keeps what this gave: whoever comes after a crash gets the answer, not the work.
- * @param onError hears of an answer that could not be kept; the work is
+ * of the work and keeps what this gave: whoever comes after a crash gets the response, and the work is not done again.
+ * @param onError hears of a response that could not be stored; the work is
  */
 export function createOnce(db: Db, onError: (error: Error) => void): Once {
   return async (intent, act) => {
     const claim = claimOf(intent)
     const held = checked(await findKey(db, claim.id), claim)
-    if (held?.answer) return { answer: held.answer, isRepeat: true }
+    if (held?.response) return { response: held.response, isRepeat: true }
     let isRepeat = false
     const around: AroundWork = async (tx, work) => {
       isRepeat = !(await takeKey(tx, claim))
@@ -27,9 +27,9 @@ export function createOnce(db: Db, onError: (error: Error) => void): Once {
       if (!done) throw new AppError('database.unavailable', { retryAfter: 1 })
       return (done.result ?? undefined) as Awaited<ReturnType<typeof work>>
     }
-    const answer = await aroundFirstTransaction(around, act)
-    if (!intent.isSecret) await keepAnswer(db, claim.id, answer).catch(onError)
-    return { answer, isRepeat }
+    const response = await aroundFirstTransaction(around, act)
+    if (!intent.isSecret) await keepResponse(db, claim.id, response).catch(onError)
+    return { response, isRepeat }
   }
 }
 

@@ -69,21 +69,21 @@ async function send(
   const { what = '', ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>
   const [category, service] = what.split('|')
   const content = JSON.stringify({ ...fields, category, service, language })
-  const answer = await fetch(`/api/guest/properties/${property}/requests`, {
+  const response = await fetch(`/api/guest/properties/${property}/requests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': keyOf(content) },
     body: content,
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
-  const body = await answer?.json().catch(() => undefined)
+  const body = await response?.json().catch(() => undefined)
   const errors: { path: string; message: string }[] = body?.errors ?? []
   for (const input of form.querySelectorAll('input')) input.ariaInvalid = `${errors.some(({ path }) => path === input.name)}`
   if (problem) {
-    problem.hidden = Boolean(answer?.ok)
+    problem.hidden = Boolean(response?.ok)
     problem.textContent =
       errors.map(({ message }) => message).join(' ') || body?.message || form.closest<HTMLElement>('[data-words]')?.dataset.unsent || ''
   }
-  if (answer?.ok) return new URL(body.url).pathname
+  if (response?.ok) return new URL(body.url).pathname
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   return undefined
 }

@@ -77,8 +77,8 @@ export async function startSession(options: SessionOptions): Promise<Session | '
 async function askForToken(property: string, language: string): Promise<{ token: string } | { problem: string }> {
   const headers = { 'accept-language': language }
   const signal = AbortSignal.timeout(10_000)
-  const answer = await fetch(`/api/guest/properties/${property}/voice`, { method: 'POST', headers, signal }).catch(() => undefined)
-  const body = await answer?.json().catch(() => undefined)
-  if (answer?.ok) return body
+  const response = await fetch(`/api/guest/properties/${property}/voice`, { method: 'POST', headers, signal }).catch(() => undefined)
+  const body = await response?.json().catch(() => undefined)
+  if (response?.ok) return body
   return { problem: body?.message ?? '' }
 }

@@ -5,9 +5,9 @@ export async function talk(button: HTMLButtonElement): Promise<void> {
   const property = button.dataset.voice ?? ''
   const { lang } = document.documentElement
   button.disabled = true
-  const answer = await fetch(`/guest/voice?property_id=${property}&lang=${lang}`).catch(() => undefined)
+  const response = await fetch(`/guest/voice?property_id=${property}&lang=${lang}`).catch(() => undefined)
   button.disabled = false
-  if (!answer?.ok) {
+  if (!response?.ok) {
     sayFailed(button)
     // The text assistant stands right above, and works.
     document.querySelector<HTMLInputElement>('[data-ask] input')?.focus()
@@ -15,7 +15,7 @@ export async function talk(button: HTMLButtonElement): Promise<void> {
   }
   const panel = document
     .createRange()
-    .createContextualFragment(await answer.text())
+    .createContextualFragment(await response.text())
     .querySelector<HTMLElement>('[data-voice-panel]')
   if (!panel) return
   problemOf(button)?.remove()

@@ -45,25 +45,25 @@ async function keepAll(address: string, parts: string[]): Promise<void> {
 /** From the network while it answers; else the copy. A page that is gone loses its copy. */
 async function page(request: Request, client = ''): Promise<Response> {
   const kept = await caches.open(pages)
-  const loading = fetch(request).then(async (answer) => {
-    if (answer.ok) await kept.put(request.url, await stamped(answer.clone()))
-    else if (answer.status === 404) await forget(kept, request.url)
-    return answer
+  const loading = fetch(request).then(async (response) => {
+    if (response.ok) await kept.put(request.url, await stamped(response.clone()))
+    else if (response.status === 404) await forget(kept, request.url)
+    return response
   })
   const waiting = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
-  const answer = await Promise.race([loading.catch(() => undefined), waiting])
-  if (answer && answer.status < 500) return answer
+  const response = await Promise.race([loading.catch(() => undefined), waiting])
+  if (response && response.status < 500) return response
   const copy = await copyOf(kept, request.url)
   if (copy) copies.set(client, Number(copy.headers.get(savedAt)))
   return copy ?? loading
 }
 
-async function stamped(answer: Response): Promise<Response> {
-  const headers = new Headers(answer.headers)
+async function stamped(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers)
   headers.set(savedAt, `${Date.now()}`)
   // The body comes unpacked.
   headers.delete('content-encoding')
-  return new Response(await answer.blob(), { status: answer.status, headers })
+  return new Response(await response.blob(), { status: response.status, headers })
 }
 
 /** Copies that are too old go, those of other properties too, and the code that joins the Wi-Fi with the last of them. */
@@ -113,14 +113,14 @@ async function file(request: Request): Promise<Response> {
   // Photos differ by what the browser takes; the one that is kept is one it took.
   const held = await kept.match(request, { ignoreVary: true })
   if (held && isFixed) return held
-  const answer = await fetch(request).catch((error) => {
+  const response = await fetch(request).catch((error) => {
     if (held) return held
     throw error
   })
-  if (answer.ok && answer !== held) {
-    await kept.put(request, answer.clone())
+  if (response.ok && response !== held) {
+    await kept.put(request, response.clone())
     const keys = await kept.keys()
     for (const oldest of keys.slice(0, Math.max(0, keys.length - mostFiles))) await kept.delete(oldest)
   }
-  return answer
+  return response
 }
