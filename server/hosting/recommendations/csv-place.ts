@@ -1,6 +1,6 @@
 import { type PlaceCategory, placeCategories } from '#contract/recommendations.ts'
+import type { ReadPlace } from './place.ts'
 import { checkedPlace } from './place.ts'
-import type { ReadPlace } from './read-places.ts'
 
 const isCategory = (value: string | undefined): value is PlaceCategory => placeCategories.some((known) => known === value)
 

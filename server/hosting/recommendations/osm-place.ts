@@ -1,6 +1,6 @@
 import type { PlaceCategory } from '#contract/recommendations.ts'
+import type { ReadPlace } from './place.ts'
 import { checkedPlace } from './place.ts'
-import type { ReadPlace } from './read-places.ts'
 
 type Tags = Record<string, unknown>
 

@@ -23,6 +23,9 @@ export type ImportedPlace = {
 /** Why a line or feature is no place of the catalogue. */
 export type SkipReason = 'no name' | 'no known category' | 'no city' | 'no valid coordinates' | 'not readable'
 
+/** What a line or feature of a file is: a place, or why it is none. */
+export type ReadPlace = ImportedPlace | { skipped: SkipReason }
+
 type Facts = { [name in keyof ImportedPlace]?: unknown } & { sourceId: string; category: PlaceCategory | undefined }
 
 /** Checks and trims what a file says; a bad address of a website is left out, not a reason to lose the place. */

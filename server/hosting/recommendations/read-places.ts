@@ -7,10 +7,7 @@ import { pick } from 'stream-json/filters/pick.js'
 import { streamArray } from 'stream-json/streamers/stream-array.js'
 import { placeOfRow } from './csv-place.ts'
 import { placeOfFeature, placeOfOverpass } from './osm-place.ts'
-import type { ImportedPlace, SkipReason } from './place.ts'
-
-/** What a line or feature of a file is: a place, or why it is none. */
-export type ReadPlace = ImportedPlace | { skipped: SkipReason }
+import type { ReadPlace } from './place.ts'
 
 /**
  * Reads a file of places piece by piece: CSV by its name, else GeoJSON or Overpass JSON.

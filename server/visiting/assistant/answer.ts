@@ -1,5 +1,5 @@
 import { type Language, languages } from '#i18n/languages.ts'
-import type { Fact } from './facts.ts'
+import type { Fact } from './fact.ts'
 import { type KnownFacts, wordsOf } from './known-facts.ts'
 import { readTopics } from './topic-reader.ts'
 import { aspects, contacts, nearest, outside, type Topic } from './topics.ts'

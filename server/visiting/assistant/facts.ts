@@ -5,31 +5,13 @@ import { priceText, type ServiceCategory } from '#contract/services.ts'
 import { distanceText } from '#i18n/distances.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
+import type { Fact, KnownAnswer } from './fact.ts'
 import { type ReadTopics, readingOnce, topicsOf } from './fact-topics.ts'
 import { withinShares } from './page-share.ts'
 import { sentences } from './sentences.ts'
 import type { Steps } from './steps.ts'
 import { readTopics } from './topic-reader.ts'
 import { aspects, carried, outside, type Topic } from './topics.ts'
-
-/** One thing that a property says about itself, and where it says so. */
-export type Fact = {
-  /** Where it comes from: a field, or what it belongs to and its field ("services.price"). */
-  field: string
-  label: string
-  text: string
-  /** The section of the guest page that shows it. */
-  section: string
-  topics: Topic[]
-  /** What it is part of, by name: guests ask for a service or a place by that. */
-  name?: string
-  kind: 'field' | 'sentence' | 'service' | 'place' | 'answer'
-  /** The language of the text, where it is not the guest's. */
-  language?: Language
-}
-
-/** A guest's question that the host has answered. */
-export type KnownAnswer = { question: string; answer: string }
 
 const placeTopics: Record<PlaceCategory, Topic[]> = {
   ristorante: ['restaurants'],

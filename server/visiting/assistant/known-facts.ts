@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { Fact } from './facts.ts'
+import type { Fact } from './fact.ts'
 import { plain } from './plain-text.ts'
 import type { Steps } from './steps.ts'
 

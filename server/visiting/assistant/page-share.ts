@@ -1,6 +1,6 @@
 import type { GuestPageData, GuestService } from '#contract/guest.ts'
 import { serviceInShort } from '../guest/guest.store.ts'
-import type { KnownAnswer } from './facts.ts'
+import type { KnownAnswer } from './fact.ts'
 
 /**
  * How many characters of a host's texts are read, of each kind: more than any page that people read through. What a property says

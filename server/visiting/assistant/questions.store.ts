@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { questionsTable } from '../../tables/questions.table.ts'
-import type { KnownAnswer } from './facts.ts'
+import type { KnownAnswer } from './fact.ts'
 import { plain } from './plain-text.ts'
 
 /** Of a question as it is compared: an index takes no more, and no question of people who ask is longer. */

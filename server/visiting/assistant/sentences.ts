@@ -1,5 +1,5 @@
+import type { Fact } from './fact.ts'
 import type { ReadTopics } from './fact-topics.ts'
-import type { Fact } from './facts.ts'
 import type { Topic } from './topics.ts'
 
 const bySentence = new Intl.Segmenter(undefined, { granularity: 'sentence' })
