@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { eventsRoutes } from './agreements/events/events.routes.ts'
 import { guestAccountsRoutes } from './agreements/guest-accounts/guest-accounts.routes.ts'
-import { createGuestDoor } from './agreements/guest-accounts/guest-door.ts'
-import { createGuestDesk } from './agreements/guest-requests/guest-desk.ts'
+import { createGuestSignIn } from './agreements/guest-accounts/guest-sign-in.ts'
 import { guestRequestsRoutes } from './agreements/guest-requests/guest-requests.routes.ts'
+import { createGuestRequests } from './agreements/guest-requests/guest-requests.ts'
 import { accountRemovalRoutes } from './agreements/privacy/account-removal.routes.ts'
 import { erasureRoutes } from './agreements/privacy/erasure.routes.ts'
 import { privacyRoutes } from './agreements/privacy/privacy.routes.ts'
@@ -58,13 +58,13 @@ import { registerSecurityHeaders, securityHeaders } from './platform/http/securi
 import type { EventHub } from './platform/hub/event-hub.ts'
 import { createOnce } from './platform/idempotency/once.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
-import { createPost } from './platform/mail/mails.store.ts'
+import { createMailer } from './platform/mail/mails.store.ts'
 import { warnOfUntrustedProxy } from './platform/throttles/proxy-warning.ts'
 import { assistantRoutes } from './visiting/assistant/assistant.routes.ts'
 import { createFactSheets } from './visiting/assistant/fact-sheets.ts'
 import { createTextAssistant } from './visiting/assistant/text-assistant.ts'
 import { guestRoutes } from './visiting/guest/guest.routes.ts'
-import { createGuestVersions } from './visiting/guest/guest-versions.ts'
+import { createPropertyCache } from './visiting/guest/property-cache.ts'
 import { createVisitCounter } from './visiting/visits/visit-counter.ts'
 import { visitsRoutes } from './visiting/visits/visits.routes.ts'
 import { voiceTalkRoutes } from './visiting/voice/voice-talk.routes.ts'
@@ -125,11 +125,11 @@ export async function buildApp({
   await registerCookies(app, config.publicUrl)
   await registerStaticFiles(app, assets.folder)
 
-  const door = createGuestDoor(db, jobs, hub, config)
-  const desk = createGuestDesk(db, hub, createPost(jobs, config), config)
-  const versions = createGuestVersions(db, hub)
-  const sheets = createFactSheets(db)
-  const assistant = createTextAssistant(db, hub, versions, sheets, config)
+  const guestSignIn = createGuestSignIn(db, jobs, hub, config)
+  const guestRequests = createGuestRequests(db, hub, createMailer(jobs, config), config)
+  const properties = createPropertyCache(db, hub)
+  const factSheets = createFactSheets(db)
+  const assistant = createTextAssistant(db, hub, properties, factSheets, config)
   const visits = createVisitCounter(db, config, (error) => app.log.error(error))
   app.addHook('onClose', () => visits.stop())
   const once = createOnce(db, (error) => app.log.error(error))
@@ -138,7 +138,7 @@ export async function buildApp({
       scope,
       {
         operator: async (request) => (await findSession(db, sessionToken(request) ?? ''))?.id,
-        guest: async (request) => (await door.current(request))?.id,
+        guest: async (request) => (await guestSignIn.current(request))?.id,
       },
       () => hub.changePages(),
       once,
@@ -164,23 +164,23 @@ export async function buildApp({
   accountRemovalRoutes(mount, db, jobs, hub, config)
   exportRoutes(mount, db)
   proposalsRoutes(mount, db, jobs, config)
-  guestRequestsRoutes(mount, desk, config)
+  guestRequestsRoutes(mount, guestRequests, config)
   eventsRoutes(app, mount, db, hub)
-  guestAccountsRoutes(mount, db, door)
+  guestAccountsRoutes(mount, db, guestSignIn)
   suppliersRoutes(mount, db)
   privacyRoutes(mount, db)
-  visitsRoutes(mount, db, versions, visits, config)
-  assistantRoutes(mount, db, assistant, sheets)
+  visitsRoutes(mount, db, properties, visits, config)
+  assistantRoutes(mount, db, assistant, factSheets)
   translationsRoutes(mount, db, createTranslator(config), config)
   voiceRoutes(mount, db, voice, config)
-  await voiceTalkRoutes(app, mountOn, db, sheets, voice, config)
+  await voiceTalkRoutes(app, mountOn, db, factSheets, voice, config)
   openApiRoutes(app, assets, config)
   healthRoutes(app, database.ping)
   portalPages(app, db, assets, config)
-  guestPages(app, db, versions, visits, voice, assets, config.publicUrl)
+  guestPages(app, db, properties, visits, voice, assets, config.publicUrl)
   await answerPages(app, db, assistant, assets)
-  await requestPages(app, db, desk, once, assets, config)
-  await guestAccountPages(app, db, door, once, assets)
+  await requestPages(app, db, guestRequests, once, assets, config)
+  await guestAccountPages(app, db, guestSignIn, once, assets)
   privacyPages(app, db, voice, assets, config)
   voicePanelPages(app, db, voice, assets)
   offerPreview(mount, db, assets)

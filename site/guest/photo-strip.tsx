@@ -10,7 +10,7 @@ const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
  */
 export function PhotoStrip({ page: { t }, name, photos }: { page: PageContext; name: string; photos: string[] }) {
   const own = photos.flatMap((url) => photoSources(url) ?? [])
-  const elsewhere = photos.filter((url) => !isOwnPhoto(url))
+  const external = photos.filter((url) => !isOwnPhoto(url))
   return (
     <>
       {own.length > 0 && (
@@ -31,9 +31,9 @@ export function PhotoStrip({ page: { t }, name, photos }: { page: PageContext; n
           })}
         </ul>
       )}
-      {elsewhere.length > 0 && (
+      {external.length > 0 && (
         <ul className="row">
-          {elsewhere.map((url, index) => (
+          {external.map((url, index) => (
             <li key={url}>
               <a href={url} data-photo target="_blank" rel="noopener noreferrer" className="link">
                 {t('media.photo.name', { number: own.length + index + 1 })}

@@ -10,7 +10,7 @@ export type Offer = ProposalItem & { proposalId: number }
 
 type OfferCardProps = { page: PageContext; request: Pick<GuestRequestView, 'guid' | 'status' | 'timezone'>; offer: Offer; now: number }
 
-/** One dated offer; photos of elsewhere are links, so that nothing is fetched from there before a tap. */
+/** One dated offer; photos of other hosts are links, so that nothing is fetched from there before a tap. */
 export function OfferCard({ page: { t, language }, request, offer, now }: OfferCardProps) {
   const { proposalId, id, date, time, price, notes, websiteUrl, mediaUrls, status, expiresAt } = offer
   const hasEnded = expiresAt !== null && Date.parse(expiresAt) < now
@@ -20,7 +20,7 @@ export function OfferCard({ page: { t, language }, request, offer, now }: OfferC
   const link = (intent: 'accept' | 'decline') =>
     `${guestRequestPath(request.guid)}?intent=${intent}&proposal=${proposalId}&item=${id}&lang=${language}`
   const own = mediaUrls.flatMap((url) => photoSources(url) ?? [])
-  const elsewhere = mediaUrls.filter((url) => !photoSources(url))
+  const external = mediaUrls.filter((url) => !photoSources(url))
   return (
     <li
       className={`flex flex-col gap-3 rounded-lg border bg-surface p-5 shadow-card ${status === 'accepted' ? 'border-success' : 'border-line'}`}
@@ -63,9 +63,9 @@ export function OfferCard({ page: { t, language }, request, offer, now }: OfferC
           {notes}
         </p>
       )}
-      {(websiteUrl || elsewhere.length > 0) && (
+      {(websiteUrl || external.length > 0) && (
         <ul className="grid gap-1">
-          {[...(websiteUrl ? [websiteUrl] : []), ...elsewhere].map((url, index) => (
+          {[...(websiteUrl ? [websiteUrl] : []), ...external].map((url, index) => (
             <li key={url}>
               <a
                 href={url}

@@ -7,18 +7,18 @@ export type OfferPreviewView = {
   request: Pick<GuestRequestView, 'guid' | 'status' | 'timezone'>
   offers: Offer[]
   now: number
-  /** Address of the sheet: the frame that shows this allows no inlined one. */
-  sheet: string
+  /** Address of the stylesheet: the frame that shows this allows no inlined one. */
+  stylesheet: string
 }
 
 /** The offers as they will stand on the guest's page, for the frame in the host's dialog; its links lead nowhere. */
-export function OfferPreview({ page, view: { request, offers, now, sheet } }: { page: PageContext; view: OfferPreviewView }) {
+export function OfferPreview({ page, view: { request, offers, now, stylesheet } }: { page: PageContext; view: OfferPreviewView }) {
   return (
     <html lang={page.language} dir={directionOf(page.language)}>
       <head>
         <meta charSet="utf-8" />
         <title>{page.t('guest.request.offers')}</title>
-        <link rel="stylesheet" href={sheet} />
+        <link rel="stylesheet" href={stylesheet} />
       </head>
       <body>
         <ul inert className="grid gap-4 p-4 sm:grid-cols-2">

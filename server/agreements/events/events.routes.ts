@@ -31,7 +31,7 @@ export function eventsRoutes(app: FastifyInstance, mount: Mount, db: Db, hub: Ev
       else stream.end()
     }
     const timer = setInterval(check, beat)
-    const stops = [hub.listen(ownerId, (event) => say(`data: ${JSON.stringify(event)}\n\n`)), hub.onSessionsEnded(ownerId, check)]
+    const stops = [hub.subscribe(ownerId, (event) => say(`data: ${JSON.stringify(event)}\n\n`)), hub.onSessionsEnded(ownerId, check)]
     open.add(stream)
     stream.on('close', () => {
       clearInterval(timer)

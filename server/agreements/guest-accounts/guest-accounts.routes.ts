@@ -8,37 +8,37 @@ import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import { listRequestParts, ofGuest } from '../requests/request-parts.store.ts'
 import { asRequest, countRequestsOfGuest, listRequestsOfGuest } from '../requests/requests.store.ts'
-import type { GuestDoor } from './guest-door.ts'
+import type { GuestSignIn } from './guest-sign-in.ts'
 
 const mostExported = 10_000
 
 /** Guest accounts: their own requests over all properties (docs/product.md#guest-accounts). */
-export function guestAccountsRoutes(mount: Mount, db: Db, door: GuestDoor): void {
+export function guestAccountsRoutes(mount: Mount, db: Db, guestSignIn: GuestSignIn): void {
   mount(guestAccountsApi.register, async ({ body, request, reply }) => {
-    await door.register(body, request, reply)
+    await guestSignIn.register(body, request, reply)
     return { message: translatorFor(body.language ?? requestLanguage(request))('guest.account.registered') }
   })
-  mount(guestAccountsApi.verifyEmail, async ({ body, request, reply }) => ({ guest: await door.verify(body, request, reply) }))
-  mount(guestAccountsApi.login, async ({ body, request, reply }) => ({ guest: await door.login(body, request, reply) }))
+  mount(guestAccountsApi.verifyEmail, async ({ body, request, reply }) => ({ guest: await guestSignIn.verify(body, request, reply) }))
+  mount(guestAccountsApi.login, async ({ body, request, reply }) => ({ guest: await guestSignIn.login(body, request, reply) }))
   mount(guestAccountsApi.logout, async ({ request, reply }) => {
-    await door.logout(request, reply)
+    await guestSignIn.logout(request, reply)
     return undefined
   })
   mount(guestAccountsApi.forgotPassword, async ({ body: { email }, request }) => {
-    await door.forgot(email, request)
+    await guestSignIn.forgot(email, request)
     return { message: translatorFor(requestLanguage(request))('auth.forgot.done') }
   })
   mount(guestAccountsApi.resetPassword, async ({ body, request, reply }) => {
-    await door.reset(body, request, reply)
+    await guestSignIn.reset(body, request, reply)
     return { message: translatorFor(requestLanguage(request))('auth.reset.done') }
   })
   mount(guestAccountsApi.me, async ({ request }) => {
-    const guest = await door.current(request)
+    const guest = await guestSignIn.current(request)
     if (!guest) throw new AppError('auth.required')
     return guest
   })
   mount(guestAccountsApi.exportMe, async ({ request, guestId, reply }) => {
-    const account = guest.parse(await door.current(request))
+    const account = guest.parse(await guestSignIn.current(request))
     const requests = await listRequestsOfGuest(db, guestId, mostExported, undefined)
     reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="ospita.json"')
     const parts = await listRequestParts(db, ofGuest(guestId))
@@ -52,7 +52,7 @@ export function guestAccountsRoutes(mount: Mount, db: Db, door: GuestDoor): void
     return Buffer.from(JSON.stringify(data, null, 2))
   })
   mount(guestAccountsApi.removeMe, async ({ body, request, reply }) => {
-    await door.remove(body.password, request, reply)
+    await guestSignIn.remove(body.password, request, reply)
     return undefined
   })
   mount(guestAccountsApi.requests, async ({ guestId, query, request, reply }) => {

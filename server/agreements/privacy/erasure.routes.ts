@@ -5,16 +5,16 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { createPost } from '../../platform/mail/mails.store.ts'
+import { createMailer } from '../../platform/mail/mails.store.ts'
 import { eraseRequestOfHost } from './host-erasure.ts'
 
 /** A host erases a request and the person in it. */
 export function erasureRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
-  const post = createPost(jobs, config)
+  const mailer = createMailer(jobs, config)
 
   mount(requestsApi.remove, async ({ ownerId, params: { id } }) => {
-    await inTransaction(db, (tx) => eraseRequestOfHost(tx, post, ownerId, id))
-    hub.tell(ownerId, { type: 'erased', requestId: id })
+    await inTransaction(db, (tx) => eraseRequestOfHost(tx, mailer, ownerId, id))
+    hub.publish(ownerId, { type: 'erased', requestId: id })
     return undefined
   })
 }

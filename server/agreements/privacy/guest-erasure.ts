@@ -3,7 +3,7 @@ import { renderMail } from '#site/mail/mail-page.tsx'
 import { type GuestRow, lockGuest, removeGuest } from '../../people/guests/guests.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { translatorFor } from '../../platform/http/language.ts'
-import type { Post } from '../../platform/mail/mails.store.ts'
+import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { createMail, type Mail, removeMailsToGuest } from '../../platform/mail/mails.store.ts'
 import { mailHost } from '../requests/request-mails.ts'
 import { lockRequestOfGuest, lockRequestsOfGuest, type RequestRow } from '../requests/requests.store.ts'
@@ -17,28 +17,28 @@ export type Erased = { ownerId: string; requestId: number }
  * further steps is used by few. What is open or ahead is canceled by it, and the host is told.
  * @throws AppError request.notFound, request.erased
  */
-export async function eraseRequestOfGuest(tx: Tx, post: Post, guid: string): Promise<Erased> {
+export async function eraseRequestOfGuest(tx: Tx, mailer: Mailer, guid: string): Promise<Erased> {
   const request = await lockRequestOfGuest(tx, guid)
-  const erased = await erase(tx, post, request)
-  await createMail(tx, post.jobs, erasureMail(request))
+  const erased = await erase(tx, mailer, request)
+  await createMail(tx, mailer.jobs, erasureMail(request))
   return erased
 }
 
 /** A guest closes the account: all that any host has of them is made anonymous, and one last mail says so. */
-export async function eraseGuest(tx: Tx, post: Post, { id }: GuestRow): Promise<Erased[]> {
+export async function eraseGuest(tx: Tx, mailer: Mailer, { id }: GuestRow): Promise<Erased[]> {
   const guest = await lockGuest(tx, id)
   if (!guest) return []
   const erased: Erased[] = []
-  for (const request of await lockRequestsOfGuest(tx, id)) erased.push(await erase(tx, post, request))
+  for (const request of await lockRequestsOfGuest(tx, id)) erased.push(await erase(tx, mailer, request))
   await removeMailsToGuest(tx, guest.email)
   await removeGuest(tx, id)
-  await createMail(tx, post.jobs, erasureMail(guest))
+  await createMail(tx, mailer.jobs, erasureMail(guest))
   return erased
 }
 
-async function erase(tx: Tx, post: Post, before: RequestRow): Promise<Erased> {
+async function erase(tx: Tx, mailer: Mailer, before: RequestRow): Promise<Erased> {
   const { request, canceled } = await anonymizeRequest(tx, before, 'erased_by_guest')
-  if (canceled) await mailHost(tx, post, canceled, request)
+  if (canceled) await mailHost(tx, mailer, canceled, request)
   return { ownerId: request.owner_id, requestId: request.id }
 }
 

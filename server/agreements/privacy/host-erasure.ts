@@ -1,6 +1,6 @@
 import { removeIdleGuest } from '../../people/guests/guests.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Post } from '../../platform/mail/mails.store.ts'
+import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { mailErased } from '../requests/request-mails.ts'
 import { byOwner, lockRequest, removeRequest } from '../requests/requests.store.ts'
 import { isAhead } from './anonymize-request.ts'
@@ -10,10 +10,10 @@ import { isAhead } from './anonymize-request.ts'
  * ahead is told that it is off; else somebody would stand before a closed door.
  * @throws AppError request.notFound
  */
-export async function eraseRequestOfHost(tx: Tx, post: Post, ownerId: string, id: number): Promise<void> {
+export async function eraseRequestOfHost(tx: Tx, mailer: Mailer, ownerId: string, id: number): Promise<void> {
   const request = await lockRequest(tx, byOwner(ownerId, id))
   const isExpected = request.status === 'confirmed' && !request.anonymizedAt && (await isAhead(tx, id))
   await removeRequest(tx, request)
   await removeIdleGuest(tx, request.user)
-  if (isExpected) await mailErased(tx, post, request)
+  if (isExpected) await mailErased(tx, mailer, request)
 }

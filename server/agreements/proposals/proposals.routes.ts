@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { createPost } from '../../platform/mail/mails.store.ts'
+import { createMailer } from '../../platform/mail/mails.store.ts'
 import { mailGuest } from '../requests/request-mails.ts'
 import { findRequest } from '../requests/requests.store.ts'
 import { createTemplate, listProposals, listTemplates, removeTemplate, updateTemplate } from './proposals.store.ts'
@@ -13,14 +13,14 @@ import { sendProposals } from './send-proposals.ts'
 
 /** What hosts send for a request, and their templates (docs/product.md#offers). */
 export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
-  const post = createPost(jobs, config)
+  const mailer = createMailer(jobs, config)
 
   mount(proposalsApi.send, async ({ ownerId, body, request, reply }) => {
     const isKeyed = request.headers['idempotency-key'] !== undefined
     const { proposal, isNew } = await inTransaction(db, async (tx) => {
       const sent = await sendProposals(tx, ownerId, body, isKeyed)
       const count = sent.proposal.proposalsData.length
-      if (sent.isNew) await mailGuest(tx, post, 'proposalSent', sent.request, { count })
+      if (sent.isNew) await mailGuest(tx, mailer, 'proposalSent', sent.request, { count })
       return { proposal: sent.proposal, isNew: sent.isNew }
     })
     if (!isNew) reply.code(200)

@@ -8,7 +8,7 @@ import { findUser, notificationsOf, type UserRow } from '../../people/operators/
 import type { Tx } from '../../platform/db/database.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { countMail } from '../../platform/mail/mail-limits.ts'
-import { createMail, type Mail, type Post } from '../../platform/mail/mails.store.ts'
+import { createMail, type Mail, type Mailer } from '../../platform/mail/mails.store.ts'
 import { greetingTo, plainName } from '../../platform/mail/plain-name.ts'
 import type { RequestRow } from './requests.store.ts'
 
@@ -38,18 +38,18 @@ const copies: GuestMail[] = ['requestReceived', 'bookingConfirmed']
  * Mails the guest as part of the transaction, unless the host has switched that off or the guest is anonymous.
  * @throws AppError mail.unconfirmed, mail.tooMany, mail.tooManyToRecipient where the host would mail too much today
  */
-export async function mailGuest(tx: Tx, post: Post, kind: GuestMail, request: RequestRow, values: Values = {}): Promise<void> {
+export async function mailGuest(tx: Tx, mailer: Mailer, kind: GuestMail, request: RequestRow, values: Values = {}): Promise<void> {
   if (request.anonymizedAt) return
   const host = await findUser(tx, request.owner_id)
   if (!host || !isOn(kind, host)) return
   const isCopy = copies.includes(kind)
-  const refusal = await countMail(tx, post, isCopy ? 'copy' : 'sent', request.email, host)
-  if (!refusal) await createMail(tx, post.jobs, guestMail(kind, request, post.publicUrl, values))
+  const refusal = await countMail(tx, mailer, isCopy ? 'copy' : 'sent', request.email, host)
+  if (!refusal) await createMail(tx, mailer.jobs, guestMail(kind, request, mailer.publicUrl, values))
   else if (!isCopy) throw refusal
 }
 
 /** Tells a guest that a booking is off and nothing is left of the request; it has no page to lead to, and no row to hang on. */
-export async function mailErased(tx: Tx, { jobs, publicUrl }: Post, request: RequestRow): Promise<void> {
+export async function mailErased(tx: Tx, { jobs, publicUrl }: Mailer, request: RequestRow): Promise<void> {
   const { bookingStart, timezone, language } = request
   const date = bookingStart ? instantIn(isLanguage(language) ? language : 'it', bookingStart, timezone) : request.requestDate
   const { requestId: _, ...mail } = guestMail('requestErased', request, publicUrl, { date })
@@ -57,7 +57,7 @@ export async function mailErased(tx: Tx, { jobs, publicUrl }: Post, request: Req
 }
 
 /** Mails the host as part of the transaction, unless that is switched off. */
-export async function mailHost(tx: Tx, { jobs, publicUrl }: Post, kind: HostMail, request: RequestRow): Promise<void> {
+export async function mailHost(tx: Tx, { jobs, publicUrl }: Mailer, kind: HostMail, request: RequestRow): Promise<void> {
   const host = await findUser(tx, request.owner_id)
   if (host && isOn(kind, host)) await createMail(tx, jobs, hostMail(kind, request, host, publicUrl))
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { createPost } from '../../platform/mail/mails.store.ts'
+import { createMailer } from '../../platform/mail/mails.store.ts'
 import { bookingFile } from './booking-file.ts'
 import { mailGuest } from './request-mails.ts'
 import {
@@ -28,7 +28,7 @@ import { instantOf } from './wall-clock.ts'
 
 /** Requests as their host sees them; the paths of the API call them bookings (docs/product.md#requests). */
 export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
-  const post = createPost(jobs, config)
+  const mailer = createMailer(jobs, config)
 
   mount(requestsApi.list, async ({ ownerId, query, request, reply }) => {
     const { limit = limits.pageDefault, cursor } = query
@@ -42,7 +42,7 @@ export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
       const before = await lockRequest(tx, byOwner(ownerId, params.id))
       const after = await changeRequest(tx, before, body)
       // Whoever holds a booking has to know that it is no longer what it was.
-      if (before.status === 'confirmed' && after !== before) await mailGuest(tx, post, 'requestChanged', after)
+      if (before.status === 'confirmed' && after !== before) await mailGuest(tx, mailer, 'requestChanged', after)
       return after
     })
     return asRequest(row)

@@ -9,7 +9,7 @@ export type Assets = {
   folder: string
   /** Address of a script or sheet. */
   url(source: string): string
-  /** Addresses of a script's style sheets. */
+  /** Addresses of a script's stylesheets. */
   styles(source: string): string[]
   /** Addresses of a script and all that it imports at once. */
   preloads(source: string): string[]
@@ -34,7 +34,7 @@ export function loadAssets(folder: string): Assets {
     const { file, imports = [] } = chunk(source)
     return [`/${file}`, ...imports.flatMap(withImports)]
   }
-  const sheets = new Map<string, { css: string; hash: string }>()
+  const inlined = new Map<string, { css: string; hash: string }>()
   return {
     folder,
     url: (source) => `/${chunk(source).file}`,
@@ -42,12 +42,12 @@ export function loadAssets(folder: string): Assets {
     preloads: (source) => [...new Set(withImports(source))],
     text: (source) => readFileSync(join(folder, chunk(source).file), 'utf8'),
     inline(source) {
-      const known = sheets.get(source)
+      const known = inlined.get(source)
       if (known) return known
       const css = readFileSync(join(folder, chunk(source).file), 'utf8').trim()
-      const sheet = { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` }
-      sheets.set(source, sheet)
-      return sheet
+      const stylesheet = { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` }
+      inlined.set(source, stylesheet)
+      return stylesheet
     },
   }
 }

@@ -8,7 +8,7 @@ import { type Language, languages } from '#i18n/languages.ts'
 import { type MessageKey, translateMessage } from '#i18n/translate.ts'
 import type { AccountForm } from '#site/guest-accounts/account-form-page.tsx'
 import { renderAccountForm, renderOwnRequests } from '#site/render.tsx'
-import type { GuestDoor } from '../../agreements/guest-accounts/guest-door.ts'
+import type { GuestSignIn } from '../../agreements/guest-accounts/guest-sign-in.ts'
 import { asRequest, countRequestsOfGuest, listRequestsOfGuest } from '../../agreements/requests/requests.store.ts'
 import type { GuestRow } from '../../people/guests/guests.store.ts'
 import { keepDeviceCookie } from '../../people/sessions/device-cookie.ts'
@@ -27,16 +27,16 @@ type Fields = Record<string, string>
 type Shown = { values?: Fields; errors?: Fields; notice?: string; isDone?: boolean; token?: string }
 
 /** What a form takes, and what it does; it ends with a message, or leads to the account. */
-type FormWork = {
+type FormHandler = {
   schema: z.ZodMiniType
   act(data: unknown, request: FastifyRequest, reply: FastifyReply): Promise<MessageKey | undefined>
 }
 
-function work<Schema extends z.ZodMiniType>(
+function handlerOf<Schema extends z.ZodMiniType>(
   schema: Schema,
   act: (data: z.output<Schema>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   message?: MessageKey,
-): FormWork {
+): FormHandler {
   return {
     schema,
     async act(data, request, reply) {
@@ -47,15 +47,19 @@ function work<Schema extends z.ZodMiniType>(
 }
 
 /** A guest's account as pages and plain forms: signing in, and one's own requests across properties. */
-export async function guestAccountPages(app: FastifyInstance, db: Db, door: GuestDoor, once: Once, assets: Assets): Promise<void> {
+export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignIn: GuestSignIn, once: Once, assets: Assets): Promise<void> {
   const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
-  const works: Record<AccountForm, FormWork> = {
-    login: work(loginInput, door.login),
-    register: work(guestRegisterInput, door.register, 'guest.account.registered'),
-    verify: work(verifyEmailInput, door.verify),
-    forgot: work(forgotPasswordInput, ({ email }, request) => door.forgot(email, request), 'auth.forgot.done'),
-    reset: work(z.extend(resetPasswordInput, { language: z.optional(z.enum(languages)) }), door.reset, 'auth.reset.done'),
-    remove: work(guestRemoval, ({ password }, request, reply) => door.remove(password, request, reply), 'guest.account.removed'),
+  const handlers: Record<AccountForm, FormHandler> = {
+    login: handlerOf(loginInput, guestSignIn.login),
+    register: handlerOf(guestRegisterInput, guestSignIn.register, 'guest.account.registered'),
+    verify: handlerOf(verifyEmailInput, guestSignIn.verify),
+    forgot: handlerOf(forgotPasswordInput, ({ email }, request) => guestSignIn.forgot(email, request), 'auth.forgot.done'),
+    reset: handlerOf(z.extend(resetPasswordInput, { language: z.optional(z.enum(languages)) }), guestSignIn.reset, 'auth.reset.done'),
+    remove: handlerOf(
+      guestRemoval,
+      ({ password }, request, reply) => guestSignIn.remove(password, request, reply),
+      'guest.account.removed',
+    ),
   }
 
   await app.register(async (scope) => {
@@ -65,11 +69,11 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, door: Gues
       reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
     })
     scope.get(guestAccountPaths.login, async (request, reply) => {
-      const guest = await door.current(request)
+      const guest = await guestSignIn.current(request)
       return guest ? showRequests(request, reply, guest) : showForm(request, reply, 'login')
     })
     scope.get(guestAccountPaths.remove, async (request, reply) => {
-      if (await door.current(request)) return showForm(request, reply, 'remove')
+      if (await guestSignIn.current(request)) return showForm(request, reply, 'remove')
       return reply.redirect(`${guestAccountPaths.login}?lang=${guestLanguage(request, [])}`, 303)
     })
     for (const form of ['register', 'verify', 'forgot', 'reset'] as const) {
@@ -79,7 +83,7 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, door: Gues
       scope.post(guestAccountPaths[form], (request, reply) => takeForm(request, reply, form))
     }
     scope.post(guestAccountPaths.logout, async (request, reply) => {
-      await door.logout(request, reply)
+      await guestSignIn.logout(request, reply)
       return reply.redirect(`${guestAccountPaths.login}?lang=${guestLanguage(request, [])}`, 303)
     })
   })
@@ -100,12 +104,12 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, door: Gues
     const { newPassword, ...sent } = (request.body ?? {}) as Fields
     const values = { ...sent, ...(newPassword !== undefined && { newPassword, password: newPassword }), language }
     const { token } = sent
-    const parsed = works[form].schema.safeParse(values)
+    const parsed = handlers[form].schema.safeParse(values)
     if (!parsed.success) {
       return showForm(request, reply.code(400), form, { values: sent, errors: problems(parsed.error, form, language), token: token ?? '' })
     }
     try {
-      const act = () => works[form].act(parsed.data, request, reply)
+      const act = () => handlers[form].act(parsed.data, request, reply)
       const message = form === 'register' ? await registerOnce(formKey(sent), parsed.data, act) : await act()
       if (message) return showForm(request, reply, form, { notice: t(message), isDone: true })
       return reply.redirect(`${guestAccountPaths.login}?lang=${language}`, 303)
@@ -159,7 +163,7 @@ function problems(error: z.core.$ZodError, form: AccountForm, language: Language
   )
 }
 
-/** What the door refused, beside the field that it names, else above the form. */
+/** What the sign-in refused, beside the field that it names, else above the form. */
 function refusals({ code, values, errors }: AppError, form: AccountForm, language: Language): Fields {
   if (!errors) return { form: translatorFor(language)(`error.${code}`, values) }
   return Object.fromEntries(errors.map(({ path, message }) => [shownAs(path, form), message]))

@@ -12,16 +12,16 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { permissions, sendHtml } from '../../platform/http/security-headers.ts'
 import { isUnchanged } from '../../platform/http/versions.ts'
 import { findGuestPage } from '../../visiting/guest/guest.store.ts'
-import type { GuestVersions } from '../../visiting/guest/guest-versions.ts'
+import type { PropertyCache } from '../../visiting/guest/property-cache.ts'
 import type { VisitCounter } from '../../visiting/visits/visit-counter.ts'
 import type { Assets } from './assets.ts'
 import { createPageCache } from './page-cache.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
 
 const propertyId = z.uuid()
-const machines = /bot|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|curl|wget/i
+const linkPreviewers = /bot|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|curl|wget/i
 /** How the page looks on a home screen. */
-const look = {
+const appearance = {
   background_color: '#faf7f2',
   theme_color: '#1d4f56',
   icons: [
@@ -29,7 +29,7 @@ const look = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 }
-const elsewhere = {
+const thirdParties = {
   tap: 'site/guest/tap.ts',
   images: ['https:', 'http:'],
   media: ['https:', 'http:'],
@@ -40,14 +40,14 @@ const elsewhere = {
 export function guestPages(
   app: FastifyInstance,
   db: Db,
-  versions: GuestVersions,
+  properties: PropertyCache,
   visits: VisitCounter,
   voice: VoiceProvider | undefined,
   assets: Assets,
   publicUrl: string,
 ): void {
   // What the host gave by its address is shown after a tap; it may live anywhere.
-  const frame = pageFrame(assets, 'site/guest/guest.css', 'site/guest/guest-island.ts', elsewhere)
+  const frame = pageFrame(assets, 'site/guest/guest.css', 'site/guest/guest-island.ts', thirdParties)
   const worker = assets.text('site/guest/worker/guest-worker.ts')
   const missing = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
 
@@ -64,9 +64,9 @@ export function guestPages(
 
   app.get('/guest', (request, reply) => {
     // What is in memory is answered without a promise: most openings are.
-    const held = versions.held(linkIdOf(request))
+    const held = properties.cached(linkIdOf(request))
     const language = held && guestLanguage(request, held.agentlanguages)
-    if (!held || !language || !cache.sendHeld(request, reply, tagOf(held, language))) return sendPage(request, reply)
+    if (!held || !language || !cache.sendCached(request, reply, tagOf(held, language))) return sendPage(request, reply)
     countOpening(request, held, language)
     // Nothing is given back: the framework would wait for it.
     return undefined
@@ -98,7 +98,15 @@ export function guestPages(
     if (!row) throw new AppError('request.unknownPath')
     const start_url = `${guestPath(row.link_id)}&lang=${guestLanguage(request, row.agentlanguages)}`
     reply.header('cache-control', 'private, no-cache').type('application/manifest+json')
-    return { name: row.name, short_name: row.name, id: guestPath(row.link_id), start_url, scope: '/guest', display: 'standalone', ...look }
+    return {
+      name: row.name,
+      short_name: row.name,
+      id: guestPath(row.link_id),
+      start_url,
+      scope: '/guest',
+      display: 'standalone',
+      ...appearance,
+    }
   })
 
   app.get('/guest/wifi.svg', async (request, reply) => {
@@ -111,7 +119,7 @@ export function guestPages(
 
   /** Not the copy that the worker keeps, nor programs that look at links in chats. */
   function countOpening({ headers: sent, method, ip }: FastifyRequest, row: FacilityRow, language: Language): void {
-    const isPerson = method === 'GET' && !sent['x-keep'] && !sent['sec-purpose'] && !machines.test(sent['user-agent'] ?? '')
+    const isPerson = method === 'GET' && !sent['x-keep'] && !sent['sec-purpose'] && !linkPreviewers.test(sent['user-agent'] ?? '')
     if (isPerson) visits.count(row, 'language', language, ip)
   }
 
@@ -122,6 +130,6 @@ export function guestPages(
 
   async function propertyOf(request: FastifyRequest): Promise<FacilityRow | undefined> {
     const id = propertyId.safeParse(linkIdOf(request))
-    return id.success ? (versions.held(id.data) ?? versions.find(id.data)) : undefined
+    return id.success ? (properties.cached(id.data) ?? properties.find(id.data)) : undefined
   }
 }

@@ -9,11 +9,11 @@ import type { Mount } from '../../platform/http/route.ts'
 import type { Assets } from './assets.ts'
 import { pageFrame } from './pages.ts'
 
-const sheet = 'site/requests/requests.css'
+const stylesheet = 'site/requests/requests.css'
 
 /** What the guest will see, before it is sent: drawn by the same card. */
 export function offerPreview(mount: Mount, db: Db, assets: Assets): void {
-  const frame = pageFrame(assets, sheet, undefined)
+  const frame = pageFrame(assets, stylesheet, undefined)
 
   mount(proposalsApi.preview, async ({ ownerId, body: { requestId, proposals }, reply }) => {
     const request = await findRequest(db, ownerId, requestId)
@@ -22,7 +22,7 @@ export function offerPreview(mount: Mount, db: Db, assets: Assets): void {
     const page = frame.context(isLanguage(request.language) ? request.language : 'it')
     reply.type('text/html; charset=utf-8')
     // Shown as it will be once it is sent, whatever has become of the request since.
-    const view = { request: { ...request, status: 'pending' as const }, offers, now: Date.now(), sheet: assets.url(sheet) }
+    const view = { request: { ...request, status: 'pending' as const }, offers, now: Date.now(), stylesheet: assets.url(stylesheet) }
     return Buffer.from(renderOfferPreview(page, view))
   })
 }

@@ -15,7 +15,7 @@ const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]
 /** Rendered pages as compressed buffers, by a key that names version and language. */
 export type PageCache = {
   /** Sends a page that is there, or says that it is unchanged; false when it has to be rendered. */
-  sendHeld(request: FastifyRequest, reply: FastifyReply, tag: string): boolean
+  sendCached(request: FastifyRequest, reply: FastifyReply, tag: string): boolean
   /** Sends a page; renders it the first time. The tag is its ETag. */
   send(request: FastifyRequest, reply: FastifyReply, tag: string, render: () => string | Promise<string>): Promise<FastifyReply>
 }
@@ -65,7 +65,7 @@ export function createPageCache({ publicUrl, caching, headers: own }: Kind, onEr
   }
 
   // Past the framework, which would write each header by itself: what is ready goes out as it is.
-  function sendHeld({ headers }: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  function sendCached({ headers }: FastifyRequest, reply: FastifyReply, tag: string): boolean {
     if (isUnchanged({ headers }, tag)) {
       reply.hijack()
       reply.raw.writeHead(304, { ...always, etag: tag }).end()
@@ -92,10 +92,10 @@ export function createPageCache({ publicUrl, caching, headers: own }: Kind, onEr
   }
 
   return {
-    sendHeld,
+    sendCached,
     async send(request, reply, tag, render) {
       if (!pages.has(tag) && !isUnchanged(request, tag)) fill(tag, await render())
-      sendHeld(request, reply, tag)
+      sendCached(request, reply, tag)
       return reply
     },
   }

@@ -14,20 +14,20 @@ export type PageFrame = {
   build: string
 }
 
-/** @param beyond what the island loads on a tap; sources of images, films and frames beyond the own host */
+/** @param extraSources `tap`: the script that the island loads on a tap; else sources of images, films and frames beside the own host */
 export function pageFrame(
   assets: Assets,
-  sheet: string,
+  stylesheet: string,
   island: string | undefined,
-  { tap, ...beyond }: { tap?: string; images?: string[]; media?: string[]; frames?: string[] } = {},
+  { tap, ...extraSources }: { tap?: string; images?: string[]; media?: string[]; frames?: string[] } = {},
 ): PageFrame {
-  const { css, hash } = assets.inline(sheet)
+  const { css, hash } = assets.inline(stylesheet)
   const script = island && assets.url(island)
   // With all that it imports: a page that is kept for when there is no network has to keep each of them.
   const onTap = tap && assets.preloads(tap).join(' ')
   return {
     context: (language) => ({ language, t: translatorFor(language), css, ...(script && { script }), ...(onTap && { tap: onTap }) }),
-    contentPolicy: policy({ ...beyond, styles: [hash] }),
+    contentPolicy: policy({ ...extraSources, styles: [hash] }),
     build: createHash('sha256').update(css).update(`${script} ${onTap}`).digest('base64url').slice(0, 8),
   }
 }

@@ -8,7 +8,7 @@ import { isLanguage, type Language } from '#i18n/languages.ts'
 import { translateMessage } from '#i18n/translate.ts'
 import { renderGuestErased, renderGuestNotFound, renderRequestForm, renderRequestPage } from '#site/render.tsx'
 import type { Intent } from '#site/requests/request-page.tsx'
-import type { GuestDesk } from '../../agreements/guest-requests/guest-desk.ts'
+import type { GuestRequests } from '../../agreements/guest-requests/guest-requests.ts'
 import { bookingFile } from '../../agreements/requests/booking-file.ts'
 import { findBooking, findRequestByGuid } from '../../agreements/requests/requests.store.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
@@ -36,7 +36,7 @@ const firstStep = ['what', 'requestDate', 'timeRange', 'adultNum', 'childNum']
 export async function requestPages(
   app: FastifyInstance,
   db: Db,
-  desk: GuestDesk,
+  guestRequests: GuestRequests,
   once: Once,
   assets: Assets,
   config: Config,
@@ -65,7 +65,7 @@ export async function requestPages(
     scope.get<{ Params: { guid: string } }>('/guest/requests/:guid', async (request, reply) =>
       showRequest(request, reply, request.params.guid, {}),
     )
-    scope.post<{ Params: { guid: string } }>('/guest/requests/:guid', takeAnswer)
+    scope.post<{ Params: { guid: string } }>('/guest/requests/:guid', takeDecision)
     scope.get<{ Params: { guid: string } }>('/guest/requests/:guid/booking.ics', async (request, reply) => {
       const row = await findRequestByGuid(db, request.params.guid)
       const booking = row && (await findBooking(db, row.id))
@@ -121,7 +121,7 @@ export async function requestPages(
       // Tapped twice, loaded again, or sent again since no answer came: all lead to the page of one request.
       const intent = { sender: `/guest/request ${facility.link_id}`, key: formKey(values), content: input }
       const { response } = await once(intent, async () => ({
-        body: await desk.ask(facility.link_id, { ...input, website: values.website }, senderOf(request, reply)),
+        body: await guestRequests.send(facility.link_id, { ...input, website: values.website }, senderOf(request, reply)),
       }))
       const guid = response.body as string | undefined
       return reply.redirect(guid ? `${guestRequestPath(guid)}?done=sent&lang=${language}` : guestPath(facility.link_id), 303)
@@ -139,7 +139,7 @@ export async function requestPages(
 
   async function showRequest(request: FastifyRequest, reply: FastifyReply, guid: string, { problem }: { problem?: AppError }) {
     try {
-      const found = await desk.open(guid)
+      const found = await guestRequests.open(guid)
       const { lang, done, intent } = request.query as { lang?: unknown; done?: unknown; intent?: unknown }
       const language: Language = isLanguage(lang) ? lang : isLanguage(found.language) ? found.language : 'it'
       const t = translatorFor(language)
@@ -159,14 +159,14 @@ export async function requestPages(
     }
   }
 
-  async function takeAnswer(request: FastifyRequest<{ Params: { guid: string } }>, reply: FastifyReply) {
+  async function takeDecision(request: FastifyRequest<{ Params: { guid: string } }>, reply: FastifyReply) {
     const { guid } = request.params
     const { action = '', proposalId, itemId } = (request.body ?? {}) as Fields
     try {
-      if (action === 'accept') await desk.accept(guid, Number(proposalId), itemId ?? '')
-      else if (action === 'decline') await desk.decline(guid, Number(proposalId), itemId)
-      else if (action === 'cancel') await desk.cancel(guid)
-      else if (action === 'forget') await desk.forget(guid)
+      if (action === 'accept') await guestRequests.accept(guid, Number(proposalId), itemId ?? '')
+      else if (action === 'decline') await guestRequests.decline(guid, Number(proposalId), itemId)
+      else if (action === 'cancel') await guestRequests.cancel(guid)
+      else if (action === 'forget') await guestRequests.forget(guid)
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'request.notFound') throw error
       return showRequest(request, reply.code(error.status), guid, { problem: error })

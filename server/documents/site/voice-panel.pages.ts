@@ -26,7 +26,7 @@ export function voicePanelPages(app: FastifyInstance, db: Db, voice: VoiceProvid
       services,
       facilityId: row.link_id,
       today: dayIn(new Date(), row.timezone),
-      sheet: assets.url('site/guest/voice/voice.css'),
+      stylesheet: assets.url('site/guest/voice/voice.css'),
     })
   })
 }

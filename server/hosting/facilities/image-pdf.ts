@@ -3,11 +3,11 @@ const points = (millimetres: number) => Math.round((millimetres / 25.4) * 72 * 1
 
 /**
  * A PDF of one page that a JPEG fills (ISO 32000-1, 7.5 and 8.9.5).
- * @param sheet width and height in millimetres
+ * @param paper width and height in millimetres
  * @param pixels width and height of the picture
  */
-export function imagePdf(jpeg: Buffer, sheet: { width: number; height: number }, pixels: { width: number; height: number }): Buffer {
-  const [width, height] = [points(sheet.width), points(sheet.height)]
+export function imagePdf(jpeg: Buffer, paper: { width: number; height: number }, pixels: { width: number; height: number }): Buffer {
+  const [width, height] = [points(paper.width), points(paper.height)]
   const drawing = `q ${width} 0 0 ${height} 0 0 cm /Picture Do Q`
   const colours = `/Type /XObject /Subtype /Image /Width ${pixels.width} /Height ${pixels.height} /ColorSpace /DeviceRGB /BitsPerComponent 8`
   const objects: (string | [string, Buffer])[] = [

@@ -6,8 +6,8 @@ import { imagePdf } from './image-pdf.ts'
 import { qrPath, sideOf } from './wifi-qr.ts'
 
 /** Sheets in millimetres; everything is laid out on A4 and scaled. */
-const sheets = { a4: { width: 210, height: 297 }, a6: { width: 105, height: 148 } } as const
-export type Sheet = keyof typeof sheets
+const papers = { a4: { width: 210, height: 297 }, a6: { width: 105, height: 148 } } as const
+export type PaperFormat = keyof typeof papers
 const dotsPerMillimetre = 300 / 25.4
 const fonts = "'Noto Sans', 'Noto Sans Arabic', 'Noto Sans CJK JP', system-ui, sans-serif"
 
@@ -15,14 +15,14 @@ const fonts = "'Noto Sans', 'Noto Sans Arabic', 'Noto Sans CJK JP', system-ui, s
  * A poster for the hall as a PDF: the property's name, the code of its page, and that of its Wi-Fi. Words are set with the
  * fonts of the machine.
  */
-export async function poster(facility: FacilityRow, link: string, language: Language, format: Sheet): Promise<Buffer> {
-  const sheet = sheets[format]
-  const pixels = { width: Math.round(sheet.width * dotsPerMillimetre), height: Math.round(sheet.height * dotsPerMillimetre) }
+export async function poster(facility: FacilityRow, link: string, language: Language, format: PaperFormat): Promise<Buffer> {
+  const paper = papers[format]
+  const pixels = { width: Math.round(paper.width * dotsPerMillimetre), height: Math.round(paper.height * dotsPerMillimetre) }
   const jpeg = await sharp(Buffer.from(drawing(facility, link, language, pixels)))
     .flatten({ background: '#fff' })
     .jpeg({ quality: 92 })
     .toBuffer()
-  return imagePdf(jpeg, sheet, pixels)
+  return imagePdf(jpeg, paper, pixels)
 }
 
 function drawing(

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { limitMails } from '../../platform/mail/mail-limits.ts'
-import { createPost } from '../../platform/mail/mails.store.ts'
+import { createMailer } from '../../platform/mail/mails.store.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { touchGuestPages } from '../ownership/guest-pages.store.ts'
@@ -19,7 +19,7 @@ const addressesPerAccount = defineThrottle('address-account', { limit: 10, secon
 /** What operators say of themselves; guest pages show a part of it. */
 export function profileRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
   const checkPassword = createPasswordCheck(db, createThrottler(db, config))
-  const post = createPost(jobs, config)
+  const mailer = createMailer(jobs, config)
 
   mount(accountsApi.updateProfile, async ({ ownerId, body: { email, currentPassword, ...profile }, request }) => {
     const known = await findUser(db, ownerId)
@@ -27,14 +27,14 @@ export function profileRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config):
     if (isMoving) {
       await checkPassword(ownerId, currentPassword, 'currentPassword', request)
       // After the password, so that nobody asks this way which addresses have an account.
-      await limitMails(db, post, addressesPerAccount, ownerId, 'mail.tooMany')
+      await limitMails(db, mailer, addressesPerAccount, ownerId, 'mail.tooMany')
     }
     const updated = await inTransaction(db, async (tx) => {
       const before = await lockUser(tx, ownerId)
       const after = await updateUser(tx, ownerId, profile)
       // Guest pages say which language their host's words are in.
       if (before && before.language !== after.language) await touchGuestPages(tx, { ownerId })
-      if (isMoving) return askForAddress(tx, post, after, email, originOf(request))
+      if (isMoving) return askForAddress(tx, mailer, after, email, originOf(request))
       return after
     })
     return asUser(updated)

@@ -7,7 +7,7 @@ import { requestLanguage } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { createPost } from '../../platform/mail/mails.store.ts'
+import { createMailer } from '../../platform/mail/mails.store.ts'
 import { networkOf } from '../../platform/throttles/network-of.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
@@ -36,7 +36,7 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
   const throttle = createThrottler(db, config)
   const guard = createSignInGuard(db, config, logins)
   const signIn = createSignIn(db, jobs, config)
-  const post = createPost(jobs, config)
+  const mailer = createMailer(jobs, config)
 
   mount(accountsApi.currentUser, async ({ request }) => {
     const found = await findSession(db, sessionToken(request) ?? '')
@@ -66,7 +66,7 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
     const id = await inTransaction(db, async (tx) => {
       const user = await createUser(tx, { ...profile, language, password_hash })
       if (!user || (await isReserved(tx, user.email, user.id))) throw new AppError('account.emailTaken')
-      await askToConfirm(tx, post, 'welcome', user)
+      await askToConfirm(tx, mailer, 'welcome', user)
       return user.id
     })
     return { user: await signIn(id, 'registered', request, reply) }

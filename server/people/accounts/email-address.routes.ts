@@ -6,7 +6,7 @@ import type { Mount } from '../../platform/http/route.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { limitMails } from '../../platform/mail/mail-limits.ts'
-import { createPost } from '../../platform/mail/mails.store.ts'
+import { createMailer } from '../../platform/mail/mails.store.ts'
 import { networkOf } from '../../platform/throttles/network-of.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
@@ -22,27 +22,27 @@ const mailsPerAccount = defineThrottle('email-link-account', { limit: 5, seconds
 /** The sign-in address: confirmed, changed and brought back by mailed links. */
 export function emailAddressRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const throttle = createThrottler(db, config)
-  const post = createPost(jobs, config)
+  const mailer = createMailer(jobs, config)
 
   mount(emailAddressApi.confirm, async ({ body: { token }, request }) => {
     await throttle(linksPerAddress, networkOf(request.ip))
-    return inTransaction(db, (tx) => confirmAddress(tx, post, token, originOf(request)))
+    return inTransaction(db, (tx) => confirmAddress(tx, mailer, token, originOf(request)))
   })
 
   mount(emailAddressApi.undo, async ({ body: { token }, request }) => {
     await throttle(linksPerAddress, networkOf(request.ip))
     const nobodys = await hashPassword(newToken())
-    const restored = await inTransaction(db, (tx) => undoAddress(tx, post, token, nobodys, originOf(request)))
+    const restored = await inTransaction(db, (tx) => undoAddress(tx, mailer, token, nobodys, originOf(request)))
     hub.checkSessions(restored.id)
     return restored
   })
 
   mount(emailAddressApi.mailLink, async ({ ownerId, body: { kind } }) => {
-    await limitMails(db, post, mailsPerAccount, ownerId, 'mail.tooManyToRecipient')
+    await limitMails(db, mailer, mailsPerAccount, ownerId, 'mail.tooManyToRecipient')
     await inTransaction(db, async (tx) => {
       const user = await lockUser(tx, ownerId)
-      if (kind === 'change' && user?.pendingEmail) await mailChangeLink(tx, post, user, user.pendingEmail)
-      if (kind === 'confirm' && user && !user.emailVerified) await askToConfirm(tx, post, 'emailConfirm', user)
+      if (kind === 'change' && user?.pendingEmail) await mailChangeLink(tx, mailer, user, user.pendingEmail)
+      if (kind === 'confirm' && user && !user.emailVerified) await askToConfirm(tx, mailer, 'emailConfirm', user)
     })
     return undefined
   })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { countMail } from '../../platform/mail/mail-limits.ts'
-import { createMail, type Post } from '../../platform/mail/mails.store.ts'
+import { createMail, type Mailer } from '../../platform/mail/mails.store.ts'
 import { recordEvent } from '../audit/audit.store.ts'
 import type { Origin } from '../audit/origin.ts'
 import { accountMail } from '../operators/account-mails.ts'
@@ -12,31 +12,31 @@ import { newToken } from '../sessions/tokens.ts'
 import { createEmailLink, isReserved, removeEmailLinks, removeLaterUndoLinks, spendEmailLink } from './email-links.store.ts'
 
 /** Mails the link that confirms the account's own address. */
-export async function askToConfirm(tx: Tx, post: Post, kind: 'welcome' | 'emailConfirm', user: UserRow): Promise<void> {
+export async function askToConfirm(tx: Tx, mailer: Mailer, kind: 'welcome' | 'emailConfirm', user: UserRow): Promise<void> {
   const token = await createEmailLink(tx, 'confirm', user.id, user.email)
-  await createMail(tx, post.jobs, accountMail(kind, user, `${post.publicUrl}/confirm-email?token=${token}`))
+  await createMail(tx, mailer.jobs, accountMail(kind, user, `${mailer.publicUrl}/confirm-email?token=${token}`))
 }
 
 /**
  * Asks for another address. It counts once its mailed link is opened; the one before is told at once.
  * @throws AppError account.emailTaken, mail.tooManyToRecipient
  */
-export async function askForAddress(tx: Tx, post: Post, user: UserRow, email: string, origin: Origin): Promise<UserRow> {
+export async function askForAddress(tx: Tx, mailer: Mailer, user: UserRow, email: string, origin: Origin): Promise<UserRow> {
   if ((await findUserByEmail(tx, email)) || (await isReserved(tx, email, user.id))) throw new AppError('account.emailTaken')
   // A newer wish ends the one before.
   await removeEmailLinks(tx, user.id, ['change'])
-  await mailChangeLink(tx, post, user, email)
-  await mailOldAddress(tx, post, 'emailChangeAsked', user, email)
+  await mailChangeLink(tx, mailer, user, email)
+  await mailOldAddress(tx, mailer, 'emailChangeAsked', user, email)
   await recordEvent(tx, origin, { ownerId: user.id, kind: 'addressChangeAsked' })
   return updateUser(tx, user.id, { pendingEmail: email })
 }
 
 /** Mails the link that makes the new address count. Whose address it is, nobody knows yet. */
-export async function mailChangeLink(tx: Tx, post: Post, user: UserRow, email: string): Promise<void> {
-  const refusal = await countMail(tx, post, 'sent', email, user)
+export async function mailChangeLink(tx: Tx, mailer: Mailer, user: UserRow, email: string): Promise<void> {
+  const refusal = await countMail(tx, mailer, 'sent', email, user)
   if (refusal) throw refusal
   const token = await createEmailLink(tx, 'change', user.id, email)
-  await createMail(tx, post.jobs, accountMail('emailChange', user, `${post.publicUrl}/confirm-email?token=${token}`, email))
+  await createMail(tx, mailer.jobs, accountMail('emailChange', user, `${mailer.publicUrl}/confirm-email?token=${token}`, email))
 }
 
 /** Takes back the wish for another address. */
@@ -49,18 +49,18 @@ export async function cancelAddress(tx: Tx, userId: string): Promise<UserRow> {
  * Spends a mailed link: the account's address is confirmed, or the new one takes its place.
  * @throws AppError account.badEmailLink, account.emailTaken
  */
-export async function confirmAddress(tx: Tx, post: Post, token: string, origin: Origin): Promise<UserRow> {
+export async function confirmAddress(tx: Tx, mailer: Mailer, token: string, origin: Origin): Promise<UserRow> {
   const link = await spendEmailLink(tx, token, ['confirm', 'change'])
   const user = link && (await lockUser(tx, link.user_id))
   if (!link || !user?.isActive) throw new AppError('account.badEmailLink')
-  if (link.kind === 'change') return changeAddress(tx, post, user, link.email, origin)
+  if (link.kind === 'change') return changeAddress(tx, mailer, user, link.email, origin)
   if (link.email !== user.email) throw new AppError('account.badEmailLink')
   await removeEmailLinks(tx, user.id, ['confirm'])
   await recordEvent(tx, origin, { ownerId: user.id, kind: 'addressConfirmed' })
   return updateUser(tx, user.id, { emailVerified: true })
 }
 
-async function changeAddress(tx: Tx, post: Post, user: UserRow, email: string, origin: Origin): Promise<UserRow> {
+async function changeAddress(tx: Tx, mailer: Mailer, user: UserRow, email: string, origin: Origin): Promise<UserRow> {
   if (email !== user.pendingEmail) throw new AppError('account.badEmailLink')
   // A reset link that is under way went to the old address.
   const ended = { pendingEmail: null, reset_token: null, reset_token_expires: null }
@@ -68,7 +68,7 @@ async function changeAddress(tx: Tx, post: Post, user: UserRow, email: string, o
   // Looked up after the change: whoever left the address a moment ago has a way back to it.
   if (await isReserved(tx, email, user.id)) throw new AppError('account.emailTaken')
   await removeEmailLinks(tx, user.id, ['confirm', 'change'])
-  await mailOldAddress(tx, post, 'emailChanged', user, email)
+  await mailOldAddress(tx, mailer, 'emailChanged', user, email)
   await recordEvent(tx, origin, { ownerId: user.id, kind: 'addressChanged' })
   return changed
 }
@@ -80,7 +80,7 @@ async function changeAddress(tx: Tx, post: Post, user: UserRow, email: string, o
  * @param password_hash of a password that nobody knows
  * @throws AppError account.badEmailLink, account.emailTaken
  */
-export async function undoAddress(tx: Tx, post: Post, token: string, password_hash: string, origin: Origin): Promise<UserRow> {
+export async function undoAddress(tx: Tx, mailer: Mailer, token: string, password_hash: string, origin: Origin): Promise<UserRow> {
   const link = await spendEmailLink(tx, token, ['undo'])
   const user = link && (await lockUser(tx, link.user_id))
   if (!link || !user?.isActive) throw new AppError('account.badEmailLink')
@@ -91,13 +91,19 @@ export async function undoAddress(tx: Tx, post: Post, token: string, password_ha
   await removeOtherSessions(tx, { user_id: user.id }, undefined)
   const reset = newToken()
   await setResetToken(tx, user.id, reset)
-  await createMail(tx, post.jobs, accountMail('reset', restored, `${post.publicUrl}/reset-password?token=${reset}`))
+  await createMail(tx, mailer.jobs, accountMail('reset', restored, `${mailer.publicUrl}/reset-password?token=${reset}`))
   await recordEvent(tx, origin, { ownerId: user.id, kind: 'addressChangeUndone' })
   return restored
 }
 
 /** Tells the address that an account has, or had, with a way back: whoever took it over must not be able to hide it. */
-async function mailOldAddress(tx: Tx, post: Post, kind: 'emailChangeAsked' | 'emailChanged', user: UserRow, email: string): Promise<void> {
+async function mailOldAddress(
+  tx: Tx,
+  mailer: Mailer,
+  kind: 'emailChangeAsked' | 'emailChanged',
+  user: UserRow,
+  email: string,
+): Promise<void> {
   const token = await createEmailLink(tx, 'undo', user.id, user.email)
-  await createMail(tx, post.jobs, accountMail(kind, user, `${post.publicUrl}/undo-email?token=${token}`, user.email, { email }))
+  await createMail(tx, mailer.jobs, accountMail(kind, user, `${mailer.publicUrl}/undo-email?token=${token}`, user.email, { email }))
 }

@@ -46,7 +46,7 @@ function noteError(request: FastifyRequest, reply: FastifyReply, error: AppError
 export function registerErrorHandler(app: FastifyInstance, sendFailurePage: (request: FastifyRequest, reply: FastifyReply) => void): void {
   app.setErrorHandler((error, request, reply) => {
     const known = asAppError(error)
-    if (request.url.startsWith('/api/') || isMachine(request)) return sendError(request, reply, known)
+    if (request.url.startsWith('/api/') || isHealthCheck(request)) return sendError(request, reply, known)
     // People who open a page get a page.
     noteError(request, reply, known)
     sendFailurePage(request, reply)
@@ -54,4 +54,4 @@ export function registerErrorHandler(app: FastifyInstance, sendFailurePage: (req
   })
 }
 
-const isMachine = ({ url }: FastifyRequest) => /^\/(healthz|readyz|metrics)/.test(url)
+const isHealthCheck = ({ url }: FastifyRequest) => /^\/(healthz|readyz|metrics)/.test(url)

@@ -8,9 +8,9 @@ import { followChannel } from './follow-channel.ts'
 /** Tells open screens what happens, whichever instance it happens on. A hint: who misses one reads the list anew. */
 export type EventHub = {
   /** Called once the change is stored; never fails and is not waited for. */
-  tell(ownerId: string, event: LiveEvent): void
+  publish(ownerId: string, event: LiveEvent): void
   /** Hears an operator's events until the function that comes back is called. */
-  listen(ownerId: string, hear: (event: LiveEvent) => void): () => void
+  subscribe(ownerId: string, hear: (event: LiveEvent) => void): () => void
   /** Asks every open stream of an operator, on every instance, whether its session still lives; called once sessions have ended. */
   checkSessions(ownerId: string): void
   onSessionsEnded(ownerId: string, hear: () => void): () => void
@@ -20,7 +20,7 @@ export type EventHub = {
   changePages(): Promise<void>
   onPagesChanged(hear: () => void): void
   /** False while changes on other instances could go unheard. */
-  hearsAll(): boolean
+  hearsOtherInstances(): boolean
   close(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ export function createEventHub({ db, listener }: Database, onError: (error: Erro
   }
 
   return {
-    tell(ownerId, event) {
+    publish(ownerId, event) {
       screens.emit(ownerId, event)
       void notify({ about: { ownerId, event } })
     },
@@ -83,8 +83,8 @@ export function createEventHub({ db, listener }: Database, onError: (error: Erro
       return notify()
     },
     onPagesChanged: (hear) => void screens.on(pagesChanged, hear),
-    hearsAll: () => following?.isListening() ?? true,
-    listen(ownerId, hear) {
+    hearsOtherInstances: () => following?.isListening() ?? true,
+    subscribe(ownerId, hear) {
       screens.on(ownerId, hear).on(everyone, hear)
       return () => screens.off(ownerId, hear).off(everyone, hear)
     },

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
 import { countAttempt, defineThrottle, type Throttle } from '../throttles/throttles.store.ts'
-import type { Post } from './mails.store.ts'
+import type { Mailer } from './mails.store.ts'
 
 type Code = 'mail.tooMany' | 'mail.unconfirmed' | 'mail.tooManyToRecipient'
 
@@ -28,7 +28,7 @@ const limits = {
  */
 export async function countMail(
   tx: Tx,
-  { rateLimits }: Post,
+  { rateLimits }: Mailer,
   cause: keyof typeof limits,
   recipient: string,
   operator: { id: string; emailVerified: boolean },
@@ -45,7 +45,7 @@ export async function countMail(
  * Counts mails about an account, by a rule of their own.
  * @throws AppError with the hours to wait
  */
-export async function limitMails(db: Db, { rateLimits }: Post, rule: Throttle, who: string, code: Code): Promise<void> {
+export async function limitMails(db: Db, { rateLimits }: Mailer, rule: Throttle, who: string, code: Code): Promise<void> {
   const wait = rateLimits ? await countAttempt(db, rule, who) : undefined
   if (wait) throw refusal(code, wait)
 }

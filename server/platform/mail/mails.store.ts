@@ -19,9 +19,9 @@ export type Mail = {
 }
 
 /** The queue, what links start with, and whether mails to guests are counted. */
-export type Post = { jobs: Jobs; publicUrl: string; rateLimits: boolean }
+export type Mailer = { jobs: Jobs; publicUrl: string; rateLimits: boolean }
 
-export function createPost(jobs: Jobs, { publicUrl, rateLimits }: Config): Post {
+export function createMailer(jobs: Jobs, { publicUrl, rateLimits }: Config): Mailer {
   return { jobs, publicUrl, rateLimits }
 }
 

@@ -111,7 +111,7 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
   'change-account': ofHost(
     post('/api/change-password', () => ({ currentPassword: 'sbagliata', newPassword: password, confirmPassword: password })),
   ),
-  'guest-door': ofAddress(() => guestLogin(newEmail())),
+  'guest-sign-in': ofAddress(() => guestLogin(newEmail())),
   'guest-login': async (rule) => {
     await ofAccount(guestLogin, async () => {
       const email = newEmail()

@@ -46,37 +46,37 @@ const age = (interval: string) =>
 
 test('of many instances that look at once one does the work, once a day, however often they restart', async () => {
   const instances = Array.from({ length: 5 }, () => instance(async () => 7))
-  await Promise.all(instances.map(({ look }) => look()))
+  await Promise.all(instances.map(({ runDue }) => runDue()))
   const total = () => instances.reduce((sum, { runs }) => sum + runs.length, 0)
   expect(total()).toBe(1)
   expect(await record()).toEqual({ touched: 7, last_error: '', isDone: true })
   await age('23 hours 59 minutes')
   const restarted = instance()
-  await restarted.look()
+  await restarted.runDue()
   expect([total(), restarted.runs.length]).toEqual([1, 0])
   await age('1 minute')
-  await Promise.all(instances.map(({ look }) => look()))
+  await Promise.all(instances.map(({ runDue }) => runDue()))
   expect(total()).toBe(2)
 })
 
 test('goes on in batches until one is not full, and notes how many rows it touched', async () => {
   const left = [500, 500, 20]
   const one = instance(async () => left.shift() ?? 0)
-  await one.look()
+  await one.runDue()
   expect([one.runs, await record()]).toEqual([[500, 500, 500], { touched: 1_020, last_error: '', isDone: true }])
 })
 
 test('what an instance left undone when it died is taken up by another, not before it has been silent', async () => {
   let rescue = () => {}
   const dying = instance(() => new Promise((resolve) => (rescue = () => resolve(0))))
-  const died = dying.look()
+  const died = dying.runDue()
   await expect.poll(() => dying.runs.length).toBe(1)
   const other = instance()
   await age('14 minutes')
-  await other.look()
+  await other.runDue()
   expect(other.runs).toEqual([])
   await age('1 minute')
-  await other.look()
+  await other.runDue()
   expect([other.runs.length, (await record())?.isDone]).toEqual([1, true])
   rescue()
   await died
@@ -87,10 +87,10 @@ test('an instance that stops leaves the rest to the next at once', async () => {
     void stopping.stop()
     return 500
   })
-  await stopping.look()
+  await stopping.runDue()
   expect([stopping.runs.length, (await record())?.isDone]).toEqual([1, false])
   const next = instance()
-  await next.look()
+  await next.runDue()
   expect(next.runs).toHaveLength(1)
 })
 
@@ -98,15 +98,15 @@ test('what fails says why without values, is tried again later, and holds up not
   let others = 0
   const more = { run: async () => ++others && 0 }
   const failing = instance(async () => (await db.execute(sql`select ${'geheim'}::int`)).rows.length, [more])
-  await failing.look()
+  await failing.runDue()
   expect([failing.errors.length, others]).toEqual([1, 1])
   const { last_error = '', isDone } = (await record()) ?? {}
   expect([isDone, last_error.includes('Failed query'), last_error.includes('geheim')]).toEqual([false, true, false])
   const next = instance(undefined, [more])
-  await next.look()
+  await next.runDue()
   expect(next.runs).toEqual([])
   await age('15 minutes')
-  await next.look()
+  await next.runDue()
   expect([next.runs.length, await record()]).toEqual([1, { touched: 0, last_error: '', isDone: true }])
 })
 
@@ -154,7 +154,7 @@ test('mails that are files go after 30 days, on each instance', async () => {
   const tasks = upkeepTasks(db, server.jobs, { ...server.config, dataDir }).filter(({ name }) => name === 'outbox')
   const errors: unknown[] = []
   const one = createUpkeep(db, tasks, (error) => errors.push(error))
-  await one.look()
+  await one.runDue()
   mkdirSync(outbox)
   const days = (count: number) => (Date.now() - count * 24 * 60 * 60_000) / 1_000
   for (const [file, age] of [
@@ -164,7 +164,7 @@ test('mails that are files go after 30 days, on each instance', async () => {
     writeFileSync(join(outbox, file), '')
     utimesSync(join(outbox, file), days(age), days(age))
   }
-  await createUpkeep(db, tasks, (error) => errors.push(error)).look()
+  await createUpkeep(db, tasks, (error) => errors.push(error)).runDue()
   expect([readdirSync(outbox), errors]).toEqual([['new.eml'], []])
 })
 

@@ -18,7 +18,7 @@ export type UpkeepTask = {
 
 export type Upkeep = {
   /** Does what is due now. */
-  look(): Promise<void>
+  runDue(): Promise<void>
   /** Looks now and from now on. */
   start(): void
   /** Ends after the batch that goes on. */
@@ -36,7 +36,7 @@ const mostBatches = 2_000
 /** Does regular work: what is due and who does it is decided in the database, so that restarts and further instances change nothing. */
 export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unknown) => void): Upkeep {
   let isStopping = false
-  let looking: Promise<void> | undefined
+  let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
   async function work({ name, run }: UpkeepTask): Promise<void> {
@@ -58,7 +58,7 @@ export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unkno
     doneHere.set(name, Date.now())
   }
 
-  async function lookOnce(): Promise<void> {
+  async function runDueOnce(): Promise<void> {
     for (const task of tasks) {
       if (isStopping) return
       try {
@@ -72,23 +72,23 @@ export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unkno
     }
   }
 
-  const look = () => {
-    looking ??= lookOnce().finally(() => {
-      looking = undefined
+  const runDue = () => {
+    running ??= runDueOnce().finally(() => {
+      running = undefined
     })
-    return looking
+    return running
   }
 
   return {
-    look,
+    runDue,
     start() {
-      void look()
-      timer = setInterval(look, interval)
+      void runDue()
+      timer = setInterval(runDue, interval)
     },
     async stop() {
       isStopping = true
       clearInterval(timer)
-      await looking
+      await running
     },
   }
 }

@@ -14,7 +14,7 @@ import { inTurns } from './steps.ts'
 import type { TextAssistant } from './text-assistant.ts'
 
 /** The text assistant for guests, and the questions that it leaves to hosts (docs/product.md#text-assistant). */
-export function assistantRoutes(mount: Mount, db: Db, assistant: TextAssistant, sheets: FactSheets): void {
+export function assistantRoutes(mount: Mount, db: Db, assistant: TextAssistant, factSheets: FactSheets): void {
   async function ownFacility(ownerId: string, id: string) {
     const facility = await findFacility(db, ownerId, id)
     if (!facility) throw new AppError('facility.notFound')
@@ -27,7 +27,7 @@ export function assistantRoutes(mount: Mount, db: Db, assistant: TextAssistant, 
 
   mount(assistantApi.readiness, async ({ ownerId, params, request }) => {
     const language = requestLanguage(request)
-    return inTurns(checkReadiness(await sheets(await ownFacility(ownerId, params.id), language), language))
+    return inTurns(checkReadiness(await factSheets(await ownFacility(ownerId, params.id), language), language))
   })
 
   mount(assistantApi.questions, async ({ ownerId, params }) => {

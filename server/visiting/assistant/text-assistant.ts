@@ -7,7 +7,7 @@ import { translatorFor } from '../../platform/http/language.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import { type Sender, throttleSender } from '../../platform/throttles/sender.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
-import type { GuestVersions } from '../guest/guest-versions.ts'
+import type { PropertyCache } from '../guest/property-cache.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import { findAnswer } from './answer.ts'
 import type { FactSheets } from './fact-sheets.ts'
@@ -23,7 +23,13 @@ export type TextAssistant = {
   ask(linkId: string, question: string, language: Language, sender: Sender): Promise<Answer>
 }
 
-export function createTextAssistant(db: Db, hub: EventHub, versions: GuestVersions, sheets: FactSheets, config: Config): TextAssistant {
+export function createTextAssistant(
+  db: Db,
+  hub: EventHub,
+  properties: PropertyCache,
+  factSheets: FactSheets,
+  config: Config,
+): TextAssistant {
   const throttle = createThrottler(db, config)
 
   async function mayKeep({ browser, network }: Sender, facilityId: string): Promise<boolean> {
@@ -35,15 +41,15 @@ export function createTextAssistant(db: Db, hub: EventHub, versions: GuestVersio
   async function passOn(row: FacilityRow, question: string, language: Language, sender: Sender): Promise<boolean> {
     if (await repeatQuestion(db, row.id, question)) return true
     if (!(await mayKeep(sender, row.id)) || !(await addQuestion(db, row.id, question, language))) return false
-    hub.tell(row.user_id, { type: 'question_asked', facilityId: row.id })
+    hub.publish(row.user_id, { type: 'question_asked', facilityId: row.id })
     return true
   }
 
   return {
     async ask(linkId, question, language, sender) {
-      const row = versions.held(linkId) ?? (await versions.find(linkId)) ?? (await refuseUnknownLink(throttle, sender.network))
+      const row = properties.cached(linkId) ?? (await properties.find(linkId)) ?? (await refuseUnknownLink(throttle, sender.network))
       await throttleSender(throttle, askLimits, sender, row.id)
-      const sources = findAnswer(await sheets(row, language), question, language)
+      const sources = findAnswer(await factSheets(row, language), question, language)
       if (sources.length) return { answered: true, answer: sources.map(({ label, text }) => `${label}: ${text}`).join('\n'), sources }
       const isPassedOn = await passOn(row, question, language, sender)
       const said = isPassedOn ? 'guest.assistant.unknown' : 'guest.assistant.notPassedOn'

@@ -6,13 +6,13 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import { networkOf } from '../../platform/throttles/network-of.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
-import type { GuestVersions } from '../guest/guest-versions.ts'
+import type { PropertyCache } from '../guest/property-cache.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import type { VisitCounter } from './visit-counter.ts'
 import { findStatistics, listOverview } from './visits.store.ts'
 
 /** What hosts see of how their pages are read: counts alone, without cookies. */
-export function visitsRoutes(mount: Mount, db: Db, versions: GuestVersions, visits: VisitCounter, config: Config): void {
+export function visitsRoutes(mount: Mount, db: Db, properties: PropertyCache, visits: VisitCounter, config: Config): void {
   const throttle = createThrottler(db, config)
 
   mount(statisticsApi.overview, async ({ ownerId }) => {
@@ -29,7 +29,7 @@ export function visitsRoutes(mount: Mount, db: Db, versions: GuestVersions, visi
 
   mount(statisticsApi.seen, async ({ params, body, request }) => {
     const facility =
-      versions.held(params.id) ?? (await versions.find(params.id)) ?? (await refuseUnknownLink(throttle, networkOf(request.ip)))
+      properties.cached(params.id) ?? (await properties.find(params.id)) ?? (await refuseUnknownLink(throttle, networkOf(request.ip)))
     for (const section of new Set(body.sections)) visits.count(facility, 'section', section, request.ip)
     return undefined
   })

@@ -16,7 +16,7 @@ import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import type { FactSheets } from '../assistant/fact-sheets.ts'
 import { findGuestProperty } from '../guest/guest.store.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
-import { initiation } from './prompt.ts'
+import { initiation } from './agent-prompt.ts'
 import { relay } from './relay.ts'
 import { createVoiceToken, endVoiceSession, startVoiceSession, touchVoiceSession, voiceLimits } from './voice-sessions.store.ts'
 
@@ -30,7 +30,7 @@ export async function voiceTalkRoutes(
   app: FastifyInstance,
   mountOn: (scope: FastifyInstance) => Mount,
   db: Db,
-  sheets: FactSheets,
+  factSheets: FactSheets,
   provider: VoiceProvider | undefined,
   config: Config,
 ): Promise<void> {
@@ -70,10 +70,10 @@ export async function voiceTalkRoutes(
       const log = (error: unknown) => app.log.error(error)
       const beating = setInterval(() => touchVoiceSession(db, token).catch(log), beat)
       const talk = async () => {
-        const sheet = await sheets(row, language)
+        const factSheet = await factSheets(row, language)
         await relay(socket, {
           address: () => provider.signedUrl(row.agent),
-          initiation: (withOverrides) => initiation(row, sheet, { isText: text === '1', withOverrides }),
+          initiation: (withOverrides) => initiation(row, factSheet, { isText: text === '1', withOverrides }),
           longest: voiceLimits.secondsATalk * 1_000,
           onError: log,
         })

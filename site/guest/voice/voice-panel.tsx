@@ -10,8 +10,8 @@ export type VoicePanelView = {
   facilityId: string
   /** The first day that may be asked for, on the property's clock. */
   today: string
-  /** Address of its sheet. */
-  sheet: string
+  /** Address of its stylesheet. */
+  stylesheet: string
 }
 
 const words = ['connecting', 'listening', 'speaking', 'writing', 'ended', 'over', 'refused', 'failed', 'mute', 'unmute', 'sent'] as const
@@ -27,7 +27,7 @@ export function VoicePanel({ page: { t, language }, view }: { page: PageContext;
       data-unsent={t('error.network')}
       data-words={JSON.stringify(Object.fromEntries(words.map((word) => [word, t(`guest.voice.${word}`)])))}
     >
-      <link rel="stylesheet" href={view.sheet} />
+      <link rel="stylesheet" href={view.stylesheet} />
       <h3 id="voice-title">{t('guest.voice.start')}</h3>
       <p className="soft">
         {t('guest.voice.notice')} <a href={guestPrivacyPath(view.facilityId, language)}>{t('guest.privacy.title')}</a>

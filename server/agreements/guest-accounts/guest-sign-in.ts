@@ -26,7 +26,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { createMail, createPost } from '../../platform/mail/mails.store.ts'
+import { createMail, createMailer } from '../../platform/mail/mails.store.ts'
 import { networkOf } from '../../platform/throttles/network-of.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { countAttempt, defineThrottle } from '../../platform/throttles/throttles.store.ts'
@@ -35,7 +35,7 @@ import { guestAccountMail } from './guest-account-mails.ts'
 
 const logins = {
   /** Half of a hotel's 200 guests, who share an address, within a quarter of an hour; so for all that a link in a mail leads to. */
-  perAddress: defineThrottle('guest-door', { limit: 100, seconds: 15 * 60 }),
+  perAddress: defineThrottle('guest-sign-in', { limit: 100, seconds: 15 * 60 }),
   perAccount: defineThrottle('guest-login', { limit: 10, seconds: 15 * 60 }),
   perDevice: defineThrottle('guest-device', { limit: 10, seconds: 15 * 60 }),
 }
@@ -46,7 +46,7 @@ const registrations = defineThrottle('guest-register', { limit: 60, seconds: 60 
 const mailsPerGuest = defineThrottle('guest-register-mail', { limit: 5, seconds: 60 * 60 })
 
 /** How guests come in and go out, by call or by page. Only whoever reads the mailbox gets to see what its address has asked for. */
-export type GuestDoor = {
+export type GuestSignIn = {
   current(request: FastifyRequest): Promise<GuestRow | undefined>
   /** Says nothing about whether the e-mail has an account. */
   register(input: GuestRegisterInput, request: FastifyRequest, reply: FastifyReply): Promise<void>
@@ -66,7 +66,7 @@ export type GuestDoor = {
   remove(password: string, request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
-export function createGuestDoor(db: Db, jobs: Jobs, hub: EventHub, config: Config): GuestDoor {
+export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Config): GuestSignIn {
   const throttle = createThrottler(db, config)
   const guard = createSignInGuard(db, config, logins)
 
@@ -161,8 +161,8 @@ export function createGuestDoor(db: Db, jobs: Jobs, hub: EventHub, config: Confi
       if (!guest) throw new AppError('auth.required')
       await throttle(passwordTries, `${guest.id}`)
       if (!(await isPassword(guest.password_hash ?? undefined, password))) throw new AppError('auth.wrongPassword')
-      const erased = await inTransaction(db, (tx) => eraseGuest(tx, createPost(jobs, config), guest))
-      for (const { ownerId, requestId } of erased) hub.tell(ownerId, { type: 'erased_by_guest', requestId })
+      const erased = await inTransaction(db, (tx) => eraseGuest(tx, createMailer(jobs, config), guest))
+      for (const { ownerId, requestId } of erased) hub.publish(ownerId, { type: 'erased_by_guest', requestId })
       clearSessionCookie(reply, 'ospita_guest')
     },
   }

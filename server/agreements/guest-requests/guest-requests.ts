@@ -5,25 +5,25 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
-import type { Post } from '../../platform/mail/mails.store.ts'
+import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { type Sender, throttleSender } from '../../platform/throttles/sender.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { findGuestProperty, isLinkAlive } from '../../visiting/guest/guest.store.ts'
 import { refuseUnknownLink } from '../../visiting/guest/unknown-links.ts'
 import { eraseRequestOfGuest } from '../privacy/guest-erasure.ts'
-import { type Answered, acceptOffer, cancelRequest, declineOffer } from '../proposals/answer-proposals.ts'
+import { acceptOffer, cancelRequest, declineOffer, type GuestDecision } from '../proposals/guest-decisions.ts'
 import { listProposals } from '../proposals/proposals.store.ts'
 import { mailGuest, mailHost } from '../requests/request-mails.ts'
 import { addEvent, byGuid, createRequest, findRequestByGuid, listEvents, lockRequest } from '../requests/requests.store.ts'
 import { requestLimits } from './request-limits.ts'
 
 /** What a guest can do, by call or by page; every change mails whoever has to know, in its transaction. */
-export type GuestDesk = {
+export type GuestRequests = {
   /**
    * The guid of the new request; undefined where a program filled in `website`, a field that no person sees: it leaves nothing.
    * @throws AppError facility.notFound, request.tooMany
    */
-  ask(linkId: string, input: RequestInput & { website?: string | undefined }, sender: Sender): Promise<string | undefined>
+  send(linkId: string, input: RequestInput & { website?: string | undefined }, sender: Sender): Promise<string | undefined>
   /** Reads a request; the first reading of proposals is an event. @throws AppError request.notFound, request.erased */
   open(guid: string): Promise<GuestRequestView>
   accept(guid: string, proposalId: number, itemId: string): Promise<GuestRequestView>
@@ -40,7 +40,7 @@ const eventOf = {
   bookingCanceled: 'canceled_by_guest',
 } as const
 
-export function createGuestDesk(db: Db, hub: EventHub, post: Post, config: Config): GuestDesk {
+export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, config: Config): GuestRequests {
   const throttle = createThrottler(db, config)
 
   async function read(guid: string): Promise<GuestRequestView> {
@@ -52,32 +52,32 @@ export function createGuestDesk(db: Db, hub: EventHub, post: Post, config: Confi
     return { ...request, facilityId, events: await listEvents(db, request.id), proposals: await listProposals(db, request.id) }
   }
 
-  async function answer(work: (tx: Tx) => Promise<Answered>) {
+  async function decide(change: (tx: Tx) => Promise<GuestDecision>) {
     const { kind, request, isNew } = await inTransaction(db, async (tx) => {
-      const answered = await work(tx)
-      if (answered.isNew) await mailHost(tx, post, answered.kind, answered.request)
-      if (answered.isNew && answered.kind === 'offerAccepted' && answered.item) {
-        const { date, time } = answered.item
-        await mailGuest(tx, post, 'bookingConfirmed', answered.request, { date: `${date} ${time}` })
+      const decision = await change(tx)
+      if (decision.isNew) await mailHost(tx, mailer, decision.kind, decision.request)
+      if (decision.isNew && decision.kind === 'offerAccepted' && decision.item) {
+        const { date, time } = decision.item
+        await mailGuest(tx, mailer, 'bookingConfirmed', decision.request, { date: `${date} ${time}` })
       }
-      return answered
+      return decision
     })
-    if (isNew) hub.tell(request.owner_id, { type: eventOf[kind], requestId: request.id })
+    if (isNew) hub.publish(request.owner_id, { type: eventOf[kind], requestId: request.id })
     return read(request.guid)
   }
 
   return {
-    async ask(linkId, { website, ...input }, sender) {
+    async send(linkId, { website, ...input }, sender) {
       const facility = (await findGuestProperty(db, linkId)) ?? (await refuseUnknownLink(throttle, sender.network))
       await throttleSender(throttle, requestLimits, sender, facility.id)
       if (website) return undefined
       const created = await inTransaction(db, async (tx) => {
         const row = await createRequest(tx, facility, { ...input, service: input.service ?? '' })
-        await mailGuest(tx, post, 'requestReceived', row)
-        await mailHost(tx, post, 'requestNew', row)
+        await mailGuest(tx, mailer, 'requestReceived', row)
+        await mailHost(tx, mailer, 'requestNew', row)
         return { id: row.id, guid: row.guid, owner_id: row.owner_id }
       })
-      hub.tell(created.owner_id, { type: 'created', requestId: created.id })
+      hub.publish(created.owner_id, { type: 'created', requestId: created.id })
       return created.guid
     },
     async open(guid) {
@@ -90,15 +90,15 @@ export function createGuestDesk(db: Db, hub: EventHub, post: Post, config: Confi
         await addEvent(tx, request.id, 'proposal_opened')
         return request
       })
-      if (opened) hub.tell(opened.owner_id, { type: 'proposal_opened', requestId: opened.id })
+      if (opened) hub.publish(opened.owner_id, { type: 'proposal_opened', requestId: opened.id })
       return read(guid)
     },
-    accept: (guid, proposalId, itemId) => answer((tx) => acceptOffer(tx, guid, proposalId, itemId)),
-    decline: (guid, proposalId, itemId) => answer((tx) => declineOffer(tx, guid, proposalId, itemId)),
-    cancel: (guid) => answer((tx) => cancelRequest(tx, guid)),
+    accept: (guid, proposalId, itemId) => decide((tx) => acceptOffer(tx, guid, proposalId, itemId)),
+    decline: (guid, proposalId, itemId) => decide((tx) => declineOffer(tx, guid, proposalId, itemId)),
+    cancel: (guid) => decide((tx) => cancelRequest(tx, guid)),
     async forget(guid) {
-      const { ownerId, requestId } = await inTransaction(db, (tx) => eraseRequestOfGuest(tx, post, guid))
-      hub.tell(ownerId, { type: 'erased_by_guest', requestId })
+      const { ownerId, requestId } = await inTransaction(db, (tx) => eraseRequestOfGuest(tx, mailer, guid))
+      hub.publish(ownerId, { type: 'erased_by_guest', requestId })
     },
   }
 }

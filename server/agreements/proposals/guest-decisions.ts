@@ -10,7 +10,7 @@ import { isStillOpen, listProposals, type ProposalRow, readClock, updateItems } 
 const usualDuration = 60 * 60_000
 
 /** What came of a guest's answer; only a new one is told to the host. */
-export type Answered = {
+export type GuestDecision = {
   kind: 'offerAccepted' | 'offerDeclined' | 'requestCanceled' | 'bookingCanceled'
   request: RequestRow
   item?: ProposalItem | undefined
@@ -22,7 +22,7 @@ export type Answered = {
  * once one finds the request as it was; the other finds it decided.
  * @throws AppError request.notFound, request.erased, offer.notFound, offer.decided, offer.expired
  */
-export async function acceptOffer(tx: Tx, guid: string, proposalId: number, itemId: string): Promise<Answered> {
+export async function acceptOffer(tx: Tx, guid: string, proposalId: number, itemId: string): Promise<GuestDecision> {
   const request = await lockRequestOfGuest(tx, guid)
   const proposals = await listProposals(tx, request.id)
   const { item } = findItem(proposals, proposalId, itemId)
@@ -59,7 +59,7 @@ export async function acceptOffer(tx: Tx, guid: string, proposalId: number, item
  * A guest declines one offer, or all of a proposal.
  * @throws AppError request.notFound, request.erased, offer.notFound, offer.decided
  */
-export async function declineOffer(tx: Tx, guid: string, proposalId: number, itemId: string | undefined): Promise<Answered> {
+export async function declineOffer(tx: Tx, guid: string, proposalId: number, itemId: string | undefined): Promise<GuestDecision> {
   const request = await lockRequestOfGuest(tx, guid)
   const proposals = await listProposals(tx, request.id)
   const proposal = proposals.find(({ id }) => id === proposalId)
@@ -80,7 +80,7 @@ export async function declineOffer(tx: Tx, guid: string, proposalId: number, ite
  * A guest takes the request back; what was agreed on is off as well, until it has begun.
  * @throws AppError request.notFound, request.erased, request.closed
  */
-export async function cancelRequest(tx: Tx, guid: string): Promise<Answered> {
+export async function cancelRequest(tx: Tx, guid: string): Promise<GuestDecision> {
   const request = await lockRequestOfGuest(tx, guid)
   if (request.status === 'canceled') return { kind: 'requestCanceled', request, isNew: false }
   if (!isCancelable(request, await readClock(tx))) throw new AppError('request.closed')
