@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+
+/** Runs in which a test may be: `unit` needs no database. */
+export type TestFile = { path: string; project: 'unit' | 'api' }
+
+const most = 3
+
+const tests = ['contract', 'i18n', 'portal', 'site', 'server'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(`${folder}/${path}`, 'utf8') })),
+)
+const projectOf = (path: string): TestFile['project'] => (path.startsWith('server/') ? 'api' : 'unit')
+
+/** The tests that are about a file, in turns: those beside it, then those that speak most of its noun. */
+export function testsOf(file: string): TestFile[][] {
+  const folder = dirname(file)
+  const isShared = /^(contract|i18n)\//.test(file)
+  const name = basename(file).split('.')[0] ?? ''
+  const noun =
+    (isShared ? name : basename(folder))
+      .split('-')
+      .at(-1)
+      ?.replace(/(ie)?s$/, '') ?? ''
+  const stem = name.split('-')[0]?.replace(/(ie)?s$/, '') ?? ''
+  const mentions = ({ path, text }: (typeof tests)[number]) =>
+    text.split(noun).length + text.split(stem).length - 2 + 20 * path.split(noun).length + (dirname(path) === folder ? 1_000 : 0)
+  const ranked = tests
+    .filter(({ path, text }) => (text.includes(noun) || text.includes(stem)) && !/\/(fuzz|permissions|wrong-calls)\./.test(path))
+    .map((one) => ({ path: one.path, weight: mentions(one) }))
+    .sort((a, b) => b.weight - a.weight)
+  const beside = ranked.filter(({ path }) => dirname(path) === folder || (isShared && basename(path).startsWith(name)))
+  const others = ranked.filter((one) => !beside.includes(one)).slice(0, most)
+  return [beside, others].filter((turn) => turn.length).map((turn) => turn.map(({ path }) => ({ path, project: projectOf(path) })))
+}
