@@ -39,7 +39,7 @@ export default {
     ...directions,
     { name: 'no folder circle', scope: 'folder', from: {}, to: { circular: true } },
     { name: 'no circle', from: {}, to: { circular: true } },
-    rule('app on top', { path: '^portal/(?!app/|main)' }, { path: '^portal/app/' }, 'Only app/ puts features together.'),
+    rule('app on top', { path: '^portal/(?!app/|testing/|main)' }, { path: '^portal/app/' }, 'Only app/ puts features together.'),
     rule(
       'no SQL in routes',
       { path: '[.]routes[.]ts$' },

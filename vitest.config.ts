@@ -1,4 +1,9 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
+import { chromiumLaunch } from './e2e/chromium.ts'
 
 const server = ['server/**/*.test.ts']
 
@@ -10,6 +15,25 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['{i18n,contract,site,portal,scripts}/**/*.test.ts'] } },
+      {
+        extends: true,
+        plugins: [react(), tailwindcss(), msw({ mode: 'worker-only' })],
+        test: {
+          name: 'portal',
+          include: ['{portal,ui}/**/*.test.tsx'],
+          setupFiles: ['portal/testing/setup.ts'],
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // As in the journeys: a name is found by a part of it.
+            locators: { exact: false },
+            provider: playwright({ launchOptions: chromiumLaunch(), contextOptions: { locale: 'it-IT', timezoneId: 'Europe/Rome' } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       {
         extends: true,
         test: { name: 'embedded', include: server, isolate: false, env: { TEST_ENGINE: 'embedded', TEST_DATABASE_URL: '' } },

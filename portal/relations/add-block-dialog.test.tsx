@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { blocksApi } from '#contract/blocks.api.ts'
+import { relationsApi } from '#contract/relations.api.ts'
+import { exampleBlock, exampleFacility, exampleId } from '../testing/examples.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
+import { show, toast } from '../testing/render.tsx'
+import { AddBlockDialog } from './add-block-dialog.tsx'
+
+const dialog = page.getByRole('dialog', { name: 'Aggiungi un blocco' })
+const pool = { ...exampleBlock, id: exampleId(4), name: 'La piscina' }
+const parent = { parentType: 'facility', parentId: exampleFacility.id } as const
+
+async function showDialog() {
+  const onClose = vi.fn()
+  await show(<AddBlockDialog parent={parent} relationType="mainpage" onClose={onClose} />)
+  return onClose
+}
+
+test('offers own blocks that the section lacks, and adds the one that is chosen', async () => {
+  const asked = respond(blocksApi.list, [exampleBlock, pool])
+  const added = respond(relationsApi.create, {
+    id: exampleId(5),
+    parentId: parent.parentId,
+    parentType: 'facility',
+    childId: pool.id,
+    childType: 'block',
+    relationType: 'mainpage',
+    position: 0,
+    createdAt: pool.createdAt,
+  } as never)
+  await showDialog()
+  await expect.element(dialog.getByText('2 blocchi')).toBeVisible()
+  expect(asked[0]?.query).toEqual({ search: '', missingIn: parent.parentId, relationType: 'mainpage' })
+  respond(blocksApi.list, [exampleBlock])
+  await dialog.getByRole('button', { name: 'Aggiungi: La piscina' }).click()
+  await expect.element(toast('Blocco aggiunto alla struttura!')).toBeVisible()
+  await expect.element(dialog.getByText('1 blocco')).toBeVisible()
+  expect(added.map(({ body }) => body)).toEqual([{ ...parent, childId: pool.id, childType: 'block', relationType: 'mainpage' }])
+})
+
+test('public blocks are a press away', async () => {
+  respond(blocksApi.list, [])
+  const asked = respond(blocksApi.listPublic, [pool])
+  await showDialog()
+  await expect.element(dialog.getByText('0 blocchi')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Blocchi pubblici' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Blocchi pubblici' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(dialog.getByText('La piscina')).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('a search that finds nothing says so, not that there are no blocks', async () => {
+  respond(blocksApi.list, ({ query }) => (query.search === 'xyz' ? [] : [exampleBlock]))
+  await showDialog()
+  await expect.element(dialog.getByText('La cucina')).toBeVisible()
+  await dialog.getByRole('searchbox').fill('xyz')
+  await expect.element(dialog.getByText('Nessun blocco trovato')).toBeVisible()
+})
+
+test('a list that cannot be read says why, and tries again', async () => {
+  refuse(blocksApi.list, 'internal', 'Qualcosa è andato storto.')
+  await showDialog()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Qualcosa è andato storto.')
+  respond(blocksApi.list, [exampleBlock])
+  await dialog.getByRole('button', { name: 'Riprova' }).click()
+  await expect.element(dialog.getByText('La cucina')).toBeVisible()
+})
+
+test('a block that cannot be added stays in the list, with the reason', async () => {
+  respond(blocksApi.list, [exampleBlock])
+  refuse(relationsApi.create, 'relation.tooMany', 'La sezione è piena.')
+  const onClose = await showDialog()
+  await dialog.getByRole('button', { name: 'Aggiungi: La cucina' }).click()
+  await expect.element(toast('La sezione è piena.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Aggiungi: La cucina' })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Chiudi' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { proposalsApi } from '#contract/proposals.api.ts'
+import { exampleRequest, exampleTemplate } from '../testing/examples.ts'
+import { respond } from '../testing/fake-server.ts'
+import { show, toast } from '../testing/render.tsx'
+import { ReplyDialog } from './reply-dialog.tsx'
+
+const dialog = page.getByRole('dialog', { name: 'Rispondi: Gita alle isole' })
+const first = dialog.getByRole('group', { name: 'Proposta 1' })
+const showDialog = () => show(<ReplyDialog request={exampleRequest} onClose={() => {}} />)
+
+test('without templates there is none to pick or to manage', async () => {
+  respond(proposalsApi.templates, [])
+  await showDialog()
+  await expect.element(dialog.getByLabelText('Usa un template').getByRole('option')).toHaveTextContent('Ancora nessun template')
+  await expect.element(dialog.getByRole('button', { name: 'Gestisci template' })).not.toBeInTheDocument()
+})
+
+test('a picked template fills the first proposal, and leaves day and time', async () => {
+  respond(proposalsApi.templates, [exampleTemplate])
+  await showDialog()
+  await dialog.getByLabelText('Usa un template').selectOptions('Gita')
+  await expect.element(first.getByLabelText('Prezzo')).toHaveValue(45.5)
+  await expect.element(first.getByLabelText('Sito web')).toHaveValue('https://barche.example')
+  await expect.element(first.getByLabelText('Note')).toHaveValue('Molo 3')
+  await expect.element(first.getByLabelText('Scadenza offerta: giorno')).toHaveValue(expect.stringMatching(/^\d{4}-\d\d-\d\d$/))
+  await expect.element(first.getByLabelText('Data')).toHaveValue('2037-12-24')
+})
+
+test('one without a duration leaves the end of the offer open', async () => {
+  respond(proposalsApi.templates, [{ ...exampleTemplate, offerDurationHours: null }])
+  await showDialog()
+  await dialog.getByLabelText('Usa un template').selectOptions('Gita')
+  await expect.element(first.getByLabelText('Note')).toHaveValue('Molo 3')
+  await expect.element(first.getByLabelText('Scadenza offerta: giorno')).toHaveValue('')
+})
+
+for (const { end, hours } of [
+  { end: true, hours: 24 },
+  { end: false, hours: null },
+]) {
+  test(`the first proposal is saved as a template ${end ? 'with' : 'without'} a duration`, async () => {
+    respond(proposalsApi.templates, [])
+    const saved = respond(proposalsApi.createTemplate, exampleTemplate)
+    await showDialog()
+    await first.getByLabelText('Prezzo').fill('45.50')
+    await first.getByLabelText('Note').fill('Molo 3')
+    if (end) {
+      await first.getByLabelText('Scadenza offerta: giorno').fill('2030-01-01')
+      await first.getByLabelText('Scadenza offerta: ora').fill('12:00')
+    }
+    await dialog.getByRole('button', { name: 'Salva come template' }).click()
+    const save = dialog.getByRole('button', { name: 'Salva', exact: true })
+    await expect.element(save).toBeDisabled()
+    await dialog.getByLabelText('Nome del template').fill(' Gita ')
+    respond(proposalsApi.templates, [exampleTemplate])
+    await save.click()
+    await expect.element(toast('Template salvato con successo')).toBeVisible()
+    await expect.element(dialog.getByRole('option', { name: 'Gita' })).toBeInTheDocument()
+    await expect.element(dialog.getByLabelText('Nome del template')).not.toBeInTheDocument()
+    expect(saved.map(({ body }) => body)).toEqual([
+      { name: 'Gita', description: '', price: '45.50', notes: 'Molo 3', offerDurationHours: hours },
+    ])
+  })
+}
+
+test('a name that is not wanted after all is forgotten', async () => {
+  respond(proposalsApi.templates, [])
+  await showDialog()
+  await dialog.getByRole('button', { name: 'Salva come template' }).click()
+  await dialog.getByLabelText('Nome del template').fill('Gita')
+  await dialog.getByRole('button', { name: 'Annulla' }).click()
+  await dialog.getByRole('button', { name: 'Salva come template' }).click()
+  await expect.element(dialog.getByLabelText('Nome del template')).toHaveValue('')
+})
+
+test('templates are changed and deleted from their list', async () => {
+  respond(proposalsApi.templates, [exampleTemplate])
+  const updated = respond(proposalsApi.updateTemplate, exampleTemplate)
+  const removed = respond(proposalsApi.removeTemplate, undefined)
+  await showDialog()
+  await dialog.getByRole('button', { name: 'Gestisci template' }).click()
+  const list = page.getByRole('dialog', { name: 'Gestisci template' })
+  await list.getByRole('button', { name: 'Modifica: Gita' }).click()
+  await list.getByLabelText('Durata dell’offerta in ore').fill('0')
+  await list.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(list.getByLabelText('Durata dell’offerta in ore')).toHaveAccessibleDescription('Numero non valido')
+  await list.getByLabelText('Durata dell’offerta in ore').fill('')
+  await list.getByLabelText('Nome del template').fill('Gita breve')
+  respond(proposalsApi.templates, [{ ...exampleTemplate, name: 'Gita breve' }])
+  await list.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(toast('Template aggiornato')).toBeVisible()
+  expect(updated).toMatchObject([
+    { params: { id: '1' }, body: { name: 'Gita breve', price: '45.50', notes: 'Molo 3', offerDurationHours: null } },
+  ])
+
+  await list.getByRole('button', { name: 'Rimuovi: Gita breve' }).click()
+  respond(proposalsApi.templates, [])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
+  await expect.element(list.getByText('Ancora nessun template')).toBeVisible()
+  expect(removed).toMatchObject([{ params: { id: '1' } }])
+})

@@ -1,0 +1,125 @@
+import { notificationDefaults, type User } from '#contract/accounts.ts'
+import { type Block, blockDefaults } from '#contract/blocks.ts'
+import { type Facility, facility, facilityDefaults } from '#contract/facilities.ts'
+import type { Proposal, ProposalItem, Template } from '#contract/proposals.ts'
+import type { GuestRequest } from '#contract/requests.ts'
+
+/** Things as the server sends them; a test changes the fields that it is about. */
+
+const instant = '2026-11-02T08:30:00.000Z'
+
+/** The nth id of its kind. */
+export const exampleId = (n: number) => `00000000-0000-4000-8000-${`${n}`.padStart(12, '0')}`
+
+export const exampleUser: User = {
+  id: exampleId(1),
+  email: 'maria@ospita.example',
+  emailVerified: true,
+  pendingEmail: null,
+  firstName: 'Maria',
+  lastName: 'Rossi',
+  fullName: 'Maria Rossi',
+  companyName: '',
+  phone: '',
+  profileImageUrl: '',
+  language: 'it',
+  notifications: notificationDefaults,
+  isActive: true,
+  lastLoginAt: null,
+  createdAt: instant,
+  updatedAt: instant,
+}
+
+export const exampleRequest: GuestRequest = {
+  id: 1,
+  guid: 'A1B2C3',
+  user: 1,
+  service: 'Gita alle isole',
+  category: 'barche',
+  areaCode: '',
+  createdOn: instant,
+  adultNum: 4,
+  childNum: 1,
+  timeRange: '15:00 - 18:00',
+  notes: 'Con pranzo',
+  status: 'pending',
+  requestDate: '2037-12-24',
+  facilityId: exampleId(2),
+  facilityName: 'Villa Sole',
+  firstName: 'Eva',
+  lastName: 'Klein',
+  email: 'eva@example.org',
+  phone: '+49 170 1234567',
+  language: 'en',
+  timezone: 'Europe/Rome',
+  latestEvent: { eventType: 'created', eventDate: instant },
+  bookingStart: null,
+  anonymizedAt: null,
+}
+
+export const exampleOffer: ProposalItem = {
+  id: 'offer-1',
+  date: '2037-12-24',
+  time: '15:00',
+  notes: '',
+  websiteUrl: '',
+  price: '',
+  offerExpiryDate: '',
+  offerExpiryTime: '',
+  mediaUrls: [],
+  expiresAt: null,
+  status: 'sent',
+}
+
+export const exampleProposal: Proposal = {
+  id: 1,
+  requestId: exampleRequest.id,
+  userId: exampleUser.id,
+  proposalsData: [exampleOffer],
+  status: 'sent',
+  sentAt: instant,
+  updatedAt: instant,
+}
+
+export const exampleTemplate: Template = {
+  id: 1,
+  userId: exampleUser.id,
+  name: 'Gita',
+  description: '',
+  price: '45.50',
+  websiteUrl: 'https://barche.example',
+  notes: 'Molo 3',
+  offerDurationHours: 24,
+  createdAt: instant,
+  updatedAt: instant,
+}
+
+export const exampleBlock: Block = {
+  id: exampleId(3),
+  name: 'La cucina',
+  description: 'Il piano a induzione si accende tenendo premuto il simbolo.',
+  ownerId: exampleUser.id,
+  visibility: blockDefaults.visibility,
+  status: blockDefaults.status,
+  data: { ...blockDefaults.data, photos: [], videos: [] },
+  createdAt: instant,
+  updatedAt: instant,
+}
+
+const emptyTexts = Object.fromEntries(Object.keys(facility.shape).map((name) => [name, ''])) as unknown as Facility
+
+export const exampleFacility: Facility = {
+  ...emptyTexts,
+  ...facilityDefaults,
+  id: exampleId(2),
+  user_id: exampleUser.id,
+  link_id: exampleId(2),
+  name: 'Villa Sole',
+  address: 'Via delle Rose 12',
+  city: 'Lucca',
+  wifi_hidden: false,
+  displayPreferences: {},
+  systemSettings: {},
+  created_at: instant,
+  updated_at: instant,
+}

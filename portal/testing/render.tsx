@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Direction } from 'radix-ui'
+import { type ReactNode, Suspense } from 'react'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Router } from 'wouter'
+import { accountsApi } from '#contract/accounts.api.ts'
+import type { User } from '#contract/accounts.ts'
+import { directionOf, type Language } from '#i18n/languages.ts'
+import { currentUserQuery } from '../accounts/accounts.queries.ts'
+import { Toaster } from '../app/toaster.tsx'
+import { laterWords, loadLanguage, useLanguage } from '../messages.ts'
+import { queryClient } from '../query-client.ts'
+import { exampleUser } from './examples.ts'
+import { refuse, respond } from './fake-server.ts'
+
+type Surroundings = {
+  /** The address that the screen stands at. */
+  at?: string
+  /** Who is signed in; null for nobody. */
+  user?: User | null
+}
+
+/** Shows a part of the portal as the app does: with reads, routes, words and messages. */
+export function show(part: ReactNode, { at = '/', user = exampleUser }: Surroundings = {}) {
+  history.replaceState(null, '', at)
+  if (user) respond(accountsApi.currentUser, user)
+  else refuse(accountsApi.currentUser, 'auth.required', '')
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
+  return render(part, { wrapper: Around })
+}
+
+function Around({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Direction.Provider dir={directionOf(language)}>
+        <Router>
+          <Suspense>{children}</Suspense>
+        </Router>
+        <Toaster />
+      </Direction.Provider>
+    </QueryClientProvider>
+  )
+}
+
+/** Lets every text be in this language. */
+export async function speak(language: Language): Promise<void> {
+  await laterWords()
+  await loadLanguage(language)
+}
+
+/** A message that has come up; it is said twice, once for those who hear it. */
+export const toast = (text: string) => page.getByText(text).first()
