@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
-import { type ReactNode, Suspense } from 'react'
+import { cloneElement, type ReactElement, Suspense } from 'react'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Router } from 'wouter'
@@ -22,21 +22,22 @@ type Surroundings = {
 }
 
 /** Shows a part of the portal as the app does: with reads, routes, words and messages. */
-export function show(part: ReactNode, { at = '/', user = exampleUser }: Surroundings = {}) {
+export function show(part: ReactElement, { at = '/', user = exampleUser }: Surroundings = {}) {
   history.replaceState(null, '', at)
   if (user) respond(accountsApi.currentUser, user)
   else refuse(accountsApi.currentUser, 'auth.required', '')
   queryClient.setQueryData(currentUserQuery.queryKey, user)
-  return render(part, { wrapper: Around })
+  return render(<Around>{part}</Around>)
 }
 
-function Around({ children }: { children: ReactNode }) {
+function Around({ children }: { children: ReactElement }) {
   const language = useLanguage()
   return (
     <QueryClientProvider client={queryClient}>
       <Direction.Provider dir={directionOf(language)}>
         <Router>
-          <Suspense>{children}</Suspense>
+          {/* As in the app, another language renders everything from the top. */}
+          <Suspense>{cloneElement(children)}</Suspense>
         </Router>
         <Toaster />
       </Direction.Provider>
