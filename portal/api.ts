@@ -2,20 +2,22 @@ import { type BodyOf, type Endpoint, fillPath, type ParamsOf, type ResponseOf } 
 import type { ErrorBody, ErrorCode, FieldError } from '#contract/errors.ts'
 import type { Page } from '#contract/paging.ts'
 import { keyOf, settle, takeKey } from './intents.ts'
-import { currentLanguage, t } from './messages.ts'
+import type { Text } from './messages.ts'
 
 /** A refused or failed call. `message` is "STATUS: BODY", for programs; `text` is a sentence for people. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'network'
-  readonly text: string
+  readonly text: Text
   readonly fields: FieldError[]
 
-  constructor(status: number, detail: string, body: Partial<ErrorBody> = {}) {
+  /** @param text stands where the server gave none */
+  constructor(status: number, detail: string, body: Partial<ErrorBody> = {}, text?: Text) {
     super(`${status}: ${detail}`)
     this.status = status
     this.code = body.code ?? (status === 0 ? 'network' : 'internal')
-    this.text = body.message ?? t(status === 0 ? 'error.network' : 'error.internal')
+    const { message } = body
+    this.text = message ? () => message : (text ?? ((t) => t(status === 0 ? 'error.network' : 'error.internal')))
     this.fields = body.errors ?? []
   }
 }
@@ -61,7 +63,7 @@ async function send(path: string, method = 'GET', body?: unknown, ifMatch?: stri
     method,
     credentials: 'include',
     headers: {
-      'accept-language': currentLanguage(),
+      'accept-language': document.documentElement.lang,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
       ...(key && { 'idempotency-key': key }),
@@ -111,7 +113,7 @@ export function upload<E extends Endpoint>(
     request.onerror = () => fail('network')
     request.onabort = () => fail('aborted')
     request.open(endpoint.method, endpoint.path)
-    request.setRequestHeader('accept-language', currentLanguage())
+    request.setRequestHeader('accept-language', document.documentElement.lang)
     request.setRequestHeader('idempotency-key', key)
     request.send(form)
   })

@@ -1,11 +1,12 @@
 import { CopyPlus, Trash2 } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { t } from './messages.ts'
+import { useTranslate } from './messages.ts'
 
 type CardButtonsProps = { name: string; onDuplicate: () => void; onRemove: () => void; className?: string }
 
 /** What every card of the dashboard can have done to its thing: a copy, and the end. */
 export function CardButtons({ name, onDuplicate, onRemove, className = 'w-11' }: CardButtonsProps) {
+  const t = useTranslate()
   return (
     <>
       <Button

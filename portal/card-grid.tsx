@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { LoadMore } from '#ui/load-more.tsx'
-import { t } from './messages.ts'
+import { useTranslate } from './messages.ts'
 
 /** So many cards are drawn at a time, however many there are: drawing more takes a phone's breath away. */
 const step = 24
@@ -9,6 +9,7 @@ type CardGridProps<Item> = { items: Item[]; children: (item: Item) => ReactNode 
 
 /** Cards side by side; more are drawn as one scrolls. */
 export function CardGrid<Item extends { id: string | number }>({ items, children }: CardGridProps<Item>) {
+  const t = useTranslate()
   const [shown, setShown] = useState(step)
   const showMore = useCallback(() => setShown((count) => count + step), [])
   return (

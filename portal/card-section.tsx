@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
 import type { ApiError } from './api.ts'
-import { t } from './messages.ts'
+import { useTranslate } from './messages.ts'
 
 type CardSectionProps<Row> = {
   title: string
@@ -24,6 +24,7 @@ type CardSectionProps<Row> = {
 
 /** One section of the dashboard: title, add button, and cards that load on as one scrolls. */
 export function CardSection<Row>({ title, count, add, query, failed, empty, tools, children }: CardSectionProps<Row>) {
+  const t = useTranslate()
   const { data, error, refetch, hasNextPage, fetchNextPage } = query
   const total = data?.pages[0]?.total ?? 0
   const addLink = (
@@ -47,7 +48,7 @@ export function CardSection<Row>({ title, count, add, query, failed, empty, tool
       </header>
       {!data && !error && <SkeletonCards label={t('app.loading')} />}
       {!data && error && (
-        <Notice icon={<CircleAlert />} title={failed} text={error.text}>
+        <Notice icon={<CircleAlert />} title={failed} text={t(error.text)}>
           <Button onClick={() => refetch()}>{t('app.retry')}</Button>
         </Notice>
       )}

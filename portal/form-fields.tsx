@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { MessageKey } from '#i18n/translate.ts'
+import { translateMessage } from '#i18n/translate.ts'
 import { Field, Input, Select, Textarea } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import type { ApiError } from './api.ts'
-import { t, tMessage } from './messages.ts'
+import { useTranslate } from './messages.ts'
 
 type TextFieldProps<Values extends FieldValues, Output> = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
   form: UseFormReturn<Values, unknown, Output>
@@ -29,9 +30,10 @@ export function TextField<Values extends FieldValues, Output>({
   setValueAs,
   ...input
 }: TextFieldProps<Values, Output>) {
+  const t = useTranslate()
   const { error } = form.getFieldState(name, form.formState)
   return (
-    <Field label={t(label)} hint={hint && t(hint)} error={error?.message && tMessage(error.message)} isRequired={isRequired}>
+    <Field label={t(label)} hint={hint && t(hint)} error={error?.message && translateMessage(t, error.message)} isRequired={isRequired}>
       {(described) => {
         const shared = { ...described, ...form.register(name, setValueAs && { setValueAs }) }
         if (isLong) return <Textarea {...shared} maxLength={input.maxLength} dir="auto" />
@@ -63,11 +65,12 @@ export function SelectField<Values extends FieldValues, Output>({
   isRequired,
   options,
 }: SelectFieldProps<Values, Output>) {
+  const t = useTranslate()
   const { error } = form.getFieldState(name, form.formState)
   const start: unknown = form.formState.defaultValues?.[name]
   const isForeign = typeof start === 'string' && start !== '' && !options.some(({ value }) => value === start)
   return (
-    <Field label={t(label)} hint={hint && t(hint)} error={error?.message && tMessage(error.message)} isRequired={isRequired}>
+    <Field label={t(label)} hint={hint && t(hint)} error={error?.message && translateMessage(t, error.message)} isRequired={isRequired}>
       {(described) => (
         <Select {...described} {...form.register(name)}>
           <option value="">{t('form.choose')}</option>

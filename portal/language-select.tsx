@@ -1,9 +1,10 @@
 import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
 import { Select } from '#ui/field.tsx'
-import { chooseLanguage, t, useLanguage } from './messages.ts'
+import { chooseLanguage, useLanguage, useTranslate } from './messages.ts'
 
 /** The language of the interface, changed at once. */
 export function LanguageSelect() {
+  const t = useTranslate()
   const language = useLanguage()
   return (
     <div className="w-28 shrink-0">

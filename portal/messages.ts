@@ -2,22 +2,39 @@ import { useSyncExternalStore } from 'react'
 import { storageKeys } from '#contract/consent.ts'
 import { defaultLanguage, directionOf, isLanguage, type Language } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
-import { createTranslate, type Translate, translateMessage } from '#i18n/translate.ts'
+import { createTranslate, type MessageKey, type Translate, type Values } from '#i18n/translate.ts'
 import { loadLaterWords } from './later-words.ts'
+
+/** A text that is made outside of rendering, and said where it is shown, in the language of that moment. */
+export type Text = (t: Translate) => string
+
+/** What labels, toasts and errors carry: a key, or a text with values. */
+export type Said = MessageKey | Text
+
+/** Says a key with its values, or a text. */
+export type Say = (said: Said, values?: Values) => string
 
 const key = storageKeys.language
 
 let language: Language = defaultLanguage
-let translate: Translate = (name) => name
+let say = sayWith((name) => name)
 const listeners = new Set<() => void>()
 
-/** The interface's translator, in the language loaded last. */
-export const t: Translate = (name, values) => translate(name, values)
+function sayWith(translate: Translate): Say {
+  const t: Say = (said, values) => (typeof said === 'function' ? said(t) : translate(said, values))
+  return t
+}
 
-/** Translates a schema's message. */
-export const tMessage = (text: string): string => translateMessage(t, text)
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
-export const currentLanguage = (): Language => language
+/** The translator; whoever asks for it renders again when the language changes. */
+export const useTranslate = (): Say => useSyncExternalStore(listen, () => say)
+
+/** The current language; renders again when it changes. */
+export const useLanguage = (): Language => useSyncExternalStore(listen, () => language)
 
 /** The stored language; an unsupported or missing one is Italian. */
 export function storedLanguage(): Language {
@@ -28,7 +45,7 @@ export function storedLanguage(): Language {
 /** Loads a dictionary and lets every screen speak it. */
 export async function loadLanguage(next: Language): Promise<void> {
   const [words, later] = await Promise.all([loadMessages(next), wantsLater ? loadLaterWords(next) : {}])
-  translate = createTranslate(next, { ...words, ...later })
+  say = sayWith(createTranslate(next, { ...words, ...later }))
   language = next
   document.documentElement.lang = next
   document.documentElement.dir = directionOf(next)
@@ -60,12 +77,4 @@ export function followOtherTabs(): void {
 export async function chooseLanguage(next: Language): Promise<void> {
   storeLanguage(next)
   await loadLanguage(next)
-}
-
-/** The current language; renders again when it changes. */
-export function useLanguage(): Language {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, currentLanguage)
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { t } from './messages.ts'
+import { useTranslate } from './messages.ts'
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener)
@@ -12,6 +12,7 @@ function subscribe(listener: () => void) {
 
 /** Says that there is no connection, and that nothing typed is lost. */
 export function OfflineNote() {
+  const t = useTranslate()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <p role="status" className="rounded-lg bg-accent-soft px-4 py-3 text-sm font-medium text-accent empty:hidden">

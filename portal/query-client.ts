@@ -1,23 +1,22 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { MessageKey } from '#i18n/translate.ts'
 import { type ApiError, read } from './api.ts'
-import { t } from './messages.ts'
+import type { Said } from './messages.ts'
 import { showToast } from './toasts.ts'
 
 /** What a mutation says when it has ended. */
 type MutationMeta = {
-  done?: { title: MessageKey; text?: MessageKey }
+  done?: { title: Said; text?: Said }
   failed?: {
-    title?: MessageKey
+    title?: Said
     /** Stands instead of the server's sentence. */
-    text?: MessageKey
+    text?: Said
     /** Stands where the server gave no reason of its own. */
-    reasonOr?: MessageKey
+    reasonOr?: Said
     /** Adds the server's sentence to `text`. */
     withReason?: boolean
     /** Other words for one status. */
-    byStatus?: Partial<Record<number, { title: MessageKey; text: MessageKey }>>
+    byStatus?: Partial<Record<number, { title: Said; text: Said }>>
   }
   /** The screen says everything itself. */
   isSilent?: boolean
@@ -51,7 +50,7 @@ export const queryClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     onSuccess: (_data, _variables, _context, { meta }) => {
-      if (meta?.done) showToast({ title: t(meta.done.title), text: meta.done.text && t(meta.done.text) })
+      if (meta?.done) showToast(meta.done)
     },
     onError: (error, _variables, _context, { meta }) => showFailure(error, meta),
   }),
@@ -66,9 +65,9 @@ function showFailure(error: ApiError, meta: MutationMeta = {}): void {
 
 function failureWords(error: ApiError, { title = 'app.error', text, reasonOr, withReason, byStatus }: MutationMeta['failed'] = {}) {
   const special = byStatus?.[error.status]
-  if (special) return { title: t(special.title), text: t(special.text) }
-  if (reasonOr && error.code === 'internal') return { title: t(title), text: t(reasonOr) }
-  return { title: t(title), text: text ? [t(text), withReason && error.text].filter(Boolean).join(' ') : error.text }
+  if (special) return special
+  if (reasonOr && error.code === 'internal') return { title, text: reasonOr }
+  return { title, text: text ?? error.text, reason: text && withReason ? error.text : undefined }
 }
 
 /** Loads another document: the server knows who is signed in. */

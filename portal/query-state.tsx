@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { ApiError } from './api.ts'
-import { t } from './messages.ts'
+import { useTranslate } from './messages.ts'
 
 type QueryStateProps<Data> = {
   query: UseQueryResult<Data, ApiError>
@@ -13,12 +13,13 @@ type QueryStateProps<Data> = {
 
 /** What was read; until then that it loads, or why it could not be read and a way to try again. */
 export function QueryState<Data>({ query: { data, error, refetch }, failed, children }: QueryStateProps<Data>) {
+  const t = useTranslate()
   if (data !== undefined) return children(data)
   if (!error) return <p className="text-ink-soft">{t('app.loading')}</p>
   return (
     <div className="grid justify-items-start gap-3">
       <p role="alert" className="font-medium text-danger">
-        {failed ?? error.text}
+        {failed ?? t(error.text)}
       </p>
       <Button onClick={() => refetch()}>{t('app.retry')}</Button>
     </div>

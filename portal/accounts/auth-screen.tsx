@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Tabs } from '#ui/tabs.tsx'
 import { Brand } from '../brand.tsx'
 import { LanguageSelect } from '../language-select.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -10,6 +10,7 @@ type AuthTab = 'login' | 'register'
 
 /** /auth: login and registration. */
 export function AuthScreen() {
+  const t = useTranslate()
   const [tab, setTab] = useState<AuthTab>(new URLSearchParams(location.search).get('tab') === 'register' ? 'register' : 'login')
   return (
     <div className="mx-auto grid max-w-xl content-start gap-8 px-4 py-6 sm:py-12">

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import type { User } from '#contract/accounts.ts'
 import { portalRoutes } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { useMailEmailLink } from './email-address.queries.ts'
 
 /** Where the link itself is open, nothing has to be said of it. */
@@ -13,6 +13,7 @@ const [isolate, isolateEnd] = ['\u2066', '\u2069']
 
 /** One line until the own address is confirmed. */
 export function ConfirmNotice({ email }: Pick<User, 'email'>) {
+  const t = useTranslate()
   const [path] = useLocation()
   const again = useMailEmailLink()
   if (quiet.includes(path)) return null

@@ -1,6 +1,6 @@
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { useSpendEmailLink } from './email-address.queries.ts'
 import { Done, MailedLinkFrame, Problem } from './mailed-link-frame.tsx'
 
@@ -9,6 +9,7 @@ const finalCodes = ['account.badEmailLink', 'account.emailTaken', 'request.inval
 
 /** /confirm-email and /undo-email. A press confirms: programs that check mails open links too. */
 export function EmailLinkScreen({ kind }: { kind: 'confirm' | 'undo' }) {
+  const t = useTranslate()
   const token = new URLSearchParams(location.search).get('token') ?? ''
   const spend = useSpendEmailLink(kind)
   const { data: done, error } = spend
@@ -17,7 +18,7 @@ export function EmailLinkScreen({ kind }: { kind: 'confirm' | 'undo' }) {
     <MailedLinkFrame title={t(`email.${kind}.title`)}>
       {!isOver && <p className="text-ink-soft">{t(`email.${kind}.text`)}</p>}
       {!token && <Problem>{t('email.link.missing')}</Problem>}
-      {error && <Problem>{error.text}</Problem>}
+      {error && <Problem>{t(error.text)}</Problem>}
       {done && <Done>{t(`email.${kind}.done`, { email: done.email })}</Done>}
       {isOver ? (
         <Button asChild>

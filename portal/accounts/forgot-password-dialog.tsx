@@ -6,11 +6,12 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '../form-fields.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { useForgotPassword } from './passwords.queries.ts'
 
 /** The forgot-password link with its dialog. */
 export function ForgotPassword() {
+  const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -23,6 +24,7 @@ export function ForgotPassword() {
 }
 
 function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
   const form = useForm({ resolver: zodResolver(forgotPasswordInput), defaultValues: { email: '' } })
   const forgot = useForgotPassword()
   return (

@@ -4,12 +4,13 @@ import { loginInput } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '../form-fields.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { PasskeyLogin } from '../passkeys/passkey-login.tsx'
 import { useLogin } from './accounts.queries.ts'
 import { ForgotPassword } from './forgot-password-dialog.tsx'
 
 export function LoginForm() {
+  const t = useTranslate()
   const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { email: '', password: '' } })
   const login = useLogin()
   return (

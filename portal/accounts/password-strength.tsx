@@ -1,4 +1,4 @@
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 
 const levels = ['weak', 'fair', 'strong'] as const
 const colours = { weak: 'bg-danger', fair: 'bg-accent', strong: 'bg-success' }
@@ -14,6 +14,7 @@ function strengthOf(password: string): (typeof levels)[number] {
 
 /** A hint beside a password that is being chosen; it refuses nothing. */
 export function PasswordStrength({ password }: { password: string }) {
+  const t = useTranslate()
   const strength = strengthOf(password)
   return (
     <div role="status" className="grid gap-1.5">

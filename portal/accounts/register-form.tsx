@@ -4,17 +4,19 @@ import { registerInput } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { showFieldErrors, TextField } from '../form-fields.tsx'
-import { currentLanguage, t } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 import { useRegister } from './accounts.queries.ts'
 import { PersonFields } from './person-fields.tsx'
 
 const empty = { firstName: '', lastName: '', email: '', companyName: '', phone: '', password: '', confirmPassword: '' }
 
 export function RegisterForm() {
+  const t = useTranslate()
+  const language = useLanguage()
   const form = useForm({ resolver: zodResolver(registerInput), defaultValues: empty })
   const register = useRegister()
   const submit = form.handleSubmit((values) =>
-    register.mutate({ ...values, language: currentLanguage() }, { onError: (error) => showFieldErrors(form, error) }),
+    register.mutate({ ...values, language }, { onError: (error) => showFieldErrors(form, error) }),
   )
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

@@ -6,20 +6,21 @@ import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import type { ApiError } from '../api.ts'
 import { showFieldErrors, TextField } from '../form-fields.tsx'
-import { t } from '../messages.ts'
+import { type Said, useTranslate } from '../messages.ts'
 import { Done, MailedLinkFrame, Problem } from './mailed-link-frame.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import { useResetPassword } from './passwords.queries.ts'
 
 /** /reset-password: the form, then success or error. */
 export function ResetPasswordScreen() {
+  const t = useTranslate()
   const token = new URLSearchParams(location.search).get('token') ?? ''
   const reset = useResetPassword()
   return (
     <MailedLinkFrame title={t('auth.reset.title')}>
       {!token && <Problem>{t('auth.reset.missingToken')}</Problem>}
       {reset.isSuccess && <Done>{t('auth.reset.done')}</Done>}
-      {reset.error && !reset.error.fields.length && <Problem>{problemOf(reset.error)}</Problem>}
+      {reset.error && !reset.error.fields.length && <Problem>{t(problemOf(reset.error))}</Problem>}
       {token && !reset.isSuccess && <ResetForm token={token} reset={reset} />}
       <Button asChild tone={reset.isSuccess ? 'primary' : 'plain'}>
         <a href={href('auth')}>{t('auth.reset.back')}</a>
@@ -29,6 +30,7 @@ export function ResetPasswordScreen() {
 }
 
 function ResetForm({ token, reset }: { token: string; reset: ReturnType<typeof useResetPassword> }) {
+  const t = useTranslate()
   const form = useForm({ resolver: zodResolver(resetPasswordForm), defaultValues: { newPassword: '', confirmPassword: '' } })
   const shared = { form, type: 'password', autoComplete: 'new-password', maxLength: limits.passwordMax } as const
   const submit = form.handleSubmit(({ newPassword }) =>
@@ -47,7 +49,6 @@ function ResetForm({ token, reset }: { token: string; reset: ReturnType<typeof u
 }
 
 /** The server's sentence, or one of the portal where the server gave none. */
-function problemOf(error: ApiError): string {
-  if (error.code === 'network') return t('error.network')
-  return error.code === 'internal' ? t('auth.reset.failed') : error.text
+function problemOf({ code, text }: ApiError): Said {
+  return code === 'internal' ? 'auth.reset.failed' : text
 }

@@ -8,7 +8,7 @@ import { Spinner } from '#ui/placeholders.tsx'
 import { useCurrentUser } from '../accounts/accounts.queries.ts'
 import { draftPath } from '../forms/drafts.ts'
 import { leaveSafely, useLeaveQuestion } from '../forms/unsaved-changes.ts'
-import { laterWords, t, useLanguage } from '../messages.ts'
+import { laterWords, useLanguage, useTranslate } from '../messages.ts'
 import { queryClient } from '../query-client.ts'
 import { Header } from './header.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -65,6 +65,7 @@ function LeaveQuestion() {
 }
 
 function Screens() {
+  const t = useTranslate()
   const user = useCurrentUser()
   return (
     <>

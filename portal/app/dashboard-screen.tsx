@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { Spinner } from '#ui/placeholders.tsx'
 import { FacilitiesSection } from '../facilities/facilities-section.tsx'
-import { laterWords, t } from '../messages.ts'
+import { laterWords, useTranslate } from '../messages.ts'
 import { sectionOf } from './sections.ts'
 
 const ServicesSection = lazy(async () => ({ default: (await import('../services/services-section.tsx')).ServicesSection }))
@@ -14,6 +14,7 @@ const BlocksSection = lazy(async () => ({ default: (await import('../blocks/bloc
 
 /** /: the first screen of a signed-in operator. The section stands in the address (docs/product.md#dashboard). */
 export function DashboardScreen() {
+  const t = useTranslate()
   const [search] = useSearchParams()
   const section = sectionOf(search)
   return (

@@ -6,11 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { useLogout } from '../accounts/accounts.queries.ts'
 import { Brand } from '../brand.tsx'
 import { leaveSafely } from '../forms/unsaved-changes.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { SectionMenu } from './section-menu.tsx'
 
 /** Brand, sections, who is signed in, and the way out. */
 export function Header({ user }: { user: User }) {
+  const t = useTranslate()
   const logout = useLogout()
   const [, navigate] = useLocation()
   const name = user.fullName || user.email || t('dashboard.user.fallback')

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/placeholders.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 
 /** Catches what a screen throws, a chunk that does not load first of all, and offers another try. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -14,12 +14,17 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFail
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    return (
-      <main id="content" className="mx-auto max-w-3xl px-4 py-10">
-        <Notice icon={<CircleAlert />} title={t('app.error')} text={t(navigator.onLine ? 'error.internal' : 'error.network')}>
-          <Button onClick={() => location.reload()}>{t('app.retry')}</Button>
-        </Notice>
-      </main>
-    )
+    return <Failure />
   }
+}
+
+function Failure() {
+  const t = useTranslate()
+  return (
+    <main id="content" className="mx-auto max-w-3xl px-4 py-10">
+      <Notice icon={<CircleAlert />} title={t('app.error')} text={t(navigator.onLine ? 'error.internal' : 'error.network')}>
+        <Button onClick={() => location.reload()}>{t('app.retry')}</Button>
+      </Notice>
+    </main>
+  )
 }

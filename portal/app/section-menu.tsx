@@ -1,11 +1,12 @@
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { useUnseen } from '../events/unseen.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { sectionOf, sections } from './sections.ts'
 
 /** Switches between the sections: in the header on a desk, under the thumb on a phone. */
 export function SectionMenu() {
+  const t = useTranslate()
   const unseen = useUnseen()
   const [path] = useLocation()
   const [search] = useSearchParams()

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { hideToast, useToast } from '../toasts.ts'
 
 const loadViewport = async () => ({ default: (await import('#ui/toast.tsx')).ToastViewport })
@@ -7,6 +7,7 @@ const ToastViewport = lazy(loadViewport)
 
 /** The place of messages. */
 export function Toaster() {
+  const t = useTranslate()
   const toast = useToast()
   // After the first screen, before the first message: that may be about a lost connection.
   useEffect(() => {
@@ -16,7 +17,7 @@ export function Toaster() {
   return (
     <Suspense>
       <ToastViewport
-        toast={toast}
+        toast={{ ...toast, title: t(toast.title), text: [toast.text, toast.reason].flatMap((said) => (said ? t(said) : [])).join(' ') }}
         onClose={hideToast}
         closeLabel={t('app.close')}
         label={t('app.notification')}

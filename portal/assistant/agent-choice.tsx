@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { QueryState } from '../query-state.tsx'
 import { agentsQuery, useSyncAgents } from './assistant.queries.ts'
 import type { FacilityForm } from './assistant-tab.tsx'
@@ -9,6 +9,7 @@ import { Badge, ChoiceCard } from './choice-card.tsx'
 
 /** The agent that answers guests, or none: then the page has the text assistant alone. */
 export function AgentChoice({ form }: { form: FacilityForm }) {
+  const t = useTranslate()
   const query = useQuery(agentsQuery)
   const sync = useSyncAgents()
   const chosen = form.watch('agent') ?? ''

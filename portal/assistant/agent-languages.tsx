@@ -1,9 +1,10 @@
 import { languageNames, languages } from '#i18n/languages.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import type { FacilityForm } from './assistant-tab.tsx'
 
 /** The languages that the card shows; guests whose own is not spoken here read the first. */
 export function AgentLanguages({ form }: { form: FacilityForm }) {
+  const t = useTranslate()
   const watched = form.watch('agentlanguages')
   const chosen = Array.isArray(watched) ? watched : []
   const toggle = (code: string) => {

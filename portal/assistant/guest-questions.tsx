@@ -6,13 +6,14 @@ import { limits } from '#contract/limits.ts'
 import { italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { QueryState } from '../query-state.tsx'
 import { questionsQuery, useAnswer, useRemoveQuestion } from './assistant.queries.ts'
 import { Part } from './part.tsx'
 
 /** What guests asked and the property did not say; a tap answers, and all later guests are told so. */
 export function GuestQuestions({ facilityId }: { facilityId: string }) {
+  const t = useTranslate()
   const query = useQuery(questionsQuery(facilityId))
   return (
     <Part title={t('assistant.questions.title')} text={t('assistant.questions.text')}>
@@ -34,6 +35,7 @@ export function GuestQuestions({ facilityId }: { facilityId: string }) {
 }
 
 function QuestionItem({ facilityId, question }: { facilityId: string; question: GuestQuestion }) {
+  const t = useTranslate()
   const answer = useAnswer(facilityId)
   const remove = useRemoveQuestion(facilityId)
   const [text, setText] = useState(question.answer)

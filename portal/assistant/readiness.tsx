@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ReadinessItem } from '#contract/assistant.ts'
 import { Button } from '#ui/button.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { QueryState } from '../query-state.tsx'
 import { readinessQuery } from './assistant.queries.ts'
 import { Part } from './part.tsx'
@@ -11,6 +11,7 @@ type ReadinessProps = { facilityId: string; onOpenTab: (tab: ReadinessItem['tab'
 
 /** The usual questions: which a guest would be answered, from where, and which not, before the first guest comes. */
 export function Readiness({ facilityId, onOpenTab }: ReadinessProps) {
+  const t = useTranslate()
   const query = useQuery(readinessQuery(facilityId))
   return (
     <Part title={t('assistant.readiness.title')} text={t('assistant.readiness.text')}>
@@ -20,6 +21,7 @@ export function Readiness({ facilityId, onOpenTab }: ReadinessProps) {
 }
 
 function Items({ items, onOpenTab }: { items: ReadinessItem[]; onOpenTab: ReadinessProps['onOpenTab'] }) {
+  const t = useTranslate()
   const answered = items.filter(({ sources }) => sources.length)
   const open = items.filter(({ sources }) => !sources.length)
   return (

@@ -5,7 +5,7 @@ import { italianDate } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
-import { currentLanguage, t } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 import { QueryState } from '../query-state.tsx'
 import { SearchField } from '../search-field.tsx'
 import { voicesQuery } from './assistant.queries.ts'
@@ -17,6 +17,7 @@ type Chosen = { voice_id: string; name: string }
 
 /** The voice of the agent, from the catalogue: over a hundred options, so they are searched. */
 export function VoiceChoice({ form }: { form: FacilityForm }) {
+  const t = useTranslate()
   const query = useQuery(voicesQuery)
   const chosen = { voice_id: form.watch('voice_id') ?? '', name: form.watch('voice_name') ?? '' }
   function choose({ voice_id, name }: Chosen) {
@@ -33,10 +34,12 @@ export function VoiceChoice({ form }: { form: FacilityForm }) {
 type VoicesProps = { voices: VoiceOption[]; chosen: Chosen; onChoose: (voice: Chosen) => void }
 
 function Voices({ voices, chosen, onChoose }: VoicesProps) {
+  const t = useTranslate()
+  const spoken = useLanguage()
   const [search, setSearch] = useState('')
   const [language, setLanguage] = useState('all')
   const [optionId, setOptionId] = useState<string>()
-  const languageName = new Intl.DisplayNames(currentLanguage(), { type: 'language' })
+  const languageName = new Intl.DisplayNames(spoken, { type: 'language' })
   const wanted = search.trim().toLowerCase()
   const found = voices.filter(
     (voice) =>
@@ -108,6 +111,7 @@ function Voices({ voices, chosen, onChoose }: VoicesProps) {
 
 /** What is stored, by name even if the catalogue has it no more; and what stands in for a voice that ends. */
 function ChosenVoice({ chosen, voice, onChoose }: { chosen: Chosen; voice: VoiceOption | undefined; onChoose: (voice: Chosen) => void }) {
+  const t = useTranslate()
   if (!chosen.voice_id) return <p className="text-ink-soft">{t('assistant.voice.none')}</p>
   const replacement = voice?.replacement
   return (

@@ -3,7 +3,7 @@ import { Play, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { sampleSentence } from '#i18n/sample-sentences.ts'
 import { Button } from '#ui/button.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { showToast } from '../toasts.ts'
 import { useTestVoice, voicesQuery } from './assistant.queries.ts'
 import type { FacilityForm } from './assistant-tab.tsx'
@@ -11,6 +11,7 @@ import { play, speakOnDevice } from './sound.ts'
 
 /** Hears the greeting in the chosen voice; without a provider this device's own voice says it, and is called that. */
 export function VoiceTest({ form }: { form: FacilityForm }) {
+  const t = useTranslate()
   const client = useQueryClient()
   const test = useTestVoice()
   const [hasNoProvider, setNoProvider] = useState(false)
@@ -20,7 +21,7 @@ export function VoiceTest({ form }: { form: FacilityForm }) {
   const text = greeting || sampleSentence(language)
 
   function hear() {
-    const failed = () => showToast({ title: t('app.error'), text: t('voice.test.exception'), isDestructive: true })
+    const failed = () => showToast({ title: 'app.error', text: 'voice.test.exception', isDestructive: true })
     test.mutate(
       { voiceId, text },
       {
@@ -31,7 +32,7 @@ export function VoiceTest({ form }: { form: FacilityForm }) {
   }
 
   async function hearDevice() {
-    if (!(await speakOnDevice(text, language))) showToast({ title: t('app.error'), text: t('assistant.device.none'), isDestructive: true })
+    if (!(await speakOnDevice(text, language))) showToast({ title: 'app.error', text: 'assistant.device.none', isDestructive: true })
   }
 
   return (

@@ -5,7 +5,7 @@ import type { Block } from '#contract/blocks.ts'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { CardButtons } from '../card-buttons.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { BlockPicture } from './block-picture.tsx'
 import { BlockSummary } from './block-summary.tsx'
 import { ContactLinks } from './contact-links.tsx'
@@ -14,6 +14,7 @@ type BlockCardProps = { block: Block; onDuplicate: (block: Block) => void; onRem
 
 /** One block on the dashboard (docs/product.md#dashboard). It is memoised: a longer list does not render it again. */
 export const BlockCard = memo(function BlockCard({ block, onDuplicate, onRemove }: BlockCardProps) {
+  const t = useTranslate()
   const { id, name, description, data } = block
   return (
     <article

@@ -5,6 +5,7 @@ import { type Block, type BlockValues, blockDefaults, blockInput } from '#contra
 import { isHttpUrl } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { href } from '#contract/routes.ts'
+import { translateMessage } from '#i18n/translate.ts'
 import { Switch } from '#ui/switch.tsx'
 import { showFieldErrors, TextField } from '../form-fields.tsx'
 import { FormActions } from '../forms/form-actions.tsx'
@@ -12,7 +13,7 @@ import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { useKeptForm } from '../forms/use-kept-form.ts'
 import { AddressList } from '../media/address-list.tsx'
 import { PhotoList } from '../media/photo-list.tsx'
-import { t, tMessage } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { OfflineNote } from '../offline-note.tsx'
 import { showToast } from '../toasts.ts'
 import { TranslationsButton } from '../translations/translations-button.tsx'
@@ -35,6 +36,7 @@ const translated = [
 
 /** Creates or edits a block (docs/product.md#blocks). */
 export function BlockForm({ block }: { block: Block | undefined }) {
+  const t = useTranslate()
   const [, navigate] = useLocation()
   const { name = '', description = '', visibility, status, data } = { ...blockDefaults, ...block }
   const form = useForm<BlockFormValues, unknown, BlockValues>({
@@ -85,13 +87,13 @@ export function BlockForm({ block }: { block: Block | undefined }) {
 
   function showInvalid(problems: FieldErrors<BlockFormValues>) {
     const missing = problems.name?.message
-    showToast({ title: t('app.error'), text: missing ? tMessage(missing) : t('form.invalid'), isDestructive: true })
+    showToast({ title: 'app.error', text: missing ? (say) => translateMessage(say, missing) : 'form.invalid', isDestructive: true })
   }
 
   const problemOf = (list: 'photos' | 'videos') => {
     const problem = errors.data?.[list]
     const message = problem?.message ?? (Array.isArray(problem) ? problem.find(Boolean)?.message : undefined)
-    return message ? tMessage(message) : undefined
+    return message ? translateMessage(t, message) : undefined
   }
 
   return (

@@ -1,9 +1,10 @@
 import { Film, Image } from 'lucide-react'
 import type { Block } from '#contract/blocks.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 
 /** How many photos and videos a block has, and whether others or nobody see it. */
 export function BlockSummary({ block: { data, visibility, status } }: { block: Block }) {
+  const t = useTranslate()
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <span className="inline-flex items-center gap-1">

@@ -8,13 +8,14 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/placeholders.tsx'
 import { CardGrid } from '../card-grid.tsx'
 import { CardSection } from '../card-section.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { SearchField } from '../search-field.tsx'
 import { BlockCard } from './block-card.tsx'
 import { blocksQuery, useDuplicateBlock, useRemoveBlock } from './blocks.queries.ts'
 
 /** The operator's blocks on the dashboard. */
 export function BlocksSection() {
+  const t = useTranslate()
   const query = useInfiniteQuery(blocksQuery)
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(searchKey(search.trim()))
@@ -45,6 +46,7 @@ export function BlocksSection() {
 }
 
 function BlockCards({ blocks }: { blocks: Block[] }) {
+  const t = useTranslate()
   const [removing, setRemoving] = useState<Block>()
   const { mutate: duplicate } = useDuplicateBlock()
   const remove = useRemoveBlock()

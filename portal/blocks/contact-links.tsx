@@ -1,10 +1,11 @@
 import { AtSign, Globe, Link, MapPin, MessageCircle } from 'lucide-react'
 import type { BlockData } from '#contract/blocks.ts'
 import { instagramLink, mapsLink, whatsappLink } from '#contract/contacts.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 
 /** Ways to get in touch that a block names, as small buttons. */
 export function ContactLinks({ data, name }: { data: BlockData; name: string }) {
+  const t = useTranslate()
   const links = [
     { label: 'WhatsApp', href: whatsappLink(data.whatsapp), Icon: MessageCircle },
     { label: t('block.contact.position'), href: data.position && mapsLink(data.position), Icon: MapPin },

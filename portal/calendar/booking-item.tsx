@@ -5,11 +5,13 @@ import { requestsApi } from '#contract/requests.api.ts'
 import type { Booking } from '#contract/requests.ts'
 import { timeIn } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { currentLanguage, t } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 import { serviceLabel } from '../requests/request-words.ts'
 
 /** One booking: when, what, for whom, where, and what a host does with it. */
 export function BookingItem({ booking }: { booking: Booking }) {
+  const t = useTranslate()
+  const language = useLanguage()
   const {
     requestId,
     guid,
@@ -28,10 +30,10 @@ export function BookingItem({ booking }: { booking: Booking }) {
   const request = `${path}?${new URLSearchParams({ ...(section && { section }), search: guid })}`
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-card">
-      <span className="min-w-16 font-display text-xl font-semibold text-primary">{timeIn(currentLanguage(), startDateTime, timezone)}</span>
+      <span className="min-w-16 font-display text-xl font-semibold text-primary">{timeIn(language, startDateTime, timezone)}</span>
       <div className="grid min-w-48 flex-1 gap-1">
         <p dir="auto" className="font-semibold break-words rtl:text-right">
-          {serviceLabel({ service, category })}
+          {serviceLabel(t, { service, category })}
         </p>
         <p className="text-ink-soft">
           <bdi>{customerName || t('requests.guest.anonymous')}</bdi> · <bdi>{facilityName}</bdi>

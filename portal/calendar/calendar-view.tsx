@@ -7,7 +7,7 @@ import type { Booking } from '#contract/requests.ts'
 import { dayIn, firstDayOfWeek, fullDay, monthName, timeIn } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
-import { currentLanguage, t } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 import { serviceLabel } from '../requests/request-words.ts'
 import { BookingItem } from './booking-item.tsx'
 import { calendarQuery } from './calendar.queries.ts'
@@ -16,9 +16,10 @@ import { MonthGrid } from './month-grid.tsx'
 
 /** Confirmed bookings of a month, as a grid or as a list; month and form stand in the address. */
 export function CalendarView() {
+  const t = useTranslate()
   const [search, setSearch] = useSearchParams()
   const [picked, setPicked] = useState<string>()
-  const language = currentLanguage()
+  const language = useLanguage()
   const today = dayIn(new Date(), facilityDefaults.timezone)
   const month = monthOf(search.get('month'), today)
   const isList = search.get('as') === 'list'
@@ -40,7 +41,7 @@ export function CalendarView() {
   const entry = (booking: Booking) => ({
     id: booking.id,
     time: timeIn(language, booking.startDateTime, booking.timezone),
-    label: serviceLabel({ service: booking.serviceName, category: booking.category }),
+    label: serviceLabel(t, { service: booking.serviceName, category: booking.category }),
   })
 
   return (
@@ -80,7 +81,7 @@ export function CalendarView() {
       </div>
       {!data && !error && <SkeletonCards label={t('app.loading')} />}
       {!data && error && (
-        <Notice icon={<CircleAlert />} title={t('calendar.failed')} text={error.text}>
+        <Notice icon={<CircleAlert />} title={t('calendar.failed')} text={t(error.text)}>
           <Button onClick={() => refetch()}>{t('app.retry')}</Button>
         </Notice>
       )}
@@ -104,11 +105,12 @@ export function CalendarView() {
 }
 
 function DayList({ day, bookings }: { day: string; bookings: Booking[] }) {
+  const language = useLanguage()
   if (!bookings.length) return null
   return (
     <section aria-labelledby={`day-${day}`} className="grid gap-3">
       <h3 id={`day-${day}`} className="font-semibold first-letter:uppercase">
-        {fullDay(currentLanguage(), day)}
+        {fullDay(language, day)}
       </h3>
       <ul className="grid gap-3">
         {bookings.map((booking) => (

@@ -1,5 +1,5 @@
 import { fullDay, weekdayName } from '#i18n/dates.ts'
-import { currentLanguage, t } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 
 type Entry = { id: number; time: string; label: string }
 
@@ -17,7 +17,8 @@ const shown = 3
 
 /** A month as a table of days: a dot for a booking on a phone, its time and name on a desk. */
 export function MonthGrid({ month, weeks, today, selected, entries, onSelect }: MonthGridProps) {
-  const language = currentLanguage()
+  const t = useTranslate()
+  const language = useLanguage()
   return (
     <table className="w-full table-fixed border-separate border-spacing-1 rounded-lg border border-line bg-surface p-1 shadow-card sm:p-2">
       <thead>

@@ -1,13 +1,14 @@
 import { X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { decide, useConsent } from './consent.store.ts'
 
 const ConsentPreferences = lazy(async () => ({ default: (await import('./consent-preferences.tsx')).ConsentPreferences }))
 
 /** Asks at the bottom of any page until somebody decides. The close icon hides it without storing (docs/product.md#cookies). */
 export function ConsentBanner() {
+  const t = useTranslate()
   const { consent } = useConsent()
   const [isHidden, setHidden] = useState(false)
   const [isManaging, setManaging] = useState(false)

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { showToast } from '../toasts.ts'
 import { decide } from './consent.store.ts'
 
 /** The two switches behind "manage preferences" of the banner. */
 export function ConsentPreferences({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
   const [functional, setFunctional] = useState(false)
   function save() {
     decide(functional)
-    showToast({ title: t('cookies.saved.title'), text: t('cookies.saved.text') })
+    showToast({ title: 'cookies.saved.title', text: 'cookies.saved.text' })
     onClose()
   }
   return (

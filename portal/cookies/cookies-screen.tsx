@@ -3,24 +3,25 @@ import { type ReactNode, useState } from 'react'
 import { italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { saveFile } from '../save-file.ts'
 import { showToast } from '../toasts.ts'
 import { decide, forgetDecision, useConsent } from './consent.store.ts'
 
 /** /cookie-settings (docs/product.md#cookies). */
 export function CookiesScreen() {
+  const t = useTranslate()
   const { consent, date } = useConsent()
   const [functional, setFunctional] = useState(consent?.functional ?? false)
 
   function save() {
     decide(functional)
-    showToast({ title: t('cookies.saved.title'), text: t('cookies.saved.text') })
+    showToast({ title: 'cookies.saved.title', text: 'cookies.saved.text' })
   }
   function remove() {
     forgetDecision()
     setFunctional(false)
-    showToast({ title: t('cookies.deleted.title'), text: t('cookies.deleted.text'), isDestructive: true })
+    showToast({ title: 'cookies.deleted.title', text: 'cookies.deleted.text', isDestructive: true })
   }
   function exportData() {
     const preferences = { necessary: true, functional: consent?.functional ?? false }

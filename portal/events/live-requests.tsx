@@ -6,7 +6,6 @@ import type { LiveEvent } from '#contract/events.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import { href } from '#contract/routes.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
-import { t } from '../messages.ts'
 import { showToast } from '../toasts.ts'
 import { chime } from './chime.ts'
 import { followEvents } from './follow-events.ts'
@@ -30,13 +29,13 @@ export function LiveRequests({ user }: { user: User }) {
     if (event.type === 'question_asked') {
       const about = [statisticsApi.overview.path, `/api/facilities/${event.facilityId}/questions`]
       for (const key of about) void client.invalidateQueries({ queryKey: [key] })
-      showToast({ title: t('events.question_asked') })
+      showToast({ title: 'events.question_asked' })
       return
     }
     for (const { path: key } of [requestsApi.list, requestsApi.calendar]) void client.invalidateQueries({ queryKey: [key] })
     const kind = announced.find((type) => type === event.type)
     if (!kind) return
-    showToast({ title: t(`events.${kind}`) })
+    showToast({ title: `events.${kind}` })
     if (sound && isFirst) chime()
     if (!isLooking || document.hidden) addUnseen()
   })

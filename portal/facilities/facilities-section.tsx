@@ -5,7 +5,7 @@ import type { Facility } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
 import { CardGrid } from '../card-grid.tsx'
 import { CardSection } from '../card-section.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { facilitiesQuery, useDuplicateFacility } from './facilities.queries.ts'
 import { FacilityCard } from './facility-card.tsx'
 
@@ -16,6 +16,7 @@ const RemoveDialog = lazy(loadRemoveDialog)
 
 /** The operator's facilities on the dashboard. */
 export function FacilitiesSection() {
+  const t = useTranslate()
   const query = useInfiniteQuery(facilitiesQuery)
   return (
     <CardSection

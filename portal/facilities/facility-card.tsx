@@ -6,7 +6,7 @@ import { guestPath, href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { CardButtons } from '../card-buttons.tsx'
 import { CardFact } from '../card-fact.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { ChangesLink } from '../relations/changes-link.tsx'
 import { VisitsLink } from '../statistics/visits-link.tsx'
 
@@ -19,6 +19,7 @@ type FacilityCardProps = {
 
 /** One facility on the dashboard (docs/product.md#dashboard). It is memoised: a longer list does not render it again. */
 export const FacilityCard = memo(function FacilityCard({ facility, onShowQr, onDuplicate, onRemove }: FacilityCardProps) {
+  const t = useTranslate()
   const { id, link_id, name, description } = facility
   return (
     <article
@@ -68,6 +69,7 @@ export const FacilityCard = memo(function FacilityCard({ facility, onShowQr, onD
 })
 
 function Facts({ facility: { city, country, checkin_time, checkout_time, phone, agent, agentlanguages } }: { facility: Facility }) {
+  const t = useTranslate()
   return (
     <ul className="grid gap-1.5 text-ink-soft">
       <CardFact icon={<MapPin />}>

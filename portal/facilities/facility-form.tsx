@@ -4,6 +4,7 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { type Facility, type FacilityValues, facilityInput } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
+import { translateMessage } from '#i18n/translate.ts'
 import { Spinner } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showFieldErrors } from '../form-fields.tsx'
@@ -13,7 +14,7 @@ import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { TabFields } from '../forms/tab-fields.tsx'
 import { useKeptForm } from '../forms/use-kept-form.ts'
 import { useTab } from '../forms/use-tab.ts'
-import { laterWords, t, tMessage } from '../messages.ts'
+import { laterWords, useTranslate } from '../messages.ts'
 import { OfflineNote } from '../offline-note.tsx'
 import { guideOf, useLinks } from '../relations/links.queries.ts'
 import { showToast } from '../toasts.ts'
@@ -40,6 +41,7 @@ function keepSearching(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 export function FacilityForm({ facility }: { facility: Facility | undefined }) {
+  const t = useTranslate()
   const { tab, setTab, wasOpened } = useTab(facilityTabs.map(({ name }) => name))
   const [, navigate] = useLocation()
   const form = useForm({
@@ -78,17 +80,20 @@ export function FacilityForm({ facility }: { facility: Facility | undefined }) {
   function showProblem(problems: FieldErrors<FacilityValues>) {
     const failing = firstFailingField(problems)
     if (!failing) {
-      showToast({ title: t('app.error'), text: t('facility.invalid.generic'), isDestructive: true })
+      showToast({ title: 'app.error', text: 'facility.invalid.generic', isDestructive: true })
       return
     }
     const { name } = failing.field
-    const names = { field: t(failing.field.label), tab: t(failing.tab.label) }
     const isMissing = failing.field.isRequired && !form.getValues(name)
-    const problem = tMessage(`${problems[name as keyof FacilityValues]?.message ?? ''}`)
     setTab(failing.tab.name)
     showToast({
-      title: t(isMissing ? 'facility.invalid.missing.title' : 'app.error'),
-      text: isMissing ? t('facility.invalid.missing.text', names) : t('facility.invalid.wrong.text', { ...names, problem }),
+      title: isMissing ? 'facility.invalid.missing.title' : 'app.error',
+      text: (say) => {
+        const names = { field: say(failing.field.label), tab: say(failing.tab.label) }
+        if (isMissing) return say('facility.invalid.missing.text', names)
+        const problem = translateMessage(say, `${problems[name as keyof FacilityValues]?.message ?? ''}`)
+        return say('facility.invalid.wrong.text', { ...names, problem })
+      },
       isDestructive: true,
     })
     // Focus can move only once the tab is there.

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { writeClipboard } from '#ui/clipboard.ts'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
-import { currentLanguage, t } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 import { publicUrl } from '../public-url.ts'
 import { showToast } from '../toasts.ts'
 import { useRenewLink } from './facilities.queries.ts'
@@ -22,12 +22,13 @@ const printSize = 1_000
 type QrDialogProps = { facility: Facility; onRenew: (facility: Facility) => void; onClose: () => void }
 
 export function QrDialog({ facility, onRenew, onClose }: QrDialogProps) {
+  const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const renew = useRenewLink(facility.id)
   const [hasFailed, setFailed] = useState(false)
   const path = fillPath(facilitiesApi.qr.path, { id: facility.id })
   const poster = fillPath(facilitiesApi.poster.path, { id: facility.id })
-  const [language, setLanguage] = useState<string>(currentLanguage())
+  const [language, setLanguage] = useState<string>(useLanguage())
   const link = `${publicUrl()}${guestPath(facility.link_id)}`
   return (
     <Dialog
@@ -65,7 +66,7 @@ export function QrDialog({ facility, onRenew, onClose }: QrDialogProps) {
         {link}
       </a>
       <div className="grid grid-cols-2 gap-2">
-        <Button tone="soft" className="col-span-2" onClick={() => writeClipboard(link).then(() => showToast({ title: t('app.copied') }))}>
+        <Button tone="soft" className="col-span-2" onClick={() => writeClipboard(link).then(() => showToast({ title: 'app.copied' }))}>
           <Copy className="size-5" aria-hidden="true" />
           {t('facility.qr.copyLink')}
         </Button>
@@ -110,6 +111,7 @@ export function QrDialog({ facility, onRenew, onClose }: QrDialogProps) {
 }
 
 function DownloadLink({ href, name, format }: { href: string; name: string; format: string }) {
+  const t = useTranslate()
   return (
     <Button asChild tone="outline" className="!px-2 whitespace-nowrap">
       <a href={href} download={name}>

@@ -1,10 +1,11 @@
 import type { Facility } from '#contract/facilities.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { useRemoveFacility } from './facilities.queries.ts'
 
 /** Asks before a facility goes, and says how it went. */
 export function RemoveDialog({ facility, onClose }: { facility: Facility; onClose: () => void }) {
+  const t = useTranslate()
   const remove = useRemoveFacility()
   return (
     <ConfirmDialog

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice, Spinner } from '#ui/placeholders.tsx'
 import { useCurrentUser } from '../accounts/accounts.queries.ts'
 import type { ApiError } from '../api.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { leave } from '../query-client.ts'
 import { showToast } from '../toasts.ts'
 
@@ -21,7 +21,7 @@ export function FormScreen({ title, signIn, children }: FormScreenProps) {
   const isSignedOut = !useCurrentUser()
   useEffect(() => {
     if (!isSignedOut) return
-    showToast({ title: t('auth.required.title'), text: t('auth.required.text'), isDestructive: true })
+    showToast({ title: 'auth.required.title', text: 'auth.required.text', isDestructive: true })
     leave({ path: signIn, delay: 500 })
   }, [isSignedOut, signIn])
   if (isSignedOut) return null
@@ -45,11 +45,16 @@ type ExistingProps<Data> = {
 
 /** Shows the form of something that exists, once it is read. A copy from earlier is not edited: another device may have changed it. */
 export function Existing<Data>({ query: { data, error, isFetchedAfterMount, refetch }, missing, back, children }: ExistingProps<Data>) {
+  const t = useTranslate()
   if (!isFetchedAfterMount) return <Spinner label={t('app.loading')} />
   if (!error && data) return children(data)
   const isMissing = error?.status === 404
   return (
-    <Notice icon={<CircleAlert />} title={isMissing ? missing.title : t('app.error')} text={isMissing ? missing.text : (error?.text ?? '')}>
+    <Notice
+      icon={<CircleAlert />}
+      title={isMissing ? missing.title : t('app.error')}
+      text={isMissing ? missing.text : t(error?.text ?? 'error.internal')}
+    >
       {isMissing ? (
         <Button asChild>
           <Link href={back}>{t('app.back')}</Link>

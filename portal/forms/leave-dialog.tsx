@@ -1,9 +1,10 @@
 import { ConfirmDialog } from '#ui/dialog.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { useLeaveQuestion } from './unsaved-changes.ts'
 
 /** Asks before changes are given up. */
 export function LeaveDialog() {
+  const t = useTranslate()
   const { isOpen, stay, leave } = useLeaveQuestion()
   return (
     <ConfirmDialog

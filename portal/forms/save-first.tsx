@@ -1,12 +1,13 @@
 import { Save } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/placeholders.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 
 type SaveFirstProps = { text: string; isBusy: boolean; onSave: () => void }
 
 /** Stands in a tab that needs something to link to, and offers to save it. */
 export function SaveFirst({ text, isBusy, onSave }: SaveFirstProps) {
+  const t = useTranslate()
   return (
     <Notice icon={<Save />} title={t('form.saveFirst.title')} text={text}>
       <Button isBusy={isBusy} onClick={onSave}>

@@ -1,11 +1,12 @@
 import { ConfirmDialog } from '#ui/dialog.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { forgetChanges } from './unsaved-changes.ts'
 
 type StaleDialogProps = { isOpen: boolean; onClose: () => void; onOverwrite: () => void }
 
 /** What is to be saved was changed elsewhere meanwhile: reload, or overwrite it. */
 export function StaleDialog({ isOpen, onClose, onOverwrite }: StaleDialogProps) {
+  const t = useTranslate()
   function reload() {
     forgetChanges()
     location.reload()

@@ -3,13 +3,14 @@ import type { FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 import { Switch } from '#ui/switch.tsx'
 import { SelectField, TextField } from '../form-fields.tsx'
 import { PhotoField } from '../media/photo-field.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import type { FormField, FormTab } from './form-tabs.ts'
 
 type TabFieldsProps<Values extends FieldValues, Output> = { form: UseFormReturn<Values, unknown, Output>; tab: FormTab<Values> }
 
 /** The fields of one tab. */
 export function TabFields<Values extends FieldValues, Output>({ form, tab }: TabFieldsProps<Values, Output>) {
+  const t = useTranslate()
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {tab.note && <p className="rounded-lg bg-primary-soft px-4 py-3 text-sm text-ink sm:col-span-2">{t(tab.note)}</p>}
@@ -28,6 +29,7 @@ function OneField<Values extends FieldValues, Output>({
   form,
   field: { isWide: _, type = 'text', options, ...field },
 }: OneFieldProps<Values, Output>) {
+  const t = useTranslate()
   if (type === 'switch') {
     const isOn = Boolean(form.watch(field.name))
     const set = (next: boolean) => form.setValue(field.name, next as PathValue<Values, typeof field.name>, { shouldDirty: true })

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useCurrentUser } from '../accounts/accounts.queries.ts'
 import type { ApiError } from '../api.ts'
-import { t } from '../messages.ts'
 import { showToast } from '../toasts.ts'
 import { keepDraft, takeDraft } from './drafts.ts'
 import { forgetChanges, useUnsavedChanges } from './unsaved-changes.ts'
@@ -31,7 +30,7 @@ export function useKeptForm<Values extends FieldValues, Output>(
   useEffect(() => {
     if (!draft) return
     form.reset(draft.values as Values, { keepDefaultValues: true })
-    showToast({ title: t('form.draft.title'), text: t('form.draft.text') })
+    showToast({ title: 'form.draft.title', text: 'form.draft.text' })
   }, [draft, form])
 
   const base = draft ? draft.version : version

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { sortableWords } from '../sortable-words.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -23,6 +23,7 @@ type AddressListProps = {
 
 /** Addresses of photos or videos: added by button or Enter, removed, put in order. */
 export function AddressList({ kind, typed, onType, addresses, onChange, isAllowed, error, children }: AddressListProps) {
+  const t = useTranslate()
   const [isRefused, setRefused] = useState(false)
   const nameOf = (address: string) => t(`media.${kind}.name`, { number: addresses.indexOf(address) + 1 })
 
@@ -76,7 +77,7 @@ export function AddressList({ kind, typed, onType, addresses, onChange, isAllowe
           items={addresses}
           keyOf={(address) => address}
           nameOf={nameOf}
-          words={sortableWords}
+          words={sortableWords(t)}
           onReorder={onChange}
         >
           {(address) => (

@@ -5,7 +5,7 @@ import { isHttpUrl } from '#contract/fields.ts'
 import { isOwnPhoto, photoTypes } from '#contract/media.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { TextField } from '../form-fields.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { usePhotoUploads } from './photo-upload.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -19,6 +19,7 @@ type PhotoFieldProps<Values extends FieldValues, Output> = {
 
 /** One photo: its address, or one from this device. */
 export function PhotoField<Values extends FieldValues, Output>({ form, name, ...field }: PhotoFieldProps<Values, Output>) {
+  const t = useTranslate()
   const id = useId()
   const url: string = form.watch(name)
   const { uploads, add } = usePhotoUploads(([uploaded]) => {
@@ -57,7 +58,7 @@ export function PhotoField<Values extends FieldValues, Output>({ form, name, ...
         )}
         {current?.problem && (
           <p role="alert" className="text-sm font-medium text-danger">
-            {current.problem}
+            {t(current.problem)}
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { ImagePlus, X } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { isHttpUrl } from '#contract/fields.ts'
 import { isOwnPhoto, photoTypes } from '#contract/media.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { AddressList } from './address-list.tsx'
 import { type PhotoUpload, usePhotoUploads } from './photo-upload.ts'
 
@@ -43,6 +43,7 @@ export function PhotoList({ photos, onChange, ...rest }: PhotoListProps) {
 const filesOf = (list: FileList) => [...list].filter(({ type }) => type.startsWith('image/') || type === '')
 
 function PhotoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const t = useTranslate()
   const [isOver, setOver] = useState(false)
   const id = useId()
   function take(event: DragEvent | ClipboardEvent, list: FileList | undefined) {
@@ -91,13 +92,14 @@ function PhotoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
 }
 
 function UploadRow({ upload: { name, share, problem, cancel } }: { upload: PhotoUpload }) {
+  const t = useTranslate()
   return (
     <li className={`flex items-center gap-3 rounded-lg px-4 py-2 ${problem ? 'bg-danger-soft' : 'bg-muted'}`}>
       <div className="grid min-w-0 flex-1 gap-1">
         <bdi className="truncate font-medium">{name}</bdi>
         {problem ? (
           <p role="alert" className="text-sm font-medium text-danger">
-            {problem}
+            {t(problem)}
           </p>
         ) : (
           <progress value={share} max={1} aria-label={t('media.upload.progress', { name })} className="h-2 w-full accent-primary" />

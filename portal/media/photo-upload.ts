@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import { mediaApi } from '#contract/media.api.ts'
 import type { Photo } from '#contract/media.ts'
 import { ApiError, upload } from '../api.ts'
+import type { Text } from '../messages.ts'
 
 /** A photo on its way, or one that was refused. */
-export type PhotoUpload = { id: number; name: string; share: number; problem?: string; cancel: () => void }
+export type PhotoUpload = { id: number; name: string; share: number; problem?: Text; cancel: () => void }
 
 /** Larger photos are made smaller before they travel: in a corridor the way up is slow. */
 const shrinkAbove = 1_500_000
@@ -36,7 +37,7 @@ export function usePhotoUploads(onDone: (urls: string[]) => void) {
       return photo.url
     } catch (error) {
       // It stays in the list with its reason until its owner takes it off.
-      if (!controller.signal.aborted) change(id, { problem: error instanceof ApiError ? error.text : String(error) })
+      if (!controller.signal.aborted) change(id, { problem: error instanceof ApiError ? error.text : () => String(error) })
       return undefined
     }
   }

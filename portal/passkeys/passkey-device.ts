@@ -1,7 +1,6 @@
 import { passkeysApi } from '#contract/passkeys.api.ts'
-import type { MessageKey } from '#i18n/translate.ts'
 import { ApiError, api } from '../api.ts'
-import { t } from '../messages.ts'
+import type { Text } from '../messages.ts'
 import { publicUrl } from '../public-url.ts'
 
 /** The device's half of passkeys; it comes with who first needs it. */
@@ -14,7 +13,7 @@ export async function makePasskey(password: string) {
   const [{ startRegistration }, optionsJSON] = await Promise.all([library(), api(passkeysApi.options, { body: { password } })])
   const asked = { optionsJSON: optionsJSON as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'] }
   return startRegistration(asked).catch((cause: Error) => {
-    throw inWords(cause, cause.name === 'InvalidStateError' ? 'security.passkey.exists' : 'security.passkey.failed')
+    throw inWords(cause, (t) => t(cause.name === 'InvalidStateError' ? 'security.passkey.exists' : 'security.passkey.failed'))
   })
 }
 
@@ -26,7 +25,7 @@ export async function signWithPasskey(isOffer: boolean) {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), api(passkeysApi.signInOptions)])
   const asked = { optionsJSON: optionsJSON as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'] }
   return startAuthentication({ ...asked, useBrowserAutofill: isOffer }).catch((cause: Error) => {
-    throw inWords(cause, 'auth.passkey.unusable')
+    throw inWords(cause, (t) => t('auth.passkey.unusable'))
   })
 }
 
@@ -50,4 +49,4 @@ export function forgetOnDevice(credentialId: string): void {
 }
 
 /** Devices say why in English, for programmers: people read a sentence of ours. */
-const inWords = (cause: Error, key: MessageKey) => new ApiError(0, cause.name, { message: t(key) })
+const inWords = (cause: Error, text: Text) => new ApiError(0, cause.name, {}, text)

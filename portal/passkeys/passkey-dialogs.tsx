@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './passkeys.queries.ts'
 
 type DialogProps = { onClose: () => void }
@@ -39,6 +39,7 @@ function PasswordField<Output>({ form, email }: { form: UseFormReturn<{ password
 
 /** Name and password, then the device asks for what it knows somebody by. */
 export function AddPasskeyDialog({ email, onClose }: DialogProps & { email: string }) {
+  const t = useTranslate()
   const naming = useForm({ resolver: zodResolver(passkeyName), defaultValues: { name: '' } })
   const proving = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
   const add = useAddPasskey()
@@ -60,7 +61,7 @@ export function AddPasskeyDialog({ email, onClose }: DialogProps & { email: stri
         <PasswordField form={proving} email={email} />
         {add.error && add.error.fields.length === 0 && (
           <p role="alert" className="font-medium text-danger">
-            {add.error.text}
+            {t(add.error.text)}
           </p>
         )}
         <Button type="submit" isBusy={add.isPending}>
@@ -72,6 +73,7 @@ export function AddPasskeyDialog({ email, onClose }: DialogProps & { email: stri
 }
 
 export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: DialogProps & { passkey: Passkey }) {
+  const t = useTranslate()
   const form = useForm({ resolver: zodResolver(passkeyName), defaultValues: { name } })
   const rename = useRenamePasskey(id)
   const submit = form.handleSubmit((values) =>
@@ -90,6 +92,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: DialogPr
 type RemoveProps = DialogProps & { passkey: Passkey; email: string; onRemoved: () => void }
 
 export function RemovePasskeyDialog({ passkey: { id, name }, email, onClose, onRemoved }: RemoveProps) {
+  const t = useTranslate()
   const form = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
   const remove = useRemovePasskey(id)
   const submit = form.handleSubmit((values) =>

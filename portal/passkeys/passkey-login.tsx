@@ -5,7 +5,7 @@ import { passkeysApi } from '#contract/passkeys.api.ts'
 import { Button } from '#ui/button.tsx'
 import { currentUserQuery } from '../accounts/accounts.queries.ts'
 import { api } from '../api.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { forgetOnDevice, knowsPasskeys, offersPasskeys, signWithPasskey, stopAsking } from './passkey-device.ts'
 
 type Signed = Awaited<ReturnType<typeof signWithPasskey>>
@@ -15,6 +15,7 @@ const offerLife = 4 * 60_000
 
 /** Signs in with a passkey: by the button, or from what the e-mail field suggests. */
 export function PasskeyLogin() {
+  const t = useTranslate()
   const [round, setRound] = useState(0)
   const again = () => setRound((current) => current + 1)
   const client = useQueryClient()

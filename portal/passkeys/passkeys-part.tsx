@@ -3,7 +3,7 @@ import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { Button } from '#ui/button.tsx'
-import { t } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 import { QueryState } from '../query-state.tsx'
 import { when } from '../security/origin-words.ts'
 import { Section } from '../security/section.tsx'
@@ -15,6 +15,7 @@ type Opened = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passke
 
 /** The keys that open the account without its password. */
 export function PasskeysPart({ email }: { email: string }) {
+  const t = useTranslate()
   const passkeys = useQuery(passkeysQuery)
   const [opened, setOpened] = useState<Opened>()
   const [removals, setRemovals] = useState(0)
@@ -67,9 +68,11 @@ export function PasskeysPart({ email }: { email: string }) {
 type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void }
 
 function PasskeyRow({ passkey: { name, createdAt, lastUsedAt, synced }, onRename, onRemove }: PasskeyRowProps) {
+  const t = useTranslate()
+  const language = useLanguage()
   const facts = [
-    t('security.passkey.made', { when: when(createdAt) }),
-    lastUsedAt && t('security.passkey.used', { when: when(lastUsedAt) }),
+    t('security.passkey.made', { when: when(language, createdAt) }),
+    lastUsedAt && t('security.passkey.used', { when: when(language, lastUsedAt) }),
     synced && t('security.passkey.synced'),
   ]
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Facility } from '#contract/facilities.ts'
 import type { PropertyRecommendation } from '#contract/recommendations.ts'
 import { Button } from '#ui/button.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { Catalogue } from './catalogue.tsx'
 import { ChosenPlaces } from './chosen-places.tsx'
 import { NoteDialog } from './note-dialog.tsx'
@@ -15,6 +15,7 @@ type Opened = { dialog: 'note' | 'place'; choice: PropertyRecommendation } | { d
 
 /** Places around that a host recommends: the catalogue, and what is chosen from it (docs/product.md#recommendations). Changes are saved at once. */
 export function ActivitiesTab({ facility }: { facility: Facility }) {
+  const t = useTranslate()
   const chosen = useQuery(chosenQuery(facility.id))
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)

@@ -5,7 +5,7 @@ import type { Facility } from '#contract/facilities.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { useSettled } from '../use-settled.ts'
 import { PlaceFilters } from './place-filters.tsx'
 import { PlaceRow } from './place-row.tsx'
@@ -15,6 +15,7 @@ type CatalogueProps = { facility: Facility; chosenIds: string[] | undefined }
 
 /** All places that may be chosen, those in the facility's city first of all. */
 export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
+  const t = useTranslate()
   const [filter, setFilter] = useState<PlaceFilter>({ name: '', city: facility.city, category: 'all' })
   const settled = useSettled(filter)
   const query = useInfiniteQuery({ ...catalogueQuery(facility.id, settled), placeholderData: keepPreviousData })
@@ -30,7 +31,7 @@ export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
       <PlaceFilters filter={filter} onChange={setFilter} hasCity />
       {error && !data && (
         <div className="grid justify-items-start gap-3">
-          <p role="alert">{error.text}</p>
+          <p role="alert">{t(error.text)}</p>
           <Button onClick={() => refetch()}>{t('app.retry')}</Button>
         </div>
       )}

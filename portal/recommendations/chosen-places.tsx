@@ -6,7 +6,7 @@ import type { PropertyRecommendation } from '#contract/recommendations.ts'
 import { searchKey } from '#contract/search-key.ts'
 import { Button } from '#ui/button.tsx'
 import type { ApiError } from '../api.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { PlaceFilters } from './place-filters.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { type PlaceFilter, useUnchoose } from './recommendations.queries.ts'
@@ -20,6 +20,7 @@ type ChosenPlacesProps = {
 
 /** What the facility recommends; the list is short and filtered on this side. */
 export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote, onEdit }: ChosenPlacesProps) {
+  const t = useTranslate()
   const [filter, setFilter] = useState<PlaceFilter>({ name: '', city: '', category: 'all' })
   const remove = useUnchoose(facility.id)
   const shown = data?.filter(
@@ -34,7 +35,7 @@ export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote
       <PlaceFilters filter={filter} onChange={setFilter} hasCity={false} />
       {error && !data && (
         <div className="grid justify-items-start gap-3">
-          <p role="alert">{error.text}</p>
+          <p role="alert">{t(error.text)}</p>
           <Button onClick={() => refetch()}>{t('app.retry')}</Button>
         </div>
       )}
@@ -80,6 +81,7 @@ export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote
 }
 
 function Note({ choice: { customDescription, priority, isActive } }: { choice: PropertyRecommendation }) {
+  const t = useTranslate()
   return (
     <>
       {customDescription && (

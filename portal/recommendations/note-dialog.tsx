@@ -5,13 +5,14 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Select, Textarea } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { useAnnotate } from './recommendations.queries.ts'
 
 type NoteDialogProps = { facilityId: string; choice: PropertyRecommendation; onClose: () => void }
 
 /** The host's own words about a chosen place, how strongly it is recommended, and whether guests see it. */
 export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
+  const t = useTranslate()
   const [customDescription, setDescription] = useState(choice.customDescription)
   const [priority, setPriority] = useState(priorities.find((level) => level === choice.priority) ?? 0)
   const [isActive, setActive] = useState(choice.isActive)

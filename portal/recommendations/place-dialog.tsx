@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, showFieldErrors, TextField } from '../form-fields.tsx'
 import { PhotoField } from '../media/photo-field.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { useRemovePlace, useSavePlace } from './recommendations.queries.ts'
 
 type PlaceDialogProps = { facility: Facility; place: Recommendation | undefined; onClose: () => void }
@@ -24,6 +24,7 @@ function startValues(place: Recommendation | undefined, city: string) {
 
 /** A place that the catalogue lacks: only this host sees and recommends it. */
 export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
+  const t = useTranslate()
   const form = useForm<PlaceValues, unknown, PlaceInput>({
     resolver: zodResolver(placeInput),
     defaultValues: startValues(place, facility.city) as PlaceValues,

@@ -1,12 +1,13 @@
 import { placeCategories } from '#contract/recommendations.ts'
 import { Field, Input, Select } from '#ui/field.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import type { PlaceFilter } from './recommendations.queries.ts'
 
 type PlaceFiltersProps = { filter: PlaceFilter; onChange: (filter: PlaceFilter) => void; hasCity: boolean }
 
 /** Name, city and category of places. */
 export function PlaceFilters({ filter, onChange, hasCity }: PlaceFiltersProps) {
+  const t = useTranslate()
   const text = (name: 'name' | 'city') => (
     <Field label={t(`facility.${name}.label`)}>
       {(described) => (

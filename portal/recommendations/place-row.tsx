@@ -2,12 +2,14 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Recommendation } from '#contract/recommendations.ts'
 import { distanceText } from '#i18n/distances.ts'
-import { currentLanguage, t } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 
 type PlaceRowProps = { place: Recommendation; children: ReactNode; note?: ReactNode }
 
 /** One place: name, category, address up to its first comma, distance; what is not known is not said. */
 export function PlaceRow({ place, children, note }: PlaceRowProps) {
+  const t = useTranslate()
+  const language = useLanguage()
   const { name, category, address, city, distance, rating, isOwn } = place
   const [street] = address.split(',')
   return (
@@ -24,7 +26,7 @@ export function PlaceRow({ place, children, note }: PlaceRowProps) {
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
           <MapPin className="size-4 shrink-0" aria-hidden="true" />
           <bdi>{[street?.trim(), city].filter(Boolean).join(' · ')}</bdi>
-          {distance !== null && <span>· {distanceText(currentLanguage(), distance)}</span>}
+          {distance !== null && <span>· {distanceText(language, distance)}</span>}
         </p>
         {note}
       </div>

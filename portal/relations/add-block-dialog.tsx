@@ -11,7 +11,7 @@ import { ScrollArea } from '#ui/scroll-area.tsx'
 import { BlockPicture } from '../blocks/block-picture.tsx'
 import { BlockSummary } from '../blocks/block-summary.tsx'
 import { linkableBlocksQuery } from '../blocks/blocks.queries.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { SearchField } from '../search-field.tsx'
 import { useSettled } from '../use-settled.ts'
 import { type Parent, useAddLink } from './relations.queries.ts'
@@ -22,6 +22,7 @@ const scopes = ['own', 'public'] as const
 
 /** Own and public blocks that this section does not hold yet. */
 export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialogProps) {
+  const t = useTranslate()
   const [scope, setScope] = useState<(typeof scopes)[number]>('own')
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(useSettled(search.trim()))
@@ -71,7 +72,7 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
         {!data && !error && <p className="py-8 text-center text-ink-soft">{t('app.loading')}</p>}
         {error && (
           <div className="grid justify-items-center gap-3 py-6 text-center">
-            <p role="alert">{error.text}</p>
+            <p role="alert">{t(error.text)}</p>
             <Button onClick={() => refetch()}>{t('app.retry')}</Button>
           </div>
         )}
@@ -93,6 +94,7 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
 }
 
 function LinkableBlock({ block, isBusy, onAdd }: { block: Block; isBusy: boolean; onAdd: () => void }) {
+  const t = useTranslate()
   return (
     <li className="flex items-center gap-3 rounded-lg border border-line p-2">
       <BlockPicture block={block} className="size-14 shrink-0" />

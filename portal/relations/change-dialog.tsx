@@ -2,13 +2,14 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import type { ChangeProps } from './change-notice.tsx'
 import { changedTexts, piecesOf } from './changed-texts.ts'
 import { useDecide } from './relations.queries.ts'
 
 /** What guests read of a block beside what its author has made of it: only what differs, and the two decisions. */
 export function ChangeDialog({ parent, link, change, onClose }: ChangeProps & { onClose: () => void }) {
+  const t = useTranslate()
   const takeOver = useDecide(parent, 'takeOver')
   const keep = useDecide(parent, 'keep')
   const { kept, current, changedAt } = change
@@ -25,7 +26,7 @@ export function ChangeDialog({ parent, link, change, onClose }: ChangeProps & { 
       description={t('blockChange.text')}
       closeLabel={t('app.close')}
     >
-      {changedTexts(change).map((text) => {
+      {changedTexts(change, t).map((text) => {
         const pieces = piecesOf(text)
         return (
           <Compared key={text.name} label={text.label}>
@@ -59,6 +60,7 @@ export function ChangeDialog({ parent, link, change, onClose }: ChangeProps & { 
 
 /** One field, as it is kept and as it is now. */
 function Compared({ label, children: [before, after] }: { label: string; children: [ReactNode, ReactNode] }) {
+  const t = useTranslate()
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2 border-t border-line pt-4">
@@ -86,6 +88,7 @@ const marks = { removed: 'rounded bg-danger-soft text-danger line-through', adde
 
 /** A text with the pieces marked that only it has. */
 function Pieces({ pieces, side }: { pieces: ReturnType<typeof piecesOf>; side: 'removed' | 'added' }) {
+  const t = useTranslate()
   const own = pieces.filter((part) => part[side] || (!part.added && !part.removed))
   const Mark = side === 'added' ? 'ins' : 'del'
   if (!own.length) return <span className="text-ink-soft">{t('blockChange.nothing')}</span>
@@ -106,6 +109,7 @@ function Pieces({ pieces, side }: { pieces: ReturnType<typeof piecesOf>; side: '
 
 /** Photos in their order; those that the other side lacks are named as such. */
 function Photos({ photos, others, word }: { photos: string[]; others: string[]; word: string }) {
+  const t = useTranslate()
   if (!photos.length) return <span className="text-ink-soft">{t('blockChange.nothing')}</span>
   return (
     <ul className="flex flex-wrap gap-2">

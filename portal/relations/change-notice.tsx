@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AuthorChange, LinkedBlock } from '#contract/relations.ts'
 import { italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import type { Parent } from './relations.queries.ts'
 
@@ -10,6 +10,7 @@ export type ChangeProps = { parent: Parent; link: LinkedBlock; change: AuthorCha
 
 /** Says that a block was changed by its author, and opens the comparison. */
 export function ChangeNotice(props: ChangeProps) {
+  const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const { link, change } = props
   return (

@@ -3,7 +3,7 @@ import type { BlockContent } from '#contract/blocks.ts'
 import type { AuthorChange } from '#contract/relations.ts'
 import { type Language, languageNames, languages } from '#i18n/languages.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { t } from '../messages.ts'
+import type { Say } from '../messages.ts'
 
 type Text = { name: string; label: string; before: string; after: string }
 
@@ -21,7 +21,11 @@ const labels = {
 } as const satisfies Record<string, MessageKey>
 
 /** Every text of a block that guests are shown, by name, in the order of its form and then by language. */
-function textsOf({ name, description, data, translations }: BlockContent, language: Language | undefined): [string, string, string][] {
+function textsOf(
+  { name, description, data, translations }: BlockContent,
+  language: Language | undefined,
+  t: Say,
+): [string, string, string][] {
   if (language) {
     const { name: ownName = '', description: ownText = '' } = translations[language] ?? {}
     return [
@@ -40,10 +44,10 @@ function textsOf({ name, description, data, translations }: BlockContent, langua
 }
 
 /** The texts of a block that its author has changed. */
-export function changedTexts({ kept, current }: AuthorChange): Text[] {
+export function changedTexts({ kept, current }: AuthorChange, t: Say): Text[] {
   return [undefined, ...languages].flatMap((language) => {
-    const now = textsOf(current, language)
-    return textsOf(kept, language).flatMap(([name, label, before], index) => {
+    const now = textsOf(current, language, t)
+    return textsOf(kept, language, t).flatMap(([name, label, before], index) => {
       const after = now[index]?.[2] ?? ''
       return before === after ? [] : [{ name, label, before, after }]
     })

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Layers } from 'lucide-react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { changesQuery } from './changes.queries.ts'
 import type { ChangesLinkProps } from './changes-link.tsx'
 
 /** Leads to the blocks that their authors have changed, once there are any. */
 export function ChangesCount({ parentType, parentId }: ChangesLinkProps) {
+  const t = useTranslate()
   const { data } = useQuery(changesQuery)
   const count = data?.find((one) => one.parentId === parentId)?.count
   if (!count) return null

@@ -5,7 +5,7 @@ import { type LinkedBlock, type RelationType, relationTypes } from '#contract/re
 import { Button } from '#ui/button.tsx'
 import { Notice, Spinner } from '#ui/placeholders.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { sortableWords } from '../sortable-words.ts'
 import { AddBlockDialog } from './add-block-dialog.tsx'
 import { linksQuery } from './links.queries.ts'
@@ -14,11 +14,12 @@ import { type Parent, useReorder } from './relations.queries.ts'
 
 /** The two columns of linked blocks: main page and info (docs/product.md#links). Changes are saved at once. */
 export function LinkedBlocks(parent: Parent) {
+  const t = useTranslate()
   const { data: links, error, refetch } = useQuery(linksQuery(parent.parentType, parent.parentId))
   const [adding, setAdding] = useState<RelationType>()
   if (error && !links) {
     return (
-      <Notice icon={<CircleAlert />} title={t('app.error')} text={error.text}>
+      <Notice icon={<CircleAlert />} title={t('app.error')} text={t(error.text)}>
         <Button onClick={() => refetch()}>{t('app.retry')}</Button>
       </Notice>
     )
@@ -40,6 +41,7 @@ export function LinkedBlocks(parent: Parent) {
 type ColumnProps = { parent: Parent; relationType: RelationType; links: LinkedBlock[]; onAdd: () => void }
 
 function Column({ parent, relationType, links, onAdd }: ColumnProps) {
+  const t = useTranslate()
   const reorder = useReorder(parent)
   const own = links.filter((link) => link.relationType === relationType).sort((a, b) => a.position - b.position)
   const title = t(`relation.${parent.parentType}.${relationType}`)
@@ -62,7 +64,7 @@ function Column({ parent, relationType, links, onAdd }: ColumnProps) {
           items={own}
           keyOf={({ childId }) => childId}
           nameOf={({ block }) => block.name}
-          words={sortableWords}
+          words={sortableWords(t)}
           onReorder={(next) => reorder.mutate({ relationType, links: next })}
         >
           {(link, index) => <MediaBlockCard parent={parent} link={link} links={links} number={index + 1} />}

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { BlockPicture } from '../blocks/block-picture.tsx'
 import { BlockSummary } from '../blocks/block-summary.tsx'
 import { ContactLinks } from '../blocks/contact-links.tsx'
-import { laterWords, t } from '../messages.ts'
+import { laterWords, useTranslate } from '../messages.ts'
 import { type Parent, useAddLink, useRemoveLink } from './relations.queries.ts'
 
 const ChangeNotice = lazy(async () => {
@@ -24,6 +24,7 @@ type MediaBlockCardProps = {
 
 /** A linked block: first photo or video, counts, contacts, and whether it stands on the main page or among the info. */
 export function MediaBlockCard({ parent, link, links, number }: MediaBlockCardProps) {
+  const t = useTranslate()
   const { block, change, relationType: section } = link
   const add = useAddLink(parent)
   const remove = useRemoveLink(parent)

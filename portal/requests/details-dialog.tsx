@@ -5,13 +5,14 @@ import type { GuestRequest } from '#contract/requests.ts'
 import { italianDate, italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { Fact } from './request-row.tsx'
 import { eventLabel, serviceLabel } from './request-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** Everything about one request, the guest's contacts included. */
 export function DetailsDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
+  const t = useTranslate()
   const { adultNum, childNum, timeRange, status, requestDate, latestEvent, notes, email, phone } = request
   return (
     <Dialog isOpen onClose={onClose} title={t('requests.details.title')} closeLabel={t('app.close')}>
@@ -19,13 +20,15 @@ export function DetailsDialog({ request, onClose }: { request: GuestRequest; onC
         <StatusBadge status={status} />
       </div>
       <dl className="grid grid-cols-1 gap-3">
-        <Fact label={t('requests.service')}>{serviceLabel(request)}</Fact>
+        <Fact label={t('requests.service')}>{serviceLabel(t, request)}</Fact>
         <Fact label={t('requests.adults')}>{`${adultNum}`}</Fact>
         <Fact label={t('requests.children')}>{`${childNum}`}</Fact>
         <Fact label={t('requests.timeRange')}>{timeRange}</Fact>
         <Fact label={t('requests.date')}>{italianDate(requestDate)}</Fact>
         {request.bookingStart && <Fact label={t('requests.bookingStart')}>{italianDateTime(request.bookingStart, request.timezone)}</Fact>}
-        <Fact label={t('requests.latestEvent')}>{`${eventLabel(latestEvent.eventType)} · ${italianDateTime(latestEvent.eventDate)}`}</Fact>
+        <Fact
+          label={t('requests.latestEvent')}
+        >{`${eventLabel(t, latestEvent.eventType)} · ${italianDateTime(latestEvent.eventDate)}`}</Fact>
         <Fact label={t('requests.notes')}>{notes || '–'}</Fact>
       </dl>
       <div className="flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import { type GuestRequest, offeredStatuses, requestChanges } from '#contract/re
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, showFieldErrors, TextField } from '../form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { serviceLabel } from './request-words.ts'
 import { useUpdateRequest } from './requests.queries.ts'
 
@@ -13,11 +13,12 @@ const options = offeredStatuses.map((value) => ({ value, label: `requests.status
 
 /** Changes what is asked for. */
 export function EditDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
+  const t = useTranslate()
   const { adultNum, childNum, timeRange, notes, requestDate, status } = request
   const form = useForm({
     resolver: zodResolver(requestChanges),
     defaultValues: {
-      service: serviceLabel(request),
+      service: serviceLabel(t, request),
       adultNum: `${adultNum}`,
       childNum: `${childNum}`,
       timeRange,

@@ -6,13 +6,14 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { QueryState } from '../query-state.tsx'
 import { suppliersQuery, useForwardRequest } from '../suppliers/suppliers.queries.ts'
 import { serviceLabel } from './request-words.ts'
 
 /** Hands a request on to a supplier: a ready message, which WhatsApp sends. */
 export function ForwardDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
+  const t = useTranslate()
   const query = useQuery(suppliersQuery)
   const [picked, setPicked] = useState('')
   const forward = useForwardRequest(request.id)
@@ -22,7 +23,7 @@ export function ForwardDialog({ request, onClose }: { request: GuestRequest; onC
     .sort((a, b) => Number(b.service === request.category) - Number(a.service === request.category))
   const ready = forward.data
   return (
-    <Dialog isOpen onClose={onClose} title={t('requests.forward.title')} description={serviceLabel(request)} closeLabel={t('app.close')}>
+    <Dialog isOpen onClose={onClose} title={t('requests.forward.title')} description={serviceLabel(t, request)} closeLabel={t('app.close')}>
       <QueryState query={query} failed={t('supplier.failed')}>
         {() => suppliers.length === 0 && <p className="text-ink-soft">{t('supplier.empty.text')}</p>}
       </QueryState>

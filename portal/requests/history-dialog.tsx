@@ -3,15 +3,22 @@ import type { GuestRequest } from '#contract/requests.ts'
 import { italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { eventLabel, serviceLabel } from './request-words.ts'
 import { historyQuery } from './requests.queries.ts'
 
 /** What has happened to a request, newest first. */
 export function HistoryDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
+  const t = useTranslate()
   const { data, error, refetch, isFetchedAfterMount } = useQuery(historyQuery(request.id))
   return (
-    <Dialog isOpen onClose={onClose} title={t('requests.history.action')} description={serviceLabel(request)} closeLabel={t('app.close')}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('requests.history.action')}
+      description={serviceLabel(t, request)}
+      closeLabel={t('app.close')}
+    >
       {!isFetchedAfterMount && !error && <p className="text-ink-soft">{t('app.loading')}</p>}
       {error && (
         <div className="grid justify-items-start gap-3">
@@ -26,7 +33,7 @@ export function HistoryDialog({ request, onClose }: { request: GuestRequest; onC
         <ol className="grid gap-4 border-s-2 border-line ps-4">
           {data?.map(({ id, eventType, eventDate, supplierName }) => (
             <li key={id}>
-              <p className="font-medium">{[eventLabel(eventType), supplierName].filter(Boolean).join(' · ')}</p>
+              <p className="font-medium">{[eventLabel(t, eventType), supplierName].filter(Boolean).join(' · ')}</p>
               <p className="text-sm text-ink-soft">{italianDateTime(eventDate)}</p>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#ui/dialog.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { QueryState } from '../query-state.tsx'
 import { previewQuery, type SentOffer } from './requests.queries.ts'
 
@@ -8,10 +8,11 @@ type PreviewDialogProps = { requestId: number; offers: SentOffer[]; onClose: () 
 
 /** The offers as they will stand on the guest's page, in the guest's language; drawn by the server with the same cards. */
 export function PreviewDialog({ requestId, offers, onClose }: PreviewDialogProps) {
+  const t = useTranslate()
   const query = useQuery(previewQuery(requestId, offers))
   return (
     <Dialog isOpen isWide onClose={onClose} title={t('proposals.preview.title')} closeLabel={t('app.close')}>
-      <QueryState query={query} failed={[t('proposals.preview.failed'), query.error?.text].join(' ')}>
+      <QueryState query={query} failed={[t('proposals.preview.failed'), query.error && t(query.error.text)].join(' ')}>
         {(html) => (
           <iframe
             srcDoc={html}

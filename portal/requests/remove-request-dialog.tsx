@@ -1,14 +1,15 @@
 import type { GuestRequest } from '#contract/requests.ts'
 import { dayIn, italianDate, italianDateTime } from '#i18n/dates.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { guestName, serviceLabel } from './request-words.ts'
 import { useRemoveRequest } from './requests.queries.ts'
 
 /** Asks before a request goes with everything in it; a booking ahead is named. */
 export function RemoveRequestDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
+  const t = useTranslate()
   const remove = useRemoveRequest()
-  const words = { name: serviceLabel(request), guest: guestName(request) }
+  const words = { name: serviceLabel(t, request), guest: guestName(t, request) }
   const date = bookedFor(request)
   return (
     <ConfirmDialog

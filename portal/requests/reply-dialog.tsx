@@ -6,12 +6,13 @@ import { limits } from '#contract/limits.ts'
 import { proposalsInput } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { italianDate } from '#i18n/dates.ts'
+import { translateMessage } from '#i18n/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../form-fields.tsx'
 import { randomKey } from '../intents.ts'
 import { PhotoList } from '../media/photo-list.tsx'
-import { t, tMessage } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { showToast } from '../toasts.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { serviceLabel } from './request-words.ts'
@@ -36,6 +37,7 @@ const blank = (): OfferValues => ({
 
 /** One or more dated offers for a request (docs/product.md#offers). */
 export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
+  const t = useTranslate()
   const form = useForm<ReplyValues, unknown, { proposals: unknown[] }>({
     resolver: zodResolver(proposalsInput) as never,
     defaultValues: { requestId: request.id, proposals: [{ ...blank(), date: request.requestDate }] },
@@ -59,7 +61,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
 
   const showProblem = (problems: FieldErrors<ReplyValues>) => {
     const none = problems.proposals?.root?.message ?? problems.proposals?.message
-    showToast({ title: t('app.error'), text: none ? tMessage(none) : t('form.invalid'), isDestructive: true })
+    showToast({ title: 'app.error', text: none ? (say) => translateMessage(say, none) : 'form.invalid', isDestructive: true })
   }
 
   const preview = form.handleSubmit(() => setPreviewed(offers()), showProblem)
@@ -67,7 +69,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
   const submit = form.handleSubmit(() => {
     send.mutate(offers(), {
       onSuccess: ({ proposalsData }) => {
-        showToast({ title: t('proposals.sent', { n: proposalsData.length }) })
+        showToast({ title: (say) => say('proposals.sent', { n: proposalsData.length }) })
         onClose()
       },
       onError: (error) => showFieldErrors(form, error),
@@ -79,7 +81,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
       isOpen
       onClose={onClose}
       isWide
-      title={t('requests.reply.title', { service: serviceLabel(request) })}
+      title={t('requests.reply.title', { service: serviceLabel(t, request) })}
       description={[
         t('requests.people', { adults: request.adultNum, children: request.childNum }),
         italianDate(request.requestDate),
@@ -110,7 +112,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
         ))}
         {noneProblem && (
           <p role="alert" className="font-medium text-danger">
-            {tMessage(noneProblem)}
+            {translateMessage(t, noneProblem)}
           </p>
         )}
         <div className="flex flex-wrap justify-between gap-2">

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import { offeredStatuses } from '#contract/requests.ts'
 import { serviceCategories } from '#contract/services.ts'
 import { Field, Input, Select } from '#ui/field.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 
 const names = ['search', 'category', 'status', 'startDate', 'endDate'] as const
 type FilterName = (typeof names)[number]
@@ -33,6 +33,7 @@ export function useFilters() {
 
 /** Search, category, status, first and last day. */
 export function RequestFilters() {
+  const t = useTranslate()
   const { filters, setFilter } = useFilters()
   return (
     <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
@@ -71,6 +72,7 @@ const pause = 250
 
 /** What is typed reaches the address once the typing pauses. */
 function SearchFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useTranslate()
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

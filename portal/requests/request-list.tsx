@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ForwardDialog } from './forward-dialog.tsx'
@@ -23,6 +23,7 @@ type Opened = { dialog: RequestDialog; request: GuestRequest }
 
 /** Filters, rows and their dialogs. */
 export function RequestList() {
+  const t = useTranslate()
   const { filters, isFiltered } = useFilters()
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     ...requestsQuery(filters),
@@ -50,7 +51,7 @@ export function RequestList() {
       )}
       {!data && !error && <SkeletonCards label={t('app.loading')} />}
       {!data && error && (
-        <Notice icon={<CircleAlert />} title={t('requests.failed')} text={error.text}>
+        <Notice icon={<CircleAlert />} title={t('requests.failed')} text={t(error.text)}>
           <Button onClick={() => refetch()}>{t('app.retry')}</Button>
         </Notice>
       )}

@@ -4,7 +4,7 @@ import { type GuestRequest, requestStatuses } from '#contract/requests.ts'
 import { italianDate, italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import type { RequestDialog } from './request-list.tsx'
 import { eventLabel, guestName, serviceLabel } from './request-words.ts'
 import { useUpdateRequest } from './requests.queries.ts'
@@ -14,10 +14,11 @@ type RequestRowProps = { request: GuestRequest; onOpen: (dialog: RequestDialog) 
 
 /** One request: what, how many, when and its status; unfolded, everything that a host does with it. */
 export function RequestRow({ request, onOpen }: RequestRowProps) {
+  const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const bodyId = useId()
   const { adultNum, childNum, requestDate, timeRange, status } = request
-  const name = serviceLabel(request)
+  const name = serviceLabel(t, request)
   return (
     <li className="rounded-lg border border-line bg-surface shadow-card [contain-intrinsic-size:auto_6rem] [content-visibility:auto]">
       <button
@@ -53,6 +54,7 @@ export function RequestRow({ request, onOpen }: RequestRowProps) {
 }
 
 function Unfolded({ request, name, onOpen }: RequestRowProps & { name: string }) {
+  const t = useTranslate()
   const update = useUpdateRequest()
   const { id, guid, notes, status, latestEvent } = request
   // Nobody would read the answer.
@@ -61,8 +63,10 @@ function Unfolded({ request, name, onOpen }: RequestRowProps & { name: string })
     <div className="grid grid-cols-1 gap-4">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <Fact label={t('requests.guid')}>{guid}</Fact>
-        <Fact label={t('requests.latestEvent')}>{`${eventLabel(latestEvent.eventType)} · ${italianDateTime(latestEvent.eventDate)}`}</Fact>
-        <Fact label={t('requests.guest')}>{[guestName(request), request.facilityName].filter(Boolean).join(' · ')}</Fact>
+        <Fact
+          label={t('requests.latestEvent')}
+        >{`${eventLabel(t, latestEvent.eventType)} · ${italianDateTime(latestEvent.eventDate)}`}</Fact>
+        <Fact label={t('requests.guest')}>{[guestName(t, request), request.facilityName].filter(Boolean).join(' · ')}</Fact>
         <Fact label={t('requests.notes')}>{notes || '–'}</Fact>
       </dl>
       <div className="flex flex-wrap items-center gap-2">

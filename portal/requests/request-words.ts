@@ -1,19 +1,19 @@
 import { type EventType, eventTypes } from '#contract/requests.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
-import { t } from '../messages.ts'
+import type { Say } from '../messages.ts'
 
 /** What is asked for: the host's service, or its category in words. */
-export function serviceLabel({ service, category }: { service: string; category: string }): string {
+export function serviceLabel(t: Say, { service, category }: { service: string; category: string }): string {
   if (service) return service
   return serviceCategories.some((known) => known === category) ? t(`service.category.${category as ServiceCategory}`) : category
 }
 
 /** An event in words; one that this version does not know as it is. */
-export function eventLabel(eventType: string): string {
+export function eventLabel(t: Say, eventType: string): string {
   return eventTypes.some((known) => known === eventType) ? t(`requests.event.${eventType as EventType}`) : eventType
 }
 
 /** Who asks; nobody in particular once the data were erased. */
-export function guestName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+export function guestName(t: Say, { firstName, lastName }: { firstName: string; lastName: string }): string {
   return [firstName, lastName].filter(Boolean).join(' ') || t('requests.guest.anonymous')
 }

@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { useCurrentUser } from '../accounts/accounts.queries.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { RequestsSection } from './requests-section.tsx'
 
 /** /bookings: the requests on a screen of their own. The way back is /dashboard, which redirects to /. */
 export function RequestsScreen() {
+  const t = useTranslate()
   if (!useCurrentUser()) return null
   return (
     <main id="content" className="mx-auto grid max-w-6xl grid-cols-1 gap-2 px-4 py-6 sm:px-6 sm:py-10">

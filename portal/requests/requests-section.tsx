@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Spinner } from '#ui/placeholders.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { RequestList } from './request-list.tsx'
 import { useRequestView, ViewMenu } from './view-menu.tsx'
 
@@ -9,6 +9,7 @@ const SuppliersView = lazy(async () => ({ default: (await import('../suppliers/s
 
 /** Requests, calendar and suppliers (docs/product.md#requests-screen). */
 export function RequestsSection() {
+  const t = useTranslate()
   const view = useRequestView()
   return (
     <section aria-labelledby="section-title" className="grid grid-cols-1 gap-6">

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '#contract/requests.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 
 /** Each status has one colour everywhere. */
 const colours: Record<RequestStatus, string> = {
@@ -11,6 +11,7 @@ const colours: Record<RequestStatus, string> = {
 }
 
 export function StatusBadge({ status }: { status: RequestStatus }) {
+  const t = useTranslate()
   return (
     <span className={`rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${colours[status]}`}>
       {t(`requests.status.${status}`)}

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import type { Template } from '#contract/proposals.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Select } from '#ui/field.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { wallClockAfter } from './expiry.ts'
 import type { ReplyValues } from './reply-dialog.tsx'
 import { templatesQuery, useSaveTemplate } from './requests.queries.ts'
@@ -23,6 +23,7 @@ const savedDuration = 24
 
 /** Fills the first proposal from a template, and saves it as one. */
 export function TemplateBar({ form, timezone }: TemplateBarProps) {
+  const t = useTranslate()
   const { data: templates = [] } = useQuery(templatesQuery)
   const [picked, setPicked] = useState('')
   const [name, setName] = useState<string>()

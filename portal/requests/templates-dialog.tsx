@@ -9,11 +9,12 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { templatesQuery, useRemoveTemplate, useUpdateTemplate } from './requests.queries.ts'
 
 /** The operator's templates: each can be changed or deleted. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
   const { data: templates = [] } = useQuery(templatesQuery)
   const [editing, setEditing] = useState<number>()
   const [removing, setRemoving] = useState<Template>()

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'wouter'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 
 const views = ['list', 'calendar', 'suppliers'] as const
 export type RequestView = (typeof views)[number]
@@ -12,6 +12,7 @@ export function useRequestView(): RequestView {
 
 /** Between requests, bookings and suppliers. */
 export function ViewMenu() {
+  const t = useTranslate()
   const [path] = useLocation()
   const [search] = useSearchParams()
   const current = useRequestView()

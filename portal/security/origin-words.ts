@@ -1,11 +1,12 @@
 import { instantIn } from '#i18n/dates.ts'
-import { currentLanguage, t } from '../messages.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { Say } from '../messages.ts'
 
 /** An instant on this device's clock, in the reader's language. */
-export const when = (instant: string) => instantIn(currentLanguage(), instant)
+export const when = (language: Language, instant: string) => instantIn(language, instant)
 
 /** Browser and system, or that nobody knows. */
-export const deviceName = (device: string) => device || t('security.device.unknown')
+export const deviceName = (t: Say, device: string) => device || t('security.device.unknown')
 
 /** An address range that keeps its order within Arabic. */
 export const isolated = (network: string) => `\u2066${network}\u2069`

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
-import { t } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 import { QueryState } from '../query-state.tsx'
 import { deviceName, isolated, when } from './origin-words.ts'
 import { Section } from './section.tsx'
@@ -12,6 +12,7 @@ import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.qu
 
 /** Where the account is signed in, and the end of that. */
 export function SessionsPart() {
+  const t = useTranslate()
   const sessions = useQuery(sessionsQuery)
   const [ending, setEnding] = useState<Session | 'others'>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -49,7 +50,7 @@ export function SessionsPart() {
         isOpen={one !== undefined}
         onClose={() => setEnding(undefined)}
         title={t('security.session.end')}
-        description={t('security.session.end.confirm', { device: deviceName(one?.device ?? '') })}
+        description={t('security.session.end.confirm', { device: deviceName(t, one?.device ?? '') })}
         cancelLabel={t('app.cancel')}
         choices={[{ label: t('security.session.end'), tone: 'danger', onChoose: () => one && end.mutate(one, { onSettled }) }]}
       />
@@ -68,16 +69,18 @@ export function SessionsPart() {
 type SessionRowProps = { session: Session; isEnding: boolean; onEnd: () => void }
 
 function SessionRow({ session: { device, network, createdAt, lastUsedAt, current }, isEnding, onEnd }: SessionRowProps) {
-  const signedIn = when(createdAt)
+  const t = useTranslate()
+  const language = useLanguage()
+  const signedIn = when(language, createdAt)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line p-4">
       <MonitorSmartphone className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />
       <div className="grid min-w-48 flex-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <bdi>{deviceName(device)}</bdi>
+          <bdi>{deviceName(t, device)}</bdi>
           {current && <span className="rounded-full bg-accent-soft px-3 py-0.5 text-sm text-accent">{t('security.sessions.current')}</span>}
         </p>
-        <p className="text-sm text-ink-soft">{t('security.session.used', { when: when(lastUsedAt) })}</p>
+        <p className="text-sm text-ink-soft">{t('security.session.used', { when: when(language, lastUsedAt) })}</p>
         <p className="text-sm break-words text-ink-soft">
           {network
             ? t('security.session.signedInFrom', { when: signedIn, network: isolated(network) })
@@ -89,7 +92,7 @@ function SessionRow({ session: { device, network, createdAt, lastUsedAt, current
           tone="dangerSoft"
           isBusy={isEnding}
           onClick={onEnd}
-          aria-label={t('security.session.endNamed', { device: deviceName(device), when: signedIn })}
+          aria-label={t('security.session.endNamed', { device: deviceName(t, device), when: signedIn })}
         >
           {t('security.session.end')}
         </Button>

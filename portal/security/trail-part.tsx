@@ -4,7 +4,7 @@ import type { AuditEvent } from '#contract/audit.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { readPage } from '../api.ts'
-import { t } from '../messages.ts'
+import { type Say, useLanguage, useTranslate } from '../messages.ts'
 import { deviceName, isolated, when } from './origin-words.ts'
 import { Section } from './section.tsx'
 
@@ -18,6 +18,7 @@ const trailQuery = infiniteQueryOptions({
 
 /** What happened to the account, as sentences. */
 export function TrailPart() {
+  const t = useTranslate()
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(trailQuery)
   return (
     <Section title={t('security.trail.title')} hint={t('security.trail.hint')}>
@@ -43,20 +44,22 @@ export function TrailPart() {
 }
 
 function TrailRow({ event }: { event: AuditEvent }) {
+  const t = useTranslate()
+  const language = useLanguage()
   const { kind, at, device, network } = event
-  const from = [deviceName(device), network && isolated(network)].filter(Boolean).join(' · ')
+  const from = [deviceName(t, device), network && isolated(network)].filter(Boolean).join(' · ')
   return (
     <li>
-      <p className={`font-medium break-words ${kind === 'signInFailed' ? 'text-danger' : ''}`}>{sentence(event)}</p>
+      <p className={`font-medium break-words ${kind === 'signInFailed' ? 'text-danger' : ''}`}>{sentence(t, event)}</p>
       <p className="text-sm text-ink-soft">
-        <time dateTime={at}>{when(at)}</time> · <bdi>{from}</bdi>
+        <time dateTime={at}>{when(language, at)}</time> · <bdi>{from}</bdi>
       </p>
     </li>
   )
 }
 
-function sentence({ kind, details }: AuditEvent): string {
+function sentence(t: Say, { kind, details }: AuditEvent): string {
   if (kind === 'signedIn' && details.passkey) return t('security.trail.passkeySignIn', details)
-  if (kind === 'sessionEnded') return t('security.trail.sessionEnded', { device: deviceName(`${details.device ?? ''}`) })
+  if (kind === 'sessionEnded') return t('security.trail.sessionEnded', { device: deviceName(t, `${details.device ?? ''}`) })
   return t(`security.trail.${kind}`, details)
 }

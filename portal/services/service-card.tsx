@@ -6,7 +6,7 @@ import { priceText, type Service } from '#contract/services.ts'
 import { Button } from '#ui/button.tsx'
 import { CardButtons } from '../card-buttons.tsx'
 import { CardFact } from '../card-fact.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { ChangesLink } from '../relations/changes-link.tsx'
 import { categoryLabel } from './service-category.ts'
 
@@ -14,6 +14,7 @@ type ServiceCardProps = { service: Service; onDuplicate: (service: Service) => v
 
 /** One service on the dashboard (docs/product.md#dashboard). It is memoised: a longer list does not render it again. */
 export const ServiceCard = memo(function ServiceCard({ service, onDuplicate, onRemove }: ServiceCardProps) {
+  const t = useTranslate()
   const { id, name, category, description, isActive } = service
   return (
     <article
@@ -26,7 +27,7 @@ export const ServiceCard = memo(function ServiceCard({ service, onDuplicate, onR
         </h2>
         <p className="flex flex-wrap gap-1.5">
           <span className="rounded-full bg-accent-soft px-2.5 py-0.5 text-xs font-semibold text-accent">
-            <bdi>{categoryLabel(category)}</bdi>
+            <bdi>{categoryLabel(t, category)}</bdi>
           </span>
           {!isActive && (
             <span className="rounded-full bg-muted px-2.5 py-0.5 text-xs font-semibold text-ink-soft">{t('service.inactive')}</span>
@@ -54,6 +55,7 @@ export const ServiceCard = memo(function ServiceCard({ service, onDuplicate, onR
 })
 
 function Facts({ service: { address, city, price, duration, maxCapacity } }: { service: Service }) {
+  const t = useTranslate()
   const place = [address, city].filter(Boolean).join(', ')
   // A bare number is an amount in euros; words such as "from 25 €" stay as they are.
   const cost = priceText(price)

@@ -1,10 +1,10 @@
 import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
-import { t } from '../messages.ts'
+import type { Say } from '../messages.ts'
 
 const isKnown = (category: string): category is ServiceCategory => serviceCategories.some((known) => known === category)
 
 /** A category in words; one from another program as it is. */
-export function categoryLabel(category: string): string {
+export function categoryLabel(t: Say, category: string): string {
   return isKnown(category) ? t(`service.category.${category}`) : category
 }
 

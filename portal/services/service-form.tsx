@@ -4,6 +4,7 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { type Service, type ServiceValues, serviceInput } from '#contract/services.ts'
+import { translateMessage } from '#i18n/translate.ts'
 import { Switch } from '#ui/switch.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showFieldErrors } from '../form-fields.tsx'
@@ -15,7 +16,7 @@ import { TabFields } from '../forms/tab-fields.tsx'
 import { useKeptForm } from '../forms/use-kept-form.ts'
 import { useTab } from '../forms/use-tab.ts'
 import { PhotoList } from '../media/photo-list.tsx'
-import { t, tMessage } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { OfflineNote } from '../offline-note.tsx'
 import { LinkedBlocks } from '../relations/linked-blocks.tsx'
 import { guideOf, useLinks } from '../relations/links.queries.ts'
@@ -32,6 +33,7 @@ type ServiceFormValues = ServiceValues & { typedPhoto?: string; typedTag?: strin
 
 /** Creates or edits a service (docs/product.md#services). */
 export function ServiceForm({ service }: { service: Service | undefined }) {
+  const t = useTranslate()
   const { tab, setTab, wasOpened } = useTab(serviceTabs.map(({ name }) => name))
   const [, navigate] = useLocation()
   const form = useForm<ServiceFormValues, unknown, ServiceValues>({
@@ -81,7 +83,7 @@ export function ServiceForm({ service }: { service: Service | undefined }) {
   function showProblem(problems: FieldErrors<ServiceFormValues>) {
     const failing = firstFailing(serviceTabs, problems as FieldErrors<ServiceValues>)
     const problem = failing && problems[failing.field.name as keyof ServiceFormValues]?.message
-    showToast({ title: t('app.error'), text: problem ? tMessage(`${problem}`) : t('form.invalid'), isDestructive: true })
+    showToast({ title: 'app.error', text: problem ? (say) => translateMessage(say, `${problem}`) : 'form.invalid', isDestructive: true })
     if (!failing) return setTab('media')
     setTab(failing.tab.name)
     // Focus can move only once the tab is there.
@@ -133,7 +135,7 @@ export function ServiceForm({ service }: { service: Service | undefined }) {
                     onChange={(next) => setList('images', next)}
                     typed={typedPhoto}
                     onType={(typed) => form.setValue('typedPhoto', typed, { shouldDirty: true })}
-                    error={imageProblem && tMessage(imageProblem)}
+                    error={imageProblem && translateMessage(t, imageProblem)}
                   />
                 )}
                 {item.name === 'media' &&

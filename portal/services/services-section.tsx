@@ -6,12 +6,13 @@ import type { Service } from '#contract/services.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { CardGrid } from '../card-grid.tsx'
 import { CardSection } from '../card-section.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { ServiceCard } from './service-card.tsx'
 import { servicesQuery, useDuplicateService, useRemoveService } from './services.queries.ts'
 
 /** The operator's services on the dashboard. */
 export function ServicesSection() {
+  const t = useTranslate()
   const query = useInfiniteQuery(servicesQuery)
   return (
     <CardSection
@@ -28,6 +29,7 @@ export function ServicesSection() {
 }
 
 function ServiceCards({ services }: { services: Service[] }) {
+  const t = useTranslate()
   const [removing, setRemoving] = useState<Service>()
   const { mutate: duplicate } = useDuplicateService()
   const remove = useRemoveService()

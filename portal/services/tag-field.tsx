@@ -2,12 +2,13 @@ import { X } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 
 type TagFieldProps = { tags: string[]; onChange: (tags: string[]) => void; typed: string; onType: (typed: string) => void }
 
 /** Short words about a service: added by button or Enter, removed one by one. */
 export function TagField({ tags, onChange, typed, onType }: TagFieldProps) {
+  const t = useTranslate()
   function add() {
     const tag = typed.trim()
     if (tag && !tags.includes(tag)) onChange([...tags, tag].slice(0, limits.tags))

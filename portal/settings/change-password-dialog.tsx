@@ -7,10 +7,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PasswordStrength } from '../accounts/password-strength.tsx'
 import { useChangePassword } from '../accounts/passwords.queries.ts'
 import { showFieldErrors, TextField } from '../form-fields.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 
 /** Change-password dialog: 6 characters are enough here; the hint says that more is better. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
   const form = useForm({
     resolver: zodResolver(changePasswordInput),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -20,7 +21,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     change.mutate(values, {
       onSuccess: onClose,
       onError: (error) => {
-        if (error.code === 'auth.wrongPassword') form.setError('currentPassword', { message: error.text }, { shouldFocus: true })
+        if (error.code === 'auth.wrongPassword') form.setError('currentPassword', { message: t(error.text) }, { shouldFocus: true })
         else showFieldErrors(form, error)
       },
     }),

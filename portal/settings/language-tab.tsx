@@ -8,13 +8,15 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { useUpdateProfile } from '../accounts/accounts.queries.ts'
-import { currentLanguage, storeLanguage, t } from '../messages.ts'
+import { storeLanguage, useLanguage, useTranslate } from '../messages.ts'
 import { chooseTheme, currentTheme, type Theme, themes } from '../theme.ts'
 
 /** The page reloads this long after the change, in milliseconds. */
 const reloadDelay = 1_000
 
 export function LanguageTab({ user }: { user: User }) {
+  const t = useTranslate()
+  const language = useLanguage()
   const [chosen, setChosen] = useState<Language>()
   const save = useUpdateProfile()
 
@@ -30,11 +32,7 @@ export function LanguageTab({ user }: { user: User }) {
     <div className="grid gap-8">
       <Field label={t('settings.language.label')} hint={t('settings.language.hint')}>
         {(described) => (
-          <Select
-            {...described}
-            value={chosen ?? currentLanguage()}
-            onChange={({ target }) => isLanguage(target.value) && setChosen(target.value)}
-          >
+          <Select {...described} value={chosen ?? language} onChange={({ target }) => isLanguage(target.value) && setChosen(target.value)}>
             {languages.map((code) => (
               <option key={code} value={code} lang={code}>
                 {languageNames[code]}
@@ -51,7 +49,7 @@ export function LanguageTab({ user }: { user: User }) {
         </Link>
       </Button>
       <ConfirmDialog
-        isOpen={chosen !== undefined && chosen !== currentLanguage()}
+        isOpen={chosen !== undefined && chosen !== language}
         onClose={() => setChosen(undefined)}
         title={t('settings.language.confirm.title')}
         description={t('settings.language.confirm.text')}
@@ -63,6 +61,7 @@ export function LanguageTab({ user }: { user: User }) {
 }
 
 function ThemeField() {
+  const t = useTranslate()
   const [theme, setTheme] = useState(currentTheme)
   const [isKept, setKept] = useState(true)
   function choose(next: Theme) {

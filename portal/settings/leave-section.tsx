@@ -9,11 +9,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useRemoveAccount } from '../accounts/accounts.queries.ts'
 import { read } from '../api.ts'
 import { showFieldErrors, TextField } from '../form-fields.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { saveFile } from '../save-file.ts'
 
 /** All own data as a file, and the end of the account. */
 export function LeaveSection() {
+  const t = useTranslate()
   const [isLeaving, setLeaving] = useState(false)
   const exporting = useMutation({
     mutationFn: () => read<object>(accountsApi.exportAccount.path),
@@ -43,6 +44,7 @@ export function LeaveSection() {
 
 /** Asks for the password: neither a slip nor an unlocked screen ends an account. */
 function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
   const form = useForm({ defaultValues: { password: '' } })
   const remove = useRemoveAccount()
   const submit = form.handleSubmit(({ password }) => remove.mutate(password, { onError: (error) => showFieldErrors(form, error) }))

@@ -1,7 +1,7 @@
 import type { NotificationName, User } from '#contract/accounts.ts'
 import { Switch } from '#ui/switch.tsx'
 import { useUpdateProfile } from '../accounts/accounts.queries.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 
 const groups = [
   { title: 'settings.notifications.screen', names: ['sound', 'count'] },
@@ -11,6 +11,7 @@ const groups = [
 
 /** What the operator is told of, and what the guests are mailed; each switch saves itself. */
 export function NotificationsTab({ user }: { user: User }) {
+  const t = useTranslate()
   const save = useUpdateProfile()
   const { firstName, lastName, companyName, phone } = user
   // What was just pressed shows at once; the answer confirms it.

@@ -1,10 +1,11 @@
 import type { User } from '#contract/accounts.ts'
 import { Button } from '#ui/button.tsx'
 import { useCancelEmail, useMailEmailLink } from '../accounts/email-address.queries.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 
 /** The address that waits for its link to be opened. */
 export function PendingEmail({ pendingEmail, email }: { pendingEmail: string } & Pick<User, 'email'>) {
+  const t = useTranslate()
   const again = useMailEmailLink()
   const cancel = useCancelEmail()
   return (

@@ -4,12 +4,13 @@ import { type PrivacyState, type RetentionMonths, retentionChoices } from '#cont
 import { italianDateTime } from '#i18n/dates.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { QueryState } from '../query-state.tsx'
 import { privacyQuery, useSavePrivacy } from './privacy.queries.ts'
 
 /** How long guests' data are kept, and what that did last. */
 export function PrivacyTab() {
+  const t = useTranslate()
   const query = useQuery(privacyQuery)
   return (
     <section aria-labelledby="privacy-title" className="grid gap-4">
@@ -25,6 +26,7 @@ export function PrivacyTab() {
 }
 
 function Choice({ state: { retentionMonths, lastRunAt, lastRunCount } }: { state: PrivacyState }) {
+  const t = useTranslate()
   const save = useSavePrivacy()
   const [shorter, setShorter] = useState<RetentionMonths>()
   const apply = (months: RetentionMonths) => save.mutate({ retentionMonths: months })

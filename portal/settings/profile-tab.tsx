@@ -8,12 +8,13 @@ import { Button } from '#ui/button.tsx'
 import { useUpdateProfile } from '../accounts/accounts.queries.ts'
 import { PersonFields } from '../accounts/person-fields.tsx'
 import { showFieldErrors, TextField } from '../form-fields.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { PendingEmail } from './pending-email.tsx'
 
 export function ProfileTab({ user }: { user: User }) {
+  const t = useTranslate()
   const form = useForm({ resolver: zodResolver(profileInput), defaultValues: valuesOf(user) })
   const save = useUpdateProfile()
   const [isChangingPassword, setChangingPassword] = useState(false)

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useCurrentUser } from '../accounts/accounts.queries.ts'
-import { laterWords, t } from '../messages.ts'
+import { laterWords, useTranslate } from '../messages.ts'
 import { LanguageTab } from './language-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
@@ -31,6 +31,7 @@ function askedTab(): SettingsTab {
 
 /** /settings (docs/product.md#settings). */
 export function SettingsScreen() {
+  const t = useTranslate()
   const user = useCurrentUser()
   const [tab, setTab] = useState<SettingsTab>(askedTab)
   // Loaded with its data once it is looked at; then it stays.

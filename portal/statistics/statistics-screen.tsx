@@ -10,13 +10,14 @@ import { Button } from '#ui/button.tsx'
 import { useCurrentUser } from '../accounts/accounts.queries.ts'
 import { facilityQuery } from '../facilities/facilities.queries.ts'
 import { Existing } from '../forms/form-screen.tsx'
-import { t } from '../messages.ts'
+import { type Say, useTranslate } from '../messages.ts'
 import { QueryState } from '../query-state.tsx'
 import { Bars } from './bars.tsx'
 import { statisticsQuery } from './statistics.queries.ts'
 
 /** /facility/{id}/statistics: how a guest page was read over the last 30 days. */
 export function StatisticsScreen({ id }: { id: string }) {
+  const t = useTranslate()
   const user = useCurrentUser()
   const facility = useQuery({ ...facilityQuery(id), enabled: user !== undefined })
   if (!user) return null
@@ -37,6 +38,7 @@ export function StatisticsScreen({ id }: { id: string }) {
 }
 
 function Visits({ facility: { id, name } }: { facility: Facility }) {
+  const t = useTranslate()
   return (
     <>
       <header className="grid gap-2">
@@ -53,6 +55,7 @@ function Visits({ facility: { id, name } }: { facility: Facility }) {
 const hasVisits = ({ days }: Statistics) => days.some(({ opens, requests }) => opens + requests > 0)
 
 function Figures({ data: { days, languages, sections } }: { data: Statistics }) {
+  const t = useTranslate()
   const sum = (of: 'opens' | 'requests') => days.reduce((total, day) => total + day[of], 0)
   return (
     <>
@@ -70,7 +73,7 @@ function Figures({ data: { days, languages, sections } }: { data: Statistics }) 
           title={t('statistics.languages')}
           rows={languages.map(({ name, count }) => ({ label: isLanguage(name) ? languageNames[name] : name, count }))}
         />
-        <Counts title={t('statistics.sections')} rows={sections.map(({ name, count }) => ({ label: sectionLabel(name), count }))} />
+        <Counts title={t('statistics.sections')} rows={sections.map(({ name, count }) => ({ label: sectionLabel(t, name), count }))} />
       </div>
       <table className="w-full text-start">
         <thead>
@@ -120,6 +123,6 @@ function Counts({ title, rows }: { title: string; rows: { label: string; count: 
   )
 }
 
-function sectionLabel(name: string): string {
+function sectionLabel(t: Say, name: string): string {
   return guestSections.some((known) => known === name) ? t(`statistics.section.${name as GuestSection}`) : name
 }

@@ -3,12 +3,13 @@ import { MessageCircleQuestion } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { Bars } from './bars.tsx'
 import { overviewQuery } from './statistics.queries.ts'
 
 /** The visits of the last days on a card; the screen behind them tells more. */
 export function VisitsLink({ facility }: { facility: Facility }) {
+  const t = useTranslate()
   const { data } = useQuery(overviewQuery)
   const { opens = [], openQuestions = 0 } = data?.find(({ facilityId }) => facilityId === facility.id) ?? {}
   const count = opens.reduce((sum, one) => sum + one, 0)

@@ -9,7 +9,7 @@ import { Field, Select } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { SelectField, showFieldErrors, TextField } from '../form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { useSaveSupplier } from './suppliers.queries.ts'
 
 const services = serviceCategories.map((value) => ({ value, label: `service.category.${value}` as const }))
@@ -18,6 +18,7 @@ const blank = { name: '', whatsappNumber: '', areaCode: '', desc: '', rating: 0,
 
 /** Adds a supplier, or changes one. */
 export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | undefined; onClose: () => void }) {
+  const t = useTranslate()
   const form = useForm<SupplierValues, unknown, SupplierInput>({
     resolver: zodResolver(supplierInput),
     defaultValues: (supplier ?? blank) as SupplierValues,

@@ -8,12 +8,13 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
 import { CardGrid } from '../card-grid.tsx'
-import { t } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 import { suppliersQuery, useRemoveSupplier } from './suppliers.queries.ts'
 
 /** The address book of those who do what the host does not. */
 export function SuppliersView() {
+  const t = useTranslate()
   const { data, error, refetch } = useQuery(suppliersQuery)
   const [edited, setEdited] = useState<Supplier | 'new'>()
   const [removing, setRemoving] = useState<Supplier>()
@@ -29,7 +30,7 @@ export function SuppliersView() {
       {data && data.length > 0 && <div className="justify-self-end">{add}</div>}
       {!data && !error && <SkeletonCards label={t('app.loading')} />}
       {!data && error && (
-        <Notice icon={<CircleAlert />} title={t('supplier.failed')} text={error.text}>
+        <Notice icon={<CircleAlert />} title={t('supplier.failed')} text={t(error.text)}>
           <Button onClick={() => refetch()}>{t('app.retry')}</Button>
         </Notice>
       )}
@@ -59,6 +60,7 @@ export function SuppliersView() {
 type SupplierCardProps = { supplier: Supplier; onEdit: () => void; onRemove: () => void }
 
 function SupplierCard({ supplier, onEdit, onRemove }: SupplierCardProps) {
+  const t = useTranslate()
   const { name, service, areaCode, whatsappNumber, rating, status, data, desc } = supplier
   return (
     <article className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-5 shadow-card">

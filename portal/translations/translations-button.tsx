@@ -2,7 +2,7 @@ import { Languages } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { MessageKey } from '#i18n/translate.ts'
 import { Button } from '#ui/button.tsx'
-import { laterWords, t } from '../messages.ts'
+import { laterWords, useTranslate } from '../messages.ts'
 import type { Thing } from './translations.queries.ts'
 
 const TranslationsDialog = lazy(async () => {
@@ -14,6 +14,7 @@ type TranslationsButtonProps = { thing: Thing; name: string; tabs: readonly { fi
 
 /** Opens the translations of what a form is about. */
 export function TranslationsButton({ thing, name, tabs }: TranslationsButtonProps) {
+  const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const labels = Object.fromEntries(tabs.flatMap(({ fields }) => fields.map((field) => [field.name, field.label] as const)))
   return (

@@ -7,7 +7,7 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { Field, Select, Textarea } from '#ui/field.tsx'
-import { currentLanguage, t } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 import { QueryState } from '../query-state.tsx'
 import { type Thing, translationsQuery, useDraft, useSaveTranslation } from './translations.queries.ts'
 
@@ -15,9 +15,11 @@ type TranslationsDialogProps = { thing: Thing; name: string; labels: Record<stri
 
 /** The host's own texts in other languages, each beside what it was made from. What is typed stays while one looks at another language. */
 export function TranslationsDialog({ thing, name, labels, onClose }: TranslationsDialogProps) {
+  const t = useTranslate()
+  const spoken = useLanguage()
   const query = useQuery(translationsQuery(thing))
   const { data } = query
-  const others = languages.filter((language) => language !== currentLanguage())
+  const others = languages.filter((language) => language !== spoken)
   const [language, setLanguage] = useState<Language>(others[0] ?? 'en')
   const [typed, setTyped] = useState<Partial<Record<Language, Record<string, string>>>>({})
   const [isLeaving, setLeaving] = useState(false)
