@@ -1,0 +1,302 @@
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { changePasswordInput, loginInput, profileInput, registerInput, resetPasswordInput } from './accounts.ts'
+import { answerInput, questionInput } from './assistant.ts'
+import { blockInput } from './blocks.ts'
+import { facilityInput } from './facilities.ts'
+import { guestRegisterInput } from './guest-accounts.ts'
+import { proposalsInput, templateInput } from './proposals.ts'
+import { placeInput } from './recommendations.ts'
+import { requestChanges, requestInput } from './requests.ts'
+import { serviceInput } from './services.ts'
+import { supplierInput } from './suppliers.ts'
+
+/**
+ * What each form takes at its edges, as it was agreed: whether a field must be there and what is said when it is not, how long it may
+ * be, and what is said of a wrong value. Found out by trying, so that a limit that moves is seen.
+ */
+
+type Schema = { safeParse(value: unknown): z.core.util.SafeParseResult<unknown> }
+
+const longest = 100_000
+/** What the library says where no message is named: no form can send such a value. */
+const unnamed = 'Invalid input'
+const forms = {
+  text: (length: number) => 'x'.repeat(length),
+  email: (length: number) =>
+    `${'x'.repeat(8)}@${'a.'.repeat(Math.max(0, (length - 12) >> 1))}${'b'.repeat(1 + ((length - 12) & 1))}.it`.slice(-length),
+  link: (length: number) => `https://esempio.it/${'x'.repeat(Math.max(0, length - 19))}`.slice(0, Math.max(19, length)),
+  phone: (length: number) => '1'.repeat(length),
+  list: (length: number) => `["${'x'.repeat(Math.max(0, length - 4))}"]`,
+}
+
+function edgesOf(schema: Schema, sample: Record<string, unknown>): Record<string, string> {
+  expect(schema.safeParse(sample).error?.issues ?? []).toEqual([])
+  const problem = (name: string, value: unknown) => {
+    const found = schema.safeParse({ ...sample, [name]: value }).error?.issues.find(({ path }) => path[0] === name)
+    return found?.message
+  }
+  return Object.fromEntries(
+    Object.keys(sample).map((name) => {
+      const { [name]: held, ...others } = sample
+      const missing = schema.safeParse(others).error?.issues.find(({ path }) => path[0] === name)?.message
+      const facts = [missing ? `needed ${missing}` : 'free']
+      const empty = problem(name, '')
+      if (empty && empty !== missing && empty !== unnamed) facts.push(`empty ${empty}`)
+      const wrong = problem(name, { not: 'a value' })
+      if (wrong && wrong !== missing && wrong !== empty && wrong !== unnamed && wrong !== 'validation.text') facts.push(`wrong ${wrong}`)
+      if (typeof held === 'string') facts.push(...lengthsOf((value) => problem(name, value)))
+      return [name, facts.join(', ')]
+    }),
+  )
+}
+
+/** How short and how long it may be, of the form that is taken longest; and what is said of the first that is too long. */
+function lengthsOf(problem: (value: string) => string | undefined): string[] {
+  const tried = Object.values(forms).map((make) => {
+    const takes = (length: number) => make(length).length === length && problem(make(length)) === undefined
+    const start = [40, 20, 8, 6, 2, 1].find(takes)
+    if (start === undefined) return { least: 0, most: 0, said: '' }
+    let [most, over] = [start, longest + 1]
+    while (over - most > 1) {
+      const middle = (most + over) >> 1
+      if (takes(middle)) most = middle
+      else over = middle
+    }
+    const least = [1, 2, 3, 4, 5, 6, 7, 8].find(takes) ?? 1
+    return { least, most, said: problem(make(over)) ?? '' }
+  })
+  const { least, most, said } = tried.reduce((a, b) => (b.most > a.most ? b : a))
+  if (!most) return [`no text ${problem('x')}`]
+  const isUsual = said === unnamed || said.startsWith('validation.tooLong')
+  return [`${least > 1 ? `${least} to ` : ''}${most}`, ...(isUsual ? [] : [`longer ${said}`])]
+}
+
+const textsOf = (schema: { shape: object }) => Object.fromEntries(Object.keys(schema.shape).map((name) => [name, '']))
+const offer = { date: '2037-12-24', time: '15:00' }
+const person = { firstName: 'Eva', lastName: 'Klein', email: 'eva@ospita.example', phone: '', language: 'it' }
+const offers = {
+  safeParse: (item: unknown) => unwrapped(proposalsInput.safeParse({ requestId: 1, proposals: [{ ...offer, ...(item as object) }] })),
+}
+const blockData = { safeParse: (data: unknown) => unwrapped(blockInput.safeParse({ name: 'Cucina', data }), 1) }
+
+/** Problems of a part, as if it stood alone. */
+function unwrapped({ error }: { error?: z.core.$ZodError }, depth = 2) {
+  return { error: error && { ...error, issues: error.issues.map((issue) => ({ ...issue, path: issue.path.slice(depth) })) } } as never
+}
+
+const schemas: Record<string, [Schema, Record<string, unknown>]> = {
+  facility: [
+    facilityInput,
+    {
+      ...textsOf(facilityInput),
+      name: 'Villa',
+      address: 'Via 1',
+      city: 'Lucca',
+      country: 'Italia',
+      wifi_hidden: false,
+      agentlanguages: ['it'],
+      displayPreferences: {},
+      systemSettings: {},
+    },
+  ],
+  service: [serviceInput, { ...textsOf(serviceInput), name: 'Gita', category: 'tour', images: [], tags: [], isActive: true }],
+  block: [blockInput, { name: 'Cucina', description: '', visibility: 'private', status: 'active', data: {} }],
+  'data of a block': [blockData, { photos: [], videos: [], whatsapp: '', position: '', url: '', instagram: '', link: '' }],
+  request: [
+    requestInput,
+    { ...person, category: 'tour', service: '', requestDate: '2037-12-24', timeRange: '15', adultNum: '1', childNum: '0', notes: '' },
+  ],
+  'change of a request': [
+    requestChanges,
+    { service: 'Gita', requestDate: '2037-12-24', timeRange: '15', adultNum: '1', childNum: '0', notes: '', status: 'pending' },
+  ],
+  offer: [offers, { ...offer, id: '', notes: '', websiteUrl: '', price: '', offerExpiryDate: '', offerExpiryTime: '', mediaUrls: [] }],
+  template: [templateInput, { name: 'Gita', description: '', price: '', websiteUrl: '', notes: '', offerDurationHours: 24 }],
+  supplier: [
+    supplierInput,
+    {
+      name: 'Taxi',
+      whatsappNumber: '+39 333 1234567',
+      service: 'auto',
+      areaCode: '55100',
+      rating: 0,
+      status: 'active',
+      data: { language: 'it' },
+      desc: '',
+    },
+  ],
+  place: [placeInput, { ...textsOf(placeInput), name: 'Bar', category: 'ristorante', city: 'Lucca' }],
+  registration: [registerInput, { ...person, companyName: '', password: 'una password', confirmPassword: 'una password' }],
+  'registration of a guest': [guestRegisterInput, { ...person, nationality: '', dateOfBirth: '', password: 'una password' }],
+  'sign-in': [loginInput, { email: person.email, password: 'x' }],
+  profile: [profileInput, { ...person, companyName: '' }],
+  'new password': [changePasswordInput, { currentPassword: 'x', newPassword: 'segreto lungo', confirmPassword: 'segreto lungo' }],
+  'reset password': [resetPasswordInput, { token: 'x', newPassword: 'segreto lungo' }],
+  question: [questionInput, { question: 'Dove?', language: 'it' }],
+  answer: [answerInput, { answer: 'Qui.' }],
+}
+
+/** By rule, the fields that it holds for: whether they are needed, how long, and what is said otherwise. */
+const agreed: Record<string, Record<string, string>> = {
+  facility: {
+    'needed facility.name.missing, 200': 'name',
+    'free, 50': 'phone vatNumber whatsapp postalcode price maxcapacity',
+    'free, 6 to 254': 'email',
+    'free, 200': 'contactPerson voice_id voice_name voice_model_id activity_id activity_type',
+    'free, 5000':
+      'description specialinstructions wifi_instructions agentgreeting agentinstructions customPrompt availability requirements included excluded cancellationpolicy',
+    'free, 2000': 'websiteurl property_image_url',
+    'needed facility.address.missing, 300': 'address',
+    'needed facility.city.missing, 200': 'city',
+    'needed facility.country.missing, 200': 'country',
+    'free, no text validation.coordinates': 'coordinates',
+    'free, 300': 'emergencycontact wifi_network wifi_password duration',
+    'free, no text validation.time': 'checkin_time checkout_time',
+    'free, no text validation.timezone': 'timezone',
+    'free, 255': 'agent',
+    'free, 4 to 100000': 'guide',
+    free: 'wifi_hidden agentlanguages',
+    'free, empty validation.settings': 'displayPreferences systemSettings',
+  },
+  service: {
+    'needed service.name.missing, 200': 'name',
+    'needed service.category.missing, 200': 'category',
+    'free, 5000': 'description availability requirements included excluded cancellationPolicy specialInstructions',
+    'free, 50': 'price maxCapacity phone whatsapp postalCode',
+    'free, 300': 'duration address',
+    'free, 6 to 254': 'email',
+    'free, 2000': 'websiteurl',
+    'free, 200': 'city country',
+    'free, 4 to 100000': 'guide',
+    free: 'images tags',
+    'free, empty validation.text': 'isActive',
+  },
+  block: {
+    'needed block.name.missing, 200': 'name',
+    'free, 5000': 'description',
+    'free, no text Invalid input': 'visibility status',
+    free: 'data',
+  },
+  'data of a block': {
+    free: 'photos videos',
+    'free, 50': 'whatsapp',
+    'free, 300': 'position',
+    'free, 2000': 'url link',
+    'free, 200': 'instagram',
+  },
+  request: {
+    'needed request.firstName.missing, 100': 'firstName',
+    'free, 100': 'lastName',
+    'needed account.email.invalid, 6 to 254': 'email',
+    'free, 50': 'phone',
+    'free, 2 to 2': 'language',
+    'needed service.category.missing, no text service.category.missing': 'category',
+    'free, 200': 'service',
+    'needed request.date.invalid, no text request.date.invalid': 'requestDate',
+    'needed request.timeRange.missing, 200': 'timeRange',
+    'needed validation.number, 3, longer validation.number': 'adultNum childNum',
+    'free, 5000': 'notes',
+  },
+  'change of a request': {
+    'free, empty request.service.missing, 200': 'service',
+    'free, empty request.date.invalid, no text request.date.invalid': 'requestDate',
+    'free, empty request.timeRange.missing, 200': 'timeRange',
+    'free, empty validation.number, 3, longer validation.number': 'adultNum childNum',
+    'free, 5000': 'notes',
+    'free, empty validation.text, no text validation.text': 'status',
+  },
+  offer: {
+    'free, no text request.date.invalid': 'date offerExpiryDate',
+    'free, no text validation.time': 'time offerExpiryTime',
+    'free, 100': 'id',
+    'free, 5000': 'notes',
+    'free, 2000': 'websiteUrl',
+    'free, wrong proposal.price.invalid, 7, longer proposal.price.invalid': 'price',
+    free: 'mediaUrls',
+  },
+  template: {
+    'needed template.name.missing, 200': 'name',
+    'free, 5000': 'description notes',
+    'free, wrong proposal.price.invalid, 7, longer proposal.price.invalid': 'price',
+    'free, 2000': 'websiteUrl',
+    free: 'offerDurationHours',
+  },
+  supplier: {
+    'needed supplier.name.missing, 200': 'name',
+    'needed supplier.whatsapp.invalid, 50': 'whatsappNumber',
+    'needed service.category.missing, no text service.category.missing': 'service',
+    'needed supplier.areaCode.missing, 50': 'areaCode',
+    'free, empty validation.number': 'rating',
+    'free, no text Invalid input': 'status',
+    free: 'data',
+    'free, 5000': 'desc',
+  },
+  place: {
+    'needed place.name.missing, 200': 'name',
+    'needed place.category.missing, no text place.category.missing': 'category',
+    'needed place.city.missing, 200': 'city',
+    'free, 5000': 'description',
+    'free, 300': 'address',
+    'free, 50': 'phone',
+    'free, 2000': 'website imageUrl',
+    'free, no text validation.coordinates': 'coordinates',
+  },
+  registration: {
+    'needed account.firstName.tooShort, 2 to 100': 'firstName',
+    'needed account.lastName.tooShort, 2 to 100': 'lastName',
+    'needed account.email.invalid, 6 to 254': 'email',
+    'free, 50': 'phone',
+    'free, 2 to 2': 'language',
+    'free, 200': 'companyName',
+    'needed account.password.tooShort, 8 to 200, longer account.password.tooLong': 'password',
+    'free, empty account.password.mismatch, no text account.password.mismatch': 'confirmPassword',
+  },
+  'registration of a guest': {
+    'needed request.firstName.missing, 100': 'firstName',
+    'free, 100': 'lastName',
+    'needed account.email.invalid, 6 to 254': 'email',
+    'free, 50': 'phone',
+    'free, 2 to 2': 'language',
+    'free, 200': 'nationality',
+    'free, no text request.date.invalid': 'dateOfBirth',
+    'needed account.password.tooShort, 8 to 200, longer account.password.tooLong': 'password',
+  },
+  'sign-in': {
+    'needed account.email.invalid, 6 to 254': 'email',
+    'needed account.password.missing, 200, longer auth.login.failed': 'password',
+  },
+  profile: {
+    'needed account.firstName.tooShort, 2 to 100': 'firstName',
+    'needed account.lastName.tooShort, 2 to 100': 'lastName',
+    'free, empty account.email.invalid, 6 to 254': 'email',
+    'free, 50': 'phone',
+    'free, 2 to 2': 'language',
+    'free, 200': 'companyName',
+  },
+  'new password': {
+    'needed account.currentPassword.missing, 200, longer account.password.tooLong': 'currentPassword',
+    'needed account.newPassword.tooShort, 6 to 200, longer account.password.tooLong': 'newPassword',
+    'needed account.confirmPassword.missing, no text account.password.mismatch': 'confirmPassword',
+  },
+  'reset password': {
+    'needed auth.reset.badToken, 200, longer auth.reset.badToken': 'token',
+    'needed account.password.tooShort, 8 to 200, longer account.password.tooLong': 'newPassword',
+  },
+  question: {
+    'needed assistant.question.missing, 300': 'question',
+    'free, 2 to 2': 'language',
+  },
+  answer: {
+    'needed assistant.answer.missing, 5000': 'answer',
+  },
+}
+
+function byRule(edges: Record<string, string>): Record<string, string> {
+  const fields = Map.groupBy(Object.entries(edges), ([, rule]) => rule)
+  return Object.fromEntries([...fields].map(([rule, of]) => [rule, of.map(([name]) => name).join(' ')]))
+}
+
+test.each(Object.entries(schemas))('%s', (name, [schema, sample]) => {
+  expect(byRule(edgesOf(schema, sample))).toEqual(agreed[name])
+})
