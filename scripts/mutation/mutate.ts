@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 })
 if (!positionals.length) throw new Error('Name a folder or a file: npm run mutate -- server/agreements/requests --sample 50')
 
-type Fault = Mutant & { file: string; line: number; change: string }
+type Fault = Mutant & { file: string; code: string; line: number; change: string }
 type Tried = Fault & { by: string | undefined }
 
 const faults = sampled(positionals.flatMap(filesOf).flatMap(faultsOf))
@@ -53,6 +53,7 @@ function faultsOf(file: string): Fault[] {
   return mutantsOf(file, code).map((mutant) => ({
     ...mutant,
     file,
+    code,
     line: code.slice(0, mutant.start).split('\n').length,
     change: shortened(`${code.slice(mutant.start, mutant.end)} -> ${mutant.text}`),
   }))
@@ -62,8 +63,7 @@ function shortened(text: string): string {
   return text.replaceAll(/\s+/g, ' ').slice(0, 100)
 }
 
-function withFault({ file, start, end, text }: Fault): string {
-  const code = readFileSync(file, 'utf8')
+function withFault({ code, start, end, text }: Fault): string {
   return code.slice(0, start) + text + code.slice(end)
 }
 
@@ -92,5 +92,12 @@ function report(): void {
   const survivors = tried.filter(({ by }) => !by)
   for (const { file, line, kind, change } of survivors) process.stdout.write(`survived: ${file}:${line} ${kind}: ${change}\n`)
   mkdirSync('.cache', { recursive: true })
-  writeFileSync('.cache/mutation.json', JSON.stringify(tried, undefined, 1))
+  writeFileSync(
+    '.cache/mutation.json',
+    JSON.stringify(
+      tried.map(({ code: _, ...one }) => one),
+      undefined,
+      1,
+    ),
+  )
 }
