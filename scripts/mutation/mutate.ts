@@ -19,8 +19,12 @@ type Tried = Fault & { by: string | undefined }
 const faults = sampled(positionals.flatMap(filesOf).flatMap(faultsOf))
 const tried: Tried[] = []
 const bench = await makeBench(Number(values.lanes ?? 2))
-process.once('SIGINT', () => process.exit(130))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 try {
+  const [first] = faults
+  // Tests that fail without a fault find nothing.
+  const trouble = first && (await bench.lanes[0]?.tryFault(first.file, first.code, testsOf(first.file)))
+  if (trouble) throw new Error(`The code as it is does not pass: ${trouble}`)
   const waiting = [...faults]
   await Promise.all(
     bench.lanes.map(async (lane) => {
