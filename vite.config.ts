@@ -1,5 +1,5 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
@@ -26,7 +26,14 @@ export default defineConfig({
         rolldownOptions: {
           treeshake: { manualPureFunctions: ['z'] },
           // A screen names every chunk that it may load, and hashes do not compress: 42 bits are enough to tell builds apart.
-          output: { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' },
+          output: {
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // What every screen of the portal needs stands in one file: small ones would each be named, asked for and compressed apart.
+            codeSplitting: {
+              groups: [{ name: 'portal', tags: ['$initial'], test: isOfPortal, includeDependenciesRecursively: false }],
+            },
+          },
           input: [
             'portal/main.tsx',
             'site/pages.css',
@@ -64,6 +71,11 @@ export default defineConfig({
     },
   },
 })
+
+/** True for what the portal is made of, libraries included; what it shares with pages of guests stays apart, since those load none of this. */
+function isOfPortal(id: string): boolean {
+  return /^(node_modules|ui|portal)[\\/](?!main\.tsx)[^?]+$/.test(relative(import.meta.dirname, id))
+}
 
 /**
  * Leaves method and path of an endpoint in the browser's bundles: what it takes and answers is checked on the server,
