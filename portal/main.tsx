@@ -3,9 +3,9 @@ import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from './app/app.tsx'
+import { applyStoredTheme } from './browser/theme.ts'
 import { guardHistory } from './forms/unsaved-changes.ts'
 import { followOtherTabs, loadLanguage, storedLanguage } from './messages.ts'
-import { applyStoredTheme } from './theme.ts'
 
 // Dialogs add style elements; the policy of the document allows those with its nonce.
 setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { requestsApi } from '#contract/requests.api.ts'
-import { RequestsSection } from './requests/requests-section.tsx'
+import { RequestsSection } from './app/requests-section.tsx'
 import { exampleRequest } from './testing/examples.ts'
 import { respond } from './testing/fake-server.ts'
 import { show, speak } from './testing/render.tsx'

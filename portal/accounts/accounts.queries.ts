@@ -1,29 +1,9 @@
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountsApi } from '#contract/accounts.api.ts'
-import type { LoginInput, ProfileInput, RegisterInput, User } from '#contract/accounts.ts'
-import { ApiError, api } from '../api.ts'
-import { leave } from '../query-client.ts'
-
-/** The operator that the server wrote into the document. */
-function inlinedUser(): User | null {
-  return JSON.parse(document.getElementById('user')?.textContent ?? 'null')
-}
-
-/** Who is signed in; null when nobody is. Read again at every start: the session may have ended since the page was sent. */
-export const currentUserQuery = queryOptions({
-  queryKey: [accountsApi.currentUser.path],
-  queryFn: () =>
-    api(accountsApi.currentUser).catch((error) => {
-      if (error instanceof ApiError && error.status === 401) return null
-      throw error
-    }),
-  initialData: inlinedUser,
-  refetchOnMount: 'always',
-})
-
-export function useCurrentUser(): User | null {
-  return useSuspenseQuery(currentUserQuery).data
-}
+import type { LoginInput, ProfileInput, RegisterInput } from '#contract/accounts.ts'
+import { api } from '../api/api.ts'
+import { leave } from '../api/query-client.ts'
+import { currentUserQuery } from '../session/current-user.ts'
 
 export function useLogin() {
   const client = useQueryClient()

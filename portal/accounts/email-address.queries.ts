@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { emailAddressApi } from '#contract/email-address.api.ts'
-import { api } from '../api.ts'
-import { currentUserQuery } from './accounts.queries.ts'
+import { api } from '../api/api.ts'
+import { currentUserQuery } from '../session/current-user.ts'
 
 const calls = { confirm: emailAddressApi.confirm, undo: emailAddressApi.undo }
 const signedOut = { path: '/auth', delay: 0 }

@@ -5,7 +5,7 @@ import { forgotPasswordInput } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '../form-fields.tsx'
+import { TextField } from '../fields/form-fields.tsx'
 import { useTranslate } from '../messages.ts'
 import { useForgotPassword } from './passwords.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Brand } from '../brand.tsx'
-import { useCurrentUser } from './accounts.queries.ts'
+import { Brand } from '../frame/brand.tsx'
+import { useCurrentUser } from '../session/current-user.ts'
 
 /** The card of a screen that a mailed link opens, signed in or out. */
 export function MailedLinkFrame({ title, children }: { title: string; children: ReactNode }) {

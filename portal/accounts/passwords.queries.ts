@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { accountsApi } from '#contract/accounts.api.ts'
 import type { ChangePasswordInput } from '#contract/accounts.ts'
-import { api } from '../api.ts'
+import { api } from '../api/api.ts'
 
 /** Asks for a reset link; its end is said in the dialog. */
 export function useForgotPassword() {

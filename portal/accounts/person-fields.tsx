@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { TextField } from '../form-fields.tsx'
+import { TextField } from '../fields/form-fields.tsx'
 
 type PersonName = 'firstName' | 'lastName' | 'email' | 'companyName' | 'phone'
 type PersonFieldsProps<Values extends FieldValues, Output> = { form: UseFormReturn<Values, unknown, Output> }

@@ -5,11 +5,11 @@ import { Redirect, Route, Router, Switch } from 'wouter'
 import { portalRoutes } from '#contract/routes.ts'
 import { directionOf } from '#i18n/languages.ts'
 import { Spinner } from '#ui/placeholders.tsx'
-import { useCurrentUser } from '../accounts/accounts.queries.ts'
+import { queryClient } from '../api/query-client.ts'
 import { draftPath } from '../forms/drafts.ts'
 import { leaveSafely, useLeaveQuestion } from '../forms/unsaved-changes.ts'
 import { laterWords, useLanguage, useTranslate } from '../messages.ts'
-import { queryClient } from '../query-client.ts'
+import { useCurrentUser } from '../session/current-user.ts'
 import { Header } from './header.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { Toaster } from './toaster.tsx'
@@ -29,8 +29,8 @@ const CookiesScreen = lazy(async () => ({ default: (await import('../cookies/coo
 const ConsentBanner = lazy(async () => ({ default: (await import('../cookies/consent-banner.tsx')).ConsentBanner }))
 const ServiceScreen = lazy(async () => ({ default: (await import('../services/service-screen.tsx')).ServiceScreen }))
 const BlockScreen = lazy(async () => ({ default: (await import('../blocks/block-screen.tsx')).BlockScreen }))
-const RequestsScreen = withLaterWords(async () => (await import('../requests/requests-screen.tsx')).RequestsScreen)
-const StatisticsScreen = withLaterWords(async () => (await import('../statistics/statistics-screen.tsx')).StatisticsScreen)
+const RequestsScreen = withLaterWords(async () => (await import('./requests-screen.tsx')).RequestsScreen)
+const StatisticsScreen = withLaterWords(async () => (await import('./statistics-screen.tsx')).StatisticsScreen)
 const LiveRequests = lazy(async () => ({ default: (await import('../events/live-requests.tsx')).LiveRequests }))
 const LeaveDialog = lazy(async () => ({ default: (await import('../forms/leave-dialog.tsx')).LeaveDialog }))
 const FacilityScreen = lazy(async () => ({ default: (await import('../facilities/facility-screen.tsx')).FacilityScreen }))

@@ -7,7 +7,7 @@ import { sectionOf } from './sections.ts'
 
 const ServicesSection = lazy(async () => ({ default: (await import('../services/services-section.tsx')).ServicesSection }))
 const RequestsSection = lazy(async () => {
-  const [{ RequestsSection: component }] = await Promise.all([import('../requests/requests-section.tsx'), laterWords()])
+  const [{ RequestsSection: component }] = await Promise.all([import('./requests-section.tsx'), laterWords()])
   return { default: component }
 })
 const BlocksSection = lazy(async () => ({ default: (await import('../blocks/blocks-section.tsx')).BlocksSection }))

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslate } from '../messages.ts'
-import { hideToast, useToast } from '../toasts.ts'
+import { hideToast, useToast } from '../toasts/toasts.ts'
 
 const loadViewport = async () => ({ default: (await import('#ui/toast.tsx')).ToastViewport })
 const ToastViewport = lazy(loadViewport)

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages.ts'
-import { QueryState } from '../query-state.tsx'
+import { QueryState } from '../reads/query-state.tsx'
 import { agentsQuery, useSyncAgents } from './assistant.queries.ts'
-import type { FacilityForm } from './assistant-tab.tsx'
 import { Badge, ChoiceCard } from './choice-card.tsx'
+import type { FacilityForm } from './facility-form.ts'
 
 /** The agent that answers guests, or none: then the page has the text assistant alone. */
 export function AgentChoice({ form }: { form: FacilityForm }) {

@@ -1,6 +1,6 @@
 import { languageNames, languages } from '#i18n/languages.ts'
 import { useTranslate } from '../messages.ts'
-import type { FacilityForm } from './assistant-tab.tsx'
+import type { FacilityForm } from './facility-form.ts'
 
 /** The languages that the card shows; guests whose own is not spoken here read the first. */
 export function AgentLanguages({ form }: { form: FacilityForm }) {

@@ -1,16 +1,14 @@
-import type { UseFormReturn } from 'react-hook-form'
 import type { ReadinessItem } from '#contract/assistant.ts'
-import type { Facility, FacilityInput, FacilityValues } from '#contract/facilities.ts'
-import { assistantTab } from '../facilities/tabs/assistant-tab.ts'
-import { TextField } from '../form-fields.tsx'
+import type { Facility } from '#contract/facilities.ts'
+import { TextField } from '../fields/form-fields.tsx'
 import { AgentChoice } from './agent-choice.tsx'
 import { AgentLanguages } from './agent-languages.tsx'
+import { assistantTab } from './assistant-fields.ts'
+import type { FacilityForm } from './facility-form.ts'
 import { GuestQuestions } from './guest-questions.tsx'
 import { Readiness } from './readiness.tsx'
 import { VoiceChoice } from './voice-choice.tsx'
 import { VoiceTest } from './voice-test.tsx'
-
-export type FacilityForm = UseFormReturn<FacilityValues, unknown, FacilityInput>
 
 type AssistantTabProps = { form: FacilityForm; facility: Facility | undefined; onOpenTab: (tab: ReadinessItem['tab']) => void }
 

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import { fillPath } from '#contract/endpoint.ts'
 import { voiceApi } from '#contract/voice.api.ts'
 import type { VoiceOption } from '#contract/voice.ts'
-import { api, apiBytes } from '../api.ts'
+import { api, apiBytes } from '../api/api.ts'
 
 type Agents = ResponseOf<typeof voiceApi.agents>
 

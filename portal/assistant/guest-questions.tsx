@@ -7,7 +7,7 @@ import { italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { useTranslate } from '../messages.ts'
-import { QueryState } from '../query-state.tsx'
+import { QueryState } from '../reads/query-state.tsx'
 import { questionsQuery, useAnswer, useRemoveQuestion } from './assistant.queries.ts'
 import { Part } from './part.tsx'
 

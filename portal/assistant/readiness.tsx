@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { ReadinessItem } from '#contract/assistant.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages.ts'
-import { QueryState } from '../query-state.tsx'
+import { QueryState } from '../reads/query-state.tsx'
 import { readinessQuery } from './assistant.queries.ts'
 import { Part } from './part.tsx'
 

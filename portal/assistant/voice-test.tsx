@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { sampleSentence } from '#i18n/sample-sentences.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages.ts'
-import { showToast } from '../toasts.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { useTestVoice, voicesQuery } from './assistant.queries.ts'
-import type { FacilityForm } from './assistant-tab.tsx'
+import type { FacilityForm } from './facility-form.ts'
 import { play, speakOnDevice } from './sound.ts'
 
 /** Hears the greeting in the chosen voice; without a provider this device's own voice says it, and is called that. */

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { blocksApi } from '#contract/blocks.api.ts'
 import type { Block, BlockValues } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
-import { api, readPage } from '../api.ts'
+import { api, readPage } from '../api/api.ts'
 
 const key = blocksApi.list.path
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { Booking } from '#contract/requests.ts'
-import { read } from '../api.ts'
+import { read } from '../api/api.ts'
 
 const key = requestsApi.calendar.path
 

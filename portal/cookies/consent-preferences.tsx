@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useTranslate } from '../messages.ts'
-import { showToast } from '../toasts.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { decide } from './consent.store.ts'
 
 /** The two switches behind "manage preferences" of the banner. */

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { saveFile } from '../browser/save-file.ts'
 import { useTranslate } from '../messages.ts'
-import { saveFile } from '../save-file.ts'
-import { showToast } from '../toasts.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { decide, forgetDecision, useConsent } from './consent.store.ts'
 
 /** /cookie-settings (docs/product.md#cookies). */

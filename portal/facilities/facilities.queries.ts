@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import type { Facility, FacilityValues } from '#contract/facilities.ts'
-import { api, readPage } from '../api.ts'
+import { api, readPage } from '../api/api.ts'
 
 const key = facilitiesApi.list.path
 

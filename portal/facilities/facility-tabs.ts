@@ -1,13 +1,12 @@
 import type { FieldErrors } from 'react-hook-form'
 import { type Facility, type FacilityValues, facilityDefaults } from '#contract/facilities.ts'
-import { type FormField, type FormTab, firstFailing, startTexts } from '../forms/form-tabs.ts'
-import { assistantTab } from './tabs/assistant-tab.ts'
+import { assistantTab } from '../assistant/assistant-fields.ts'
+import { type FormField, firstFailing, startTexts } from '../forms/form-tabs.ts'
+import type { FacilityTab } from './tabs/facility-tab.ts'
 import { generalTab } from './tabs/general-tab.ts'
 import { hoursTab } from './tabs/hours-tab.ts'
 import { locationTab } from './tabs/location-tab.ts'
 import { wifiTab } from './tabs/wifi-tab.ts'
-
-export type FacilityTab = FormTab<FacilityValues>
 
 /** Places around and linked blocks hang on a facility that is saved; their tabs have no fields of the form. */
 const activitiesTab = { name: 'activities', label: 'facility.tab.activities', fields: [] } as const satisfies FacilityTab

@@ -9,9 +9,9 @@ import { Button } from '#ui/button.tsx'
 import { writeClipboard } from '#ui/clipboard.ts'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
+import { publicUrl } from '../browser/public-url.ts'
 import { useLanguage, useTranslate } from '../messages.ts'
-import { publicUrl } from '../public-url.ts'
-import { showToast } from '../toasts.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { useRenewLink } from './facilities.queries.ts'
 
 /** Side of the image in pixels: on the screen, and as a file for print. */

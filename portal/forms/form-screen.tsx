@@ -3,11 +3,11 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#ui/button.tsx'
 import { Notice, Spinner } from '#ui/placeholders.tsx'
-import { useCurrentUser } from '../accounts/accounts.queries.ts'
-import type { ApiError } from '../api.ts'
+import type { ApiError } from '../api/api.ts'
+import { leave } from '../api/query-client.ts'
 import { useTranslate } from '../messages.ts'
-import { leave } from '../query-client.ts'
-import { showToast } from '../toasts.ts'
+import { useCurrentUser } from '../session/current-user.ts'
+import { showToast } from '../toasts/toasts.ts'
 
 type FormScreenProps = {
   title: string

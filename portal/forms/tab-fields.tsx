@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 import { Switch } from '#ui/switch.tsx'
-import { SelectField, TextField } from '../form-fields.tsx'
+import { SelectField, TextField } from '../fields/form-fields.tsx'
 import { PhotoField } from '../media/photo-field.tsx'
 import { useTranslate } from '../messages.ts'
 import type { FormField, FormTab } from './form-tabs.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useCurrentUser } from '../accounts/accounts.queries.ts'
-import type { ApiError } from '../api.ts'
-import { showToast } from '../toasts.ts'
+import type { ApiError } from '../api/api.ts'
+import { useCurrentUser } from '../session/current-user.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { keepDraft, takeDraft } from './drafts.ts'
 import { forgetChanges, useUnsavedChanges } from './unsaved-changes.ts'
 

@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
+import { sortableWords } from '../lists/sortable-words.ts'
 import { useTranslate } from '../messages.ts'
-import { sortableWords } from '../sortable-words.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 type AddressListProps = {

@@ -4,7 +4,7 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 import { isHttpUrl } from '#contract/fields.ts'
 import { isOwnPhoto, photoTypes } from '#contract/media.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { TextField } from '../form-fields.tsx'
+import { TextField } from '../fields/form-fields.tsx'
 import { useTranslate } from '../messages.ts'
 import { usePhotoUploads } from './photo-upload.ts'
 import { Thumbnail } from './thumbnail.tsx'

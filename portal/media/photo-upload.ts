@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { mediaApi } from '#contract/media.api.ts'
 import type { Photo } from '#contract/media.ts'
-import { ApiError, upload } from '../api.ts'
+import { ApiError, upload } from '../api/api.ts'
 import type { Text } from '../messages.ts'
 
 /** A photo on its way, or one that was refused. */

@@ -1,7 +1,7 @@
 import { passkeysApi } from '#contract/passkeys.api.ts'
-import { ApiError, api } from '../api.ts'
+import { ApiError, api } from '../api/api.ts'
+import { publicUrl } from '../browser/public-url.ts'
 import type { Text } from '../messages.ts'
-import { publicUrl } from '../public-url.ts'
 
 /** The device's half of passkeys; it comes with who first needs it. */
 const library = () => import('@simplewebauthn/browser')

@@ -3,9 +3,9 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { passkeysApi } from '#contract/passkeys.api.ts'
 import { Button } from '#ui/button.tsx'
-import { currentUserQuery } from '../accounts/accounts.queries.ts'
-import { api } from '../api.ts'
+import { api } from '../api/api.ts'
 import { useTranslate } from '../messages.ts'
+import { currentUserQuery } from '../session/current-user.ts'
 import { forgetOnDevice, knowsPasskeys, offersPasskeys, signWithPasskey, stopAsking } from './passkey-device.ts'
 
 type Signed = Awaited<ReturnType<typeof signWithPasskey>>

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { auditApi } from '#contract/audit.api.ts'
 import { passkeysApi } from '#contract/passkeys.api.ts'
 import type { Passkey } from '#contract/passkeys.ts'
-import { api } from '../api.ts'
+import { api } from '../api/api.ts'
 import { makePasskey } from './passkey-device.ts'
 
 export const passkeysQuery = queryOptions<Passkey[]>({ queryKey: [passkeysApi.list.path], refetchOnMount: 'always' })

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
 import type { PlaceCategory, PlaceValues, PropertyRecommendation, Recommendation } from '#contract/recommendations.ts'
-import { api, readPage } from '../api.ts'
+import { api, readPage } from '../api/api.ts'
 
 export type PlaceFilter = { name: string; city: string; category: PlaceCategory | 'all' }
 

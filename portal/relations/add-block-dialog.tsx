@@ -11,10 +11,11 @@ import { ScrollArea } from '#ui/scroll-area.tsx'
 import { BlockPicture } from '../blocks/block-picture.tsx'
 import { BlockSummary } from '../blocks/block-summary.tsx'
 import { linkableBlocksQuery } from '../blocks/blocks.queries.ts'
+import { SearchField } from '../lists/search-field.tsx'
+import { useSettled } from '../lists/use-settled.ts'
 import { useTranslate } from '../messages.ts'
-import { SearchField } from '../search-field.tsx'
-import { useSettled } from '../use-settled.ts'
-import { type Parent, useAddLink } from './relations.queries.ts'
+import type { Parent } from './parent.ts'
+import { useAddLink } from './relations.queries.ts'
 
 type AddBlockDialogProps = { parent: Parent; relationType: RelationType; onClose: () => void }
 

@@ -3,12 +3,12 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { useTranslate } from '../messages.ts'
-import type { ChangeProps } from './change-notice.tsx'
 import { changedTexts, piecesOf } from './changed-texts.ts'
+import type { LinkWithChange } from './link-with-change.ts'
 import { useDecide } from './relations.queries.ts'
 
 /** What guests read of a block beside what its author has made of it: only what differs, and the two decisions. */
-export function ChangeDialog({ parent, link, change, onClose }: ChangeProps & { onClose: () => void }) {
+export function ChangeDialog({ parent, link, change, onClose }: LinkWithChange & { onClose: () => void }) {
   const t = useTranslate()
   const takeOver = useDecide(parent, 'takeOver')
   const keep = useDecide(parent, 'keep')

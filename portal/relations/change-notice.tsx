@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import type { AuthorChange, LinkedBlock } from '#contract/relations.ts'
 import { italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import type { Parent } from './relations.queries.ts'
-
-export type ChangeProps = { parent: Parent; link: LinkedBlock; change: AuthorChange }
+import type { LinkWithChange } from './link-with-change.ts'
 
 /** Says that a block was changed by its author, and opens the comparison. */
-export function ChangeNotice(props: ChangeProps) {
+export function ChangeNotice(props: LinkWithChange) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const { link, change } = props

@@ -4,10 +4,10 @@ import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { useTranslate } from '../messages.ts'
 import { changesQuery } from './changes.queries.ts'
-import type { ChangesLinkProps } from './changes-link.tsx'
+import type { Parent } from './parent.ts'
 
 /** Leads to the blocks that their authors have changed, once there are any. */
-export function ChangesCount({ parentType, parentId }: ChangesLinkProps) {
+export function ChangesCount({ parentType, parentId }: Parent) {
   const t = useTranslate()
   const { data } = useQuery(changesQuery)
   const count = data?.find((one) => one.parentId === parentId)?.count

@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { ParentType } from '#contract/relations.ts'
+import type { Parent } from './parent.ts'
 
 const ChangesCount = lazy(async () => ({ default: (await import('./changes-count.tsx')).ChangesCount }))
 
-export type ChangesLinkProps = { parentType: ParentType; parentId: string }
-
 /** On the card of a facility or service, after the card itself: how many of its blocks were changed by their authors. */
-export function ChangesLink(props: ChangesLinkProps) {
+export function ChangesLink(props: Parent) {
   return (
     <Suspense>
       <ChangesCount {...props} />

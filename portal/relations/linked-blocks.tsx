@@ -5,12 +5,13 @@ import { type LinkedBlock, type RelationType, relationTypes } from '#contract/re
 import { Button } from '#ui/button.tsx'
 import { Notice, Spinner } from '#ui/placeholders.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
+import { sortableWords } from '../lists/sortable-words.ts'
 import { useTranslate } from '../messages.ts'
-import { sortableWords } from '../sortable-words.ts'
 import { AddBlockDialog } from './add-block-dialog.tsx'
 import { linksQuery } from './links.queries.ts'
 import { MediaBlockCard } from './media-block-card.tsx'
-import { type Parent, useReorder } from './relations.queries.ts'
+import type { Parent } from './parent.ts'
+import { useReorder } from './relations.queries.ts'
 
 /** The two columns of linked blocks: main page and info (docs/product.md#links). Changes are saved at once. */
 export function LinkedBlocks(parent: Parent) {

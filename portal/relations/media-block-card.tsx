@@ -6,7 +6,8 @@ import { BlockPicture } from '../blocks/block-picture.tsx'
 import { BlockSummary } from '../blocks/block-summary.tsx'
 import { ContactLinks } from '../blocks/contact-links.tsx'
 import { laterWords, useTranslate } from '../messages.ts'
-import { type Parent, useAddLink, useRemoveLink } from './relations.queries.ts'
+import type { Parent } from './parent.ts'
+import { useAddLink, useRemoveLink } from './relations.queries.ts'
 
 const ChangeNotice = lazy(async () => {
   const [{ ChangeNotice: component }] = await Promise.all([import('./change-notice.tsx'), laterWords()])

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { blocksApi } from '#contract/blocks.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
-import type { LinkedBlock, ParentType, RelationType } from '#contract/relations.ts'
-import { api } from '../api.ts'
+import type { LinkedBlock, RelationType } from '#contract/relations.ts'
+import { api } from '../api/api.ts'
 import { changesQuery } from './changes.queries.ts'
 import { linksQuery } from './links.queries.ts'
-
-export type Parent = { parentType: ParentType; parentId: string }
+import type { Parent } from './parent.ts'
 
 /** What follows every change: the links are read again, and so is what may still be added. */
 function useRefresh({ parentType, parentId }: Parent) {

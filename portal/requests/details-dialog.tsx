@@ -6,7 +6,7 @@ import { italianDate, italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages.ts'
-import { Fact } from './request-row.tsx'
+import { Fact } from './fact.tsx'
 import { eventLabel, serviceLabel } from './request-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 

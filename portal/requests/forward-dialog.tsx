@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
 import { useTranslate } from '../messages.ts'
-import { QueryState } from '../query-state.tsx'
+import { QueryState } from '../reads/query-state.tsx'
 import { suppliersQuery, useForwardRequest } from '../suppliers/suppliers.queries.ts'
 import { serviceLabel } from './request-words.ts'
 

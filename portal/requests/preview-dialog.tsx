@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages.ts'
-import { QueryState } from '../query-state.tsx'
+import { QueryState } from '../reads/query-state.tsx'
 import { previewQuery, type SentOffer } from './requests.queries.ts'
 
 type PreviewDialogProps = { requestId: number; offers: SentOffer[]; onClose: () => void }

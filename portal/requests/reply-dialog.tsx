@@ -9,38 +9,22 @@ import { italianDate } from '#i18n/dates.ts'
 import { translateMessage } from '#i18n/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { showFieldErrors, TextField } from '../form-fields.tsx'
-import { randomKey } from '../intents.ts'
+import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { PhotoList } from '../media/photo-list.tsx'
 import { useTranslate } from '../messages.ts'
-import { showToast } from '../toasts.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { blankOffer, type ReplyValues } from './reply-values.ts'
 import { serviceLabel } from './request-words.ts'
 import { type SentOffer, useSendProposals } from './requests.queries.ts'
 import { TemplateBar } from './template-bar.tsx'
-
-type OfferValues = SentOffer & { typedMedia: string }
-export type ReplyValues = { requestId: number; proposals: OfferValues[] }
-
-const blank = (): OfferValues => ({
-  id: randomKey(),
-  date: '',
-  time: '',
-  notes: '',
-  websiteUrl: '',
-  price: '',
-  offerExpiryDate: '',
-  offerExpiryTime: '',
-  mediaUrls: [],
-  typedMedia: '',
-})
 
 /** One or more dated offers for a request (docs/product.md#offers). */
 export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
   const form = useForm<ReplyValues, unknown, { proposals: unknown[] }>({
     resolver: zodResolver(proposalsInput) as never,
-    defaultValues: { requestId: request.id, proposals: [{ ...blank(), date: request.requestDate }] },
+    defaultValues: { requestId: request.id, proposals: [{ ...blankOffer(), date: request.requestDate }] },
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'proposals', keyName: 'key' })
   const send = useSendProposals(request.id)
@@ -116,7 +100,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
           </p>
         )}
         <div className="flex flex-wrap justify-between gap-2">
-          <Button tone="outline" disabled={fields.length >= limits.offersPerProposal} onClick={() => append(blank())}>
+          <Button tone="outline" disabled={fields.length >= limits.offersPerProposal} onClick={() => append(blankOffer())}>
             <Plus className="size-5" aria-hidden="true" />
             {t('proposals.add')}
           </Button>

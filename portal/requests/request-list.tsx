@@ -14,11 +14,11 @@ import { ForwardDialog } from './forward-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { RemoveRequestDialog } from './remove-request-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
+import type { RequestDialog } from './request-dialog.ts'
 import { RequestFilters, useFilters } from './request-filters.tsx'
 import { RequestRow } from './request-row.tsx'
 import { requestsQuery, useUpdateRequest } from './requests.queries.ts'
 
-export type RequestDialog = 'details' | 'edit' | 'history' | 'reply' | 'forward' | 'reject' | 'remove'
 type Opened = { dialog: RequestDialog; request: GuestRequest }
 
 /** Filters, rows and their dialogs. */

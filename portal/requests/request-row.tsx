@@ -5,7 +5,8 @@ import { italianDate, italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { useTranslate } from '../messages.ts'
-import type { RequestDialog } from './request-list.tsx'
+import { Fact } from './fact.tsx'
+import type { RequestDialog } from './request-dialog.ts'
 import { eventLabel, guestName, serviceLabel } from './request-words.ts'
 import { useUpdateRequest } from './requests.queries.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -122,17 +123,6 @@ function Unfolded({ request, name, onOpen }: RequestRowProps & { name: string })
           </Select>
         </div>
       </div>
-    </div>
-  )
-}
-
-export function Fact({ label, children }: { label: string; children: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd dir="auto" className="break-words whitespace-pre-line rtl:text-right">
-        {children}
-      </dd>
     </div>
   )
 }

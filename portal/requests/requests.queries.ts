@@ -3,7 +3,7 @@ import { proposalsApi } from '#contract/proposals.api.ts'
 import type { Template, TemplateInput } from '#contract/proposals.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { GuestRequest, RequestChanges, RequestEvent } from '#contract/requests.ts'
-import { api, apiText, readPage } from '../api.ts'
+import { api, apiText, readPage } from '../api/api.ts'
 
 const key = requestsApi.list.path
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, Input, Select } from '#ui/field.tsx'
 import { useTranslate } from '../messages.ts'
 import { wallClockAfter } from './expiry.ts'
-import type { ReplyValues } from './reply-dialog.tsx'
+import type { ReplyValues } from './reply-values.ts'
 import { templatesQuery, useSaveTemplate } from './requests.queries.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { auditApi } from '#contract/audit.api.ts'
 import { sessionsApi } from '#contract/sessions.api.ts'
 import type { Session } from '#contract/sessions.ts'
-import { api } from '../api.ts'
+import { api } from '../api/api.ts'
 
 export const sessionsQuery = queryOptions<Session[]>({ queryKey: [sessionsApi.list.path], refetchOnMount: 'always' })
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { servicesApi } from '#contract/services.api.ts'
 import type { Service, ServiceValues } from '#contract/services.ts'
-import { api, readPage } from '../api.ts'
+import { api, readPage } from '../api/api.ts'
 
 const key = servicesApi.list.path
 

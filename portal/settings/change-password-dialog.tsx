@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordStrength } from '../accounts/password-strength.tsx'
 import { useChangePassword } from '../accounts/passwords.queries.ts'
-import { showFieldErrors, TextField } from '../form-fields.tsx'
+import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { useTranslate } from '../messages.ts'
 
 /** Change-password dialog: 6 characters are enough here; the hint says that more is better. */

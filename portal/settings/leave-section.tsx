@@ -7,10 +7,10 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useRemoveAccount } from '../accounts/accounts.queries.ts'
-import { read } from '../api.ts'
-import { showFieldErrors, TextField } from '../form-fields.tsx'
+import { read } from '../api/api.ts'
+import { saveFile } from '../browser/save-file.ts'
+import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { useTranslate } from '../messages.ts'
-import { saveFile } from '../save-file.ts'
 
 /** All own data as a file, and the end of the account. */
 export function LeaveSection() {

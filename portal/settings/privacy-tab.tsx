@@ -5,7 +5,7 @@ import { italianDateTime } from '#i18n/dates.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { useTranslate } from '../messages.ts'
-import { QueryState } from '../query-state.tsx'
+import { QueryState } from '../reads/query-state.tsx'
 import { privacyQuery, useSavePrivacy } from './privacy.queries.ts'
 
 /** How long guests' data are kept, and what that did last. */

@@ -5,14 +5,14 @@ import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { useCurrentUser } from '../accounts/accounts.queries.ts'
 import { laterWords, useTranslate } from '../messages.ts'
+import { useCurrentUser } from '../session/current-user.ts'
 import { LanguageTab } from './language-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 
 const SecurityTab = lazy(async () => {
-  const [{ SecurityTab: component }] = await Promise.all([import('../security/security-tab.tsx'), laterWords()])
+  const [{ SecurityTab: component }] = await Promise.all([import('./security-tab.tsx'), laterWords()])
   return { default: component }
 })
 const PrivacyTab = lazy(async () => {

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { requestsApi } from '#contract/requests.api.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import type { Supplier, SupplierValues } from '#contract/suppliers.ts'
-import { api } from '../api.ts'
+import { api } from '../api/api.ts'
 
 /** The operator's address book, by name. */
 export const suppliersQuery = queryOptions<Supplier[]>({ queryKey: [suppliersApi.list.path] })

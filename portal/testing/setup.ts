@@ -1,8 +1,8 @@
 import '../portal.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { queryClient } from '../query-client.ts'
-import { hideToast } from '../toasts.ts'
+import { queryClient } from '../api/query-client.ts'
+import { hideToast } from '../toasts/toasts.ts'
 import { resetFakeServer, startFakeServer } from './fake-server.ts'
 import { speak } from './render.tsx'
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { Field, Select, Textarea } from '#ui/field.tsx'
 import { useLanguage, useTranslate } from '../messages.ts'
-import { QueryState } from '../query-state.tsx'
+import { QueryState } from '../reads/query-state.tsx'
 import { type Thing, translationsQuery, useDraft, useSaveTranslation } from './translations.queries.ts'
 
 type TranslationsDialogProps = { thing: Thing; name: string; labels: Record<string, MessageKey>; onClose: () => void }

@@ -3,7 +3,7 @@ import { fillPath } from '#contract/endpoint.ts'
 import { translationsApi } from '#contract/translations.api.ts'
 import type { TranslatedType, Translations } from '#contract/translations.ts'
 import type { Language } from '#i18n/languages.ts'
-import { api } from '../api.ts'
+import { api } from '../api/api.ts'
 
 /** A facility, service or block. */
 export type Thing = { type: TranslatedType; id: string }

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { FacilityTab } from '../facility-tabs.ts'
+import type { FacilityTab } from './facility-tab.ts'
 
 export const wifiTab = {
   name: 'wifi',

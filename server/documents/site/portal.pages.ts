@@ -30,12 +30,12 @@ const screens: Record<keyof typeof portalRoutes, string> = {
   cookies: 'portal/cookies/cookies-screen.tsx',
   facilityNew: 'portal/facilities/facility-screen.tsx',
   facility: 'portal/facilities/facility-screen.tsx',
-  statistics: 'portal/statistics/statistics-screen.tsx',
+  statistics: 'portal/app/statistics-screen.tsx',
   serviceNew: 'portal/services/service-screen.tsx',
   service: 'portal/services/service-screen.tsx',
   blockNew: 'portal/blocks/block-screen.tsx',
   block: 'portal/blocks/block-screen.tsx',
-  requests: 'portal/requests/requests-screen.tsx',
+  requests: 'portal/app/requests-screen.tsx',
 }
 
 /** The pages of the portal, and the landing page where nobody is signed in (docs/product.md#routes). */

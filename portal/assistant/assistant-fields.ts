@@ -1,7 +1,8 @@
+import type { FacilityValues } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
-import type { FacilityTab } from '../facility-tabs.ts'
+import type { FormTab } from '../forms/form-tabs.ts'
 
-/** Agent and voice are chosen from lists of their own; portal/assistant draws this tab. */
+/** Agent and voice are chosen from lists of their own. */
 export const assistantTab = {
   name: 'assistant',
   label: 'facility.tab.assistant',
@@ -26,4 +27,4 @@ export const assistantTab = {
       maxLength: limits.longText,
     },
   ],
-} as const satisfies FacilityTab
+} as const satisfies FormTab<FacilityValues>

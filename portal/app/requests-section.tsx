@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Spinner } from '#ui/placeholders.tsx'
 import { useTranslate } from '../messages.ts'
-import { RequestList } from './request-list.tsx'
+import { RequestList } from '../requests/request-list.tsx'
 import { useRequestView, ViewMenu } from './view-menu.tsx'
 
 const CalendarView = lazy(async () => ({ default: (await import('../calendar/calendar-view.tsx')).CalendarView }))

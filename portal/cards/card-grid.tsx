@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { LoadMore } from '#ui/load-more.tsx'
-import { useTranslate } from './messages.ts'
+import { useTranslate } from '../messages.ts'
 
 /** So many cards are drawn at a time, however many there are: drawing more takes a phone's breath away. */
 const step = 24

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { ApiError } from './api.ts'
-import { useTranslate } from './messages.ts'
+import type { ApiError } from '../api/api.ts'
+import { useTranslate } from '../messages.ts'
 
 type QueryStateProps<Data> = {
   query: UseQueryResult<Data, ApiError>

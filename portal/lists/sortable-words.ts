@@ -1,4 +1,4 @@
-import type { Say } from './messages.ts'
+import type { Say } from '../messages.ts'
 
 /** What the buttons of a sortable list are called, and what is said after a move. */
 export const sortableWords = (t: Say) => ({

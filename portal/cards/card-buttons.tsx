@@ -1,6 +1,6 @@
 import { CopyPlus, Trash2 } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { useTranslate } from './messages.ts'
+import { useTranslate } from '../messages.ts'
 
 type CardButtonsProps = { name: string; onDuplicate: () => void; onRemove: () => void; className?: string }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslate } from './messages.ts'
+import { useTranslate } from '../messages.ts'
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener)

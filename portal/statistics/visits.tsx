@@ -1,43 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
-import { href } from '#contract/routes.ts'
 import { type GuestSection, guestSections, type Statistics } from '#contract/statistics.ts'
 import { italianDate } from '#i18n/dates.ts'
 import { isLanguage, languageNames } from '#i18n/languages.ts'
-import { Button } from '#ui/button.tsx'
-import { useCurrentUser } from '../accounts/accounts.queries.ts'
-import { facilityQuery } from '../facilities/facilities.queries.ts'
-import { Existing } from '../forms/form-screen.tsx'
 import { type Say, useTranslate } from '../messages.ts'
-import { QueryState } from '../query-state.tsx'
+import { QueryState } from '../reads/query-state.tsx'
 import { Bars } from './bars.tsx'
 import { statisticsQuery } from './statistics.queries.ts'
 
-/** /facility/{id}/statistics: how a guest page was read over the last 30 days. */
-export function StatisticsScreen({ id }: { id: string }) {
-  const t = useTranslate()
-  const user = useCurrentUser()
-  const facility = useQuery({ ...facilityQuery(id), enabled: user !== undefined })
-  if (!user) return null
-  const missing = { title: t('facility.notFound.title'), text: t('facility.notFound.text') }
-  return (
-    <main id="content" className="mx-auto grid max-w-4xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
-      <Button asChild tone="plain" className="justify-self-start">
-        <Link href={href('dashboard')}>
-          <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-          {t('app.back')}
-        </Link>
-      </Button>
-      <Existing query={facility} missing={missing} back={href('dashboard')}>
-        {(found) => <Visits facility={found} />}
-      </Existing>
-    </main>
-  )
-}
-
-function Visits({ facility: { id, name } }: { facility: Facility }) {
+/** How the page of a facility was read: in all, day by day, by language and by part. */
+export function Visits({ facility: { id, name } }: { facility: Facility }) {
   const t = useTranslate()
   return (
     <>

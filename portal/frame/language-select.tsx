@@ -1,6 +1,6 @@
 import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
 import { Select } from '#ui/field.tsx'
-import { chooseLanguage, useLanguage, useTranslate } from './messages.ts'
+import { chooseLanguage, useLanguage, useTranslate } from '../messages.ts'
 
 /** The language of the interface, changed at once. */
 export function LanguageSelect() {

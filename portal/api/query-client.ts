@@ -1,8 +1,8 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Said } from '../messages.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { type ApiError, read } from './api.ts'
-import type { Said } from './messages.ts'
-import { showToast } from './toasts.ts'
 
 /** What a mutation says when it has ended. */
 type MutationMeta = {

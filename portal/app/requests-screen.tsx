@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { useCurrentUser } from '../accounts/accounts.queries.ts'
 import { useTranslate } from '../messages.ts'
+import { useCurrentUser } from '../session/current-user.ts'
 import { RequestsSection } from './requests-section.tsx'
 
 /** /bookings: the requests on a screen of their own. The way back is /dashboard, which redirects to /. */

@@ -6,8 +6,8 @@ import type { Page } from '#contract/paging.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
-import type { ApiError } from './api.ts'
-import { useTranslate } from './messages.ts'
+import type { ApiError } from '../api/api.ts'
+import { useTranslate } from '../messages.ts'
 
 type CardSectionProps<Row> = {
   title: string

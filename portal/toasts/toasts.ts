@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Said } from './messages.ts'
+import type { Said } from '../messages.ts'
 
 /** A message; it is said where it is shown, so that it follows the language. */
 type Toast = { id: number; title: Said; text?: Said | undefined; reason?: Said | undefined; isDestructive?: boolean | undefined }
