@@ -39,7 +39,7 @@ export default defineConfig({
             'site/pages.css',
             'site/guest/guest.css',
             'site/guest/guest-island.ts',
-            'site/guest/tap.ts',
+            'site/guest/on-demand.ts',
             'site/guest/voice/voice.css',
             'site/guest/worker/guest-worker.ts',
             'site/requests/requests.css',

@@ -49,13 +49,13 @@ export function guestWifiCodePath(linkId: string): string {
 }
 
 /** Path of the form that asks for a service, or for anything. */
-export function guestAskPath(linkId: string, language: string, service?: { category: string; name: string }): string {
+export function guestRequestFormPath(linkId: string, language: string, service?: { category: string; name: string }): string {
   const what = service && `&what=${encodeURIComponent(`${service.category}|${service.name}`)}`
   return `/guest/request?property_id=${linkId}&lang=${language}${what ?? ''}`
 }
 
 /** Path of the page that answers a question, for browsers without script. */
-export function guestAnswerPath(linkId: string, language: string): string {
+export function guestQuestionPath(linkId: string, language: string): string {
   return `/guest/ask?property_id=${linkId}&lang=${language}`
 }
 

@@ -12,8 +12,8 @@ import { requestsRoutes } from './agreements/requests/requests.routes.ts'
 import { suppliersRoutes } from './agreements/suppliers/suppliers.routes.ts'
 import { exportRoutes } from './documents/export/export.routes.ts'
 import { openApiRoutes } from './documents/openapi/openapi.routes.ts'
-import { answerPages } from './documents/site/answer.pages.ts'
 import type { Assets } from './documents/site/assets.ts'
+import { assistantPages } from './documents/site/assistant.pages.ts'
 import { guestPages } from './documents/site/guest.pages.ts'
 import { guestAccountPages } from './documents/site/guest-account.pages.ts'
 import { createFailurePage, notFoundPages } from './documents/site/not-found.pages.ts'
@@ -178,7 +178,7 @@ export async function buildApp({
   healthRoutes(app, database.ping)
   portalPages(app, db, assets, config)
   guestPages(app, db, properties, visits, voice, assets, config.publicUrl)
-  await answerPages(app, db, assistant, assets)
+  await assistantPages(app, db, assistant, assets)
   await requestPages(app, db, guestRequests, once, assets, config)
   await guestAccountPages(app, db, guestSignIn, once, assets)
   privacyPages(app, db, voice, assets, config)

@@ -31,7 +31,7 @@ export function PageDocument({ page, title, description, icon = '/favicon.svg', 
         <style dangerouslySetInnerHTML={{ __html: page.css }} />
         {page.script && <script type="module" src={page.script} />}
       </head>
-      <body data-tap={page.tap}>
+      <body data-on-demand={page.onDemand}>
         <a href="#content" className="skip">
           {page.t('app.skip')}
         </a>

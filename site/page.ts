@@ -11,6 +11,6 @@ export type PageContext = {
   css: string
   /** Address of the page's island. */
   script?: string
-  /** Addresses, parted by spaces: what the island loads on a tap, then what that imports. */
-  tap?: string
+  /** Addresses, separated by spaces: the script that the island loads on demand, then what that imports. */
+  onDemand?: string
 }

@@ -1,6 +1,6 @@
 import { ApiDocsPage, type DocumentedCall } from './api-docs/api-docs-page.tsx'
 import { renderDocument, renderPart } from './document.tsx'
-import { AnswerPage, type AnswerView } from './guest/answer-page.tsx'
+import { AssistantAnswerPage, type AssistantAnswerView } from './guest/assistant-answer-page.tsx'
 import { GuestPage } from './guest/guest-page.tsx'
 import type { GuestView } from './guest/guest-view.ts'
 import { VoicePanel, type VoicePanelView } from './guest/voice/voice-panel.tsx'
@@ -25,7 +25,8 @@ export const renderGuestErased = (page: PageContext) => renderDocument(<GuestEra
 export const renderRequestForm = (page: PageContext, view: RequestFormView) => renderDocument(<RequestFormPage page={page} view={view} />)
 export const renderRequestPage = (page: PageContext, view: RequestPageView) => renderDocument(<RequestPage page={page} view={view} />)
 export const renderPrivacy = (page: PageContext, view: PrivacyView) => renderDocument(<PrivacyPage page={page} view={view} />)
-export const renderAnswer = (page: PageContext, view: AnswerView) => renderDocument(<AnswerPage page={page} view={view} />)
+export const renderAssistantAnswer = (page: PageContext, view: AssistantAnswerView) =>
+  renderDocument(<AssistantAnswerPage page={page} view={view} />)
 export const renderVoicePanel = (page: PageContext, view: VoicePanelView) => renderPart(<VoicePanel page={page} view={view} />)
 export const renderApiDocs = (page: PageContext, calls: DocumentedCall[]) => renderDocument(<ApiDocsPage page={page} calls={calls} />)
 export const renderPortalShell = (props: PortalShellProps) => renderDocument(<PortalShell {...props} />)

@@ -38,7 +38,7 @@ export function useUpdateProfile() {
     meta: {
       done: { title: 'account.profile.saved' },
       failed: { reasonOr: 'account.profile.failed' },
-      answered: ['auth.wrongPassword'],
+      handled: ['auth.wrongPassword'],
       signedOut: { path: '/auth', delay: 0 },
     },
   })
@@ -48,7 +48,7 @@ export function useRemoveAccount() {
   return useMutation({
     mutationFn: (password: string) => api(accountsApi.removeAccount, { body: { password } }),
     onSuccess: () => leave({ path: '/', delay: 0 }),
-    meta: { failed: { text: 'account.remove.failed' }, answered: ['auth.wrongPassword'], signedOut: { path: '/auth', delay: 0 } },
+    meta: { failed: { text: 'account.remove.failed' }, handled: ['auth.wrongPassword'], signedOut: { path: '/auth', delay: 0 } },
   })
 }
 

@@ -25,7 +25,7 @@ export function useChangePassword() {
     meta: {
       done: { title: 'account.password.changed' },
       failed: { reasonOr: 'account.password.failed' },
-      answered: ['auth.wrongPassword'],
+      handled: ['auth.wrongPassword'],
       signedOut: { path: '/auth', delay: 0 },
     },
   })

@@ -2,7 +2,7 @@ import { type BodyOf, type Endpoint, fillPath, type ParamsOf, type ResponseOf } 
 import type { ErrorBody, ErrorCode, FieldError } from '#contract/errors.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Text } from '../messages.ts'
-import { keyOf, settle, takeKey } from './intents.ts'
+import { keyOf, settle, takeKey } from './idempotency-keys.ts'
 
 /** A refused or failed call. `message` is "STATUS: BODY", for programs; `text` is a sentence for people. */
 export class ApiError extends Error {

@@ -21,7 +21,7 @@ type MutationMeta = {
   /** The screen says everything itself. */
   isSilent?: boolean
   /** Codes that the screen answers itself, beside the field or in a dialog. */
-  answered?: (ErrorCode | 'network')[]
+  handled?: (ErrorCode | 'network')[]
   /** Where a call without a session leads, and after how many milliseconds. */
   signedOut?: { path: string; delay: number }
 }
@@ -58,7 +58,7 @@ export const queryClient = new QueryClient({
 
 /** The one place that turns an error into words. */
 function showFailure(error: ApiError, meta: MutationMeta = {}): void {
-  if (meta.isSilent || meta.answered?.includes(error.code)) return
+  if (meta.isSilent || meta.handled?.includes(error.code)) return
   if (error.code === 'auth.required' && meta.signedOut) leave(meta.signedOut)
   showToast({ ...failureWords(error, meta.failed), isDestructive: true })
 }

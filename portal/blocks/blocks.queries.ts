@@ -45,7 +45,7 @@ export function useSaveBlock(id: string | undefined) {
     meta: {
       done: { title: 'app.success', text: id ? 'block.update.done' : 'block.create.done' },
       failed: { text: 'block.save.failed' },
-      answered: ['request.stale', 'request.invalid'],
+      handled: ['request.stale', 'request.invalid'],
       signedOut: { path: '/auth', delay: 1_000 },
     },
   })

@@ -40,7 +40,7 @@ export function useSaveFacility(id: string | undefined) {
           404: { title: 'facility.notFound.title', text: 'facility.notFound.text' },
         },
       },
-      answered: ['request.stale'],
+      handled: ['request.stale'],
       signedOut: { path: '/api/login', delay: 1_000 },
     },
   })

@@ -27,7 +27,7 @@ export function useAddPasskey() {
     mutationFn: async ({ name, password }: { name: string; password: string }) =>
       api(passkeysApi.create, { body: { name, response: await makePasskey(password) } }),
     onSuccess: readAnew,
-    meta: { done: { title: 'security.passkey.added' }, answered: ['auth.wrongPassword', 'request.invalid', ...saidByDialog], signedOut },
+    meta: { done: { title: 'security.passkey.added' }, handled: ['auth.wrongPassword', 'request.invalid', ...saidByDialog], signedOut },
   })
 }
 
@@ -36,7 +36,7 @@ export function useRenamePasskey(id: string) {
   return useMutation({
     mutationFn: (body: { name: string }) => api(passkeysApi.rename, { params: { id }, body }),
     onSuccess: readAnew,
-    meta: { done: { title: 'security.passkey.renamed' }, answered: ['request.invalid'], signedOut },
+    meta: { done: { title: 'security.passkey.renamed' }, handled: ['request.invalid'], signedOut },
   })
 }
 
@@ -45,6 +45,6 @@ export function useRemovePasskey(id: string) {
   return useMutation({
     mutationFn: (body: { password: string }) => api(passkeysApi.remove, { params: { id }, body }),
     onSuccess: readAnew,
-    meta: { done: { title: 'security.passkey.removed' }, answered: ['auth.wrongPassword', 'request.invalid'], signedOut },
+    meta: { done: { title: 'security.passkey.removed' }, handled: ['auth.wrongPassword', 'request.invalid'], signedOut },
   })
 }

@@ -71,7 +71,7 @@ export function useSavePlace(propertyId: string, id: string | undefined) {
     meta: {
       done: { title: 'app.success', text: 'place.save.done' },
       failed: { text: 'place.save.failed', withReason: true },
-      answered: ['request.invalid'],
+      handled: ['request.invalid'],
       signedOut,
     },
   })

@@ -63,7 +63,7 @@ export function useDecide(parent: Parent, decision: 'takeOver' | 'keep') {
     meta: {
       done: { title: 'app.success', text: `blockChange.${decision}.done` },
       failed: { text: 'blockChange.failed', withReason: true },
-      answered: ['request.stale'],
+      handled: ['request.stale'],
       signedOut: { path: '/auth', delay: 0 },
     },
   })

@@ -1,4 +1,4 @@
-import { randomKey } from '../api/intents.ts'
+import { randomKey } from '../api/idempotency-keys.ts'
 import type { SentOffer } from './requests.queries.ts'
 
 type OfferValues = SentOffer & { typedMedia: string }

@@ -58,7 +58,7 @@ export function useSendProposals(requestId: number) {
   return useMutation({
     mutationFn: (proposals: SentOffer[]) => api(proposalsApi.send, { body: { requestId, proposals } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [key] }),
-    meta: { failed: { text: 'proposals.failed', withReason: true }, answered: ['request.invalid'], signedOut },
+    meta: { failed: { text: 'proposals.failed', withReason: true }, handled: ['request.invalid'], signedOut },
   })
 }
 
@@ -84,7 +84,7 @@ export function useUpdateTemplate(id: number) {
   return useMutation({
     mutationFn: (body: TemplateInput) => api(proposalsApi.updateTemplate, { params: { id: `${id}` }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
-    meta: { done: { title: 'templates.updated' }, failed: { text: 'templates.failed' }, answered: ['request.invalid'], signedOut },
+    meta: { done: { title: 'templates.updated' }, failed: { text: 'templates.failed' }, handled: ['request.invalid'], signedOut },
   })
 }
 

@@ -32,7 +32,7 @@ export function useSaveService(id: string | undefined) {
     meta: {
       done: { title: 'app.success', text: `service.${action}.done` },
       failed: { text: `service.${action}.failed` },
-      answered: ['request.stale', 'request.invalid'],
+      handled: ['request.stale', 'request.invalid'],
       signedOut: { path: '/auth', delay: 0 },
     },
   })

@@ -19,7 +19,7 @@ export function useSaveSupplier(id: number | undefined) {
     meta: {
       done: { title: 'supplier.saved' },
       failed: { text: 'supplier.save.failed' },
-      answered: ['request.invalid'],
+      handled: ['request.invalid'],
       signedOut,
     },
   })

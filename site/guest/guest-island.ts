@@ -5,7 +5,7 @@ import { writeClipboard } from '#ui/clipboard.ts'
 import { closeOnOutsideTap } from '../language-menu-island.ts'
 
 /** Addresses: the code for taps, then what it imports. */
-const tapFiles = document.body.dataset.tap?.split(' ') ?? []
+const onDemandFiles = document.body.dataset.onDemand?.split(' ') ?? []
 
 closeOnOutsideTap()
 greet()
@@ -45,7 +45,7 @@ async function onSubmit(event: SubmitEvent): Promise<void> {
 /** False when the code that shows it cannot be had. */
 async function show(what: HTMLElement): Promise<boolean> {
   // By address: the bundler's own loader would weigh as much as all of this.
-  const loaded = await import(/* @vite-ignore */ tapFiles[0] ?? '').catch(() => undefined)
+  const loaded = await import(/* @vite-ignore */ onDemandFiles[0] ?? '').catch(() => undefined)
   if (loaded) what.dispatchEvent(new Event('show', { bubbles: true }))
   return Boolean(loaded)
 }
@@ -106,7 +106,7 @@ async function keepOffline(): Promise<void> {
     element.getAttribute('src') ?? '',
     element.dataset.src ?? '',
   ])
-  const parts = [...shown, ...tapFiles].filter((address) => /^\/(?!guest\/manifest)/.test(address))
+  const parts = [...shown, ...onDemandFiles].filter((address) => /^\/(?!guest\/manifest)/.test(address))
   active?.postMessage({ address: location.href.split('#')[0], parts })
 }
 

@@ -6,7 +6,7 @@ import { LanguageMenu } from '../language-menu.tsx'
 import type { PageContext } from '../page.ts'
 import { AroundSection } from './around-section.tsx'
 import { AddressSection, DescriptionSection, InstructionsSection, TimesSection } from './arrival-sections.tsx'
-import { AskSection } from './ask-section.tsx'
+import { AssistantSection } from './assistant-section.tsx'
 import { BlockSections } from './block-sections.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import type { GuestView } from './guest-view.ts'
@@ -44,7 +44,7 @@ export function GuestPage({ page, view }: { page: PageContext; view: GuestView }
           <AddressSection page={page} view={view} />
           <TimesSection page={page} view={view} />
           <WifiSection page={page} view={view} />
-          <AskSection page={page} view={view} />
+          <AssistantSection page={page} view={view} />
           <DescriptionSection page={page} view={view} />
           <InstructionsSection page={page} view={view} />
           <BlockSections page={page} blocks={view.blocks.filter(({ relationType }) => relationType === 'mainpage')} />

@@ -1,6 +1,6 @@
 import { fullAddress, whatsappLink } from '#contract/contacts.ts'
 import { foreignLanguage, type GuestService } from '#contract/guest.ts'
-import { guestAskPath } from '#contract/routes.ts'
+import { guestRequestFormPath } from '#contract/routes.ts'
 import { priceText } from '#contract/services.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import type { PageContext } from '../page.ts'
@@ -22,14 +22,17 @@ export function ServicesSection({ page, view }: { page: PageContext; view: Guest
           </summary>
           <div className="stack">
             <ServiceContent page={page} service={service} />
-            <ActionLink href={guestAskPath(view.id, language, { category: service.category, name: service.requestName })} tone="strong">
+            <ActionLink
+              href={guestRequestFormPath(view.id, language, { category: service.category, name: service.requestName })}
+              tone="strong"
+            >
               {t('guest.services.ask')}
             </ActionLink>
           </div>
         </details>
       ))}
       <p>{t('guest.ask.text')}</p>
-      <ActionLink href={guestAskPath(view.id, language)}>{t('guest.ask.title')}</ActionLink>
+      <ActionLink href={guestRequestFormPath(view.id, language)}>{t('guest.ask.title')}</ActionLink>
     </Section>
   )
 }

@@ -10,7 +10,7 @@ import { listRequestParts, ofGuest } from '../requests/request-parts.store.ts'
 import { asRequest, countRequestsOfGuest, listRequestsOfGuest } from '../requests/requests.store.ts'
 import type { GuestSignIn } from './guest-sign-in.ts'
 
-const mostExported = 10_000
+const maxExported = 10_000
 
 /** Guest accounts: their own requests over all properties (docs/product.md#guest-accounts). */
 export function guestAccountsRoutes(mount: Mount, db: Db, guestSignIn: GuestSignIn): void {
@@ -39,7 +39,7 @@ export function guestAccountsRoutes(mount: Mount, db: Db, guestSignIn: GuestSign
   })
   mount(guestAccountsApi.exportMe, async ({ request, guestId, reply }) => {
     const account = guest.parse(await guestSignIn.current(request))
-    const requests = await listRequestsOfGuest(db, guestId, mostExported, undefined)
+    const requests = await listRequestsOfGuest(db, guestId, maxExported, undefined)
     reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="ospita.json"')
     const parts = await listRequestParts(db, ofGuest(guestId))
     const sent = requests.map((row) => ({

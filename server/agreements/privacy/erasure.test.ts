@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** An address that was counted stays for the hour of its window. */
 const traces = async (person: Person) =>
   (await tracesOf(server.database.db, wordsOf(person))).filter((table) => table !== 'public.throttles')
-const patience = { timeout: 15_000, interval: 500 }
+const timeout = { timeout: 15_000, interval: 500 }
 
 const asked = (person: Person, values: object = {}) => askedAt(url, person, values)
 const agree = (host: Client, id: number, guid: string, offer: object = {}) => agreeAt(url, host, id, guid, offer)
@@ -63,7 +63,7 @@ describe('a host erases a request', () => {
     expect((await createClient(url).send('GET', `/guest/requests/${guid}`)).status).toBe(404)
     expect((await awaitMail(person.email, 'Booking no longer valid: Gita alle isole')).text).toContain('24 Dec 2037, 15:00')
     // The address stays for the day that mails are counted in, and nothing beside it.
-    await expect.poll(() => traces(person), patience).toEqual(['public.mails'])
+    await expect.poll(() => traces(person), timeout).toEqual(['public.mails'])
     const { rows } = await server.database.db.execute(
       sql`select kind, subject, text, request_id from mails where recipient = ${person.email}`,
     )
@@ -136,7 +136,7 @@ describe('a guest is forgotten by the link', () => {
       { date: '2037-12-24', time: '15:00', price: '45.50', status: 'accepted', notes: '', websiteUrl: 'https://barche.example' },
     ])
     await awaitMail(person.email, 'Your data have been erased')
-    await expect.poll(() => traces(person), patience).toEqual(['public.mails'])
+    await expect.poll(() => traces(person), timeout).toEqual(['public.mails'])
     const { body } = await host.send<GuestRequest[]>('GET', `/api/bookings?search=${person.lastName}`)
     expect(body).toEqual([])
   })
@@ -226,7 +226,7 @@ describe('a guest closes the account', () => {
     }
     expect((await list(stranger.host))[0]?.firstName).toMatch(/^Eva/)
     await awaitMail(person.email, 'I tuoi dati sono stati cancellati')
-    await expect.poll(() => traces(person), patience).toEqual(['public.mails'])
+    await expect.poll(() => traces(person), timeout).toEqual(['public.mails'])
     const mails = await mailsTo(person.email)
     expect(mails.filter(({ subject }) => subject === 'I tuoi dati sono stati cancellati')).toHaveLength(1)
   })

@@ -30,7 +30,7 @@ const appearance = {
   ],
 }
 const thirdParties = {
-  tap: 'site/guest/tap.ts',
+  onDemand: 'site/guest/on-demand.ts',
   images: ['https:', 'http:'],
   media: ['https:', 'http:'],
   frames: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],

@@ -14,21 +14,27 @@ export type PageFrame = {
   build: string
 }
 
-/** @param extraSources `tap`: the script that the island loads on a tap; else sources of images, films and frames beside the own host */
+/** @param extra the script that the island loads on demand, and sources of images, films and frames beside the own host */
 export function pageFrame(
   assets: Assets,
   stylesheet: string,
   island: string | undefined,
-  { tap, ...extraSources }: { tap?: string; images?: string[]; media?: string[]; frames?: string[] } = {},
+  { onDemand, ...extraSources }: { onDemand?: string; images?: string[]; media?: string[]; frames?: string[] } = {},
 ): PageFrame {
   const { css, hash } = assets.inline(stylesheet)
   const script = island && assets.url(island)
-  // With all that it imports: a page that is kept for when there is no network has to keep each of them.
-  const onTap = tap && assets.preloads(tap).join(' ')
+  // With everything that it imports: the copy of the page that works offline needs each of these files.
+  const onDemandFiles = onDemand && assets.preloads(onDemand).join(' ')
   return {
-    context: (language) => ({ language, t: translatorFor(language), css, ...(script && { script }), ...(onTap && { tap: onTap }) }),
+    context: (language) => ({
+      language,
+      t: translatorFor(language),
+      css,
+      ...(script && { script }),
+      ...(onDemandFiles && { onDemand: onDemandFiles }),
+    }),
     contentPolicy: policy({ ...extraSources, styles: [hash] }),
-    build: createHash('sha256').update(css).update(`${script} ${onTap}`).digest('base64url').slice(0, 8),
+    build: createHash('sha256').update(css).update(`${script} ${onDemandFiles}`).digest('base64url').slice(0, 8),
   }
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 /** Makes drafts of texts, in their order. @throws AppError translator.failed */
 export type Translator = (texts: string[], from: Language, to: Language) => Promise<string[]>
 
-const patience = 15_000
+const timeout = 15_000
 /** All texts of one thing are a tenth of it, in any writing. */
 const maxResponseBytes = 2 * 1024 * 1024
 const libreResponse = z.object({ translatedText: z.array(z.string()) })
@@ -25,7 +25,7 @@ export function createTranslator({ translator }: Config): Translator | undefined
       redirect: 'error',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     if (!response.ok) throw new Error(`The translator answered ${response.status}.`)
     return JSON.parse(await read(response))

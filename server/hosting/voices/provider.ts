@@ -14,7 +14,7 @@ export type VoiceProvider = {
   signedUrl(agentId: string): Promise<string>
 }
 
-const patience = 9_000
+const timeout = 9_000
 const longestWait = 2_000
 
 /** Bodies differ by the age of account and endpoint, and so do numbers: the code is read first (notes of the provider's documentation). */
@@ -61,7 +61,7 @@ export function createVoiceProvider({ voice }: Config): VoiceProvider | undefine
 
   /** Tried once more where that may help, as long as the whole ends in time. */
   async function call(path: string, body?: object): Promise<Reply> {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const attempt = () => send(path, signal, body).catch((cause: Error) => cause)
     let reply = await attempt()
     const mayPass = reply instanceof Error ? !signal.aborted : reply.status === 429 || reply.status >= 500

@@ -9,7 +9,7 @@ import { outboxOf } from './outbox.ts'
 export type Deliver = (mail: MailRow) => Promise<void>
 
 /** No server may hold a mail up for longer, in milliseconds. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000, dnsTimeout: 10_000 }
+const timeout = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000, dnsTimeout: 10_000 }
 
 /** Through SMTP_URL, else as .eml files in DATA_DIR/outbox. */
 export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config): Deliver {
@@ -28,7 +28,7 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config
     disableUrlAccess: true,
   })
   if (smtpUrl) {
-    const transport = createTransport({ url: smtpUrl, ...patience })
+    const transport = createTransport({ url: smtpUrl, ...timeout })
     return async (mail) => void (await transport.sendMail(asMessage(mail)))
   }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -3,14 +3,14 @@ import type { Config } from '../config.ts'
 import type { Throttle } from './throttles.store.ts'
 
 /** More senders than this are forgotten, the longest unseen first. */
-const mostHeld = 50_000
+const maxHeld = 50_000
 
 /**
  * Counts in the memory of this process, for what happens too often to be written each time.
  * @returns tells whether one more is allowed
  */
 export function createMemoryThrottle({ limit, seconds }: Throttle, { rateLimits }: Config): (who: string) => boolean {
-  const counts = new LRUCache<string, number>({ max: mostHeld, ttl: seconds * 1_000, noUpdateTTL: true, ttlResolution: 1_000 })
+  const counts = new LRUCache<string, number>({ max: maxHeld, ttl: seconds * 1_000, noUpdateTTL: true, ttlResolution: 1_000 })
   return (who) => {
     if (!rateLimits) return true
     const count = (counts.get(who) ?? 0) + 1

@@ -31,7 +31,7 @@ const hourLong = 60 * 60_000
 /** So many rows a statement: nobody waits for it. */
 const batch = 500
 /** The rest is for the next time. */
-const mostBatches = 2_000
+const maxBatches = 2_000
 
 /** Does regular work: what is due and who does it is decided in the database, so that restarts and further instances change nothing. */
 export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unknown) => void): Upkeep {
@@ -41,7 +41,7 @@ export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unkno
 
   async function work({ name, run }: UpkeepTask): Promise<void> {
     let total = 0
-    for (let round = 0; round < mostBatches; round++) {
+    for (let round = 0; round < maxBatches; round++) {
       if (isStopping) return releaseUpkeep(db, name)
       const touched = await run(batch)
       total += touched

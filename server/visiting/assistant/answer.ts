@@ -5,7 +5,7 @@ import { readTopics } from './topic-reader.ts'
 import { aspects, contacts, nearest, outside, type Topic } from './topics.ts'
 
 /** A guest who is told more than this reads none of it. */
-const mostFacts = 6
+const maxFacts = 6
 
 /**
  * Finds what a property says to a question: facts of the topics it is about, else things that it names.
@@ -18,12 +18,12 @@ export function findAnswer(known: KnownFacts, question: string, language: Langua
   const words = wordsOf(question, longestRead)
   const named = findNamed(known, words, subjects.length > 0)
   const found = subjects.length ? byTopics(facts, subjects) : []
-  if (found.length) return fitting(preferNamed(found, named), asked, subjects).slice(0, mostFacts)
+  if (found.length) return fitting(preferNamed(found, named), asked, subjects).slice(0, maxFacts)
   // The price of a late check-out is not said by the hour of the usual one.
   const isExact = asked.includes('price') || asked.includes('code')
   const instead = isExact ? [] : subjects.flatMap((topic) => nearest[topic] ?? [])
-  if (instead.length) return byTopics(facts, instead).slice(0, mostFacts)
-  if (named.length) return fitting(named, asked, subjects).slice(0, mostFacts)
+  if (instead.length) return byTopics(facts, instead).slice(0, maxFacts)
+  if (named.length) return fitting(named, asked, subjects).slice(0, maxFacts)
   return subjects.length ? [] : sayingAll(known, words).slice(0, 2)
 }
 

@@ -19,7 +19,7 @@ export type FactSheet = KnownFacts & { version: string; language: Language }
 export type FactSheets = (row: FacilityRow, language: Language) => Promise<FactSheet>
 
 /** What sheets may take of memory, in bytes: thousands of usual ones, some twenty of the largest. */
-const mostHeld = 64 * 1024 * 1024
+const maxHeld = 64 * 1024 * 1024
 
 /** Reads everything that a property says about itself, and prepares it for questions. */
 export function* compileSheet(page: GuestPageData, answers: KnownAnswer[], language: Language): Steps<KnownFacts> {
@@ -28,7 +28,7 @@ export function* compileSheet(page: GuestPageData, answers: KnownAnswer[], langu
 
 /** A host's texts are read once for each version and language, when the first guest asks; sheets are held as long as nothing changes. */
 export function createFactSheets(db: Db): FactSheets {
-  const sheets = new LRUCache<string, FactSheet>({ maxSize: mostHeld, sizeCalculation: sizeOf })
+  const sheets = new LRUCache<string, FactSheet>({ maxSize: maxHeld, sizeCalculation: sizeOf })
   const versionOf = (row: FacilityRow, language: Language) => `${row.id}.${row.guest_changed_at}.${language}`
   const oneByOne = createOneByOne<FacilityRow, FactSheet>()
 

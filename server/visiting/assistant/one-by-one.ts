@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 
 /** How much of it goes on at once, in all. */
-const mostAtOnce = 2
+const maxAtOnce = 2
 
 /** Whose work it is, and for which thing. */
 type Of = { owner: string; thing: string }
@@ -13,7 +13,7 @@ type OneByOne<Input, Result> = (of: Of, input: Input, work: (newest: Input) => P
  * Who asks for what waits already shares its result: it is made of the newest input.
  */
 export function createOneByOne<Input, Result>(): OneByOne<Input, Result> {
-  const all = pLimit(mostAtOnce)
+  const all = pLimit(maxAtOnce)
   const owners = new Map<string, LimitFunction>()
   const waiting = new Map<string, { result: Promise<Result>; renew: (later: Input) => void }>()
 

@@ -5,7 +5,7 @@ import type { Topic } from './topics.ts'
 const bySentence = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
 /** What of a text is told apart: whoever writes more lines than this writes no sentences, and the last one takes them all. */
-const mostSentences = 250
+const maxSentences = 250
 
 /** A host's text sentence by sentence: a guest who asks about parking is to read that one. */
 export function sentences(
@@ -26,7 +26,7 @@ export function sentences(
     const first = parts.length
     for (const { segment } of bySentence.segment(line.trim())) {
       const before = parts.at(-1)
-      if (before && parts.length >= mostSentences) {
+      if (before && parts.length >= maxSentences) {
         before.text += parts.length === first ? `\n${segment}` : segment
         continue
       }

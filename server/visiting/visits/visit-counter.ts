@@ -21,7 +21,7 @@ export type VisitCounter = {
 
 const pause = 10_000
 /** More distinct counts than this are not kept while the database is away. */
-const mostHeld = 50_000
+const maxHeld = 50_000
 
 const keyOf = ({ facility_id, day, kind, name }: Omit<Visit, 'count'>) => `${facility_id} ${day} ${kind} ${name}`
 
@@ -56,7 +56,7 @@ export function createVisitCounter(db: Db, config: Config, onError: (error: Erro
   function add(visit: Visit): void {
     const known = held.get(keyOf(visit))
     if (known) known.count += visit.count
-    else if (held.size < mostHeld) held.set(keyOf(visit), visit)
+    else if (held.size < maxHeld) held.set(keyOf(visit), visit)
   }
 
   return {

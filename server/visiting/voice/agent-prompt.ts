@@ -6,7 +6,7 @@ import type { FactSheet } from '../assistant/fact-sheets.ts'
 import { startOf } from '../assistant/plain-text.ts'
 
 /** More than this a talk does not need, and models lose the thread. */
-const mostFactText = 20_000
+const maxFactText = 20_000
 
 /**
  * What the provider's agent is told of a property: six fixed blocks, the host's instructions as data, and the same facts that
@@ -15,7 +15,7 @@ const mostFactText = 20_000
 export function agentPrompt(row: FacilityRow, { facts, language }: FactSheet): string {
   // Hours, network and emergency come before all that a host may write without end.
   const told = [...facts.filter(({ kind }) => kind === 'field'), ...facts.filter(({ kind }) => kind !== 'field')]
-  const factLines = startOf(told.map(({ field, label, text }) => `- [${field}] ${label}: ${text}`).join('\n'), mostFactText)
+  const factLines = startOf(told.map(({ field, label, text }) => `- [${field}] ${label}: ${text}`).join('\n'), maxFactText)
   // Without it nobody can say when tomorrow is.
   const now = new Date()
   const day = dayIn(now, row.timezone)

@@ -20,9 +20,9 @@ const fromProvider = new Set([
   'vad_score',
 ])
 
-const patience = 9_000
+const timeout = 9_000
 /** What a guest may say before the provider listens, in bytes: four seconds of sound. */
-const mostWaiting = 256 * 1024
+const maxWaiting = 256 * 1024
 /** A frame of the provider: a sentence of sound. */
 const longestAnswer = 4 * 1024 * 1024
 
@@ -56,7 +56,7 @@ export function relay(guest: WebSocket, { address, initiation, longest, onError 
   let isReady = false
   let isOver = false
 
-  const starting = setTimeout(() => fail('voice.timeout'), patience)
+  const starting = setTimeout(() => fail('voice.timeout'), timeout)
   const ending = setTimeout(() => close(closing.over, 'voice.over'), longest)
 
   function close(code: number, reason: string): void {
@@ -81,7 +81,7 @@ export function relay(guest: WebSocket, { address, initiation, longest, onError 
     if (!frame) return
     if (isReady) return toProvider?.send(frame)
     waitingBytes += frame.length
-    if (waitingBytes <= mostWaiting) waiting.push(frame)
+    if (waitingBytes <= maxWaiting) waiting.push(frame)
   })
   guest.on('close', () => close(1000, ''))
   guest.on('error', () => close(1000, ''))
@@ -89,7 +89,7 @@ export function relay(guest: WebSocket, { address, initiation, longest, onError 
   function connect(url: string, withOverrides: boolean): void {
     const socket = new WebSocket(url, 'convai', {
       maxPayload: longestAnswer,
-      handshakeTimeout: patience,
+      handshakeTimeout: timeout,
       perMessageDeflate: false,
       followRedirects: false,
     })

@@ -3,9 +3,9 @@ const worker = self as unknown as ServiceWorkerGlobalScope
 
 const pages = 'guest-pages'
 const files = 'guest-files'
-const mostFiles = 80
+const maxFiles = 80
 /** Longer than this nobody waits in a corridor, in milliseconds. */
-const patience = 3_000
+const timeout = 3_000
 /** The page holds the Wi-Fi password: it does not stay for ever. */
 const longestStay = 30 * 24 * 60 * 60_000
 const savedAt = 'x-saved-at'
@@ -50,7 +50,7 @@ async function page(request: Request, client = ''): Promise<Response> {
     else if (response.status === 404) await forget(kept, request.url)
     return response
   })
-  const waiting = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  const waiting = new Promise<undefined>((resolve) => setTimeout(resolve, timeout))
   const response = await Promise.race([loading.catch(() => undefined), waiting])
   if (response && response.status < 500) return response
   const copy = await copyOf(kept, request.url)
@@ -120,7 +120,7 @@ async function file(request: Request): Promise<Response> {
   if (response.ok && response !== held) {
     await kept.put(request, response.clone())
     const keys = await kept.keys()
-    for (const oldest of keys.slice(0, Math.max(0, keys.length - mostFiles))) await kept.delete(oldest)
+    for (const oldest of keys.slice(0, Math.max(0, keys.length - maxFiles))) await kept.delete(oldest)
   }
   return response
 }

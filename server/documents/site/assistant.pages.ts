@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { questionInput } from '#contract/assistant.ts'
 import { translateMessage } from '#i18n/translate.ts'
-import { renderAnswer, renderGuestNotFound } from '#site/render.tsx'
+import { renderAssistantAnswer, renderGuestNotFound } from '#site/render.tsx'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translatorFor } from '../../platform/http/language.ts'
@@ -15,7 +15,7 @@ import type { Assets } from './assets.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
 
 /** POST /guest/ask: the text assistant for browsers without script. */
-export async function answerPages(app: FastifyInstance, db: Db, assistant: TextAssistant, assets: Assets): Promise<void> {
+export async function assistantPages(app: FastifyInstance, db: Db, assistant: TextAssistant, assets: Assets): Promise<void> {
   const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
   await app.register(async (scope) => {
     acceptForms(scope)
@@ -30,7 +30,7 @@ export async function answerPages(app: FastifyInstance, db: Db, assistant: TextA
       const t = translatorFor(language)
       const show = (part: { question: string; problem?: string; answer?: Awaited<ReturnType<TextAssistant['ask']>> }) => {
         const view = { facilityId: row.link_id, facilityName: row.name, answer: undefined, problem: '', ...part }
-        return sendHtml(reply, renderAnswer(frame.context(language), view), frame.contentPolicy)
+        return sendHtml(reply, renderAssistantAnswer(frame.context(language), view), frame.contentPolicy)
       }
       const input = questionInput.safeParse(request.body ?? {})
       if (!input.success) {

@@ -24,13 +24,13 @@ export async function ask(form: HTMLFormElement): Promise<void> {
 /** An answer, or the sentence of a refusal that says when to try again; nothing where none comes. */
 async function send(property: string, question: string): Promise<Partial<Answer & ErrorBody>> {
   const { lang } = document.documentElement
-  const answer = await fetch(`/api/guest/properties/${property}/ask`, {
+  const response = await fetch(`/api/guest/properties/${property}/ask`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': lang },
     body: JSON.stringify({ question, language: lang }),
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
-  return answer?.ok || answer?.status === 429 ? answer.json() : {}
+  return response?.ok || response?.status === 429 ? response.json() : {}
 }
 
 /** Words of the host: whatever their direction. */

@@ -1,18 +1,18 @@
 import { limits } from '#contract/limits.ts'
-import { guestAnswerPath } from '#contract/routes.ts'
+import { guestQuestionPath } from '#contract/routes.ts'
 import type { PageContext } from '../page.ts'
 import type { GuestView } from './guest-view.ts'
 import { Section } from './section.tsx'
 
 /** The text assistant: a form that works as it is, and answers in place where there is script. */
-export function AskSection({ page: { t, language }, view }: { page: PageContext; view: GuestView }) {
+export function AssistantSection({ page: { t, language }, view }: { page: PageContext; view: GuestView }) {
   return (
     <Section id="ask" title={t('guest.assistant.title')}>
       <p className="soft">{t('guest.assistant.text')}</p>
       <div data-answers className="stack" aria-live="polite" />
       <form
         method="post"
-        action={guestAnswerPath(view.id, language)}
+        action={guestQuestionPath(view.id, language)}
         data-ask={view.id}
         data-where={t('guest.assistant.where', { section: '{section}' })}
         data-failed={t('guest.assistant.failed')}

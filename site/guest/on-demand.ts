@@ -1,15 +1,15 @@
-import { ask } from './ask.ts'
+import { ask } from './ask-assistant.ts'
 import { drawMap } from './map.ts'
 
 document.addEventListener('show', ({ target }) => show(target as HTMLElement))
 
 /** Does what was asked for: a photo or a film from elsewhere, the map, an answer. */
-function show(tapped: HTMLElement): void {
-  if (tapped instanceof HTMLFormElement) void ask(tapped)
-  else if (tapped.dataset.voice) void import('./voice/voice.ts').then(({ talk }) => talk(tapped as HTMLButtonElement))
-  else if (tapped.dataset.map !== undefined) tapped.replaceWith(drawMap(tapped.dataset.map))
-  else if (tapped.dataset.video) play(tapped as HTMLAnchorElement)
-  else showPhoto(tapped as HTMLAnchorElement)
+function show(element: HTMLElement): void {
+  if (element instanceof HTMLFormElement) void ask(element)
+  else if (element.dataset.voice) void import('./voice/voice.ts').then(({ talk }) => talk(element as HTMLButtonElement))
+  else if (element.dataset.map !== undefined) element.replaceWith(drawMap(element.dataset.map))
+  else if (element.dataset.video) play(element as HTMLAnchorElement)
+  else showPhoto(element as HTMLAnchorElement)
 }
 
 function showPhoto(link: HTMLAnchorElement): void {

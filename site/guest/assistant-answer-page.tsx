@@ -1,14 +1,20 @@
 import type { Answer } from '#contract/assistant.ts'
 import { limits } from '#contract/limits.ts'
-import { guestAnswerPath, guestAskPath, guestPath } from '#contract/routes.ts'
+import { guestPath, guestQuestionPath, guestRequestFormPath } from '#contract/routes.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
 import { control, plainButton, primaryButton } from '../requests/form-parts.tsx'
 
-export type AnswerView = { facilityId: string; facilityName: string; question: string; answer: Answer | undefined; problem: string }
+export type AssistantAnswerView = {
+  facilityId: string
+  facilityName: string
+  question: string
+  answer: Answer | undefined
+  problem: string
+}
 
 /** POST /guest/ask: an answer on a page of its own, for browsers without script. */
-export function AnswerPage({ page, view }: { page: PageContext; view: AnswerView }) {
+export function AssistantAnswerPage({ page, view }: { page: PageContext; view: AssistantAnswerView }) {
   const { t, language } = page
   const { facilityId, facilityName, question, answer, problem } = view
   const back = `${guestPath(facilityId)}&lang=${language}`
@@ -46,7 +52,7 @@ export function AnswerPage({ page, view }: { page: PageContext; view: AnswerView
                   <a href={`${back}#contacts`} className={plainButton}>
                     {t('guest.contacts.title')}
                   </a>
-                  <a href={guestAskPath(facilityId, language)} className={plainButton}>
+                  <a href={guestRequestFormPath(facilityId, language)} className={plainButton}>
                     {t('guest.ask.title')}
                   </a>
                 </div>
@@ -59,7 +65,7 @@ export function AnswerPage({ page, view }: { page: PageContext; view: AnswerView
             {problem}
           </p>
         )}
-        <form method="post" action={guestAnswerPath(facilityId, language)} className="grid gap-3">
+        <form method="post" action={guestQuestionPath(facilityId, language)} className="grid gap-3">
           <label htmlFor="question" className="font-medium">
             {t('guest.assistant.label')}
           </label>
