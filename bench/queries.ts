@@ -71,7 +71,7 @@ async function fill({ db: target }: Database): Promise<string> {
   await target.execute(sql`analyze`)
   const email = `bench-${Date.now()}@ospita.example`
   const user = await target.transaction((tx) =>
-    createUser(tx, { email, firstName: 'A', lastName: 'B', companyName: '', phone: '', language: 'it', password_hash: '' }),
+    createUser(tx, { email, firstName: 'A', lastName: 'B', companyName: '', phone: '', language: 'it', passwordHash: '' }),
   )
   return user?.id ?? ''
 }

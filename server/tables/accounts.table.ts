@@ -14,7 +14,7 @@ export const usersTable = pgTable(
     emailVerified: boolean().notNull().default(false),
     /** Takes the place of the e-mail once its mailed link is opened. */
     pendingEmail: textColumn(),
-    password_hash: textColumn().notNull(),
+    passwordHash: textColumn('password_hash').notNull(),
     firstName: text(),
     lastName: text(),
     companyName: text(),
@@ -24,14 +24,14 @@ export const usersTable = pgTable(
     /** What was switched off or on again; what is missing is on. */
     notifications: jsonb().$type<Partial<Notifications>>().notNull().default({}),
     /** How many months after its last event a request is made anonymous. */
-    retention_months: integer().notNull().default(retentionDefault),
+    retentionMonths: integer('retention_months').notNull().default(retentionDefault),
     isActive: boolean().notNull().default(true),
     /** SHA-256 of the token in the mailed link; one at a time, gone once used. */
-    reset_token: textColumn(),
-    reset_token_expires: instant(),
+    resetToken: textColumn('reset_token'),
+    resetTokenExpires: instant('reset_token_expires'),
     lastLoginAt: instant(),
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
   },
-  (table) => [uniqueIndex('users_email').on(table.email), uniqueIndex('users_reset_token').on(table.reset_token)],
+  (table) => [uniqueIndex('users_email').on(table.email), uniqueIndex('users_reset_token').on(table.resetToken)],
 )

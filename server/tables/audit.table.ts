@@ -9,7 +9,7 @@ export const auditTable = pgTable(
   'audit_events',
   {
     id: number(),
-    operator_id: uuid()
+    ownerId: uuid('operator_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     kind: textColumn().$type<AuditKind>().notNull(),
@@ -18,5 +18,5 @@ export const auditTable = pgTable(
     network: text(),
     details: jsonb().$type<AuditEvent['details']>().notNull().default({}),
   },
-  (table) => [index('audit_events_operator').on(table.operator_id, table.id), index('audit_events_at').on(table.at)],
+  (table) => [index('audit_events_operator').on(table.ownerId, table.id), index('audit_events_at').on(table.at)],
 )

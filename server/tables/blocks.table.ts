@@ -18,11 +18,11 @@ export const blocksTable = pgTable(
     status: textColumn().$type<Block['status']>().notNull().default(blockDefaults.status),
     data: jsonb().$type<BlockData>().notNull(),
     /** Name and description as they are searched. */
-    search_key: text(),
+    searchKey: text('search_key'),
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
     /** When what guests are shown of it changed last, translations included. */
-    content_changed_at: instant().notNull().default(sql`now()`),
+    contentChangedAt: instant('content_changed_at').notNull().default(sql`now()`),
   },
   (table) => [
     index('blocks_owner').on(table.ownerId, table.createdAt, table.id),

@@ -7,12 +7,15 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 })
 
-/** Text that is never null: an empty string says "not given". */
-export const text = () => textColumn().notNull().default('')
+/**
+ * Text that is never null: an empty string says "not given".
+ * @param name of the column, where the code spells it otherwise
+ */
+export const text = (name = '') => textColumn(name).notNull().default('')
 
 /** Text that is searched by its beginning: compared byte by byte, whatever the collation of the database. */
-export const keyText = () =>
-  customType<{ data: string }>({ dataType: () => 'text collate "C"' })()
+export const keyText = (name = '') =>
+  customType<{ data: string }>({ dataType: () => 'text collate "C"' })(name)
     .notNull()
     .default('')
 

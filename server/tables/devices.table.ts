@@ -8,17 +8,17 @@ export const devicesTable = pgTable(
   'devices',
   {
     id: id(),
-    token_hash: text().notNull(),
+    tokenHash: text('token_hash').notNull(),
     /** Whose account it is: an operator's or a guest's. */
-    user_id: uuid().references(() => usersTable.id, { onDelete: 'cascade' }),
-    guest_id: integer().references(() => guestsTable.id, { onDelete: 'cascade' }),
+    ownerId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
+    guestId: integer('guest_id').references(() => guestsTable.id, { onDelete: 'cascade' }),
     expires: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('devices_token_user').on(table.token_hash, table.user_id),
-    uniqueIndex('devices_token_guest').on(table.token_hash, table.guest_id),
-    index('devices_user').on(table.user_id),
-    index('devices_guest').on(table.guest_id),
+    uniqueIndex('devices_token_user').on(table.tokenHash, table.ownerId),
+    uniqueIndex('devices_token_guest').on(table.tokenHash, table.guestId),
+    index('devices_user').on(table.ownerId),
+    index('devices_guest').on(table.guestId),
     index('devices_expires').on(table.expires),
   ],
 )

@@ -8,7 +8,7 @@ export const emailLinksTable = pgTable(
   'email_links',
   {
     id: id(),
-    user_id: uuid()
+    ownerId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** confirm: the account's own address; change: a new one; undo: back to the one before. */
@@ -18,11 +18,11 @@ export const emailLinksTable = pgTable(
     /** SHA-256 of the token in the link. */
     token: text().notNull(),
     expires: instant().notNull(),
-    created_at: instant().notNull().default(sql`now()`),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex('email_links_token').on(table.token),
-    index('email_links_user').on(table.user_id),
+    index('email_links_user').on(table.ownerId),
     index('email_links_email').on(table.email),
     index('email_links_expires').on(table.expires),
   ],

@@ -9,7 +9,7 @@ export const facilitiesTable = pgTable(
   'facilities',
   {
     id: id(),
-    user_id: uuid()
+    ownerId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** What the guest link holds: the id, until the host asks for a new link. */
@@ -39,7 +39,7 @@ export const facilitiesTable = pgTable(
     wifi_instructions: text(),
     wifi_hidden: boolean().notNull().default(false),
     /** SVG path of the code that joins the network; encoding costs more than rendering the page. */
-    wifi_qr: text(),
+    wifiQr: text('wifi_qr'),
     voice_id: text(),
     voice_name: text(),
     voice_model_id: textColumn().notNull().default(facilityDefaults.voice_model_id),
@@ -61,14 +61,14 @@ export const facilitiesTable = pgTable(
     displayPreferences: settings(),
     systemSettings: settings(),
     agentlanguages: jsonb().$type<string[]>().notNull().default(facilityDefaults.agentlanguages),
-    created_at: instant().notNull().default(sql`now()`),
-    updated_at: instant().notNull().default(sql`now()`),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
     /** Moves with everything that the guest page shows; `updated_at` only with the form's fields. */
-    guest_changed_at: instant().notNull().default(sql`now()`),
+    guestChangedAt: instant('guest_changed_at').notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex('facilities_link').on(table.link_id),
-    index('facilities_owner').on(table.user_id, table.created_at, table.id),
+    index('facilities_owner').on(table.ownerId, table.createdAt, table.id),
     // Which facility shows an uploaded photo: asked before one is dropped.
     index('facilities_image').on(table.property_image_url).where(sql`property_image_url like '/media/%'`),
   ],

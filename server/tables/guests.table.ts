@@ -16,23 +16,23 @@ export const guestsTable = pgTable(
     dateOfBirth: text(),
     language: textColumn().notNull().default('it'),
     /** Null while the guest has no account. */
-    password_hash: textColumn(),
+    passwordHash: textColumn('password_hash'),
     emailVerified: boolean().notNull().default(false),
     /** SHA-256 of the mailed token, and of what the browser that registered holds. */
-    verify_token: textColumn(),
-    verify_token_expires: instant(),
+    verifyToken: textColumn('verify_token'),
+    verifyTokenExpires: instant('verify_token_expires'),
     claim: textColumn(),
-    reset_token: textColumn(),
-    reset_token_expires: instant(),
+    resetToken: textColumn('reset_token'),
+    resetTokenExpires: instant('reset_token_expires'),
     isActive: boolean().notNull().default(true),
     createdAt: instant().notNull().default(sql`now()`),
     lastLogin: instant(),
   },
   (table) => [
     uniqueIndex('guests_email').on(table.email),
-    uniqueIndex('guests_verify_token').on(table.verify_token),
-    uniqueIndex('guests_reset_token').on(table.reset_token),
+    uniqueIndex('guests_verify_token').on(table.verifyToken),
+    uniqueIndex('guests_reset_token').on(table.resetToken),
     // Registrations that nobody confirmed, for the daily work.
-    index('guests_unverified').on(table.verify_token_expires).where(sql`not "emailVerified" and verify_token_expires is not null`),
+    index('guests_unverified').on(table.verifyTokenExpires).where(sql`not "emailVerified" and verify_token_expires is not null`),
   ],
 )

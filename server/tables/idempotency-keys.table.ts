@@ -13,14 +13,14 @@ export const idempotencyKeysTable = pgTable(
     /** Hash of who sends and of the key. */
     id: text().primaryKey(),
     /** Goes with the operator who sent it. */
-    owner_id: uuid().references(() => usersTable.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     /** Tells other content apart from the same. */
     fingerprint: text().notNull(),
     /** What the transaction of the work gave: the response can be made again from it. */
     result: json(),
     /** The first response; null until it was made, and where it held a secret. */
     response: json('answer').$type<KeptResponse>(),
-    created_at: instant().notNull().default(sql`now()`),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
   },
-  (table) => [index('idempotency_keys_created').on(table.created_at), index('idempotency_keys_owner').on(table.owner_id)],
+  (table) => [index('idempotency_keys_created').on(table.createdAt), index('idempotency_keys_owner').on(table.ownerId)],
 )

@@ -9,9 +9,9 @@ export const mailsTable = pgTable(
   'mails',
   {
     id: id(),
-    user_id: uuid().references(() => usersTable.id, { onDelete: 'cascade' }),
+    ownerId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     /** What it is about: erased, its mails go along. */
-    request_id: integer().references(() => requestsTable.id, { onDelete: 'cascade' }),
+    requestId: integer('request_id').references(() => requestsTable.id, { onDelete: 'cascade' }),
     recipient: textColumn().notNull(),
     kind: textColumn().notNull(),
     subject: text(),
@@ -20,15 +20,15 @@ export const mailsTable = pgTable(
     /** queued, sent or failed. */
     status: textColumn().notNull().default('queued'),
     attempts: integer().notNull().default(0),
-    last_error: text(),
-    created_at: instant().notNull().default(sql`now()`),
-    sent_at: instant(),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    sentAt: instant('sent_at'),
   },
   (table) => [
-    index('mails_user').on(table.user_id),
-    index('mails_request').on(table.request_id),
-    index('mails_created').on(table.created_at),
+    index('mails_user').on(table.ownerId),
+    index('mails_request').on(table.requestId),
+    index('mails_created').on(table.createdAt),
     // Those that still name somebody, for the daily work.
-    index('mails_named').on(table.created_at).where(sql`recipient <> ''`),
+    index('mails_named').on(table.createdAt).where(sql`recipient <> ''`),
   ],
 )

@@ -8,13 +8,13 @@ export const passkeysTable = pgTable(
   'passkeys',
   {
     id: id(),
-    user_id: uuid()
+    ownerId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** What its device calls it, base64url. */
-    credential_id: textColumn().notNull(),
+    credentialId: textColumn('credential_id').notNull(),
     /** COSE key, base64url. */
-    public_key: textColumn().notNull(),
+    publicKey: textColumn('public_key').notNull(),
     /** How often it has signed, where its device counts; one that goes back may be a copy. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
     /** Ways that the browser may reach it by: "internal", "usb"… */
@@ -24,7 +24,7 @@ export const passkeysTable = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
     lastUsedAt: instant(),
   },
-  (table) => [uniqueIndex('passkeys_credential').on(table.credential_id), index('passkeys_user').on(table.user_id, table.createdAt)],
+  (table) => [uniqueIndex('passkeys_credential').on(table.credentialId), index('passkeys_user').on(table.ownerId, table.createdAt)],
 )
 
 /** What browsers have been asked to sign: each once, within five minutes, by who was asked. */

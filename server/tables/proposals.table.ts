@@ -13,19 +13,19 @@ export const proposalsTable = pgTable(
     requestId: integer()
       .notNull()
       .references(() => requestsTable.id, { onDelete: 'cascade' }),
-    userId: uuid()
+    ownerId: uuid('userId')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     proposalsData: jsonb().$type<ProposalItem[]>().notNull(),
     status: textColumn().$type<ProposalItem['status']>().notNull().default('sent'),
     /** Hash of what is sent, a point, and what tells it apart from the same words sent later. */
-    idempotency_key: textColumn().notNull(),
+    idempotencyKey: textColumn('idempotency_key').notNull(),
     sentAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
   },
   (table) => [
     index('proposals_request').on(table.requestId, table.id),
-    uniqueIndex('proposals_key').on(table.userId, table.idempotency_key),
+    uniqueIndex('proposals_key').on(table.ownerId, table.idempotencyKey),
   ],
 )
 
@@ -34,7 +34,7 @@ export const proposalTemplatesTable = pgTable(
   'proposal_templates',
   {
     id: number(),
-    userId: uuid()
+    ownerId: uuid('userId')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     name: text(),
@@ -46,5 +46,5 @@ export const proposalTemplatesTable = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
   },
-  (table) => [index('proposal_templates_owner').on(table.userId, table.name, table.id)],
+  (table) => [index('proposal_templates_owner').on(table.ownerId, table.name, table.id)],
 )

@@ -8,7 +8,7 @@ export const questionsTable = pgTable(
   'guest_questions',
   {
     id: id(),
-    facility_id: uuid()
+    facilityId: uuid('facility_id')
       .notNull()
       .references(() => facilitiesTable.id, { onDelete: 'cascade' }),
     question: text(),
@@ -21,9 +21,9 @@ export const questionsTable = pgTable(
     answer: text(),
   },
   (table) => [
-    uniqueIndex('guest_questions_key').on(table.facility_id, table.key),
+    uniqueIndex('guest_questions_key').on(table.facilityId, table.key),
     // Those without an answer, for the daily work.
     index('guest_questions_open').on(table.askedAt).where(sql`answer = ''`),
-    index('guest_questions_facility').on(table.facility_id, table.answer, table.askedAt),
+    index('guest_questions_facility').on(table.facilityId, table.answer, table.askedAt),
   ],
 )

@@ -10,10 +10,10 @@ export const recommendationsTable = pgTable(
   {
     id: id(),
     /** Null in the shared catalogue. */
-    owner_id: uuid().references(() => usersTable.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     /** Where an imported place comes from, and its id there: importing again changes it. */
     source: textColumn(),
-    source_id: textColumn(),
+    sourceId: textColumn('source_id'),
     name: text(),
     description: text(),
     category: textColumn().$type<PlaceCategory>().notNull(),
@@ -28,19 +28,19 @@ export const recommendationsTable = pgTable(
     openingHours: jsonb(),
     imageUrl: text(),
     isActive: boolean().notNull().default(true),
-    name_key: keyText(),
-    city_key: keyText(),
+    nameKey: keyText('name_key'),
+    cityKey: keyText('city_key'),
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
   },
   (table) => [
-    uniqueIndex('recommendations_source').on(table.source, table.source_id),
-    index('recommendations_owner').on(table.owner_id),
+    uniqueIndex('recommendations_source').on(table.source, table.sourceId),
+    index('recommendations_owner').on(table.ownerId),
     index('recommendations_image').on(table.imageUrl).where(sql`"imageUrl" like '/media/%'`),
-    index('recommendations_city_category').on(table.city_key, table.category, table.name_key, table.id),
-    index('recommendations_city').on(table.city_key, table.name_key, table.id),
-    index('recommendations_category').on(table.category, table.name_key, table.id),
-    index('recommendations_name').on(table.name_key, table.id),
+    index('recommendations_city_category').on(table.cityKey, table.category, table.nameKey, table.id),
+    index('recommendations_city').on(table.cityKey, table.nameKey, table.id),
+    index('recommendations_category').on(table.category, table.nameKey, table.id),
+    index('recommendations_name').on(table.nameKey, table.id),
   ],
 )
 
@@ -51,18 +51,18 @@ export const recommendationsTable = pgTable(
 export const recommendationWordsTable = pgTable(
   'recommendation_words',
   {
-    recommendation_id: uuid()
+    recommendationId: uuid('recommendation_id')
       .notNull()
       .references(() => recommendationsTable.id, { onDelete: 'cascade' }),
     word: keyText(),
-    city_key: keyText(),
+    cityKey: keyText('city_key'),
     category: keyText(),
   },
   (table) => [
-    primaryKey({ columns: [table.recommendation_id, table.word] }),
-    index('recommendation_words_city_category').on(table.city_key, table.category, table.word, table.recommendation_id),
-    index('recommendation_words_city').on(table.city_key, table.word, table.recommendation_id),
-    index('recommendation_words_category').on(table.category, table.word, table.recommendation_id),
-    index('recommendation_words_word').on(table.word, table.recommendation_id),
+    primaryKey({ columns: [table.recommendationId, table.word] }),
+    index('recommendation_words_city_category').on(table.cityKey, table.category, table.word, table.recommendationId),
+    index('recommendation_words_city').on(table.cityKey, table.word, table.recommendationId),
+    index('recommendation_words_category').on(table.category, table.word, table.recommendationId),
+    index('recommendation_words_word').on(table.word, table.recommendationId),
   ],
 )

@@ -25,8 +25,8 @@ export const relationsTable = pgTable(
     position: integer().notNull().default(0),
     /** What is shown of another operator's block: as it was when it was linked or taken over. An own block is shown as it is. */
     kept: jsonb().$type<BlockContent>(),
-    /** The version of that block (content_changed_at) that the host has decided about last. */
-    seen_version: instant(),
+    /** The version of that block (contentChangedAt) that the host has decided about last. */
+    seenVersion: instant('seen_version'),
     createdAt: instant().notNull().default(sql`now()`),
   },
   (table) => [

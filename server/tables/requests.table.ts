@@ -14,7 +14,7 @@ export const requestsTable = pgTable(
     id: number(),
     /** The guest's key to the request: whoever has it reads and answers. */
     guid: textColumn().notNull(),
-    owner_id: uuid()
+    ownerId: uuid('owner_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** A deleted facility leaves its requests behind. */
@@ -42,25 +42,25 @@ export const requestsTable = pgTable(
     language: textColumn().notNull().default('it'),
     timezone: textColumn().notNull().default(facilityDefaults.timezone),
     /** Service, notes, name and guid as they are searched. */
-    search_key: text(),
-    latest_event: textColumn().$type<EventType>().notNull().default('created'),
-    latest_event_at: instant().notNull().default(sql`now()`),
+    searchKey: text('search_key'),
+    latestEventType: textColumn('latest_event').$type<EventType>().notNull().default('created'),
+    latestEventAt: instant('latest_event_at').notNull().default(sql`now()`),
     /** When what was agreed on begins, beside the booking itself: lists show it. */
     bookingStart: instant(),
-    createdOn: instant().notNull().default(sql`now()`),
+    createdAt: instant('createdOn').notNull().default(sql`now()`),
     /** When the person was taken out of it; what was agreed on stays. */
     anonymizedAt: instant(),
   },
   (table) => [
     uniqueIndex('requests_guid').on(table.guid),
-    index('requests_owner').on(table.owner_id, table.id),
-    index('requests_owner_status').on(table.owner_id, table.status, table.id),
-    index('requests_owner_category').on(table.owner_id, table.category, table.id),
+    index('requests_owner').on(table.ownerId, table.id),
+    index('requests_owner_status').on(table.ownerId, table.status, table.id),
+    index('requests_owner_category').on(table.ownerId, table.category, table.id),
     index('requests_facility').on(table.facilityId),
     index('requests_user').on(table.user, table.id),
     // What the daily work looks for, and what it has done.
-    index('requests_kept').on(table.owner_id, table.latest_event_at).where(sql`"anonymizedAt" is null`),
-    index('requests_anonymized').on(table.owner_id, table.anonymizedAt).where(sql`"anonymizedAt" is not null`),
+    index('requests_kept').on(table.ownerId, table.latestEventAt).where(sql`"anonymizedAt" is null`),
+    index('requests_anonymized').on(table.ownerId, table.anonymizedAt).where(sql`"anonymizedAt" is not null`),
   ],
 )
 
@@ -86,10 +86,10 @@ export const bookingsTable = pgTable(
   'bookings',
   {
     id: number(),
-    userId: uuid()
+    ownerId: uuid('userId')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    request_id: integer()
+    requestId: integer('request_id')
       .notNull()
       .references(() => requestsTable.id, { onDelete: 'cascade' }),
     customerName: text(),
@@ -104,5 +104,5 @@ export const bookingsTable = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
   },
-  (table) => [uniqueIndex('bookings_request').on(table.request_id), index('bookings_owner').on(table.userId, table.startDateTime)],
+  (table) => [uniqueIndex('bookings_request').on(table.requestId), index('bookings_owner').on(table.ownerId, table.startDateTime)],
 )

@@ -8,7 +8,7 @@ export const servicesTable = pgTable(
   'services',
   {
     id: id(),
-    userId: uuid()
+    ownerId: uuid('userId')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     name: text(),
@@ -39,7 +39,7 @@ export const servicesTable = pgTable(
     updatedAt: instant().notNull().default(sql`now()`),
   },
   (table) => [
-    index('services_owner').on(table.userId, table.createdAt, table.id),
+    index('services_owner').on(table.ownerId, table.createdAt, table.id),
     index('services_images').using('gin', sql`${table.images} jsonb_path_ops`),
   ],
 )

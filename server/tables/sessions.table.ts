@@ -13,20 +13,20 @@ export const sessionsTable = pgTable(
     id: uuid().notNull().default(sql`gen_random_uuid()`),
     sess: jsonb().notNull().default({}),
     /** Whose it is: an operator's or a guest's. */
-    user_id: uuid().references(() => usersTable.id, { onDelete: 'cascade' }),
-    guest_id: integer().references(() => guestsTable.id, { onDelete: 'cascade' }),
+    ownerId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
+    guestId: integer('guest_id').references(() => guestsTable.id, { onDelete: 'cascade' }),
     /** Browser and system of the sign-in, and the range of its address. */
     device: text(),
     network: text(),
-    created_at: instant().notNull().default(sql`now()`),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
     /** Last use, to the hour. */
-    used_at: instant().notNull().default(sql`now()`),
+    usedAt: instant('used_at').notNull().default(sql`now()`),
     expire: instant().notNull(),
   },
   (table) => [
     uniqueIndex('sessions_id').on(table.id),
-    index('sessions_user').on(table.user_id),
-    index('sessions_guest').on(table.guest_id),
+    index('sessions_user').on(table.ownerId),
+    index('sessions_guest').on(table.guestId),
     index('sessions_expire').on(table.expire),
   ],
 )

@@ -9,7 +9,7 @@ export const suppliersTable = pgTable(
   'suppliers',
   {
     id: number(),
-    owner_id: uuid()
+    ownerId: uuid('owner_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     name: text(),
@@ -22,5 +22,5 @@ export const suppliersTable = pgTable(
     desc: text(),
     createdAt: instant().notNull().default(sql`now()`),
   },
-  (table) => [index('suppliers_owner').on(table.owner_id, table.name, table.id)],
+  (table) => [index('suppliers_owner').on(table.ownerId, table.name, table.id)],
 )

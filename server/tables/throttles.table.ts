@@ -5,5 +5,5 @@ import { instant } from './columns.ts'
 export const throttlesTable = pgTable('throttles', {
   key: text().primaryKey(),
   count: integer().notNull(),
-  resets_at: instant().notNull(),
+  resetsAt: instant('resets_at').notNull(),
 })

@@ -7,15 +7,15 @@ import { instant } from './columns.ts'
 export const translationsTable = pgTable(
   'translations',
   {
-    parent_id: uuid().notNull(),
+    parentId: uuid('parent_id').notNull(),
     language: text().notNull(),
-    owner_id: uuid()
+    ownerId: uuid('owner_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** By field: the text, and the words that it was made from. Where those have changed since, it is outdated. */
     texts: jsonb().$type<Record<string, string>>().notNull().default({}),
     sources: jsonb().$type<Record<string, string>>().notNull().default({}),
-    updated_at: instant().notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.parent_id, table.language] })],
+  (table) => [primaryKey({ columns: [table.parentId, table.language] })],
 )

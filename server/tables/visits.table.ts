@@ -5,7 +5,7 @@ import { facilitiesTable } from './facilities.table.ts'
 export const visitsTable = pgTable(
   'visits',
   {
-    facility_id: uuid()
+    facilityId: uuid('facility_id')
       .notNull()
       .references(() => facilitiesTable.id, { onDelete: 'cascade' }),
     /** "YYYY-MM-DD" where the property is. */
@@ -15,5 +15,5 @@ export const visitsTable = pgTable(
     name: text().notNull(),
     count: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.facility_id, table.day, table.kind, table.name] })],
+  (table) => [primaryKey({ columns: [table.facilityId, table.day, table.kind, table.name] })],
 )

@@ -8,16 +8,16 @@ export const voiceSessionsTable = pgTable(
   'voice_sessions',
   {
     /** SHA-256 of the token that opens it. */
-    token_hash: text().primaryKey(),
-    facility_id: uuid()
+    tokenHash: text('token_hash').primaryKey(),
+    facilityId: uuid('facility_id')
       .notNull()
       .references(() => facilitiesTable.id, { onDelete: 'cascade' }),
-    created_at: instant().notNull().default(sql`now()`),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
     /** Empty until the token is used. */
-    started_at: instant(),
+    startedAt: instant('started_at'),
     /** Moved while it goes on: a killed instance ends its talks by silence. */
-    seen_at: instant(),
-    ended_at: instant(),
+    seenAt: instant('seen_at'),
+    endedAt: instant('ended_at'),
   },
-  (table) => [index('voice_sessions_facility').on(table.facility_id, table.created_at)],
+  (table) => [index('voice_sessions_facility').on(table.facilityId, table.createdAt)],
 )

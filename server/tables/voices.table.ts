@@ -7,5 +7,5 @@ import { instant } from './columns.ts'
 export const voicesTable = pgTable('voices', {
   voice_id: text().primaryKey(),
   availability: text().$type<Availability>().notNull(),
-  checked_at: instant().notNull().default(sql`now()`),
+  checkedAt: instant('checked_at').notNull().default(sql`now()`),
 })

@@ -20,5 +20,5 @@ export function guestAccountMail(kind: GuestAccountMail, { language: spoken, fir
     action: { label: t(`mail.${kind}.action`), href: link },
     foot: t('mail.guestAccount.foot'),
   })
-  return { userId: null, recipient: email, kind, subject, ...content }
+  return { ownerId: null, recipient: email, kind, subject, ...content }
 }

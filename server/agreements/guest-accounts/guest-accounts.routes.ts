@@ -46,7 +46,7 @@ export function guestAccountsRoutes(mount: Mount, db: Db, guestSignIn: GuestSign
       ...asRequest(row),
       events: parts.events.filter(({ requestId }) => requestId === row.id),
       proposals: parts.proposals.filter(({ requestId }) => requestId === row.id),
-      bookings: parts.bookings.filter(({ request_id }) => request_id === row.id),
+      bookings: parts.bookings.filter(({ requestId }) => requestId === row.id),
     }))
     const data = { account, requests: sent.map((one) => sentRequest.parse(one)) }
     return Buffer.from(JSON.stringify(data, null, 2))

@@ -17,7 +17,7 @@ export async function guestForgotPasswordJobs(jobs: Jobs, db: Db, { publicUrl }:
     if (await countAttempt(db, mailsPerGuest, email)) return
     await inTransaction(db, async (tx) => {
       const guest = await findGuestByEmail(tx, email)
-      if (!guest?.isActive || !guest.password_hash) return
+      if (!guest?.isActive || !guest.passwordHash) return
       const token = randomBytes(32).toString('base64url')
       await setGuestResetToken(tx, guest.id, token)
       await createMail(tx, jobs, guestAccountMail('guestReset', guest, `${publicUrl}/guest/account/reset?token=${token}`))

@@ -73,8 +73,8 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
   async function startSession({ id }: GuestRow, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const previous = sessionToken(request, 'ospita_guest')
     if (previous) await removeSession(db, previous)
-    setSessionCookie(reply, await createSession(db, { guest_id: id }), 'ospita_guest')
-    setDeviceCookie(reply, await inTransaction(db, (tx) => rememberDevice(tx, deviceToken(request), { guest_id: id })))
+    setSessionCookie(reply, await createSession(db, { guestId: id }), 'ospita_guest')
+    setDeviceCookie(reply, await inTransaction(db, (tx) => rememberDevice(tx, deviceToken(request), { guestId: id })))
   }
 
   return {
@@ -84,13 +84,13 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
       await throttle(registrations, networkOf(request.ip))
       const { language = requestLanguage(request) } = input
       await refuseCommonPassword(password, 'password', language)
-      const password_hash = await hashPassword(password)
+      const passwordHash = await hashPassword(password)
       const [guid, token, claim] = [randomBytes(16), randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64url'))
       if (!guid || !token || !claim) throw new Error('No randomness.')
       const held = await inTransaction(db, async (tx) => {
         const isQuiet = await countAttempt(tx, mailsPerGuest, input.email)
         if (isQuiet) return hashed(claim)
-        const created = await registerGuest(tx, { ...input, language, guid, password_hash, token, claim })
+        const created = await registerGuest(tx, { ...input, language, guid, passwordHash, token, claim })
         const guest = created ?? (await findGuestByEmail(tx, input.email))
         if (!guest) return hashed(claim)
         const [kind, path] = created ? (['guestVerify', `/verify?token=${token}`] as const) : (['guestKnown', ''] as const)
@@ -109,7 +109,7 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
       if (hashed(sessionToken(request, 'ospita_guest') ?? '') !== guest.claim) {
         if (!password) throw new AppError('guest.passwordNeeded')
         await throttle(passwordTries, `${guest.id}`)
-        if (!(await isPassword(guest.password_hash ?? undefined, password))) throw new AppError('guest.passwordNeeded')
+        if (!(await isPassword(guest.passwordHash ?? undefined, password))) throw new AppError('guest.passwordNeeded')
       }
       const verified = await inTransaction(db, (tx) => verifyGuest(tx, guest))
       if (!verified) throw new AppError('guest.badToken')
@@ -119,8 +119,8 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
 
     async login({ email, password }, request, reply) {
       const found = await findGuestByEmail(db, email)
-      const forgetTries = await guard.count(request, { guest_id: found?.id ?? 0 }, `${found?.id ?? email}`)
-      const isRight = await isPassword(found?.password_hash ?? undefined, password)
+      const forgetTries = await guard.count(request, { guestId: found?.id ?? 0 }, `${found?.id ?? email}`)
+      const isRight = await isPassword(found?.passwordHash ?? undefined, password)
       if (!found?.isActive || !isRight) throw new AppError('auth.badCredentials')
       if (!found.emailVerified) throw new AppError('guest.unverified')
       await forgetTries()
@@ -143,15 +143,15 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
     async reset({ token, newPassword, language }, request, reply) {
       await throttle(logins.perAddress, networkOf(request.ip))
       await refuseCommonPassword(newPassword, 'newPassword', language ?? requestLanguage(request))
-      const password_hash = await hashPassword(newPassword)
+      const passwordHash = await hashPassword(newPassword)
       const device = await inTransaction(db, async (tx) => {
-        const guest = await spendGuestResetToken(tx, token, password_hash)
+        const guest = await spendGuestResetToken(tx, token, passwordHash)
         if (!guest) throw new AppError('auth.badResetToken')
-        await removeOtherSessions(tx, { guest_id: guest.id }, undefined)
-        await forgetDevices(tx, { guest_id: guest.id }, undefined)
+        await removeOtherSessions(tx, { guestId: guest.id }, undefined)
+        await forgetDevices(tx, { guestId: guest.id }, undefined)
         await createMail(tx, jobs, guestAccountMail('guestPasswordChanged', guest, `${config.publicUrl}/guest/account`))
         // Whoever reads the mailbox is no stranger.
-        return rememberDevice(tx, deviceToken(request), { guest_id: guest.id })
+        return rememberDevice(tx, deviceToken(request), { guestId: guest.id })
       })
       setDeviceCookie(reply, device)
     },
@@ -160,7 +160,7 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
       const guest = await findGuestSession(db, sessionToken(request, 'ospita_guest') ?? '')
       if (!guest) throw new AppError('auth.required')
       await throttle(passwordTries, `${guest.id}`)
-      if (!(await isPassword(guest.password_hash ?? undefined, password))) throw new AppError('auth.wrongPassword')
+      if (!(await isPassword(guest.passwordHash ?? undefined, password))) throw new AppError('auth.wrongPassword')
       const erased = await inTransaction(db, (tx) => eraseGuest(tx, createMailer(jobs, config), guest))
       for (const { ownerId, requestId } of erased) hub.publish(ownerId, { type: 'erased_by_guest', requestId })
       clearSessionCookie(reply, 'ospita_guest')

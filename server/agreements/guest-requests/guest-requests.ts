@@ -14,7 +14,7 @@ import { eraseRequestOfGuest } from '../privacy/guest-erasure.ts'
 import { acceptOffer, cancelRequest, declineOffer, type GuestDecision } from '../proposals/guest-decisions.ts'
 import { listProposals } from '../proposals/proposals.store.ts'
 import { mailGuest, mailHost } from '../requests/request-mails.ts'
-import { addEvent, byGuid, createRequest, findRequestByGuid, listEvents, lockRequest } from '../requests/requests.store.ts'
+import { addEvent, asRequest, byGuid, createRequest, findRequestByGuid, listEvents, lockRequest } from '../requests/requests.store.ts'
 import { requestLimits } from './request-limits.ts'
 
 /** What a guest can do, by call or by page; every change mails whoever has to know, in its transaction. */
@@ -49,7 +49,7 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
     if (request.anonymizedAt) throw new AppError('request.erased')
     // A link that was renewed is not told to whoever held the old one.
     const facilityId = request.linkId && (await isLinkAlive(db, request.linkId)) ? request.linkId : null
-    return { ...request, facilityId, events: await listEvents(db, request.id), proposals: await listProposals(db, request.id) }
+    return { ...asRequest(request), facilityId, events: await listEvents(db, request.id), proposals: await listProposals(db, request.id) }
   }
 
   async function decide(change: (tx: Tx) => Promise<GuestDecision>) {
@@ -62,7 +62,7 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
       }
       return decision
     })
-    if (isNew) hub.publish(request.owner_id, { type: eventOf[kind], requestId: request.id })
+    if (isNew) hub.publish(request.ownerId, { type: eventOf[kind], requestId: request.id })
     return read(request.guid)
   }
 
@@ -75,9 +75,9 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
         const row = await createRequest(tx, facility, { ...input, service: input.service ?? '' })
         await mailGuest(tx, mailer, 'requestReceived', row)
         await mailHost(tx, mailer, 'requestNew', row)
-        return { id: row.id, guid: row.guid, owner_id: row.owner_id }
+        return { id: row.id, guid: row.guid, ownerId: row.ownerId }
       })
-      hub.publish(created.owner_id, { type: 'created', requestId: created.id })
+      hub.publish(created.ownerId, { type: 'created', requestId: created.id })
       return created.guid
     },
     async open(guid) {
@@ -86,11 +86,11 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
       const opened = await inTransaction(db, async (tx) => {
         // Held, so that of two readings at once one is the first.
         const request = await lockRequest(tx, byGuid(guid))
-        if (request.latest_event !== 'proposal_sent') return undefined
+        if (request.latestEventType !== 'proposal_sent') return undefined
         await addEvent(tx, request.id, 'proposal_opened')
         return request
       })
-      if (opened) hub.publish(opened.owner_id, { type: 'proposal_opened', requestId: opened.id })
+      if (opened) hub.publish(opened.ownerId, { type: 'proposal_opened', requestId: opened.id })
       return read(guid)
     },
     accept: (guid, proposalId, itemId) => decide((tx) => acceptOffer(tx, guid, proposalId, itemId)),

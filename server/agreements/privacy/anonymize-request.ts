@@ -30,7 +30,7 @@ export async function anonymizeRequest(tx: Tx, before: RequestRow, reason: Erasu
       ...nobody,
       timeRange,
       user: await findNobody(tx),
-      search_key: keyOf({ ...before, ...nobody }),
+      searchKey: keyOf({ ...before, ...nobody }),
       anonymizedAt: sql`now()` as unknown as string,
     })
     .where(eq(requestsTable.id, before.id))

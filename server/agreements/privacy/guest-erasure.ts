@@ -39,7 +39,7 @@ export async function eraseGuest(tx: Tx, mailer: Mailer, { id }: GuestRow): Prom
 async function erase(tx: Tx, mailer: Mailer, before: RequestRow): Promise<Erased> {
   const { request, canceled } = await anonymizeRequest(tx, before, 'erased_by_guest')
   if (canceled) await mailHost(tx, mailer, canceled, request)
-  return { ownerId: request.owner_id, requestId: request.id }
+  return { ownerId: request.ownerId, requestId: request.id }
 }
 
 /** The last mail that somebody gets; nothing of it is kept beyond its day. */
@@ -54,5 +54,5 @@ function erasureMail({ email, firstName, language: spoken }: Pick<RequestRow, 'e
     paragraphs: [t('mail.guestErased.text')],
     foot: t('mail.guestAccount.foot'),
   })
-  return { userId: null, recipient: email, kind: 'guestErased', subject, ...content }
+  return { ownerId: null, recipient: email, kind: 'guestErased', subject, ...content }
 }

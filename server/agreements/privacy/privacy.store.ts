@@ -13,10 +13,10 @@ const byRule: ErasureReason = 'anonymized'
 /** The operator's choice, and what the last run did to the operator's own requests. */
 export async function findPrivacyState(db: Db, ownerId: string): Promise<PrivacyState> {
   const touched = sql<number>`(
-    select count(*)::int from ${requests} where ${requests.owner_id} = ${users.id} and ${requests.anonymizedAt} >= ${upkeep.started_at}
+    select count(*)::int from ${requests} where ${requests.ownerId} = ${users.id} and ${requests.anonymizedAt} >= ${upkeep.startedAt}
       and exists (select 1 from ${events} where ${events.requestId} = ${requests.id} and ${events.eventType} = ${byRule}))`
   const [row] = await db
-    .select({ retentionMonths: users.retention_months, lastRunAt: upkeep.finished_at, lastRunCount: touched })
+    .select({ retentionMonths: users.retentionMonths, lastRunAt: upkeep.finishedAt, lastRunCount: touched })
     .from(users)
     .leftJoin(upkeep, eq(upkeep.name, retentionTask))
     .where(eq(users.id, ownerId))
@@ -25,5 +25,5 @@ export async function findPrivacyState(db: Db, ownerId: string): Promise<Privacy
 }
 
 export async function savePrivacySettings(db: Db, ownerId: string, { retentionMonths }: PrivacySettings): Promise<void> {
-  await db.update(users).set({ retention_months: retentionMonths, updatedAt: sql`now()` }).where(eq(users.id, ownerId))
+  await db.update(users).set({ retentionMonths, updatedAt: sql`now()` }).where(eq(users.id, ownerId))
 }

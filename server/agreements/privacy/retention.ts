@@ -8,8 +8,8 @@ import { anonymizeRequest } from './anonymize-request.ts'
 
 /** Nothing has happened since, and what was agreed on is over for as long; whoever is still to come is not forgotten before. */
 const isDue = (months: SQL) => sql`
-  ${requests.anonymizedAt} is null and ${requests.latest_event_at} < now() - make_interval(months => ${months})
-  and not exists (select 1 from ${bookings} where ${bookings.request_id} = ${requests.id}
+  ${requests.anonymizedAt} is null and ${requests.latestEventAt} < now() - make_interval(months => ${months})
+  and not exists (select 1 from ${bookings} where ${bookings.requestId} = ${requests.id}
     and ${bookings.status} not in ('canceled', 'rejected') and ${bookings.endDateTime} >= now() - make_interval(months => ${months}))
   and not (${requests.status} = 'confirmed' and ${requests.requestDate} >= to_char(now(), 'YYYY-MM-DD'))`
 
@@ -18,11 +18,11 @@ const isDue = (months: SQL) => sql`
  * @returns how many; fewer than `limit` say that none is left
  */
 export async function applyRetention(db: Db, limit: number): Promise<number> {
-  const months = sql`${users.retention_months}`
+  const months = sql`${users.retentionMonths}`
   const { rows } = await db.execute<{ id: number; months: number }>(sql`
     select due.id, ${months} as months from ${users} cross join lateral (
-      select ${requests.id} from ${requests} where ${requests.owner_id} = ${users.id} and ${isDue(months)}
-      order by ${requests.latest_event_at} limit ${limit}) due
+      select ${requests.id} from ${requests} where ${requests.ownerId} = ${users.id} and ${isDue(months)}
+      order by ${requests.latestEventAt} limit ${limit}) due
     limit ${limit}`)
   let failure: unknown
   for (const due of rows) {

@@ -39,8 +39,8 @@ export async function acceptOffer(tx: Tx, guid: string, proposalId: number, item
   }
   const startDateTime = instantOf(item.date, item.time, request.timezone)
   await createBooking(tx, {
-    userId: request.owner_id,
-    request_id: request.id,
+    ownerId: request.ownerId,
+    requestId: request.id,
     customerName: [request.firstName, request.lastName].filter(Boolean).join(' '),
     customerEmail: request.email,
     customerPhone: request.phone,

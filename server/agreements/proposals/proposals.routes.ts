@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
 import { mailGuest } from '../requests/request-mails.ts'
 import { findRequest } from '../requests/requests.store.ts'
-import { createTemplate, listProposals, listTemplates, removeTemplate, updateTemplate } from './proposals.store.ts'
+import { createTemplate, listProposals, listTemplates, removeTemplate, updateTemplate, withUserId } from './proposals.store.ts'
 import { sendProposals } from './send-proposals.ts'
 
 /** What hosts send for a request, and their templates (docs/product.md#offers). */
@@ -24,17 +24,19 @@ export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
       return { proposal: sent.proposal, isNew: sent.isNew }
     })
     if (!isNew) reply.code(200)
-    return proposal
+    return withUserId(proposal)
   })
 
   mount(proposalsApi.listOfRequest, async ({ ownerId, params }) => {
     if (!(await findRequest(db, ownerId, params.id))) throw new AppError('request.notFound')
-    return listProposals(db, params.id)
+    return (await listProposals(db, params.id)).map(withUserId)
   })
 
-  mount(proposalsApi.templates, ({ ownerId }) => listTemplates(db, ownerId))
-  mount(proposalsApi.createTemplate, ({ ownerId, body }) => inTransaction(db, (tx) => createTemplate(tx, ownerId, body)))
-  mount(proposalsApi.updateTemplate, ({ ownerId, params, body }) => updateTemplate(db, ownerId, params.id, body))
+  mount(proposalsApi.templates, async ({ ownerId }) => (await listTemplates(db, ownerId)).map(withUserId))
+  mount(proposalsApi.createTemplate, async ({ ownerId, body }) =>
+    withUserId(await inTransaction(db, (tx) => createTemplate(tx, ownerId, body))),
+  )
+  mount(proposalsApi.updateTemplate, async ({ ownerId, params, body }) => withUserId(await updateTemplate(db, ownerId, params.id, body)))
   mount(proposalsApi.removeTemplate, async ({ ownerId, params }) => {
     await removeTemplate(db, ownerId, params.id)
     return undefined

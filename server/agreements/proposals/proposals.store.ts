@@ -8,6 +8,11 @@ import { proposalsTable, proposalTemplatesTable } from '../../tables/proposals.t
 export type ProposalRow = typeof proposalsTable.$inferSelect
 export type TemplateRow = typeof proposalTemplatesTable.$inferSelect
 
+/** A proposal or template as its operator reads it. */
+export function withUserId<Row extends { ownerId: string }>({ ownerId, ...row }: Row): Omit<Row, 'ownerId'> & { userId: string } {
+  return { ...row, userId: ownerId }
+}
+
 const proposals = proposalsTable
 const templates = proposalTemplatesTable
 
@@ -17,15 +22,15 @@ export async function listProposals(db: Db | Tx, requestId: number): Promise<Pro
 }
 
 /** What this operator sent in the last seconds with the same body, by the database's clock: those of the instances may differ. */
-export async function findJustSent(tx: Tx, userId: string, requestId: number, body: string): Promise<ProposalRow | undefined> {
+export async function findJustSent(tx: Tx, ownerId: string, requestId: number, body: string): Promise<ProposalRow | undefined> {
   const [row] = await tx
     .select()
     .from(proposals)
     .where(
       and(
-        eq(proposals.userId, userId),
+        eq(proposals.ownerId, ownerId),
         eq(proposals.requestId, requestId),
-        eq(sql`split_part(${proposals.idempotency_key}, '.', 1)`, body),
+        eq(sql`split_part(${proposals.idempotencyKey}, '.', 1)`, body),
         gt(proposals.sentAt, sql`now() - interval '10 seconds'`),
       ),
     )
@@ -34,7 +39,7 @@ export async function findJustSent(tx: Tx, userId: string, requestId: number, bo
 
 export async function createProposal(
   tx: Tx,
-  proposal: { requestId: number; userId: string; proposalsData: ProposalItem[]; idempotency_key: string },
+  proposal: { requestId: number; ownerId: string; proposalsData: ProposalItem[]; idempotencyKey: string },
 ): Promise<ProposalRow> {
   const [row] = await tx.insert(proposals).values(proposal).returning()
   if (!row) throw new Error('The insert returned no row.')
@@ -64,38 +69,38 @@ export async function isStillOpen(tx: Tx, { expiresAt }: ProposalItem): Promise<
   return rows[0]?.isOpen === true
 }
 
-export async function listTemplates(db: Db, userId: string): Promise<TemplateRow[]> {
-  return db.select().from(templates).where(eq(templates.userId, userId)).orderBy(asc(templates.name), asc(templates.id))
+export async function listTemplates(db: Db, ownerId: string): Promise<TemplateRow[]> {
+  return db.select().from(templates).where(eq(templates.ownerId, ownerId)).orderBy(asc(templates.name), asc(templates.id))
 }
 
 /** @throws AppError template.tooMany at the limit per operator */
-export async function createTemplate(tx: Tx, userId: string, input: TemplateInput): Promise<TemplateRow> {
-  const [held] = await tx.select({ total: count() }).from(templates).where(eq(templates.userId, userId))
+export async function createTemplate(tx: Tx, ownerId: string, input: TemplateInput): Promise<TemplateRow> {
+  const [held] = await tx.select({ total: count() }).from(templates).where(eq(templates.ownerId, ownerId))
   if ((held?.total ?? 0) >= limits.templatesPerOperator) throw new AppError('template.tooMany')
   const [row] = await tx
     .insert(templates)
-    .values({ ...columnsOf(input), userId })
+    .values({ ...columnsOf(input), ownerId })
     .returning()
   if (!row) throw new Error('The insert returned no row.')
   return row
 }
 
 /** @throws AppError template.notFound */
-export async function updateTemplate(db: Db, userId: string, id: number, input: TemplateInput): Promise<TemplateRow> {
+export async function updateTemplate(db: Db, ownerId: string, id: number, input: TemplateInput): Promise<TemplateRow> {
   const [row] = await db
     .update(templates)
     .set({ ...columnsOf(input), updatedAt: sql`now()` })
-    .where(and(eq(templates.userId, userId), eq(templates.id, id)))
+    .where(and(eq(templates.ownerId, ownerId), eq(templates.id, id)))
     .returning()
   if (!row) throw new AppError('template.notFound')
   return row
 }
 
 /** @throws AppError template.notFound */
-export async function removeTemplate(db: Db, userId: string, id: number): Promise<void> {
+export async function removeTemplate(db: Db, ownerId: string, id: number): Promise<void> {
   const removed = await db
     .delete(templates)
-    .where(and(eq(templates.userId, userId), eq(templates.id, id)))
+    .where(and(eq(templates.ownerId, ownerId), eq(templates.id, id)))
     .returning({ id: templates.id })
   if (!removed.length) throw new AppError('template.notFound')
 }

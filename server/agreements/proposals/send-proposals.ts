@@ -29,9 +29,9 @@ export async function sendProposals(
   if (request.status === 'rejected' || request.status === 'canceled' || request.status === 'completed') throw new AppError('request.closed')
   const proposal = await createProposal(tx, {
     requestId,
-    userId: ownerId,
+    ownerId,
     proposalsData: proposals.map((item) => asSent(item, request.timezone)),
-    idempotency_key: `${body}.${crypto.randomUUID()}`,
+    idempotencyKey: `${body}.${crypto.randomUUID()}`,
   })
   await addEvent(tx, requestId, 'proposal_sent')
   return { proposal, request, isNew: true }

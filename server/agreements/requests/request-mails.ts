@@ -40,7 +40,7 @@ const copies: GuestMail[] = ['requestReceived', 'bookingConfirmed']
  */
 export async function mailGuest(tx: Tx, mailer: Mailer, kind: GuestMail, request: RequestRow, values: Values = {}): Promise<void> {
   if (request.anonymizedAt) return
-  const host = await findUser(tx, request.owner_id)
+  const host = await findUser(tx, request.ownerId)
   if (!host || !isOn(kind, host)) return
   const isCopy = copies.includes(kind)
   const refusal = await countMail(tx, mailer, isCopy ? 'copy' : 'sent', request.email, host)
@@ -58,7 +58,7 @@ export async function mailErased(tx: Tx, { jobs, publicUrl }: Mailer, request: R
 
 /** Mails the host as part of the transaction, unless that is switched off. */
 export async function mailHost(tx: Tx, { jobs, publicUrl }: Mailer, kind: HostMail, request: RequestRow): Promise<void> {
-  const host = await findUser(tx, request.owner_id)
+  const host = await findUser(tx, request.ownerId)
   if (host && isOn(kind, host)) await createMail(tx, jobs, hostMail(kind, request, host, publicUrl))
 }
 
@@ -76,7 +76,7 @@ function guestMail(kind: GuestMail, request: RequestRow, publicUrl: string, valu
     ...(kind !== 'requestErased' && { action: { label: t('mail.request.open'), href: `${publicUrl}${guestRequestPath(request.guid)}` } }),
     foot: t(kind === 'requestErased' ? 'mail.guestAccount.foot' : 'mail.request.foot', words),
   })
-  return { userId: request.owner_id, requestId: request.id, recipient: request.email, kind, subject, ...content }
+  return { ownerId: request.ownerId, requestId: request.id, recipient: request.email, kind, subject, ...content }
 }
 
 /** A mail to the host, in the language of the account; its button leads to the requests. */
@@ -94,7 +94,7 @@ function hostMail(kind: HostMail, request: RequestRow, host: UserRow, publicUrl:
     action: { label: t('mail.requests.open'), href: `${publicUrl}/bookings` },
     foot: t('mail.foot'),
   })
-  return { userId: host.id, requestId: request.id, recipient: host.email, kind, subject, ...content }
+  return { ownerId: host.id, requestId: request.id, recipient: host.email, kind, subject, ...content }
 }
 
 /** What host and guest have named, as mails may carry it. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
 import { bookingsTable as bookings, requestEventsTable as events, requestsTable as requests } from '../../tables/requests.table.ts'
 
-export const ofOwner = (ownerId: string) => eq(requests.owner_id, ownerId)
+export const ofOwner = (ownerId: string) => eq(requests.ownerId, ownerId)
 export const ofGuest = (guestId: number) => eq(requests.user, guestId)
 
 /** All that hangs on somebody's requests: histories, offers, bookings; for the file of one's own data. */
@@ -20,7 +20,7 @@ export async function listRequestParts(db: Db, whose: SQL) {
     bookings: await db
       .select(getTableColumns(bookings))
       .from(bookings)
-      .innerJoin(requests, eq(requests.id, bookings.request_id))
+      .innerJoin(requests, eq(requests.id, bookings.requestId))
       .where(whose)
       .orderBy(asc(bookings.id)),
   }

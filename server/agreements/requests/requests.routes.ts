@@ -60,7 +60,7 @@ export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     const end = instantOf(new Date(Date.parse(to) + dayLong).toISOString().slice(0, 10), '00:00', defaultZone)
     const until = new Date(Math.min(Date.parse(end), Date.parse(start) + longestSpan)).toISOString()
     const rows = await listBookings(db, ownerId, start, until)
-    return rows.map(({ booking, ...request }) => ({ ...booking, ...request, requestId: booking.request_id }))
+    return rows.map(({ booking: { ownerId: userId, ...booking }, ...request }) => ({ ...booking, ...request, userId }))
   })
 
   mount(requestsApi.calendarFile, async ({ ownerId, params, reply }) => {

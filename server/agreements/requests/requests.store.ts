@@ -16,19 +16,19 @@ export type RequestRow = typeof requestsTable.$inferSelect
 const requests = requestsTable
 
 /** A request as its host reads it. */
-export function asRequest(row: RequestRow) {
-  return { ...row, latestEvent: { eventType: row.latest_event, eventDate: row.latest_event_at } }
+export function asRequest({ createdAt, latestEventType, latestEventAt, ...row }: RequestRow) {
+  return { ...row, createdOn: createdAt, latestEvent: { eventType: latestEventType, eventDate: latestEventAt } }
 }
 
-const owned = (ownerId: string, id: number) => and(eq(requests.owner_id, ownerId), eq(requests.id, id))
+const owned = (ownerId: string, id: number) => and(eq(requests.ownerId, ownerId), eq(requests.id, id))
 const secret = () => randomBytes(16).toString('base64url')
 
 function matches(ownerId: string, { category, status, search, startDate, endDate }: RequestFilters): SQL | undefined {
   return and(
-    eq(requests.owner_id, ownerId),
+    eq(requests.ownerId, ownerId),
     category && category !== 'all' ? eq(requests.category, category) : undefined,
     status && status !== 'all' ? eq(requests.status, status) : undefined,
-    search ? containsAll(requests.search_key, search) : undefined,
+    search ? containsAll(requests.searchKey, search) : undefined,
     startDate ? gte(requests.requestDate, startDate) : undefined,
     endDate ? lte(requests.requestDate, endDate) : undefined,
   )
@@ -57,7 +57,7 @@ export async function countRequests(db: Db, ownerId: string, filters: RequestFil
 
 /** Every request of an owner. */
 export async function listAllRequests(db: Db, ownerId: string): Promise<RequestRow[]> {
-  return db.select().from(requests).where(eq(requests.owner_id, ownerId)).orderBy(requests.id)
+  return db.select().from(requests).where(eq(requests.ownerId, ownerId)).orderBy(requests.id)
 }
 
 /** One more request of a guest than `limit`, to any property, newest first. */
@@ -146,18 +146,18 @@ export async function createRequest(
       ...input,
       language,
       guid,
-      owner_id: facility.user_id,
+      ownerId: facility.ownerId,
       facilityId: facility.id,
       linkId: facility.link_id,
       facilityName: facility.name,
       user: guest.id,
       timezone: facility.timezone,
       areaCode: facility.postalcode || facility.city,
-      search_key: keyOf({ ...input, guid }),
+      searchKey: keyOf({ ...input, guid }),
     })
     .returning()
   if (!row) throw new Error('The insert returned no row.')
-  await tx.insert(requestEventsTable).values({ requestId: row.id, eventType: 'created', eventDate: row.createdOn })
+  await tx.insert(requestEventsTable).values({ requestId: row.id, eventType: 'created', eventDate: row.createdAt })
   return row
 }
 
@@ -177,7 +177,7 @@ export async function changeRequest(tx: Tx, before: RequestRow, changes: Request
   const after = { ...before, ...fields, status: status ?? before.status }
   await tx
     .update(requests)
-    .set({ ...fields, status: after.status, search_key: keyOf(after) })
+    .set({ ...fields, status: after.status, searchKey: keyOf(after) })
     .where(eq(requests.id, before.id))
   if (isMoved) await moveBooking(tx, before.id, status)
   if (isEdited) await addEvent(tx, before.id, 'edited')
@@ -188,7 +188,7 @@ export async function changeRequest(tx: Tx, before: RequestRow, changes: Request
 /** Writes an event into the history; it is the newest from now on. */
 export async function addEvent(tx: Tx, requestId: number, eventType: EventType, supplier?: { id: number; name: string }): Promise<void> {
   await tx.insert(requestEventsTable).values({ requestId, eventType, supplierId: supplier?.id, supplierName: supplier?.name })
-  await tx.update(requests).set({ latest_event: eventType, latest_event_at: sql`now()` }).where(eq(requests.id, requestId))
+  await tx.update(requests).set({ latestEventType: eventType, latestEventAt: sql`now()` }).where(eq(requests.id, requestId))
 }
 
 /** Moves a request from a status that it must have; false when it has another. */
@@ -209,28 +209,28 @@ export async function listEvents(db: Db | Tx, requestId: number): Promise<Reques
 /** Files what was agreed on. */
 export async function createBooking(tx: Tx, booking: typeof bookingsTable.$inferInsert): Promise<void> {
   await tx.insert(bookingsTable).values(booking)
-  await tx.update(requests).set({ bookingStart: booking.startDateTime }).where(eq(requests.id, booking.request_id))
+  await tx.update(requests).set({ bookingStart: booking.startDateTime }).where(eq(requests.id, booking.requestId))
 }
 
 /** Moves what was agreed on along with its request, if anything was. */
 export async function moveBooking(tx: Tx, requestId: number, status: BookingRow['status']): Promise<void> {
-  await tx.update(bookingsTable).set({ status, updatedAt: sql`now()` }).where(eq(bookingsTable.request_id, requestId))
+  await tx.update(bookingsTable).set({ status, updatedAt: sql`now()` }).where(eq(bookingsTable.requestId, requestId))
 }
 
 export async function findBooking(db: Db | Tx, requestId: number): Promise<BookingRow | undefined> {
-  const [row] = await db.select().from(bookingsTable).where(eq(bookingsTable.request_id, requestId))
+  const [row] = await db.select().from(bookingsTable).where(eq(bookingsTable.requestId, requestId))
   return row
 }
 
 /** Confirmed bookings that begin within a span, in their order. */
-export async function listBookings(db: Db, userId: string, from: string, until: string) {
+export async function listBookings(db: Db, ownerId: string, from: string, until: string) {
   const begins = bookingsTable.startDateTime
   const { guid, facilityName, timezone } = requests
   return db
     .select({ booking: bookingsTable, guid, facilityName, timezone })
     .from(bookingsTable)
-    .innerJoin(requests, eq(requests.id, bookingsTable.request_id))
-    .where(and(eq(bookingsTable.userId, userId), eq(bookingsTable.status, 'confirmed'), gte(begins, from), lt(begins, until)))
+    .innerJoin(requests, eq(requests.id, bookingsTable.requestId))
+    .where(and(eq(bookingsTable.ownerId, ownerId), eq(bookingsTable.status, 'confirmed'), gte(begins, from), lt(begins, until)))
     .orderBy(asc(begins), asc(bookingsTable.id))
 }
 

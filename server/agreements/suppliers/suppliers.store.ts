@@ -7,14 +7,14 @@ import { suppliersTable } from '../../tables/suppliers.table.ts'
 
 export type SupplierRow = typeof suppliersTable.$inferSelect
 
-const owned = (ownerId: string, id: number) => and(eq(suppliersTable.owner_id, ownerId), eq(suppliersTable.id, id))
+const owned = (ownerId: string, id: number) => and(eq(suppliersTable.ownerId, ownerId), eq(suppliersTable.id, id))
 
 /** The whole address book, by name. */
 export async function listSuppliers(db: Db, ownerId: string): Promise<SupplierRow[]> {
   return db
     .select()
     .from(suppliersTable)
-    .where(eq(suppliersTable.owner_id, ownerId))
+    .where(eq(suppliersTable.ownerId, ownerId))
     .orderBy(asc(suppliersTable.name), asc(suppliersTable.id))
 }
 
@@ -27,11 +27,11 @@ export async function findSupplier(db: Db | Tx, ownerId: string, id: number): Pr
 
 /** @throws AppError supplier.tooMany at the limit per operator */
 export async function createSupplier(tx: Tx, ownerId: string, input: SupplierInput): Promise<SupplierRow> {
-  const [held] = await tx.select({ total: count() }).from(suppliersTable).where(eq(suppliersTable.owner_id, ownerId))
+  const [held] = await tx.select({ total: count() }).from(suppliersTable).where(eq(suppliersTable.ownerId, ownerId))
   if ((held?.total ?? 0) >= limits.suppliersPerOperator) throw new AppError('supplier.tooMany')
   const [row] = await tx
     .insert(suppliersTable)
-    .values({ ...input, owner_id: ownerId })
+    .values({ ...input, ownerId })
     .returning()
   if (!row) throw new Error('The insert returned no row.')
   return row

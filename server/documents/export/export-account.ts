@@ -1,3 +1,4 @@
+import { getTableColumns, type Table } from 'drizzle-orm'
 import { listTemplates } from '../../agreements/proposals/proposals.store.ts'
 import { listRequestParts, ofOwner } from '../../agreements/requests/request-parts.store.ts'
 import { listAllRequests } from '../../agreements/requests/requests.store.ts'
@@ -12,33 +13,51 @@ import { listAllServices } from '../../hosting/services/services.store.ts'
 import { listAllTranslations } from '../../hosting/translations/translations.store.ts'
 import { asUser, findUser } from '../../people/operators/operators.store.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { blocksTable } from '../../tables/blocks.table.ts'
+import { propertyRecommendationsTable } from '../../tables/choices.table.ts'
+import { facilitiesTable } from '../../tables/facilities.table.ts'
+import { mediaTable } from '../../tables/media.table.ts'
+import { proposalsTable, proposalTemplatesTable } from '../../tables/proposals.table.ts'
+import { questionsTable } from '../../tables/questions.table.ts'
+import { recommendationsTable } from '../../tables/recommendations.table.ts'
+import { relationsTable } from '../../tables/relations.table.ts'
+import { bookingsTable, requestEventsTable, requestsTable } from '../../tables/requests.table.ts'
+import { servicesTable } from '../../tables/services.table.ts'
+import { suppliersTable } from '../../tables/suppliers.table.ts'
+import { translationsTable } from '../../tables/translations.table.ts'
+import { visitsTable } from '../../tables/visits.table.ts'
 import { listAllQuestions } from '../../visiting/assistant/questions.store.ts'
 import { listAllVisits } from '../../visiting/visits/visits.store.ts'
 
 /** Everything an operator owns, as the text of one JSON file. */
 export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
   const user = await findUser(db, ownerId)
-  const facilities = await listAllFacilities(db, ownerId)
   const { events, proposals, bookings } = await listRequestParts(db, ofOwner(ownerId))
   const data = {
     exportDate: new Date().toISOString(),
     user: user && asUser(user),
-    facilities: facilities.map(({ wifi_qr: _, ...facility }) => facility),
-    services: await listAllServices(db, ownerId),
-    blocks: (await listAllBlocks(db, ownerId)).map(({ search_key: _, ...block }) => block),
-    relations: await listAllRelations(db, ownerId),
-    recommendations: await listOwnPlaces(db, ownerId),
-    requests: (await listAllRequests(db, ownerId)).map(({ search_key: _, ...request }) => request),
-    requestEvents: events,
-    proposals: proposals.map(({ idempotency_key: _, ...proposal }) => proposal),
-    bookings,
-    media: await listAllMedia(db, ownerId),
-    visits: await listAllVisits(db, ownerId),
-    translations: await listAllTranslations(db, ownerId),
-    questions: await listAllQuestions(db, ownerId),
-    suppliers: await listSuppliers(db, ownerId),
-    proposalTemplates: await listTemplates(db, ownerId),
-    propertyRecommendations: await listAllChoices(db, ownerId),
+    facilities: stored(facilitiesTable, await listAllFacilities(db, ownerId)).map(({ wifi_qr: _, ...facility }) => facility),
+    services: stored(servicesTable, await listAllServices(db, ownerId)),
+    blocks: stored(blocksTable, await listAllBlocks(db, ownerId)).map(({ search_key: _, ...block }) => block),
+    relations: stored(relationsTable, await listAllRelations(db, ownerId)),
+    recommendations: stored(recommendationsTable, await listOwnPlaces(db, ownerId)),
+    requests: stored(requestsTable, await listAllRequests(db, ownerId)).map(({ search_key: _, ...request }) => request),
+    requestEvents: stored(requestEventsTable, events),
+    proposals: stored(proposalsTable, proposals).map(({ idempotency_key: _, ...proposal }) => proposal),
+    bookings: stored(bookingsTable, bookings),
+    media: stored(mediaTable, await listAllMedia(db, ownerId)),
+    visits: stored(visitsTable, await listAllVisits(db, ownerId)),
+    translations: stored(translationsTable, await listAllTranslations(db, ownerId)),
+    questions: stored(questionsTable, await listAllQuestions(db, ownerId)),
+    suppliers: stored(suppliersTable, await listSuppliers(db, ownerId)),
+    proposalTemplates: stored(proposalTemplatesTable, await listTemplates(db, ownerId)),
+    propertyRecommendations: stored(propertyRecommendationsTable, await listAllChoices(db, ownerId)),
   }
   return Buffer.from(JSON.stringify(data, null, 2))
+}
+
+/** Rows under the names of their columns: the file keeps its names when the code finds better ones. */
+function stored(table: Table, rows: object[]): Record<string, unknown>[] {
+  const columns = getTableColumns(table)
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [columns[name]?.name ?? name, value])))
 }

@@ -60,7 +60,7 @@ export function guestPages(
   }
   const cache = createPageCache({ publicUrl, caching: 'private, no-cache', headers }, (error) => app.log.error(error))
   const build = `${frame.build}${voice ? 'v' : ''}`
-  const tagOf = ({ id, guest_changed_at }: FacilityRow, language: Language) => `"${id}.${guest_changed_at}.${language}.${build}"`
+  const tagOf = ({ id, guestChangedAt }: FacilityRow, language: Language) => `"${id}.${guestChangedAt}.${language}.${build}"`
 
   app.get('/guest', (request, reply) => {
     // What is in memory is answered without a promise: most openings are.
@@ -111,10 +111,10 @@ export function guestPages(
 
   app.get('/guest/wifi.svg', async (request, reply) => {
     const row = await propertyOf(request)
-    if (!row?.wifi_qr) throw new AppError('request.unknownPath')
-    const tag = `"${row.id}.${row.guest_changed_at}"`
+    if (!row?.wifiQr) throw new AppError('request.unknownPath')
+    const tag = `"${row.id}.${row.guestChangedAt}"`
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
-    return isUnchanged(request, tag) ? reply.code(304).send() : reply.type('image/svg+xml').send(qrImageOf(row.wifi_qr))
+    return isUnchanged(request, tag) ? reply.code(304).send() : reply.type('image/svg+xml').send(qrImageOf(row.wifiQr))
   })
 
   /** Not the copy that the worker keeps, nor programs that look at links in chats. */

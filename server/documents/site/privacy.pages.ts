@@ -34,7 +34,7 @@ export function privacyPages(app: FastifyInstance, db: Db, voice: VoiceProvider 
   })
 
   async function privacyOf(row: FacilityRow): Promise<PrivacyView['property']> {
-    const host = await findUser(db, row.user_id)
+    const host = await findUser(db, row.ownerId)
     if (!host) return undefined
     const { address, city, postalcode, country, email, phone, whatsapp, vatNumber } = row
     return {
@@ -47,7 +47,7 @@ export function privacyPages(app: FastifyInstance, db: Db, voice: VoiceProvider 
         email: email || (phone || whatsapp ? '' : host.email),
         phone: phone || whatsapp,
       },
-      retentionMonths: retentionMonths.parse(host.retention_months),
+      retentionMonths: retentionMonths.parse(host.retentionMonths),
       hasVoice: await hasVoice(db, row, voice),
       hasSuppliers: (await listSuppliers(db, host.id)).length > 0,
     }

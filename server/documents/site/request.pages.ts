@@ -98,7 +98,7 @@ export async function requestPages(
   ) {
     const facility = await facilityOf(request)
     if (!facility) return sendMissing(request, reply)
-    const services = (await listAllServices(db, facility.user_id)).filter(({ isActive }) => isActive)
+    const services = (await listAllServices(db, facility.ownerId)).filter(({ isActive }) => isActive)
     const context = form.context(guestLanguage(request, facility.agentlanguages))
     const { link_id: facilityId, name: facilityName } = facility
     const view = { facilityId, facilityName, services, step, values, errors, key: formKey(values), today: todayAt(facility) }

@@ -30,7 +30,7 @@ function matches(db: Db, ownerId: string, scope: BlockScope, { search = '', miss
     )
   return and(
     scope === 'own' ? eq(blocksTable.ownerId, ownerId) : isShared,
-    search ? containsAll(blocksTable.search_key, search) : undefined,
+    search ? containsAll(blocksTable.searchKey, search) : undefined,
     isLinked ? notExists(isLinked) : undefined,
   )
 }
@@ -70,10 +70,9 @@ export async function createBlock(tx: Tx, ownerId: string, input: BlockInput): P
   const [held] = await tx.select({ total: count() }).from(blocksTable).where(eq(blocksTable.ownerId, ownerId))
   if ((held?.total ?? 0) >= limits.blocksPerOperator) throw new AppError('block.tooMany')
   const data = { ...blockDefaults.data, photos: [], videos: [], ...input.data }
-  const search_key = searchKey(input.name, input.description ?? '')
   const [row] = await tx
     .insert(blocksTable)
-    .values({ ...input, data, search_key, ownerId })
+    .values({ ...input, data, searchKey: searchKey(input.name, input.description ?? ''), ownerId })
     .returning()
   if (!row) throw new Error('The insert returned no row.')
   return row
@@ -103,9 +102,9 @@ export async function updateBlock(
     .set({
       ...changes,
       data,
-      search_key: searchKey(name, description ?? ''),
+      searchKey: searchKey(name, description ?? ''),
       updatedAt: later(blocksTable.updatedAt),
-      ...(isNew && { content_changed_at: later(blocksTable.content_changed_at) }),
+      ...(isNew && { contentChangedAt: later(blocksTable.contentChangedAt) }),
     })
     .where(ownBlock(ownerId, id))
     .returning()

@@ -21,10 +21,10 @@ export function createDrawings(): Drawings {
   const posters = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length })
   return {
     async poster(facility, link, language, paper) {
-      const key = `${facility.id} ${facility.updated_at} ${link} ${language} ${paper}`
+      const key = `${facility.id} ${facility.updatedAt} ${link} ${language} ${paper}`
       const held = posters.get(key)
       if (held) return held
-      return queue.admit(facility.user_id, (turn) =>
+      return queue.admit(facility.ownerId, (turn) =>
         turn(async () => {
           // Asked for twice at once, it was drawn while this one waited.
           const drawn = posters.get(key) ?? (await poster(facility, link, language, paper))

@@ -9,7 +9,7 @@ import { nameOfCopy } from '../../platform/http/language.ts'
 import { positionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
-import { findFacility, lockFacility } from '../ownership/owned-facilities.store.ts'
+import { asFacility, findFacility, lockFacility } from '../ownership/owned-facilities.store.ts'
 import { copyChoices } from '../recommendations/choices.store.ts'
 import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
 import { removeTranslations } from '../translations/translations.store.ts'
@@ -24,38 +24,39 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
   mount(facilitiesApi.list, async ({ ownerId, query: { limit = limits.pageDefault, cursor }, request, reply }) => {
     const rows = await listFacilities(db, ownerId, limit, positionOf(cursor))
     const total = await countFacilities(db, ownerId)
-    return sendPage(request, reply, { rows, total, limit }, ({ created_at, id }) => ({ at: created_at, id }))
+    return sendPage(request, reply, { rows, total, limit }, ({ createdAt, id }) => ({ at: createdAt, id })).map(asFacility)
   })
 
   mount(facilitiesApi.read, async ({ ownerId, params, reply }) => {
     const row = await findFacility(db, ownerId, params.id)
     if (!row) throw new AppError('facility.notFound')
-    return sendVersion(reply, row, row.updated_at)
+    return sendVersion(reply, asFacility(row), row.updatedAt)
   })
 
   mount(facilitiesApi.create, async ({ ownerId, body, request, reply }) => {
     await checkAgent(db, request, body.agent, undefined)
     const row = await inTransaction(db, (tx) => createFacility(tx, ownerId, body))
-    return sendVersion(reply, row, row.updated_at)
+    return sendVersion(reply, asFacility(row), row.updatedAt)
   })
 
   mount(facilitiesApi.update, async ({ ownerId, params, body, request, reply }) => {
     // Nearly every save leaves it as it is, or empty.
     if (body.agent) await checkAgent(db, request, body.agent, (await findFacility(db, ownerId, params.id))?.agent ?? body.agent)
     const row = await updateFacility(db, ownerId, params.id, body, expectedVersions(request))
-    return sendVersion(reply, row, row.updated_at)
+    return sendVersion(reply, asFacility(row), row.updatedAt)
   })
 
-  mount(facilitiesApi.duplicate, async ({ ownerId, params, request }) =>
-    inTransaction(db, async (tx) => {
+  mount(facilitiesApi.duplicate, async ({ ownerId, params, request }) => {
+    const row = await inTransaction(db, async (tx) => {
       const original = await lockFacility(tx, ownerId, params.id)
-      const { id, link_id, user_id, wifi_qr, created_at, updated_at, guest_changed_at, activity_id, ...fields } = original
+      const { id, link_id, ownerId: _, wifiQr, createdAt, updatedAt, guestChangedAt, activity_id, ...fields } = original
       const copy = await createFacility(tx, ownerId, { ...fields, name: nameOfCopy(request, fields.name) })
       await copyRelations(tx, { ownerId, parentId: id, parentType: 'facility' }, copy.id)
       await copyChoices(tx, id, copy.id)
       return copy
-    }),
-  )
+    })
+    return asFacility(row)
+  })
 
   mount(facilitiesApi.remove, async ({ ownerId, params }) => {
     await inTransaction(db, async (tx) => {
@@ -66,7 +67,7 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
     return undefined
   })
 
-  mount(facilitiesApi.renewLink, ({ ownerId, params }) => renewLink(db, ownerId, params.id))
+  mount(facilitiesApi.renewLink, async ({ ownerId, params }) => asFacility(await renewLink(db, ownerId, params.id)))
 
   mount(facilitiesApi.poster, async ({ ownerId, params, query: { lang = 'it', format = 'a4' }, reply }) => {
     const row = await findFacility(db, ownerId, params.id)

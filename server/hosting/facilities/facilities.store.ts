@@ -15,29 +15,29 @@ export async function listFacilities(db: Db, ownerId: string, limit: number, aft
   return db
     .select()
     .from(facilitiesTable)
-    .where(and(eq(facilitiesTable.user_id, ownerId), after && isAfter(after)))
-    .orderBy(desc(facilitiesTable.created_at), desc(facilitiesTable.id))
+    .where(and(eq(facilitiesTable.ownerId, ownerId), after && isAfter(after)))
+    .orderBy(desc(facilitiesTable.createdAt), desc(facilitiesTable.id))
     .limit(limit + 1)
 }
 
 export async function countFacilities(db: Db | Tx, ownerId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(facilitiesTable).where(eq(facilitiesTable.user_id, ownerId))
+  const [row] = await db.select({ total: count() }).from(facilitiesTable).where(eq(facilitiesTable.ownerId, ownerId))
   return row?.total ?? 0
 }
 
 /** Every facility of an owner; at most as many as one may have. */
 export async function listAllFacilities(db: Db, ownerId: string): Promise<FacilityRow[]> {
-  return db.select().from(facilitiesTable).where(eq(facilitiesTable.user_id, ownerId)).orderBy(facilitiesTable.created_at)
+  return db.select().from(facilitiesTable).where(eq(facilitiesTable.ownerId, ownerId)).orderBy(facilitiesTable.createdAt)
 }
 
 /** @throws AppError facility.tooMany at the limit per operator */
 export async function createFacility(db: Db | Tx, ownerId: string, input: FacilityInput): Promise<FacilityRow> {
   if ((await countFacilities(db, ownerId)) >= limits.facilitiesPerOperator) throw new AppError('facility.tooMany')
-  const wifi_qr = wifiQrPath(input.wifi_network ?? '', input.wifi_password ?? '', input.wifi_hidden)
+  const wifiQr = wifiQrPath(input.wifi_network ?? '', input.wifi_password ?? '', input.wifi_hidden)
   const id = crypto.randomUUID()
   const [row] = await db
     .insert(facilitiesTable)
-    .values({ ...input, id, link_id: id, activity_id: input.activity_id || id, wifi_qr, user_id: ownerId })
+    .values({ ...input, id, link_id: id, activity_id: input.activity_id || id, wifiQr, ownerId })
     .returning()
   if (!row) throw new Error('The insert returned no row.')
   return row
@@ -45,7 +45,7 @@ export async function createFacility(db: Db | Tx, ownerId: string, input: Facili
 
 /**
  * Changes the fields that are given.
- * @param versions the values of updated_at that may be overwritten; undefined for any
+ * @param versions the values of updatedAt that may be overwritten; undefined for any
  * @throws AppError facility.notFound, request.stale
  */
 export async function updateFacility(
@@ -57,15 +57,15 @@ export async function updateFacility(
 ): Promise<FacilityRow> {
   return inTransaction(db, async (tx) => {
     const current = await lockFacility(tx, ownerId, id)
-    if (versions && !versions.includes(current.updated_at)) throw new AppError('request.stale')
+    if (versions && !versions.includes(current.updatedAt)) throw new AppError('request.stale')
     const { wifi_network, wifi_password, wifi_hidden } = { ...current, ...changes }
     const [row] = await tx
       .update(facilitiesTable)
       .set({
         ...changes,
-        wifi_qr: wifiQrPath(wifi_network, wifi_password, wifi_hidden),
-        updated_at: later(facilitiesTable.updated_at),
-        guest_changed_at: later(facilitiesTable.guest_changed_at),
+        wifiQr: wifiQrPath(wifi_network, wifi_password, wifi_hidden),
+        updatedAt: later(facilitiesTable.updatedAt),
+        guestChangedAt: later(facilitiesTable.guestChangedAt),
       })
       .where(ownFacility(ownerId, id))
       .returning()
@@ -78,7 +78,7 @@ export async function updateFacility(
 export async function renewLink(db: Db, ownerId: string, id: string): Promise<FacilityRow> {
   const [row] = await db
     .update(facilitiesTable)
-    .set({ link_id: crypto.randomUUID(), guest_changed_at: later(facilitiesTable.guest_changed_at) })
+    .set({ link_id: crypto.randomUUID(), guestChangedAt: later(facilitiesTable.guestChangedAt) })
     .where(ownFacility(ownerId, id))
     .returning()
   if (!row) throw new AppError('facility.notFound')
@@ -92,5 +92,5 @@ export async function removeFacility(tx: Tx, ownerId: string, id: string): Promi
 }
 
 function isAfter({ at, id }: Position): SQL | undefined {
-  return or(lt(facilitiesTable.created_at, at), and(eq(facilitiesTable.created_at, at), lt(facilitiesTable.id, id)))
+  return or(lt(facilitiesTable.createdAt, at), and(eq(facilitiesTable.createdAt, at), lt(facilitiesTable.id, id)))
 }

@@ -26,14 +26,14 @@ export async function poster(facility: FacilityRow, link: string, language: Lang
 }
 
 function drawing(
-  { name, wifi_network, wifi_qr }: FacilityRow,
+  { name, wifi_network, wifiQr }: FacilityRow,
   link: string,
   language: Language,
   pixels: { width: number; height: number },
 ): string {
   const t = translatorFor(language)
   const page = qrPath(link)
-  const hasWifi = wifi_qr !== ''
+  const hasWifi = wifiQr !== ''
   const side = hasWifi ? 96 : 120
   const words = [
     text(t('guest.poster.title'), 40, 11, '#a94a22'),
@@ -42,7 +42,7 @@ function drawing(
     text(t('guest.poster.scan'), 74 + side + 12, 6.4, '#2a2622'),
     ...(hasWifi
       ? [
-          code(wifi_qr, sideOf(wifi_qr), 200, 54),
+          code(wifiQr, sideOf(wifiQr), 200, 54),
           text(t('guest.poster.wifi'), 264, 5.6, '#2a2622'),
           text(wifi_network, 273, sizeOf(wifi_network, 6), '#1d4f56', 'bold'),
         ]

@@ -38,7 +38,7 @@ const shownBy: SQL[] = [
   sql`select 1 from ${blocksTable} where ${blocksTable.data} @> jsonb_build_object('photos', jsonb_build_array(${mediaTable.url}))`,
   sql`select 1 from ${relationsTable} where ${relationsTable.kept} @> jsonb_build_object('data', jsonb_build_object('photos', jsonb_build_array(${mediaTable.url})))`,
   sql`select 1 from ${servicesTable} where ${servicesTable.images} @> jsonb_build_array(${mediaTable.url})`,
-  sql`select 1 from ${proposalsTable} where ${proposalsTable.userId} = ${mediaTable.ownerId} and ${proposalsTable.proposalsData} @> jsonb_build_array(jsonb_build_object('mediaUrls', jsonb_build_array(${mediaTable.url})))`,
+  sql`select 1 from ${proposalsTable} where ${proposalsTable.ownerId} = ${mediaTable.ownerId} and ${proposalsTable.proposalsData} @> jsonb_build_array(jsonb_build_object('mediaUrls', jsonb_build_array(${mediaTable.url})))`,
   sql`select 1 from ${facilitiesTable} where ${facilitiesTable.property_image_url} = ${mediaTable.url} and ${isOwn(facilitiesTable.property_image_url)}`,
   sql`select 1 from ${recommendationsTable} where ${recommendationsTable.imageUrl} = ${mediaTable.url} and ${isOwn(recommendationsTable.imageUrl)}`,
 ]

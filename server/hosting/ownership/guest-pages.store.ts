@@ -7,10 +7,10 @@ import { relationsTable } from '../../tables/relations.table.ts'
 
 /** Makes the guest pages of these facilities new. */
 export async function touchGuestPages(tx: Tx, which: { id: string } | { ownerId: string }): Promise<void> {
-  const where = 'id' in which ? eq(facilitiesTable.id, which.id) : eq(facilitiesTable.user_id, which.ownerId)
+  const where = 'id' in which ? eq(facilitiesTable.id, which.id) : eq(facilitiesTable.ownerId, which.ownerId)
   await tx
     .update(facilitiesTable)
-    .set({ guest_changed_at: later(facilitiesTable.guest_changed_at) })
+    .set({ guestChangedAt: later(facilitiesTable.guestChangedAt) })
     .where(where)
 }
 
@@ -28,11 +28,11 @@ export async function touchPages(tx: Tx, which: SQL | undefined): Promise<void> 
     sql`(select ${column} from ${relationsTable} where ${which} and ${relationsTable.parentType} = ${parentType})`
   await tx
     .update(facilitiesTable)
-    .set({ guest_changed_at: later(facilitiesTable.guest_changed_at) })
+    .set({ guestChangedAt: later(facilitiesTable.guestChangedAt) })
     .where(
       or(
         sql`${facilitiesTable.id} in ${links(sql`${relationsTable.parentId}`, 'facility')}`,
-        sql`${facilitiesTable.user_id} in ${links(sql`${relationsTable.ownerId}`, 'service')}`,
+        sql`${facilitiesTable.ownerId} in ${links(sql`${relationsTable.ownerId}`, 'service')}`,
       ),
     )
 }

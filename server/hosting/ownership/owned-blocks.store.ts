@@ -22,7 +22,7 @@ export const blockContent = sql<BlockContent>`jsonb_build_object(
   'name', ${blocksTable.name}, 'description', ${blocksTable.description}, 'data', ${blocksTable.data},
   'translations', coalesce((
     select jsonb_object_agg(${translationsTable.language}, ${translationsTable.texts})
-    from ${translationsTable} where ${translationsTable.parent_id} = ${blocksTable.id} and ${translationsTable.texts} <> '{}'), '{}'))`
+    from ${translationsTable} where ${translationsTable.parentId} = ${blocksTable.id} and ${translationsTable.texts} <> '{}'), '{}'))`
 
 /** An own block, or a public and active one; another's private block is not found. */
 export async function findBlock(db: Db | Tx, ownerId: string, id: string): Promise<BlockRow | undefined> {
@@ -43,7 +43,7 @@ export async function findOwnBlock(db: Db | Tx, ownerId: string, id: string): Pr
 /** What guests are shown of a block, and since when. @throws AppError block.notFound */
 export async function findBlockContent(tx: Tx, id: string): Promise<{ content: BlockContent; version: string }> {
   const [row] = await tx
-    .select({ content: blockContent, version: blocksTable.content_changed_at })
+    .select({ content: blockContent, version: blocksTable.contentChangedAt })
     .from(blocksTable)
     .where(eq(blocksTable.id, id))
   if (!row) throw new AppError('block.notFound')
@@ -54,6 +54,6 @@ export async function findBlockContent(tx: Tx, id: string): Promise<{ content: B
 export async function markContentChanged(tx: Tx, ownerId: string, id: string): Promise<void> {
   await tx
     .update(blocksTable)
-    .set({ content_changed_at: later(blocksTable.content_changed_at) })
+    .set({ contentChangedAt: later(blocksTable.contentChangedAt) })
     .where(ownBlock(ownerId, id))
 }

@@ -5,8 +5,13 @@ import { facilitiesTable } from '../../tables/facilities.table.ts'
 
 export type FacilityRow = typeof facilitiesTable.$inferSelect
 
+/** A facility as its operator reads it. */
+export function asFacility({ ownerId, createdAt, updatedAt, ...row }: FacilityRow) {
+  return { ...row, user_id: ownerId, created_at: createdAt, updated_at: updatedAt }
+}
+
 /** Which facility, for its owner alone. */
-export const ownFacility = (ownerId: string, id: string) => and(eq(facilitiesTable.user_id, ownerId), eq(facilitiesTable.id, id))
+export const ownFacility = (ownerId: string, id: string) => and(eq(facilitiesTable.ownerId, ownerId), eq(facilitiesTable.id, id))
 
 /** One of the owner's facilities; another's is not found. */
 export async function findFacility(db: Db | Tx, ownerId: string, id: string): Promise<FacilityRow | undefined> {

@@ -5,8 +5,13 @@ import { servicesTable } from '../../tables/services.table.ts'
 
 export type ServiceRow = typeof servicesTable.$inferSelect
 
+/** A service as its operator reads it. */
+export function asService({ ownerId, ...row }: ServiceRow) {
+  return { ...row, userId: ownerId }
+}
+
 /** Which service, for its owner alone. */
-export const ownService = (ownerId: string, id: string) => and(eq(servicesTable.userId, ownerId), eq(servicesTable.id, id))
+export const ownService = (ownerId: string, id: string) => and(eq(servicesTable.ownerId, ownerId), eq(servicesTable.id, id))
 
 /** One of the owner's services; another's is not found. */
 export async function findService(db: Db | Tx, ownerId: string, id: string): Promise<ServiceRow | undefined> {

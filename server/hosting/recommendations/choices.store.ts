@@ -28,7 +28,7 @@ export async function listChoices(db: Db | Tx, propertyId: string, { name = '', 
     .where(
       and(
         eq(choices.propertyId, propertyId),
-        name ? containsAll(recommendationsTable.name_key, name) : undefined,
+        name ? containsAll(recommendationsTable.nameKey, name) : undefined,
         category && category !== 'all' ? eq(recommendationsTable.category, category) : undefined,
       ),
     )
@@ -42,7 +42,7 @@ export async function listAllChoices(db: Db, ownerId: string) {
     .select({ choice: choices })
     .from(choices)
     .innerJoin(facilitiesTable, eq(facilitiesTable.id, choices.propertyId))
-    .where(eq(facilitiesTable.user_id, ownerId))
+    .where(eq(facilitiesTable.ownerId, ownerId))
     .orderBy(asc(choices.createdAt))
   return rows.map(({ choice }) => choice)
 }

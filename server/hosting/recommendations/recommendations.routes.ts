@@ -84,5 +84,5 @@ function asPlace(row: ShownPlace, from = '') {
   const start = coordinatesOf(from)
   const { latitude, longitude } = row
   const distance = start && latitude !== null && longitude !== null ? distanceBetween(start, { latitude, longitude }) : null
-  return { ...row, distance, isOwn: row.owner_id !== null }
+  return { ...row, distance, isOwn: row.ownerId !== null }
 }

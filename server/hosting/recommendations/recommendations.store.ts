@@ -29,10 +29,10 @@ const countedAtMost = 1_000
 const places = recommendationsTable
 const words = recommendationWordsTable
 /** The shared catalogue and the operator's own places. */
-const isVisibleTo = (ownerId: string) => and(or(isNull(places.owner_id), eq(places.owner_id, ownerId)), eq(places.isActive, true))
+const isVisibleTo = (ownerId: string) => and(or(isNull(places.ownerId), eq(places.ownerId, ownerId)), eq(places.isActive, true))
 
 /** What lists show of a place; the rest is for searching and importing. */
-const { name_key: _, city_key: __, source: ___, source_id: ____, createdAt: _____, updatedAt: ______, ...shown } = getTableColumns(places)
+const { nameKey: _, cityKey: __, source: ___, sourceId: ____, createdAt: _____, updatedAt: ______, ...shown } = getTableColumns(places)
 
 /** One more place than `limit`, by name; found by one word, by that word. */
 export async function listRecommendations(
@@ -44,15 +44,15 @@ export async function listRecommendations(
 ): Promise<PlacePage> {
   const narrowed = (table: typeof places | typeof words) =>
     and(
-      city ? eq(table.city_key, searchKey(city).slice(0, longestKey)) : undefined,
+      city ? eq(table.cityKey, searchKey(city).slice(0, longestKey)) : undefined,
       category && category !== 'all' ? eq(table.category, category) : undefined,
     )
   const isFound = (word: string) => and(narrowed(words), gte(words.word, word), lt(words.word, endOfPrefix(word)))
   const [first, second, ...more] = searchWords(name)
-  const holders = (word: string) => db.select({ id: words.recommendation_id }).from(words).where(isFound(word))
+  const holders = (word: string) => db.select({ id: words.recommendationId }).from(words).where(isFound(word))
   // One word is read in the order of its index; of several, each gives few enough to intersect and sort.
   const isOneWord = first !== undefined && second === undefined
-  const [key, id] = isOneWord ? [words.word, words.recommendation_id] : [places.name_key, places.id]
+  const [key, id] = isOneWord ? [words.word, words.recommendationId] : [places.nameKey, places.id]
   const matching = isOneWord
     ? isFound(first)
     : first && second
@@ -62,7 +62,7 @@ export async function listRecommendations(
   const start = after && sql`(${key}, ${id}) > (${after.at}, ${after.id}::uuid)`
   const source = <Selected extends Parameters<Db['select']>[0] & object>(selected: Selected) => {
     const from = db.select(selected).from(places).$dynamic()
-    return isOneWord ? from.innerJoin(words, eq(words.recommendation_id, places.id)) : from
+    return isOneWord ? from.innerJoin(words, eq(words.recommendationId, places.id)) : from
   }
   const found = await source({ place: shown, at: sql<string>`${key}` })
     .where(and(where, start))
@@ -86,16 +86,16 @@ export async function findRecommendation(db: Db | Tx, ownerId: string, id: strin
 
 /** Every own place of an operator; at most as many as one may have. */
 export async function listOwnPlaces(db: Db, ownerId: string): Promise<RecommendationRow[]> {
-  return db.select().from(places).where(eq(places.owner_id, ownerId)).orderBy(places.createdAt)
+  return db.select().from(places).where(eq(places.ownerId, ownerId)).orderBy(places.createdAt)
 }
 
 /** @throws AppError recommendation.tooMany at the limit per operator */
 export async function createPlace(tx: Tx, ownerId: string, input: PlaceInput): Promise<RecommendationRow> {
-  const [held] = await tx.select({ total: count() }).from(places).where(eq(places.owner_id, ownerId))
+  const [held] = await tx.select({ total: count() }).from(places).where(eq(places.ownerId, ownerId))
   if ((held?.total ?? 0) >= limits.ownPlacesPerOperator) throw new AppError('recommendation.tooMany')
   const [row] = await tx
     .insert(places)
-    .values({ ...columnsOf(input), owner_id: ownerId })
+    .values({ ...columnsOf(input), ownerId })
     .returning()
   if (!row) throw new Error('The insert returned no row.')
   await indexWords(tx, [row])
@@ -107,7 +107,7 @@ export async function updatePlace(tx: Tx, ownerId: string, id: string, input: Pl
   const [row] = await tx
     .update(places)
     .set({ ...columnsOf(input), updatedAt: sql`now()` })
-    .where(and(eq(places.owner_id, ownerId), eq(places.id, id)))
+    .where(and(eq(places.ownerId, ownerId), eq(places.id, id)))
     .returning()
   if (!row) throw new AppError('recommendation.notFound')
   await indexWords(tx, [row])
@@ -118,24 +118,24 @@ export async function updatePlace(tx: Tx, ownerId: string, id: string, input: Pl
 export async function removePlace(tx: Tx, ownerId: string, id: string): Promise<void> {
   const removed = await tx
     .delete(places)
-    .where(and(eq(places.owner_id, ownerId), eq(places.id, id)))
+    .where(and(eq(places.ownerId, ownerId), eq(places.id, id)))
     .returning({ id: places.id })
   if (!removed.length) throw new AppError('recommendation.notFound')
 }
 
 /** Makes these places findable by the words of their names as they are now. */
-export async function indexWords(tx: Tx, rows: Pick<RecommendationRow, 'id' | 'name' | 'city_key' | 'category'>[]): Promise<void> {
+export async function indexWords(tx: Tx, rows: Pick<RecommendationRow, 'id' | 'name' | 'cityKey' | 'category'>[]): Promise<void> {
   if (!rows.length) return
   await tx.delete(words).where(
     inArray(
-      words.recommendation_id,
+      words.recommendationId,
       rows.map(({ id }) => id),
     ),
   )
-  const entries = rows.flatMap(({ id, name, city_key, category }) =>
+  const entries = rows.flatMap(({ id, name, cityKey, category }) =>
     searchWords(name)
       .slice(0, wordsOfName)
-      .map((word) => ({ recommendation_id: id, word: word.slice(0, longestKey), city_key, category })),
+      .map((word) => ({ recommendationId: id, word: word.slice(0, longestKey), cityKey, category })),
   )
   if (entries.length) await tx.insert(words).values(entries)
 }
@@ -143,7 +143,7 @@ export async function indexWords(tx: Tx, rows: Pick<RecommendationRow, 'id' | 'n
 /** What a place is sorted and found by; short enough for an index whatever the name. */
 export function placeKeys({ name, city }: { name: string; city: string }) {
   const key = (text: string) => searchKey(text).slice(0, longestKey)
-  return { name_key: key(name), city_key: key(city) }
+  return { nameKey: key(name), cityKey: key(city) }
 }
 
 function columnsOf({ coordinates = '', ...input }: PlaceInput) {

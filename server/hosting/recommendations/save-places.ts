@@ -45,9 +45,9 @@ export async function importPlaces(
 /** Columns that a newer file may change. */
 const {
   id: _,
-  owner_id: __,
+  ownerId: __,
   source: ___,
-  source_id: ____,
+  sourceId: ____,
   createdAt: _____,
   isActive: ______,
   ...imported
@@ -60,16 +60,16 @@ const newer = Object.fromEntries(
 )
 
 async function savePlaces(db: Db, source: string, places: ImportedPlace[]): Promise<void> {
-  const values = places.map(({ sourceId, ...place }) => ({ ...place, source, source_id: sourceId, ...placeKeys(place) }))
+  const values = places.map(({ sourceId, ...place }) => ({ ...place, source, sourceId, ...placeKeys(place) }))
   await inTransaction(db, async (tx) => {
     const rows = await tx
       .insert(recommendationsTable)
       .values(values)
-      .onConflictDoUpdate({ target: [recommendationsTable.source, recommendationsTable.source_id], set: newer })
+      .onConflictDoUpdate({ target: [recommendationsTable.source, recommendationsTable.sourceId], set: newer })
       .returning({
         id: recommendationsTable.id,
         name: recommendationsTable.name,
-        city_key: recommendationsTable.city_key,
+        cityKey: recommendationsTable.cityKey,
         category: recommendationsTable.category,
       })
     await indexWords(tx, rows)

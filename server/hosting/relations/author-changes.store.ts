@@ -28,7 +28,7 @@ type Decision = { ownerId: string; id: string; changedAt: string }
 export async function takeOver(tx: Tx, decision: Decision): Promise<LinkedBlock[]> {
   const link = await lockLink(tx, decision)
   const { content, version } = await findBlockContent(tx, link.childId)
-  await save(tx, link, { kept: content, seen_version: version })
+  await save(tx, link, { kept: content, seenVersion: version })
   await touchParent(tx, link)
   return listLinkedBlocks(tx, link, link.childId)
 }
@@ -36,7 +36,7 @@ export async function takeOver(tx: Tx, decision: Decision): Promise<LinkedBlock[
 /** Goes on showing what is kept, and says no more of this change. @throws as {@link takeOver} */
 export async function keep(tx: Tx, decision: Decision): Promise<LinkedBlock[]> {
   const link = await lockLink(tx, decision)
-  await save(tx, link, { seen_version: decision.changedAt })
+  await save(tx, link, { seenVersion: decision.changedAt })
   return listLinkedBlocks(tx, link, link.childId)
 }
 
@@ -48,7 +48,7 @@ async function lockLink(tx: Tx, { ownerId, id, changedAt }: Decision): Promise<R
     .where(and(eq(relationsTable.id, id), eq(relationsTable.ownerId, ownerId)))
   if (!link) throw new AppError('relation.notFound')
   const [block] = await tx
-    .select({ version: blocksTable.content_changed_at })
+    .select({ version: blocksTable.contentChangedAt })
     .from(blocksTable)
     .where(and(eq(blocksTable.id, link.childId), ne(blocksTable.ownerId, ownerId), isShared))
     .for('share')
@@ -63,7 +63,7 @@ async function lockLink(tx: Tx, { ownerId, id, changedAt }: Decision): Promise<R
 async function save(
   tx: Tx,
   { ownerId, parentId, parentType, childId }: RelationRow,
-  values: Partial<Pick<RelationRow, 'kept' | 'seen_version'>>,
+  values: Partial<Pick<RelationRow, 'kept' | 'seenVersion'>>,
 ): Promise<void> {
   const { ownerId: owner, parentId: parent, parentType: type, childId: child } = relationsTable
   const saved = await tx

@@ -22,7 +22,7 @@ const ofParent = ({ parentId, parentType }: Omit<Parent, 'ownerId'>) =>
 const inSection = (section: Omit<Section, 'ownerId'>) => and(ofParent(section), eq(relationsTable.relationType, section.relationType))
 
 /** What an author has made of a block since the host looked last, where it differs from what is kept. */
-export const unseenContent = sql<BlockContent | null>`case when ${relationsTable.kept} is not null and ${relationsTable.seen_version} <> ${blocksTable.content_changed_at}
+export const unseenContent = sql<BlockContent | null>`case when ${relationsTable.kept} is not null and ${relationsTable.seenVersion} <> ${blocksTable.contentChangedAt}
   then nullif(${blockContent}, ${relationsTable.kept}) end`
 
 /**
@@ -50,7 +50,7 @@ export async function listLinkedBlocks(
     .orderBy(asc(relationsTable.relationType), asc(relationsTable.position))
   return rows.map(({ relation, block, current }) => {
     const { kept } = relation
-    const change = kept && current && { changedAt: block.content_changed_at, kept, current }
+    const change = kept && current && { changedAt: block.contentChangedAt, kept, current }
     return { ...relation, block: { ...block, ...kept }, change }
   })
 }
@@ -95,10 +95,10 @@ export async function createRelation(
 }
 
 /** What a new link to another operator's block keeps: what the parent's other section shows already, else the block as it is now. */
-async function keptFor(tx: Tx, childId: string, other: RelationRow | undefined): Promise<Pick<RelationRow, 'kept' | 'seen_version'>> {
-  if (other) return { kept: other.kept, seen_version: other.seen_version }
+async function keptFor(tx: Tx, childId: string, other: RelationRow | undefined): Promise<Pick<RelationRow, 'kept' | 'seenVersion'>> {
+  if (other) return { kept: other.kept, seenVersion: other.seenVersion }
   const { content, version } = await findBlockContent(tx, childId)
-  return { kept: content, seen_version: version }
+  return { kept: content, seenVersion: version }
 }
 
 /**

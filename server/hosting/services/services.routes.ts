@@ -7,7 +7,7 @@ import { nameOfCopy } from '../../platform/http/language.ts'
 import { positionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
-import { findService, lockService } from '../ownership/owned-services.store.ts'
+import { asService, findService, lockService } from '../ownership/owned-services.store.ts'
 import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
 import { removeTranslations } from '../translations/translations.store.ts'
 import { countServices, createService, listServices, removeService, updateService } from './services.store.ts'
@@ -17,33 +17,34 @@ export function servicesRoutes(mount: Mount, db: Db): void {
   mount(servicesApi.list, async ({ ownerId, query: { limit = limits.pageDefault, cursor }, request, reply }) => {
     const rows = await listServices(db, ownerId, limit, positionOf(cursor))
     const total = await countServices(db, ownerId)
-    return sendPage(request, reply, { rows, total, limit }, ({ createdAt, id }) => ({ at: createdAt, id }))
+    return sendPage(request, reply, { rows, total, limit }, ({ createdAt, id }) => ({ at: createdAt, id })).map(asService)
   })
 
   mount(servicesApi.read, async ({ ownerId, params, reply }) => {
     const row = await findService(db, ownerId, params.id)
     if (!row) throw new AppError('service.notFound')
-    return sendVersion(reply, row, row.updatedAt)
+    return sendVersion(reply, asService(row), row.updatedAt)
   })
 
   mount(servicesApi.create, async ({ ownerId, body, reply }) => {
     const row = await inTransaction(db, (tx) => createService(tx, ownerId, body))
-    return sendVersion(reply, row, row.updatedAt)
+    return sendVersion(reply, asService(row), row.updatedAt)
   })
 
   mount(servicesApi.update, async ({ ownerId, params, body, request, reply }) => {
     const row = await inTransaction(db, (tx) => updateService(tx, ownerId, params.id, body, expectedVersions(request)))
-    return sendVersion(reply, row, row.updatedAt)
+    return sendVersion(reply, asService(row), row.updatedAt)
   })
 
-  mount(servicesApi.duplicate, async ({ ownerId, params, request }) =>
-    inTransaction(db, async (tx) => {
-      const { id, userId: _, createdAt: __, updatedAt: ___, ...fields } = await lockService(tx, ownerId, params.id)
+  mount(servicesApi.duplicate, async ({ ownerId, params, request }) => {
+    const row = await inTransaction(db, async (tx) => {
+      const { id, ownerId: _, createdAt: __, updatedAt: ___, ...fields } = await lockService(tx, ownerId, params.id)
       const copy = await createService(tx, ownerId, { ...fields, name: nameOfCopy(request, fields.name) })
       await copyRelations(tx, { ownerId, parentId: id, parentType: 'service' }, copy.id)
       return copy
-    }),
-  )
+    })
+    return asService(row)
+  })
 
   mount(servicesApi.remove, async ({ ownerId, params }) => {
     await inTransaction(db, async (tx) => {

@@ -14,19 +14,19 @@ export async function listServices(db: Db, ownerId: string, limit: number, after
   return db
     .select()
     .from(servicesTable)
-    .where(and(eq(servicesTable.userId, ownerId), after && isAfter(after)))
+    .where(and(eq(servicesTable.ownerId, ownerId), after && isAfter(after)))
     .orderBy(desc(servicesTable.createdAt), desc(servicesTable.id))
     .limit(limit + 1)
 }
 
 export async function countServices(db: Db | Tx, ownerId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(servicesTable).where(eq(servicesTable.userId, ownerId))
+  const [row] = await db.select({ total: count() }).from(servicesTable).where(eq(servicesTable.ownerId, ownerId))
   return row?.total ?? 0
 }
 
 /** Every service of an owner; at most as many as one may have. */
 export async function listAllServices(db: Db, ownerId: string): Promise<ServiceRow[]> {
-  return db.select().from(servicesTable).where(eq(servicesTable.userId, ownerId)).orderBy(servicesTable.createdAt)
+  return db.select().from(servicesTable).where(eq(servicesTable.ownerId, ownerId)).orderBy(servicesTable.createdAt)
 }
 
 /** @throws AppError service.tooMany at the limit per operator */
@@ -34,7 +34,7 @@ export async function createService(tx: Tx, ownerId: string, input: ServiceInput
   if ((await countServices(tx, ownerId)) >= limits.servicesPerOperator) throw new AppError('service.tooMany')
   const [row] = await tx
     .insert(servicesTable)
-    .values({ ...input, userId: ownerId })
+    .values({ ...input, ownerId })
     .returning()
   if (!row) throw new Error('The insert returned no row.')
   await touchGuestPages(tx, { ownerId })

@@ -8,7 +8,7 @@ import { throttlesTable as windows } from '../../tables/throttles.table.ts'
 export type DraftCharacters = { host: number; inAll: number }
 
 const day = 24 * 60 * 60
-const isOver = sql`${windows.resets_at} <= now()`
+const isOver = sql`${windows.resetsAt} <= now()`
 const tomorrow = sql`now() + make_interval(secs => ${day})`
 
 const budgetsOf = (ownerId: string, { host, inAll }: DraftCharacters) => [
@@ -26,15 +26,15 @@ export async function spendCharacters(db: Db, ownerId: string, amount: number, m
     for (const { key, limit } of budgetsOf(ownerId, most)) {
       const [row] = await tx
         .insert(windows)
-        .values({ key, count: amount, resets_at: tomorrow })
+        .values({ key, count: amount, resetsAt: tomorrow })
         .onConflictDoUpdate({
           target: windows.key,
           set: {
             count: sql`case when ${isOver} then ${amount} else ${windows.count} + ${amount} end`,
-            resets_at: sql`case when ${isOver} then ${tomorrow} else ${windows.resets_at} end`,
+            resetsAt: sql`case when ${isOver} then ${tomorrow} else ${windows.resetsAt} end`,
           },
         })
-        .returning({ count: windows.count, wait: sql<number>`ceil(extract(epoch from ${windows.resets_at} - now()))::int` })
+        .returning({ count: windows.count, wait: sql<number>`ceil(extract(epoch from ${windows.resetsAt} - now()))::int` })
       if (row && row.count > limit) throw new AppError('translator.spent', { retryAfter: row.wait })
     }
   })

@@ -34,13 +34,13 @@ export async function listTranslations(db: Db | Tx, { ownerId, id }: Thing): Pro
   return db
     .select()
     .from(translationsTable)
-    .where(and(eq(translationsTable.parent_id, id), eq(translationsTable.owner_id, ownerId)))
+    .where(and(eq(translationsTable.parentId, id), eq(translationsTable.ownerId, ownerId)))
     .orderBy(translationsTable.language)
 }
 
 /** Every translation of an owner. */
 export async function listAllTranslations(db: Db, ownerId: string): Promise<TranslationRow[]> {
-  return db.select().from(translationsTable).where(eq(translationsTable.owner_id, ownerId))
+  return db.select().from(translationsTable).where(eq(translationsTable.ownerId, ownerId))
 }
 
 /** Saves texts in a language beside the words that they were made from; guests read them at once. */
@@ -48,12 +48,12 @@ export async function saveTranslation(tx: Tx, thing: Thing, language: Language, 
   const source = await findSource(tx, thing)
   const kept = Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && Object.hasOwn(source, field)))
   const sources = Object.fromEntries(Object.keys(kept).map((field) => [field, source[field] ?? '']))
-  const values = { texts: kept, sources, updated_at: sql`now()` }
+  const values = { texts: kept, sources, updatedAt: sql`now()` }
   const before = (await listTranslations(tx, thing)).find((row) => row.language === language)
   await tx
     .insert(translationsTable)
-    .values({ parent_id: thing.id, owner_id: thing.ownerId, language, ...values })
-    .onConflictDoUpdate({ target: [translationsTable.parent_id, translationsTable.language], set: values })
+    .values({ parentId: thing.id, ownerId: thing.ownerId, language, ...values })
+    .onConflictDoUpdate({ target: [translationsTable.parentId, translationsTable.language], set: values })
   if (thing.type === 'facility') await touchGuestPages(tx, { id: thing.id })
   else if (thing.type === 'service') await touchGuestPages(tx, { ownerId: thing.ownerId })
   else {
@@ -64,5 +64,5 @@ export async function saveTranslation(tx: Tx, thing: Thing, language: Language, 
 
 /** Translations go with what they belong to. */
 export async function removeTranslations(tx: Tx, id: string): Promise<void> {
-  await tx.delete(translationsTable).where(eq(translationsTable.parent_id, id))
+  await tx.delete(translationsTable).where(eq(translationsTable.parentId, id))
 }

@@ -29,7 +29,7 @@ test('the provider is read once a day, however often single voices are tested me
   const known = await listAvailabilities(db)
   expect([known.get(first), known.get(gone)]).toEqual(['available', 'missing'])
 
-  await db.update(voicesTable).set({ checked_at: sql`now() - interval '25 hours'` })
+  await db.update(voicesTable).set({ checkedAt: sql`now() - interval '25 hours'` })
   await saveAvailabilities(db, [{ voice_id: first, availability: 'locked' }])
   await checkProvider(db, provider)
   expect(reads).toBe(2)

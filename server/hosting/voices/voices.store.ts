@@ -15,13 +15,13 @@ export async function saveAvailabilities(db: Db, found: { voice_id: string; avai
   await db
     .insert(voicesTable)
     .values(found)
-    .onConflictDoUpdate({ target: voicesTable.voice_id, set: { availability: sql`excluded.availability`, checked_at: sql`now()` } })
+    .onConflictDoUpdate({ target: voicesTable.voice_id, set: { availability: sql`excluded.availability`, checkedAt: sql`now()` } })
 }
 
 /** Reads once a day what the provider still has; several instances share one reading. @throws AppError voice.* */
 export async function checkProvider(db: Db, provider: VoiceProvider): Promise<void> {
   // Each of them: a test of one voice says nothing of the others.
-  const isFresh = and(inArray(voicesTable.voice_id, voiceIds), gt(voicesTable.checked_at, sql`now() - interval '24 hours'`))
+  const isFresh = and(inArray(voicesTable.voice_id, voiceIds), gt(voicesTable.checkedAt, sql`now() - interval '24 hours'`))
   if ((await db.$count(voicesTable, isFresh)) === voiceIds.length) return
   const held = await provider.voices(voiceIds)
   const before = await listAvailabilities(db)

@@ -46,8 +46,8 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
 
   mount(accountsApi.login, async ({ body: { email, password }, request, reply }) => {
     const found = await findUserByEmail(db, email)
-    const forgetTries = await guard.count(request, { user_id: found?.id ?? crypto.randomUUID() }, found?.id ?? email)
-    const isRight = await isPassword(found?.password_hash, password)
+    const forgetTries = await guard.count(request, { ownerId: found?.id ?? crypto.randomUUID() }, found?.id ?? email)
+    const isRight = await isPassword(found?.passwordHash, password)
     if (!found?.isActive || !isRight) {
       // Not waited for: the answer must not take longer where there is an account.
       if (found) recordEvent(db, originOf(request), { ownerId: found.id, kind: 'signInFailed' }).catch((error) => request.log.error(error))
@@ -62,9 +62,9 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
     await throttle(registrationsPerAddress, networkOf(request.ip))
     const { password, confirmPassword: _, language = requestLanguage(request), ...profile } = body
     await refuseCommonPassword(password, 'password', requestLanguage(request))
-    const password_hash = await hashPassword(password)
+    const passwordHash = await hashPassword(password)
     const id = await inTransaction(db, async (tx) => {
-      const user = await createUser(tx, { ...profile, language, password_hash })
+      const user = await createUser(tx, { ...profile, language, passwordHash })
       if (!user || (await isReserved(tx, user.email, user.id))) throw new AppError('account.emailTaken')
       await askToConfirm(tx, mailer, 'welcome', user)
       return user.id
@@ -77,8 +77,8 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
     if (token) {
       const ownerId = await inTransaction(db, async (tx) => {
         const ended = await removeSession(tx, token)
-        if (ended?.user_id) await recordEvent(tx, originOf(request), { ownerId: ended.user_id, kind: 'signedOut' })
-        return ended?.user_id
+        if (ended?.ownerId) await recordEvent(tx, originOf(request), { ownerId: ended.ownerId, kind: 'signedOut' })
+        return ended?.ownerId
       })
       if (ownerId) hub.checkSessions(ownerId)
     }

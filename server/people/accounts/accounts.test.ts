@@ -156,11 +156,11 @@ describe('session', () => {
     const expireIn = (interval: string) =>
       server.database.db
         .update(sessionsTable)
-        .set({ expire: sql.raw(`now() + interval '${interval}'`), used_at: sql`now() - interval '2 hours'` })
-        .where(eq(sessionsTable.user_id, host.id))
+        .set({ expire: sql.raw(`now() + interval '${interval}'`), usedAt: sql`now() - interval '2 hours'` })
+        .where(eq(sessionsTable.ownerId, host.id))
     await expireIn('2 seconds')
     expect((await host.send('GET', '/api/auth/user')).status).toBe(200)
-    const [alive] = await server.database.db.select().from(sessionsTable).where(eq(sessionsTable.user_id, host.id))
+    const [alive] = await server.database.db.select().from(sessionsTable).where(eq(sessionsTable.ownerId, host.id))
     expect(Date.parse(alive?.expire ?? '')).toBeGreaterThan(Date.now() + 6 * 24 * 3600_000)
     await expireIn('-1 second')
     expect((await host.send('GET', '/api/auth/user')).status).toBe(401)
@@ -168,7 +168,7 @@ describe('session', () => {
 
   test('is stored as a hash, never as the cookie', async () => {
     const host = await registerHost(url)
-    const [row] = await server.database.db.select().from(sessionsTable).where(eq(sessionsTable.user_id, host.id))
+    const [row] = await server.database.db.select().from(sessionsTable).where(eq(sessionsTable.ownerId, host.id))
     expect(row?.sid).toMatch(/^[0-9a-f]{64}$/)
     expect(host.cookie).not.toContain(row?.sid)
   })

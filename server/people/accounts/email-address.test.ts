@@ -72,9 +72,9 @@ describe('the own address', () => {
   test('has a link that is good for 7 days, stored as a hash', async () => {
     const host = await registerHost(url)
     const token = await linkTo(host.email, 'Benvenuto su Ospita')
-    const ofHost = eq(emailLinksTable.user_id, host.id)
+    const ofHost = eq(emailLinksTable.ownerId, host.id)
     const [link] = await server.database.db.select().from(emailLinksTable).where(ofHost)
-    expect(Date.parse(link?.expires ?? '') - Date.parse(link?.created_at ?? '')).toBe(7 * 24 * 3600_000)
+    expect(Date.parse(link?.expires ?? '') - Date.parse(link?.createdAt ?? '')).toBe(7 * 24 * 3600_000)
     expect(link?.token).toMatch(/^[0-9a-f]{64}$/)
     await server.database.db.update(emailLinksTable).set({ expires: sql`now()` }).where(ofHost)
     expect((await spend('confirm', token)).body.code).toBe('account.badEmailLink')
@@ -165,7 +165,7 @@ describe('another address', () => {
     const { email, token } = await asked(host)
     const ofHost = eq(emailLinksTable.email, email)
     const [link] = await server.database.db.select().from(emailLinksTable).where(ofHost)
-    expect(Date.parse(link?.expires ?? '') - Date.parse(link?.created_at ?? '')).toBe(24 * 3600_000)
+    expect(Date.parse(link?.expires ?? '') - Date.parse(link?.createdAt ?? '')).toBe(24 * 3600_000)
     await server.database.db.update(emailLinksTable).set({ expires: sql`now()` }).where(ofHost)
     expect((await spend('confirm', token)).status).toBe(400)
     await host.send('POST', '/api/account/email/mail', { body: { kind: 'change' } })
@@ -245,9 +245,9 @@ describe('the way back', () => {
   test('is good for 7 days, and is no link that confirms', async () => {
     const { host, undo } = await moved()
     expect((await spend('confirm', undo)).status).toBe(400)
-    const isUndo = sql`${emailLinksTable.user_id} = ${host.id} and kind = 'undo'`
+    const isUndo = sql`${emailLinksTable.ownerId} = ${host.id} and kind = 'undo'`
     const links = await server.database.db.select().from(emailLinksTable).where(isUndo)
-    expect(links.map(({ expires, created_at }) => Date.parse(expires) - Date.parse(created_at))).toEqual(Array(2).fill(7 * 24 * 3600_000))
+    expect(links.map(({ expires, createdAt }) => Date.parse(expires) - Date.parse(createdAt))).toEqual(Array(2).fill(7 * 24 * 3600_000))
     await server.database.db.update(emailLinksTable).set({ expires: sql`now()` }).where(isUndo)
     expect((await spend('undo', undo)).status).toBe(400)
   })

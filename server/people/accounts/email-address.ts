@@ -40,9 +40,9 @@ export async function mailChangeLink(tx: Tx, mailer: Mailer, user: UserRow, emai
 }
 
 /** Takes back the wish for another address. */
-export async function cancelAddress(tx: Tx, userId: string): Promise<UserRow> {
-  await removeEmailLinks(tx, userId, ['change'])
-  return updateUser(tx, userId, { pendingEmail: null })
+export async function cancelAddress(tx: Tx, ownerId: string): Promise<UserRow> {
+  await removeEmailLinks(tx, ownerId, ['change'])
+  return updateUser(tx, ownerId, { pendingEmail: null })
 }
 
 /**
@@ -51,7 +51,7 @@ export async function cancelAddress(tx: Tx, userId: string): Promise<UserRow> {
  */
 export async function confirmAddress(tx: Tx, mailer: Mailer, token: string, origin: Origin): Promise<UserRow> {
   const link = await spendEmailLink(tx, token, ['confirm', 'change'])
-  const user = link && (await lockUser(tx, link.user_id))
+  const user = link && (await lockUser(tx, link.ownerId))
   if (!link || !user?.isActive) throw new AppError('account.badEmailLink')
   if (link.kind === 'change') return changeAddress(tx, mailer, user, link.email, origin)
   if (link.email !== user.email) throw new AppError('account.badEmailLink')
@@ -63,7 +63,7 @@ export async function confirmAddress(tx: Tx, mailer: Mailer, token: string, orig
 async function changeAddress(tx: Tx, mailer: Mailer, user: UserRow, email: string, origin: Origin): Promise<UserRow> {
   if (email !== user.pendingEmail) throw new AppError('account.badEmailLink')
   // A reset link that is under way went to the old address.
-  const ended = { pendingEmail: null, reset_token: null, reset_token_expires: null }
+  const ended = { pendingEmail: null, resetToken: null, resetTokenExpires: null }
   const changed = await updateUser(tx, user.id, { ...ended, email, emailVerified: true })
   // Looked up after the change: whoever left the address a moment ago has a way back to it.
   if (await isReserved(tx, email, user.id)) throw new AppError('account.emailTaken')
@@ -77,18 +77,18 @@ async function changeAddress(tx: Tx, mailer: Mailer, user: UserRow, email: strin
  * Brings the address of a mailed link back, also where the change is only asked for. Whoever asked for it knows the
  * password, and may have added passkeys: these end, with all
  * sessions, and a link to a new password is mailed.
- * @param password_hash of a password that nobody knows
+ * @param passwordHash of a password that nobody knows
  * @throws AppError account.badEmailLink, account.emailTaken
  */
-export async function undoAddress(tx: Tx, mailer: Mailer, token: string, password_hash: string, origin: Origin): Promise<UserRow> {
+export async function undoAddress(tx: Tx, mailer: Mailer, token: string, passwordHash: string, origin: Origin): Promise<UserRow> {
   const link = await spendEmailLink(tx, token, ['undo'])
-  const user = link && (await lockUser(tx, link.user_id))
+  const user = link && (await lockUser(tx, link.ownerId))
   if (!link || !user?.isActive) throw new AppError('account.badEmailLink')
-  const restored = await updateUser(tx, user.id, { email: link.email, emailVerified: true, pendingEmail: null, password_hash })
+  const restored = await updateUser(tx, user.id, { email: link.email, emailVerified: true, pendingEmail: null, passwordHash })
   await removeEmailLinks(tx, user.id, ['confirm', 'change'])
   await removeLaterUndoLinks(tx, link)
   await removePasskeys(tx, user.id)
-  await removeOtherSessions(tx, { user_id: user.id }, undefined)
+  await removeOtherSessions(tx, { ownerId: user.id }, undefined)
   const reset = newToken()
   await setResetToken(tx, user.id, reset)
   await createMail(tx, mailer.jobs, accountMail('reset', restored, `${mailer.publicUrl}/reset-password?token=${reset}`))

@@ -10,10 +10,10 @@ const links = emailLinksTable
 const lifetimes: Record<Kind, string> = { confirm: '7 days', change: '24 hours', undo: '7 days' }
 
 /** Stores a link for a mail; the token is in the mail alone. */
-export async function createEmailLink(tx: Tx, kind: Kind, userId: string, email: string): Promise<string> {
+export async function createEmailLink(tx: Tx, kind: Kind, ownerId: string, email: string): Promise<string> {
   const token = newToken()
   const expires = sql`now() + ${lifetimes[kind]}::interval`
-  await tx.insert(links).values({ user_id: userId, kind, email, token: hashed(token), expires })
+  await tx.insert(links).values({ ownerId, kind, email, token: hashed(token), expires })
   return token
 }
 
@@ -27,18 +27,18 @@ export async function spendEmailLink(tx: Tx, token: string, kinds: Kind[]): Prom
 }
 
 /** Ends links of an account. */
-export async function removeEmailLinks(tx: Tx, userId: string, kinds: Kind[]): Promise<void> {
-  await tx.delete(links).where(and(eq(links.user_id, userId), inArray(links.kind, kinds)))
+export async function removeEmailLinks(tx: Tx, ownerId: string, kinds: Kind[]): Promise<void> {
+  await tx.delete(links).where(and(eq(links.ownerId, ownerId), inArray(links.kind, kinds)))
 }
 
 /** Ends the ways back to addresses that came after the one that has come back. Those before stay: a thief must not end the owner's. */
-export async function removeLaterUndoLinks(tx: Tx, { user_id, created_at }: EmailLink): Promise<void> {
-  await tx.delete(links).where(and(eq(links.user_id, user_id), eq(links.kind, 'undo'), gte(links.created_at, created_at)))
+export async function removeLaterUndoLinks(tx: Tx, { ownerId, createdAt }: EmailLink): Promise<void> {
+  await tx.delete(links).where(and(eq(links.ownerId, ownerId), eq(links.kind, 'undo'), gte(links.createdAt, createdAt)))
 }
 
 /** True while another account may come back to this address: nobody else gets it before. */
-export async function isReserved(tx: Tx, email: string, userId: string): Promise<boolean> {
-  const isWayBack = and(eq(links.email, email), eq(links.kind, 'undo'), gt(links.expires, sql`now()`), ne(links.user_id, userId))
+export async function isReserved(tx: Tx, email: string, ownerId: string): Promise<boolean> {
+  const isWayBack = and(eq(links.email, email), eq(links.kind, 'undo'), gt(links.expires, sql`now()`), ne(links.ownerId, ownerId))
   return (await tx.$count(links, isWayBack)) > 0
 }
 

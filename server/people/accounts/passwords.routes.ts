@@ -43,12 +43,12 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
   mount(accountsApi.resetPassword, async ({ body: { token, newPassword }, request, reply }) => {
     await throttle(resetsPerAddress, networkOf(request.ip))
     await refuseCommonPassword(newPassword, 'newPassword', requestLanguage(request))
-    const password_hash = await hashPassword(newPassword)
+    const passwordHash = await hashPassword(newPassword)
     const { ownerId, device } = await inTransaction(db, async (tx) => {
-      const user = await spendResetToken(tx, token, password_hash)
+      const user = await spendResetToken(tx, token, passwordHash)
       if (!user) throw new AppError('auth.badResetToken')
-      await removeOtherSessions(tx, { user_id: user.id }, undefined)
-      await forgetDevices(tx, { user_id: user.id }, undefined)
+      await removeOtherSessions(tx, { ownerId: user.id }, undefined)
+      await forgetDevices(tx, { ownerId: user.id }, undefined)
       await recordEvent(tx, originOf(request), { ownerId: user.id, kind: 'passwordReset' })
       await createMail(
         tx,
@@ -56,7 +56,7 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
         accountMail('passwordChanged', user, config.publicUrl, user.email, { passkeys: await countPasskeys(tx, user.id) }),
       )
       // Whoever reads the mailbox is no stranger: the way in for an owner on a new browser while others guess.
-      return { ownerId: user.id, device: await rememberDevice(tx, deviceToken(request), { user_id: user.id }) }
+      return { ownerId: user.id, device: await rememberDevice(tx, deviceToken(request), { ownerId: user.id }) }
     })
     setDeviceCookie(reply, device)
     hub.checkSessions(ownerId)
@@ -66,11 +66,11 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
   mount(accountsApi.changePassword, async ({ ownerId, body: { currentPassword, newPassword }, request }) => {
     await checkPassword(ownerId, currentPassword, 'currentPassword', request)
     await refuseCommonPassword(newPassword, 'newPassword', requestLanguage(request))
-    const password_hash = await hashPassword(newPassword)
+    const passwordHash = await hashPassword(newPassword)
     await inTransaction(db, async (tx) => {
-      const changed = await setPassword(tx, ownerId, password_hash)
-      await removeOtherSessions(tx, { user_id: ownerId }, sessionToken(request))
-      await forgetDevices(tx, { user_id: ownerId }, deviceToken(request))
+      const changed = await setPassword(tx, ownerId, passwordHash)
+      await removeOtherSessions(tx, { ownerId }, sessionToken(request))
+      await forgetDevices(tx, { ownerId }, deviceToken(request))
       await recordEvent(tx, originOf(request), { ownerId, kind: 'passwordChanged' })
       await createMail(
         tx,

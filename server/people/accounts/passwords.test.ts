@@ -64,9 +64,9 @@ describe('a forgotten password', () => {
   test('a link is good for 60 minutes, by the clock of the database', async () => {
     const { email, id } = await registerHost(url)
     const token = await mailedToken(email)
-    await server.database.db.update(usersTable).set({ reset_token_expires: sql`now() - interval '1 second'` }).where(eq(usersTable.id, id))
+    await server.database.db.update(usersTable).set({ resetTokenExpires: sql`now() - interval '1 second'` }).where(eq(usersTable.id, id))
     expect((await reset(token)).status).toBe(400)
-    await server.database.db.update(usersTable).set({ reset_token_expires: sql`now() + interval '1 minute'` }).where(eq(usersTable.id, id))
+    await server.database.db.update(usersTable).set({ resetTokenExpires: sql`now() + interval '1 minute'` }).where(eq(usersTable.id, id))
     expect((await reset(token)).status).toBe(200)
   })
 

@@ -14,12 +14,12 @@ type Happening = { ownerId: string; kind: AuditKind; details?: AuditEvent['detai
  */
 export async function recordEvent(tx: Db | Tx, origin: Origin, { ownerId, kind, details = {} }: Happening): Promise<void> {
   const { device, network, log } = origin
-  await tx.insert(auditTable).values({ operator_id: ownerId, kind, device, network, details })
+  await tx.insert(auditTable).values({ ownerId, kind, device, network, details })
   logSecurity(log, kind, { operator: ownerId, device, network })
 }
 
 /** An older release reads past what only a newer one notes. */
-const own = (ownerId: string) => and(eq(auditTable.operator_id, ownerId), inArray(auditTable.kind, [...auditKinds]))
+const own = (ownerId: string) => and(eq(auditTable.ownerId, ownerId), inArray(auditTable.kind, [...auditKinds]))
 
 /** Whether an operator has come in with such a browser from this address range before, as far as the trail reaches. */
 export async function hasSignedInFrom(tx: Tx, ownerId: string, { device, network }: Origin): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function hasSignedInFrom(tx: Tx, ownerId: string, { device, network
   const [row] = await tx
     .select({ id: auditTable.id })
     .from(auditTable)
-    .where(and(eq(auditTable.operator_id, ownerId), inArray(auditTable.kind, ['registered', 'signedIn']), isSame))
+    .where(and(eq(auditTable.ownerId, ownerId), inArray(auditTable.kind, ['registered', 'signedIn']), isSame))
     .limit(1)
   return row !== undefined
 }

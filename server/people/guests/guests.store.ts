@@ -15,7 +15,7 @@ export async function findGuestByEmail(db: Db | Tx, email: string): Promise<Gues
   return row
 }
 
-type Registration = Omit<GuestRegisterInput, 'password'> & { guid: string; password_hash: string; token: string; claim: string }
+type Registration = Omit<GuestRegisterInput, 'password'> & { guid: string; passwordHash: string; token: string; claim: string }
 
 /**
  * Stores what somebody registers with; it counts once the mailed link is opened. Registered again before that, the
@@ -24,8 +24,8 @@ type Registration = Omit<GuestRegisterInput, 'password'> & { guid: string; passw
 export async function registerGuest(tx: Tx, { token, claim, ...input }: Registration): Promise<GuestRow | undefined> {
   const values = {
     ...input,
-    verify_token: hashed(token),
-    verify_token_expires: sql`now() + interval '24 hours'`,
+    verifyToken: hashed(token),
+    verifyTokenExpires: sql`now() + interval '24 hours'`,
     claim: hashed(claim),
   }
   const { guid: _, email: __, ...changes } = values
@@ -42,14 +42,14 @@ export async function findGuestByVerifyToken(db: Db | Tx, token: string): Promis
   const [row] = await db
     .select()
     .from(guests)
-    .where(and(eq(guests.verify_token, hashed(token)), gt(guests.verify_token_expires, sql`now()`), guests.isActive))
+    .where(and(eq(guests.verifyToken, hashed(token)), gt(guests.verifyTokenExpires, sql`now()`), guests.isActive))
   return row
 }
 
 /** Marks the e-mail as the guest's own, once. */
 export async function verifyGuest(tx: Tx, { id }: GuestRow): Promise<GuestRow | undefined> {
   const isFresh = and(eq(guests.id, id), eq(guests.emailVerified, false))
-  return change(tx, isFresh, { emailVerified: true, verify_token: null, verify_token_expires: null, claim: null, lastLogin: sql`now()` })
+  return change(tx, isFresh, { emailVerified: true, verifyToken: null, verifyTokenExpires: null, claim: null, lastLogin: sql`now()` })
 }
 
 export async function markGuestLogin(db: Db, id: number): Promise<GuestRow | undefined> {
@@ -58,18 +58,18 @@ export async function markGuestLogin(db: Db, id: number): Promise<GuestRow | und
 
 /** Stores the hash of a mailed token, good for 60 minutes, in the place of the one before. */
 export async function setGuestResetToken(tx: Tx, id: number, token: string): Promise<void> {
-  await change(tx, eq(guests.id, id), { reset_token: hashed(token), reset_token_expires: sql`now() + interval '60 minutes'` })
+  await change(tx, eq(guests.id, id), { resetToken: hashed(token), resetTokenExpires: sql`now() + interval '60 minutes'` })
 }
 
 /** Trades a mailed token for a new password, once. Whoever reads the mailbox has shown that the e-mail is theirs. */
-export async function spendGuestResetToken(tx: Tx, token: string, password_hash: string): Promise<GuestRow | undefined> {
-  const isGood = and(eq(guests.reset_token, hashed(token)), gt(guests.reset_token_expires, sql`now()`), guests.isActive)
+export async function spendGuestResetToken(tx: Tx, token: string, passwordHash: string): Promise<GuestRow | undefined> {
+  const isGood = and(eq(guests.resetToken, hashed(token)), gt(guests.resetTokenExpires, sql`now()`), guests.isActive)
   return change(tx, isGood, {
-    password_hash,
+    passwordHash,
     emailVerified: true,
-    reset_token: null,
-    reset_token_expires: null,
-    verify_token: null,
+    resetToken: null,
+    resetTokenExpires: null,
+    verifyToken: null,
     claim: null,
   })
 }
@@ -89,14 +89,14 @@ export async function lockGuest(tx: Tx, id: number): Promise<GuestRow | undefine
 export async function removeIdleGuest(tx: Tx, id: number): Promise<void> {
   // Locked first: a request that is being filed for them is seen by the count.
   const guest = await lockGuest(tx, id)
-  if (!guest?.email || guest.password_hash) return
+  if (!guest?.email || guest.passwordHash) return
   if (await tx.$count(requestsTable, eq(requestsTable.user, id))) return
   await removeGuest(tx, id)
 }
 
 /** Who has asked an operator, held still: for when the operator goes. */
 export async function lockGuestsOf(tx: Tx, ownerId: string): Promise<number[]> {
-  const asked = tx.select({ id: requestsTable.user }).from(requestsTable).where(eq(requestsTable.owner_id, ownerId))
+  const asked = tx.select({ id: requestsTable.user }).from(requestsTable).where(eq(requestsTable.ownerId, ownerId))
   const rows = await tx.select({ id: guests.id }).from(guests).where(inArray(guests.id, asked)).orderBy(guests.id).for('update')
   return rows.map(({ id }) => id)
 }
@@ -124,7 +124,7 @@ export async function removeUnverified(db: Db, limit: number): Promise<number> {
     .where(
       and(
         eq(guests.emailVerified, false),
-        lt(guests.verify_token_expires, sql`now() - make_interval(days => ${retentionDays.registrations})`),
+        lt(guests.verifyTokenExpires, sql`now() - make_interval(days => ${retentionDays.registrations})`),
         notExists(db.select({ id: requestsTable.id }).from(requestsTable).where(eq(requestsTable.user, guests.id))),
       ),
     )

@@ -54,10 +54,10 @@ export function accountMail(kind: AccountMail, user: Recipient, link: string, ad
     ...(action && { action: { label: t(action), href: link } }),
     foot: t('mail.foot'),
   })
-  return { userId: user.id, recipient: address, kind, subject, ...content }
+  return { ownerId: user.id, recipient: address, kind, subject, ...content }
 }
 
 /** The last mail of an account: it belongs to nobody, so that it does not go with the account. */
 export function farewellMail(user: Recipient): Mail {
-  return { ...accountMail('accountRemoved', user, ''), userId: null }
+  return { ...accountMail('accountRemoved', user, ''), ownerId: null }
 }

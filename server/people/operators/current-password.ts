@@ -23,7 +23,7 @@ export function createPasswordCheck(db: Db, throttle: Throttler): PasswordCheck 
     if (!password) throw refuse('account.currentPassword.missing')
     await throttle(triesPerAccount, ownerId)
     const user = await findUser(db, ownerId)
-    if (!(await isPassword(user?.password_hash, password))) throw refuse('error.auth.wrongPassword')
+    if (!(await isPassword(user?.passwordHash, password))) throw refuse('error.auth.wrongPassword')
     await forgetAttempts(db, triesPerAccount, ownerId)
   }
 }

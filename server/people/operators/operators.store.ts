@@ -10,7 +10,7 @@ import { hashed } from '../sessions/tokens.ts'
 export type UserRow = typeof usersTable.$inferSelect
 
 /** An operator as the wire shows one; the password hash stays here. */
-export function asUser({ password_hash: _, reset_token: __, reset_token_expires: ___, ...row }: UserRow): User {
+export function asUser({ passwordHash: _, resetToken: __, resetTokenExpires: ___, ...row }: UserRow): User {
   return {
     ...row,
     language: row.language as Language,
@@ -64,15 +64,15 @@ export async function updateUser(tx: Tx, id: string, changes: Partial<typeof use
 }
 
 /** Sets a new password; a reset link that is under way ends. */
-export async function setPassword(tx: Tx, id: string, password_hash: string): Promise<UserRow> {
-  return changeUser(tx, id, { password_hash, reset_token: null, reset_token_expires: null })
+export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<UserRow> {
+  return changeUser(tx, id, { passwordHash, resetToken: null, resetTokenExpires: null })
 }
 
 /** Stores the hash of a mailed token, good for 60 minutes, in the place of the one before. */
 export async function setResetToken(tx: Tx, id: string, token: string): Promise<void> {
   await tx
     .update(usersTable)
-    .set({ reset_token: hashed(token), reset_token_expires: sql`now() + interval '60 minutes'` })
+    .set({ resetToken: hashed(token), resetTokenExpires: sql`now() + interval '60 minutes'` })
     .where(eq(usersTable.id, id))
 }
 
@@ -80,11 +80,11 @@ export async function setResetToken(tx: Tx, id: string, token: string): Promise<
  * Trades a mailed token for a new password, once; undefined when it is unknown, used or too old. Whoever reads the
  * mailbox has shown that the address is theirs; a change that somebody else asked for is off.
  */
-export async function spendResetToken(tx: Tx, token: string, password_hash: string): Promise<UserRow | undefined> {
+export async function spendResetToken(tx: Tx, token: string, passwordHash: string): Promise<UserRow | undefined> {
   const [row] = await tx
     .update(usersTable)
-    .set({ password_hash, emailVerified: true, pendingEmail: null, reset_token: null, reset_token_expires: null, updatedAt: sql`now()` })
-    .where(and(eq(usersTable.reset_token, hashed(token)), gt(usersTable.reset_token_expires, sql`now()`), usersTable.isActive))
+    .set({ passwordHash, emailVerified: true, pendingEmail: null, resetToken: null, resetTokenExpires: null, updatedAt: sql`now()` })
+    .where(and(eq(usersTable.resetToken, hashed(token)), gt(usersTable.resetTokenExpires, sql`now()`), usersTable.isActive))
     .returning()
   return row
 }

@@ -42,8 +42,8 @@ export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn 
         const { device, network } = origin
         await createMail(tx, jobs, accountMail('newDevice', user, `${publicUrl}${securityPath}`, user.email, { device, network }))
       }
-      const device = await rememberDevice(tx, deviceToken(request), { user_id: id })
-      return { user, token: await createSession(tx, { user_id: id }, origin), device }
+      const device = await rememberDevice(tx, deviceToken(request), { ownerId: id })
+      return { user, token: await createSession(tx, { ownerId: id }, origin), device }
     })
     setSessionCookie(reply, token)
     setDeviceCookie(reply, device)
@@ -53,6 +53,6 @@ export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn 
 
 /** By its cookie; or, where that was cleared or never kept, as the same kind of browser from the same network. */
 async function isKnownDevice(tx: Tx, id: string, token: string | undefined, origin: Origin): Promise<boolean> {
-  const device = token && (await findDevice(tx, token, { user_id: id }))
+  const device = token && (await findDevice(tx, token, { ownerId: id }))
   return device ? true : hasSignedInFrom(tx, id, origin)
 }

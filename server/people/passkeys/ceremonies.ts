@@ -26,7 +26,7 @@ export function createCeremonies(publicUrl: string) {
         userID: new Uint8Array(Buffer.from(user.id)),
         userName: user.email,
         userDisplayName: `${user.firstName} ${user.lastName}`.trim(),
-        excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+        excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
         supportedAlgorithmIDs,
         authenticatorSelection: { residentKey: 'required', userVerification },
       })
@@ -49,8 +49,8 @@ export function createCeremonies(publicUrl: string) {
       if (!verified) throw new AppError('passkey.refused')
       const { credential, credentialBackedUp } = registrationInfo
       return {
-        credential_id: credential.id,
-        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
         counter: credential.counter,
         transports: response.response.transports ?? [],
         synced: credentialBackedUp,
@@ -64,8 +64,8 @@ export function createCeremonies(publicUrl: string) {
         response: { ...response, clientExtensionResults: {} } as AuthenticationResponseJSON,
         expectedChallenge: challenge,
         credential: {
-          id: passkey.credential_id,
-          publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+          id: passkey.credentialId,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
           counter: passkey.counter,
         },
         ...expected,

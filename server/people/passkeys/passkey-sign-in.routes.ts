@@ -52,7 +52,7 @@ export function passkeySignInRoutes(mount: Mount, db: Db, jobs: Jobs, config: Co
       throw new AppError('passkey.unknown')
     }
     await use(passkey, request, () => ceremonies.verifySignIn(response, challenge, passkey))
-    return { user: await signIn(passkey.user_id, 'signedIn', request, reply, { passkey: passkey.name }) }
+    return { user: await signIn(passkey.ownerId, 'signedIn', request, reply, { passkey: passkey.name }) }
   })
 
   /** Checks and notes a use; one that is refused stands in the trail. */
@@ -61,7 +61,7 @@ export function passkeySignInRoutes(mount: Mount, db: Db, jobs: Jobs, config: Co
       const { counter, synced } = await verify()
       if (!(await markUsed(db, passkey, counter, synced))) throw new AppError('passkey.refused')
     } catch (error) {
-      await recordEvent(db, originOf(request), { ownerId: passkey.user_id, kind: 'signInFailed', details: { passkey: passkey.name } })
+      await recordEvent(db, originOf(request), { ownerId: passkey.ownerId, kind: 'signInFailed', details: { passkey: passkey.name } })
       throw error
     }
   }

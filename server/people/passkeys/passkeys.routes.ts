@@ -44,7 +44,7 @@ export function passkeysRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     return inTransaction(db, async (tx) => {
       await lockPasskeys(tx, ownerId)
       if ((await countPasskeys(tx, ownerId)) >= limits.passkeysPerOperator) throw new AppError('passkey.tooMany')
-      const added = await createPasskey(tx, { ...values, name, user_id: ownerId })
+      const added = await createPasskey(tx, { ...values, name, ownerId })
       await recordEvent(tx, originOf(request), { ownerId, kind: 'passkeyAdded', details: { passkey: name } })
       const user = await findUser(tx, ownerId)
       if (user) await createMail(tx, jobs, accountMail('passkeyAdded', user, link, user.email, { name }))

@@ -7,14 +7,14 @@ import { passkeysTable } from '../../tables/passkeys.table.ts'
 
 export type PasskeyRow = typeof passkeysTable.$inferSelect
 
-const owned = (ownerId: string, id: string) => and(eq(passkeysTable.user_id, ownerId), eq(passkeysTable.id, id))
+const owned = (ownerId: string, id: string) => and(eq(passkeysTable.ownerId, ownerId), eq(passkeysTable.id, id))
 
 export async function listPasskeys(db: Db, ownerId: string): Promise<PasskeyRow[]> {
-  return db.select().from(passkeysTable).where(eq(passkeysTable.user_id, ownerId)).orderBy(asc(passkeysTable.createdAt), passkeysTable.id)
+  return db.select().from(passkeysTable).where(eq(passkeysTable.ownerId, ownerId)).orderBy(asc(passkeysTable.createdAt), passkeysTable.id)
 }
 
 export async function countPasskeys(db: Db | Tx, ownerId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(passkeysTable).where(eq(passkeysTable.user_id, ownerId))
+  const [row] = await db.select({ total: count() }).from(passkeysTable).where(eq(passkeysTable.ownerId, ownerId))
   return row?.total ?? 0
 }
 
@@ -25,7 +25,7 @@ export async function lockPasskeys(tx: Tx, ownerId: string): Promise<void> {
 
 /** @throws AppError passkey.known when anybody has it already */
 export async function createPasskey(tx: Tx, values: typeof passkeysTable.$inferInsert): Promise<PasskeyRow> {
-  const [row] = await tx.insert(passkeysTable).values(values).onConflictDoNothing({ target: passkeysTable.credential_id }).returning()
+  const [row] = await tx.insert(passkeysTable).values(values).onConflictDoNothing({ target: passkeysTable.credentialId }).returning()
   if (!row) throw new AppError('passkey.known')
   return row
 }
@@ -51,7 +51,7 @@ export async function removePasskey(tx: Tx, ownerId: string, id: string): Promis
 
 /** Takes all passkeys of an operator away: some may be a thief's. */
 export async function removePasskeys(tx: Tx, ownerId: string): Promise<void> {
-  await tx.delete(passkeysTable).where(eq(passkeysTable.user_id, ownerId))
+  await tx.delete(passkeysTable).where(eq(passkeysTable.ownerId, ownerId))
 }
 
 /** The passkey that a browser names, if its operator may sign in. */
@@ -59,8 +59,8 @@ export async function findByCredential(db: Db, credentialId: string): Promise<Pa
   const [row] = await db
     .select({ passkey: passkeysTable })
     .from(passkeysTable)
-    .innerJoin(usersTable, eq(usersTable.id, passkeysTable.user_id))
-    .where(and(eq(passkeysTable.credential_id, credentialId), usersTable.isActive))
+    .innerJoin(usersTable, eq(usersTable.id, passkeysTable.ownerId))
+    .where(and(eq(passkeysTable.credentialId, credentialId), usersTable.isActive))
   return row?.passkey
 }
 

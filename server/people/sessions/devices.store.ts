@@ -8,14 +8,14 @@ import { hashed } from './tokens.ts'
 /** The cookie is set again as long as a session lives, which is 30 days at most, and lasts 30 days from then on. */
 const expiry = sql`now() + interval '60 days'`
 
-const isOf = (holder: Holder): SQL => ('user_id' in holder ? eq(devices.user_id, holder.user_id) : eq(devices.guest_id, holder.guest_id))
+const isOf = (holder: Holder): SQL => ('ownerId' in holder ? eq(devices.ownerId, holder.ownerId) : eq(devices.guestId, holder.guestId))
 
 /** The id of a browser that has signed in to this account before. */
 export async function findDevice(db: Db | Tx, token: string, holder: Holder): Promise<string | undefined> {
   const [found] = await db
     .select({ id: devices.id })
     .from(devices)
-    .where(and(eq(devices.token_hash, hashed(token)), isOf(holder), gt(devices.expires, sql`now()`)))
+    .where(and(eq(devices.tokenHash, hashed(token)), isOf(holder), gt(devices.expires, sql`now()`)))
   return found?.id
 }
 
@@ -26,19 +26,19 @@ export async function findDevice(db: Db | Tx, token: string, holder: Holder): Pr
  */
 export async function rememberDevice(tx: Tx, previous: string | undefined, holder: Holder): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const token_hash = hashed(token)
+  const tokenHash = hashed(token)
   if (previous) {
-    const moved = eq(devices.token_hash, hashed(previous))
+    const moved = eq(devices.tokenHash, hashed(previous))
     await tx.delete(devices).where(and(moved, isOf(holder)))
-    await tx.update(devices).set({ token_hash }).where(moved)
+    await tx.update(devices).set({ tokenHash }).where(moved)
   }
-  await tx.insert(devices).values({ token_hash, ...holder, expires: expiry })
+  await tx.insert(devices).values({ tokenHash, ...holder, expires: expiry })
   return token
 }
 
 /** Forgets the browsers of an account but the one with this token; without a token all of them. */
 export async function forgetDevices(tx: Tx, holder: Holder, token: string | undefined): Promise<void> {
-  await tx.delete(devices).where(token ? and(isOf(holder), ne(devices.token_hash, hashed(token))) : isOf(holder))
+  await tx.delete(devices).where(token ? and(isOf(holder), ne(devices.tokenHash, hashed(token))) : isOf(holder))
 }
 
 /** Drops browsers that have not signed in for long. */

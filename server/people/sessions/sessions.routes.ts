@@ -25,7 +25,7 @@ export function sessionsRoutes(mount: Mount, db: Db, hub: EventHub): void {
 
   mount(sessionsApi.endOthers, async ({ ownerId, request }) => {
     await inTransaction(db, async (tx) => {
-      const count = await removeOtherSessions(tx, { user_id: ownerId }, sessionToken(request))
+      const count = await removeOtherSessions(tx, { ownerId }, sessionToken(request))
       if (count) await recordEvent(tx, originOf(request), { ownerId, kind: 'otherSessionsEnded', details: { count } })
     })
     hub.checkSessions(ownerId)

@@ -9,10 +9,10 @@ import type { Origin } from '../audit/origin.ts'
 import { hashed } from './tokens.ts'
 
 /** A session ends 7 days after its last use, and 30 days after it began (docs/product.md#sessions). */
-const expiry = sql`least(now() + interval '7 days', ${sessionsTable.created_at} + interval '30 days')`
+const expiry = sql`least(now() + interval '7 days', ${sessionsTable.createdAt} + interval '30 days')`
 
 /** Whose session it is: an operator's or a guest's. */
-export type Holder = { user_id: string } | { guest_id: number }
+export type Holder = { ownerId: string } | { guestId: number }
 
 /**
  * Starts a session; returns the token for the cookie.
@@ -32,7 +32,7 @@ export async function findSession(db: Db, token: string): Promise<typeof usersTa
   const [found] = await db
     .select({ user: usersTable, isAging })
     .from(sessionsTable)
-    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.user_id))
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.ownerId))
     .where(and(isLive(token), usersTable.isActive))
   if (found?.isAging) await prolong(db, token)
   return found?.user
@@ -43,7 +43,7 @@ export async function findGuestSession(db: Db, token: string): Promise<typeof gu
   const [found] = await db
     .select({ guest: guestsTable, isAging })
     .from(sessionsTable)
-    .innerJoin(guestsTable, eq(guestsTable.id, sessionsTable.guest_id))
+    .innerJoin(guestsTable, eq(guestsTable.id, sessionsTable.guestId))
     .where(and(isLive(token), guestsTable.isActive))
   if (found?.isAging) await prolong(db, token)
   return found?.guest
@@ -51,12 +51,12 @@ export async function findGuestSession(db: Db, token: string): Promise<typeof gu
 
 const isLive = (token: string) => and(eq(sessionsTable.sid, hashed(token)), gt(sessionsTable.expire, sql`now()`))
 /** At most one write an hour, not one a request. */
-const isAging = sql<boolean>`${sessionsTable.used_at} < now() - interval '1 hour'`
+const isAging = sql<boolean>`${sessionsTable.usedAt} < now() - interval '1 hour'`
 
 async function prolong(db: Db, token: string): Promise<void> {
   await db
     .update(sessionsTable)
-    .set({ expire: expiry, used_at: sql`now()` })
+    .set({ expire: expiry, usedAt: sql`now()` })
     .where(eq(sessionsTable.sid, hashed(token)))
 }
 
@@ -80,11 +80,11 @@ const listed = 200
 
 /** @param token whose session is marked as the current one */
 export async function listSessions(db: Db, ownerId: string, token: string): Promise<Session[]> {
-  const { sid, id, device, network, created_at: createdAt, used_at: lastUsedAt } = sessionsTable
+  const { sid, id, device, network, createdAt, usedAt: lastUsedAt } = sessionsTable
   return db
     .select({ id, device, network, createdAt, lastUsedAt, current: sql<boolean>`${sid} = ${hashed(token)}` })
     .from(sessionsTable)
-    .where(and(eq(sessionsTable.user_id, ownerId), gt(sessionsTable.expire, sql`now()`)))
+    .where(and(eq(sessionsTable.ownerId, ownerId), gt(sessionsTable.expire, sql`now()`)))
     .orderBy(desc(lastUsedAt), desc(createdAt), id)
     .limit(listed)
 }
@@ -93,14 +93,14 @@ export async function listSessions(db: Db, ownerId: string, token: string): Prom
 export async function removeOwnSession(tx: Tx, ownerId: string, id: string): Promise<typeof sessionsTable.$inferSelect | undefined> {
   const [row] = await tx
     .delete(sessionsTable)
-    .where(and(eq(sessionsTable.id, id), eq(sessionsTable.user_id, ownerId), gt(sessionsTable.expire, sql`now()`)))
+    .where(and(eq(sessionsTable.id, id), eq(sessionsTable.ownerId, ownerId), gt(sessionsTable.expire, sql`now()`)))
     .returning()
   return row
 }
 
 /** Ends somebody's sessions but the one with this token; without a token all of them. Gives how many had been alive. */
 export async function removeOtherSessions(tx: Tx, holder: Holder, token: string | undefined): Promise<number> {
-  const isOwn = 'user_id' in holder ? eq(sessionsTable.user_id, holder.user_id) : eq(sessionsTable.guest_id, holder.guest_id)
+  const isOwn = 'ownerId' in holder ? eq(sessionsTable.ownerId, holder.ownerId) : eq(sessionsTable.guestId, holder.guestId)
   const ended = await tx
     .delete(sessionsTable)
     .where(token ? and(isOwn, ne(sessionsTable.sid, hashed(token))) : isOwn)

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/database.ts'
 
 export type HeldKey = typeof idempotencyKeysTable.$inferSelect
 /** A key as it is stored: hashes of sender and key, and of what was sent. */
-export type KeyClaim = Pick<HeldKey, 'id' | 'owner_id' | 'fingerprint'>
+export type KeyClaim = Pick<HeldKey, 'id' | 'ownerId' | 'fingerprint'>
 
 const keys = idempotencyKeysTable
 const dayAgo = sql`now() - interval '24 hours'`
@@ -15,7 +15,7 @@ export async function findKey(db: Db | Tx, id: string): Promise<HeldKey | undefi
   const [row] = await db
     .select()
     .from(keys)
-    .where(and(eq(keys.id, id), gt(keys.created_at, dayAgo)))
+    .where(and(eq(keys.id, id), gt(keys.createdAt, dayAgo)))
   return row
 }
 
@@ -26,8 +26,8 @@ export async function takeKey(tx: Tx, claim: KeyClaim): Promise<boolean> {
     .values(claim)
     .onConflictDoUpdate({
       target: keys.id,
-      set: { ...claim, result: null, response: null, created_at: sql`now()` },
-      setWhere: lte(keys.created_at, dayAgo),
+      set: { ...claim, result: null, response: null, createdAt: sql`now()` },
+      setWhere: lte(keys.createdAt, dayAgo),
     })
     .returning({ id: keys.id })
   return taken.length > 0
@@ -46,6 +46,6 @@ export async function keepResponse(db: Db, id: string, response: KeptResponse): 
 
 /** Drops keys that are free again. @returns how many */
 export async function cleanKeys(db: Db): Promise<number> {
-  const { rowCount } = await db.delete(keys).where(lte(keys.created_at, dayAgo))
+  const { rowCount } = await db.delete(keys).where(lte(keys.createdAt, dayAgo))
   return rowCount ?? 0
 }

@@ -38,7 +38,7 @@ function claimOf({ sender, ownerId, key, content }: Intent): KeyClaim {
   const id = createHash('sha256')
     .update(JSON.stringify([sender, key]))
     .digest('base64url')
-  return { id, owner_id: ownerId ?? null, fingerprint: createHmac('sha256', key).update(JSON.stringify(content)).digest('base64url') }
+  return { id, ownerId: ownerId ?? null, fingerprint: createHmac('sha256', key).update(JSON.stringify(content)).digest('base64url') }
 }
 
 function checked(held: HeldKey | undefined, { fingerprint }: KeyClaim): HeldKey | undefined {

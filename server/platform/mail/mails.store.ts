@@ -9,7 +9,7 @@ export type MailRow = typeof mailsTable.$inferSelect
 
 /** A mail ready to be sent. What is about a request goes with it. */
 export type Mail = {
-  userId: string | null
+  ownerId: string | null
   requestId?: number
   recipient: string
   kind: string
@@ -26,10 +26,10 @@ export function createMailer(jobs: Jobs, { publicUrl, rateLimits }: Config): Mai
 }
 
 /** Stores a mail and asks for its delivery, both as part of the transaction. */
-export async function createMail(tx: Tx, jobs: Jobs, { userId, requestId, ...mail }: Mail): Promise<void> {
+export async function createMail(tx: Tx, jobs: Jobs, { ownerId, requestId, ...mail }: Mail): Promise<void> {
   const [row] = await tx
     .insert(mailsTable)
-    .values({ ...mail, user_id: userId, request_id: requestId })
+    .values({ ...mail, ownerId, requestId })
     .returning({ id: mailsTable.id })
   if (row) await jobs.enqueue(tx, 'mail', { mailId: row.id })
 }
@@ -49,7 +49,7 @@ const emptied = { subject: '', text: '', html: '' }
 export async function markSent(db: Db, id: string): Promise<void> {
   await db
     .update(mailsTable)
-    .set({ status: 'sent', sent_at: sql`now()`, attempts: sql`${mailsTable.attempts} + 1`, last_error: '', ...emptied })
+    .set({ status: 'sent', sentAt: sql`now()`, attempts: sql`${mailsTable.attempts} + 1`, lastError: '', ...emptied })
     .where(eq(mailsTable.id, id))
 }
 
@@ -59,7 +59,7 @@ export async function markFailed(db: Db, id: string, reason: string, isFinal: bo
     .update(mailsTable)
     .set({
       attempts: sql`${mailsTable.attempts} + 1`,
-      last_error: withoutAddresses(reason),
+      lastError: withoutAddresses(reason),
       ...(isFinal && { status: 'failed', ...emptied }),
     })
     .where(eq(mailsTable.id, id))
@@ -73,12 +73,12 @@ const withoutAddresses = (reason: string) => reason.slice(0, longestReason).repl
 
 /** Drops the mails about a request, those that wait included. */
 export async function removeMailsAbout(tx: Tx, requestId: number): Promise<void> {
-  await tx.delete(mailsTable).where(eq(mailsTable.request_id, requestId))
+  await tx.delete(mailsTable).where(eq(mailsTable.requestId, requestId))
 }
 
 /** Drops what is still known of mails to a guest's account, which are no operator's. */
 export async function removeMailsToGuest(tx: Tx, email: string): Promise<void> {
-  await tx.delete(mailsTable).where(and(eq(mailsTable.recipient, email), isNull(mailsTable.user_id)))
+  await tx.delete(mailsTable).where(and(eq(mailsTable.recipient, email), isNull(mailsTable.ownerId)))
 }
 
 /** Forgets whom mails went to, a batch at a time. @returns how many */
@@ -86,7 +86,7 @@ export async function forgetRecipients(db: Db, limit: number): Promise<number> {
   const due = db
     .select({ id: mailsTable.id })
     .from(mailsTable)
-    .where(and(lt(mailsTable.created_at, daysAgo(retentionDays.recipients)), ne(mailsTable.recipient, ''), ne(mailsTable.status, 'queued')))
+    .where(and(lt(mailsTable.createdAt, daysAgo(retentionDays.recipients)), ne(mailsTable.recipient, ''), ne(mailsTable.status, 'queued')))
     .limit(limit)
   const { rowCount } = await db.update(mailsTable).set({ recipient: '' }).where(inArray(mailsTable.id, due))
   return rowCount ?? 0
@@ -97,7 +97,7 @@ export async function removeOldMails(db: Db, limit: number): Promise<number> {
   const due = db
     .select({ id: mailsTable.id })
     .from(mailsTable)
-    .where(lt(mailsTable.created_at, daysAgo(retentionDays.mails)))
+    .where(lt(mailsTable.createdAt, daysAgo(retentionDays.mails)))
     .limit(limit)
   const { rowCount } = await db.delete(mailsTable).where(inArray(mailsTable.id, due))
   return rowCount ?? 0

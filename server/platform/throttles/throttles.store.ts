@@ -24,7 +24,7 @@ export function defineThrottle(name: string, { limit, seconds }: { limit: number
 export const listThrottles = (): Throttle[] => [...defined.values()]
 
 const resets = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
-const isOver = sql`${throttlesTable.resets_at} <= now()`
+const isOver = sql`${throttlesTable.resetsAt} <= now()`
 
 /**
  * Counts one attempt by the database's clock, for all instances together.
@@ -34,15 +34,15 @@ const isOver = sql`${throttlesTable.resets_at} <= now()`
 export async function countAttempt(db: Db | Tx, { name, limit, seconds }: Throttle, who: string): Promise<number | undefined> {
   const [row] = await db
     .insert(throttlesTable)
-    .values({ key: `${name} ${who}`, count: 1, resets_at: resets(seconds) })
+    .values({ key: `${name} ${who}`, count: 1, resetsAt: resets(seconds) })
     .onConflictDoUpdate({
       target: throttlesTable.key,
       set: {
         count: sql`case when ${isOver} then 1 else ${throttlesTable.count} + 1 end`,
-        resets_at: sql`case when ${isOver} then ${resets(seconds)} else ${throttlesTable.resets_at} end`,
+        resetsAt: sql`case when ${isOver} then ${resets(seconds)} else ${throttlesTable.resetsAt} end`,
       },
     })
-    .returning({ count: throttlesTable.count, wait: sql<number>`ceil(extract(epoch from ${throttlesTable.resets_at} - now()))::int` })
+    .returning({ count: throttlesTable.count, wait: sql<number>`ceil(extract(epoch from ${throttlesTable.resetsAt} - now()))::int` })
   return row && row.count > limit ? row.wait : undefined
 }
 

@@ -115,7 +115,7 @@ test("mails are forgotten: bodies and subject once sent, the address after a day
   const [old, recent, today] = [newEmail(), newEmail(), newEmail()]
   for (const recipient of [old, recent, today]) {
     await db.transaction((tx) =>
-      createMail(tx, server.jobs, { userId: host.id, recipient, kind: 'test', subject: `An ${recipient}`, text: recipient, html: '' }),
+      createMail(tx, server.jobs, { ownerId: host.id, recipient, kind: 'test', subject: `An ${recipient}`, text: recipient, html: '' }),
     )
   }
   const mails = async () =>

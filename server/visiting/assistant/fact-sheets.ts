@@ -29,7 +29,7 @@ export function* compileSheet(page: GuestPageData, answers: KnownAnswer[], langu
 /** A host's texts are read once for each version and language, when the first guest asks; sheets are held as long as nothing changes. */
 export function createFactSheets(db: Db): FactSheets {
   const sheets = new LRUCache<string, FactSheet>({ maxSize: maxHeld, sizeCalculation: sizeOf })
-  const versionOf = (row: FacilityRow, language: Language) => `${row.id}.${row.guest_changed_at}.${language}`
+  const versionOf = (row: FacilityRow, language: Language) => `${row.id}.${row.guestChangedAt}.${language}`
   const oneByOne = createOneByOne<FacilityRow, FactSheet>()
 
   async function compile(row: FacilityRow, language: Language): Promise<FactSheet> {
@@ -44,7 +44,7 @@ export function createFactSheets(db: Db): FactSheets {
 
   return async (row, language) =>
     sheets.get(versionOf(row, language)) ??
-    oneByOne({ owner: row.user_id, thing: `${row.id}.${language}` }, row, (newest) => compile(newest, language))
+    oneByOne({ owner: row.ownerId, thing: `${row.id}.${language}` }, row, (newest) => compile(newest, language))
 }
 
 /** About what a sheet takes of memory, in bytes. */

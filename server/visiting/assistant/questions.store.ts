@@ -14,7 +14,7 @@ const longestKey = 600
 
 export type QuestionRow = typeof questionsTable.$inferSelect
 
-const ofFacility = (facilityId: string) => eq(questionsTable.facility_id, facilityId)
+const ofFacility = (facilityId: string) => eq(questionsTable.facilityId, facilityId)
 const one = (facilityId: string, id: string) => and(ofFacility(facilityId), eq(questionsTable.id, id))
 
 /** Open ones first, the newest first; at most as many as a facility may have. */
@@ -33,19 +33,19 @@ export async function listAllQuestions(db: Db, ownerId: string): Promise<Omit<Qu
   return db
     .select(columns)
     .from(questionsTable)
-    .innerJoin(facilitiesTable, eq(facilitiesTable.id, questionsTable.facility_id))
-    .where(eq(facilitiesTable.user_id, ownerId))
+    .innerJoin(facilitiesTable, eq(facilitiesTable.id, questionsTable.facilityId))
+    .where(eq(facilitiesTable.ownerId, ownerId))
     .orderBy(questionsTable.askedAt)
 }
 
 /** How many questions wait for an answer, by facility. */
 export async function countOpenQuestions(db: Db, ownerId: string): Promise<Map<string, number>> {
   const rows = await db
-    .select({ id: questionsTable.facility_id, open: count() })
+    .select({ id: questionsTable.facilityId, open: count() })
     .from(questionsTable)
-    .innerJoin(facilitiesTable, eq(facilitiesTable.id, questionsTable.facility_id))
-    .where(and(eq(facilitiesTable.user_id, ownerId), eq(questionsTable.answer, '')))
-    .groupBy(questionsTable.facility_id)
+    .innerJoin(facilitiesTable, eq(facilitiesTable.id, questionsTable.facilityId))
+    .where(and(eq(facilitiesTable.ownerId, ownerId), eq(questionsTable.answer, '')))
+    .groupBy(questionsTable.facilityId)
   return new Map(rows.map(({ id, open }) => [id, open]))
 }
 
@@ -79,7 +79,7 @@ export async function addQuestion(db: Db, facilityId: string, question: string, 
     )
     // Two guests at once may ask the same thing for the first time.
     .onConflictDoUpdate({
-      target: [questionsTable.facility_id, questionsTable.key],
+      target: [questionsTable.facilityId, questionsTable.key],
       set: { count: sql`${questionsTable.count} + 1`, askedAt: sql`now()` },
     })
     .returning({ id: questionsTable.id })

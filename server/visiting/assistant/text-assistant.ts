@@ -41,7 +41,7 @@ export function createTextAssistant(
   async function passOn(row: FacilityRow, question: string, language: Language, sender: Sender): Promise<boolean> {
     if (await repeatQuestion(db, row.id, question)) return true
     if (!(await mayKeep(sender, row.id)) || !(await addQuestion(db, row.id, question, language))) return false
-    hub.publish(row.user_id, { type: 'question_asked', facilityId: row.id })
+    hub.publish(row.ownerId, { type: 'question_asked', facilityId: row.id })
     return true
   }
 

@@ -10,6 +10,6 @@ export function guestRoutes(mount: Mount, db: Db): void {
   mount(guestApi.property, async ({ params, query, reply }) => {
     const row = await findGuestProperty(db, params.id)
     if (!row) throw new AppError('facility.notFound')
-    return sendVersion(reply, await findGuestPage(db, row, query.lang), `${row.guest_changed_at}${query.lang ? `.${query.lang}` : ''}`)
+    return sendVersion(reply, await findGuestPage(db, row, query.lang), `${row.guestChangedAt}${query.lang ? `.${query.lang}` : ''}`)
   })
 }

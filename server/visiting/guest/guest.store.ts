@@ -3,7 +3,7 @@ import { coordinatesOf } from '#contract/fields.ts'
 import { type GuestPageData, type GuestService, guestPageData } from '#contract/guest.ts'
 import { distanceBetween } from '#contract/recommendations.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { asFacility, type FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { usersTable as users } from '../../tables/accounts.table.ts'
 import { blocksTable as blocks } from '../../tables/blocks.table.ts'
@@ -47,7 +47,7 @@ export const serviceInShort = {
 /** A property as guests may see it, with everything that its host has linked to it, in a language as far as the host has given it. */
 export async function findGuestPage(db: Db, row: FacilityRow, language: Language | undefined): Promise<GuestPageData> {
   const { own, ...content } = await findGuestContent(db, row, language)
-  return guestPageData.parse({ ...row, ...own, id: row.link_id, ...content })
+  return guestPageData.parse({ ...asFacility(row), ...own, id: row.link_id, ...content })
 }
 
 type GuestContent = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations' | 'hostLanguage'> & {
@@ -60,28 +60,28 @@ type GuestContent = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations
  */
 export async function findGuestContent(
   db: Db,
-  { id, user_id, coordinates }: FacilityRow,
+  { id, ownerId, coordinates }: FacilityRow,
   language: Language | undefined,
 ): Promise<GuestContent> {
   const translated = (parentId: SQL) => sql`coalesce((
     select ${withFields(sql`${translations.texts}`)}
-    from ${translations} where ${translations.parent_id} = ${parentId} and ${translations.language} = ${language ?? ''}), '{"translated": []}')`
+    from ${translations} where ${translations.parentId} = ${parentId} and ${translations.language} = ${language ?? ''}), '{"translated": []}')`
   const chosenPlaces = sql`
     select coalesce(jsonb_agg(
       to_jsonb(${places}) || jsonb_build_object('customDescription', ${choices.customDescription}, 'priority', ${choices.priority})
       order by ${choices.priority} desc, ${choices.createdAt}, ${choices.id}), '[]')
     from ${choices} join ${places} on ${places.id} = ${choices.recommendationId}
     where ${choices.propertyId} = ${id} and ${choices.isActive} and ${places.isActive}`
-  const ofService = linkedBlocks(sql`${services.id}`, user_id, language, translated, most.blocksOfService)
+  const ofService = linkedBlocks(sql`${services.id}`, ownerId, language, translated, most.blocksOfService)
   const service = sql`to_jsonb(${services}) || ${translated(sql`${services.id}`)} || jsonb_build_object('requestName', ${services.name}, 'blocks', (${ofService}))`
   const offered = sql`
     select coalesce(jsonb_agg(case when said > ${most.services} then item || ${JSON.stringify(serviceInShort)}::jsonb else item end order by place), '[]')
     from (select item, place, sum(length(item::text)) over (order by place) as said
       from (select ${service} as item, row_number() over (order by ${services.createdAt}, ${services.id}) as place
-        from ${services} where ${services.userId} = ${user_id} and ${services.isActive}) as offered) as measured`
+        from ${services} where ${services.ownerId} = ${ownerId} and ${services.isActive}) as offered) as measured`
   const { rows } = await db.execute<GuestContent>(sql`
-    select (${translated(sql`${id}`)}) as own, (${linkedBlocks(sql`${id}`, user_id, language, translated, most.blocks)}) as blocks, (${offered}) as services, (${chosenPlaces}) as recommendations,
-      (select ${users.language} from ${users} where ${users.id} = ${user_id}) as "hostLanguage"`)
+    select (${translated(sql`${id}`)}) as own, (${linkedBlocks(sql`${id}`, ownerId, language, translated, most.blocks)}) as blocks, (${offered}) as services, (${chosenPlaces}) as recommendations,
+      (select ${users.language} from ${users} where ${users.id} = ${ownerId}) as "hostLanguage"`)
   const [content] = rows
   if (!content) throw new Error('The statement returned no row.')
   return { ...content, recommendations: content.recommendations.map((place) => withDistance(place, coordinates)) }

@@ -23,7 +23,7 @@ const pause = 10_000
 /** More distinct counts than this are not kept while the database is away. */
 const maxHeld = 50_000
 
-const keyOf = ({ facility_id, day, kind, name }: Omit<Visit, 'count'>) => `${facility_id} ${day} ${kind} ${name}`
+const keyOf = ({ facilityId, day, kind, name }: Omit<Visit, 'count'>) => `${facilityId} ${day} ${kind} ${name}`
 
 export function createVisitCounter(db: Db, config: Config, onError: (error: Error) => void): VisitCounter {
   const isAllowed = createMemoryThrottle(perAddress, config)
@@ -62,7 +62,7 @@ export function createVisitCounter(db: Db, config: Config, onError: (error: Erro
   return {
     count({ id, timezone }, kind, name, address) {
       if (!isAllowed(`${id} ${kind} ${name} ${networkOf(address)}`)) return
-      add({ facility_id: id, day: today(timezone), kind, name, count: 1 })
+      add({ facilityId: id, day: today(timezone), kind, name, count: 1 })
     },
     store,
     async stop() {

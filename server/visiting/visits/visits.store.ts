@@ -20,9 +20,9 @@ const keptDays = 400
 export async function addVisits(db: Db, visits: Visit[]): Promise<void> {
   await db.execute(sql`
     insert into ${visitsTable} (facility_id, day, kind, name, count)
-    select facility_id, day, kind, name, count
-    from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as new(facility_id uuid, day text, kind text, name text, count int)
-    where exists (select 1 from ${facilitiesTable} where ${facilitiesTable.id} = new.facility_id)
+    select "facilityId", day, kind, name, count
+    from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as new("facilityId" uuid, day text, kind text, name text, count int)
+    where exists (select 1 from ${facilitiesTable} where ${facilitiesTable.id} = new."facilityId")
     on conflict (facility_id, day, kind, name) do update set count = ${visitsTable.count} + excluded.count`)
 }
 
@@ -32,11 +32,11 @@ export async function listOverview(db: Db, ownerId: string): Promise<Overview[]>
   // West of Greenwich a property's first day is one earlier.
   const from = daysUntilToday(overviewDays + 1, 'UTC')[0] ?? ''
   const rows = await db
-    .select({ facilityId: visitsTable.facility_id, day: visitsTable.day, opens: sql<number>`sum(${visitsTable.count})::int` })
+    .select({ facilityId: visitsTable.facilityId, day: visitsTable.day, opens: sql<number>`sum(${visitsTable.count})::int` })
     .from(visitsTable)
-    .innerJoin(facilitiesTable, eq(facilitiesTable.id, visitsTable.facility_id))
-    .where(and(eq(facilitiesTable.user_id, ownerId), eq(visitsTable.kind, 'language'), gte(visitsTable.day, from)))
-    .groupBy(visitsTable.facility_id, visitsTable.day)
+    .innerJoin(facilitiesTable, eq(facilitiesTable.id, visitsTable.facilityId))
+    .where(and(eq(facilitiesTable.ownerId, ownerId), eq(visitsTable.kind, 'language'), gte(visitsTable.day, from)))
+    .groupBy(visitsTable.facilityId, visitsTable.day)
   const counts = new Map(rows.map(({ facilityId, day, opens }) => [`${facilityId} ${day}`, opens]))
   const asked = await countOpenQuestions(db, ownerId)
   return facilities.map(({ id, timezone }) => ({
@@ -53,14 +53,14 @@ export async function findStatistics(db: Db, { id, timezone }: FacilityRow): Pro
   const visits = await db
     .select()
     .from(visitsTable)
-    .where(and(eq(visitsTable.facility_id, id), gte(visitsTable.day, from)))
+    .where(and(eq(visitsTable.facilityId, id), gte(visitsTable.day, from)))
   const sent = await db
     .select({
-      day: sql<string>`to_char(${requestsTable.createdOn} at time zone ${timezone}, 'YYYY-MM-DD')`,
+      day: sql<string>`to_char(${requestsTable.createdAt} at time zone ${timezone}, 'YYYY-MM-DD')`,
       count: sql<number>`count(*)::int`,
     })
     .from(requestsTable)
-    .where(and(eq(requestsTable.facilityId, id), gte(requestsTable.createdOn, new Date(Date.parse(from) - dayLong).toISOString())))
+    .where(and(eq(requestsTable.facilityId, id), gte(requestsTable.createdAt, new Date(Date.parse(from) - dayLong).toISOString())))
     .groupBy(sql`1`)
   const total = (of: Visit['kind']) => {
     const sums = new Map<string, number>()
@@ -83,9 +83,9 @@ export async function listAllVisits(db: Db, ownerId: string): Promise<Visit[]> {
   return db
     .select(getTableColumns(visitsTable))
     .from(visitsTable)
-    .innerJoin(facilitiesTable, eq(facilitiesTable.id, visitsTable.facility_id))
-    .where(eq(facilitiesTable.user_id, ownerId))
-    .orderBy(visitsTable.facility_id, visitsTable.day)
+    .innerJoin(facilitiesTable, eq(facilitiesTable.id, visitsTable.facilityId))
+    .where(eq(facilitiesTable.ownerId, ownerId))
+    .orderBy(visitsTable.facilityId, visitsTable.day)
 }
 
 /** Drops counts that nobody looks at any more. @returns how many */

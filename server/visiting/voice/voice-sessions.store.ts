@@ -26,7 +26,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 export async function createVoiceToken(db: Db, facilityId: string, minutes: VoiceMinutes): Promise<string> {
   await checkLimits(db, facilityId, minutes)
   const token = randomBytes(24).toString('base64url')
-  await db.insert(sessions).values({ token_hash: hashOf(token), facility_id: facilityId })
+  await db.insert(sessions).values({ tokenHash: hashOf(token), facilityId })
   return token
 }
 
@@ -52,21 +52,21 @@ export async function startVoiceSession(db: Db, facilityId: string, token: strin
 export async function touchVoiceSession(db: Db, token: string): Promise<void> {
   await db
     .update(sessions)
-    .set({ seen_at: sql`now()` })
-    .where(eq(sessions.token_hash, hashOf(token)))
+    .set({ seenAt: sql`now()` })
+    .where(eq(sessions.tokenHash, hashOf(token)))
 }
 
 /** Ends a talk: its place is free at once. */
 export async function endVoiceSession(db: Db, token: string): Promise<void> {
   await db
     .update(sessions)
-    .set({ seen_at: sql`now()`, ended_at: sql`now()` })
-    .where(eq(sessions.token_hash, hashOf(token)))
+    .set({ seenAt: sql`now()`, endedAt: sql`now()` })
+    .where(eq(sessions.tokenHash, hashOf(token)))
 }
 
 /** Drops what no limit asks for any more. @returns how many */
 export async function cleanVoiceSessions(db: Db): Promise<number> {
-  const { rowCount } = await db.delete(sessions).where(lt(sessions.created_at, sql`now() - interval '2 days'`))
+  const { rowCount } = await db.delete(sessions).where(lt(sessions.createdAt, sql`now() - interval '2 days'`))
   return rowCount ?? 0
 }
 

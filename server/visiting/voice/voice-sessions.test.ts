@@ -35,15 +35,15 @@ const codeOf = (promise: Promise<unknown>) => promise.then(() => '').catch((erro
 const ageTokens = (interval: string) =>
   db
     .update(sessions)
-    .set({ created_at: sql`now() - ${interval}::interval` })
-    .where(eq(sessions.facility_id, property))
+    .set({ createdAt: sql`now() - ${interval}::interval` })
+    .where(eq(sessions.facilityId, property))
 
 /** As if the talks of the property had begun, and been seen last, so much earlier. */
 const ageTalks = (begun: string, seen: string) =>
   db
     .update(sessions)
-    .set({ started_at: sql`now() - ${begun}::interval`, seen_at: sql`now() - ${seen}::interval` })
-    .where(and(eq(sessions.facility_id, property), isNotNull(sessions.started_at)))
+    .set({ startedAt: sql`now() - ${begun}::interval`, seenAt: sql`now() - ${seen}::interval` })
+    .where(and(eq(sessions.facilityId, property), isNotNull(sessions.startedAt)))
 
 test('a token opens one talk of its own property', async () => {
   const token = await createVoiceToken(db, property, minutes)
@@ -112,5 +112,5 @@ test('talks are forgotten after two days', async () => {
   await start()
   await ageTokens('3 days')
   await cleanVoiceSessions(db)
-  expect(await db.$count(sessions, eq(sessions.facility_id, property))).toBe(0)
+  expect(await db.$count(sessions, eq(sessions.facilityId, property))).toBe(0)
 })
