@@ -47,7 +47,7 @@ export const resetPasswordForm = z
   .object({ newPassword: newPassword(limits.passwordMin, 'account.password.tooShort'), confirmPassword: z.string() })
   .check(sameAs('newPassword'))
 
-/** The password that somebody has now, where a session alone is not enough. */
+/** The current password, for what a session alone may not do (docs/decisions/0023). */
 export const currentPassword = z
   .string({ error: 'account.currentPassword.missing' })
   .check(z.minLength(1, 'account.currentPassword.missing'), z.maxLength(limits.passwordMax, 'account.password.tooLong'))
@@ -71,7 +71,7 @@ export const notificationDefaults = Object.fromEntries(notificationNames.map((na
 
 const notifications = z.record(z.enum(notificationNames), z.boolean('validation.text'))
 
-/** A password that the server compares; that it is missing is an answer of its own. */
+/** A password that the server compares. It is optional here, so that the server can refuse a missing one in its own words. */
 const typedPassword = z.optional(z.string({ error: 'validation.text' }).check(z.maxLength(limits.passwordMax, 'account.password.tooLong')))
 
 /** DELETE /api/account. */
@@ -82,16 +82,16 @@ export const emailLinkInput = z.object({
   token: z.string({ error: 'validation.text' }).check(z.maxLength(200, 'validation.text')),
 })
 
-/** Which link is mailed again: to the account's own address, or to the one that waits. */
+/** Which link is mailed again: the one that confirms the account's address, or the one for the new address. */
 export const emailLinkWish = z.object({ kind: z.enum(['confirm', 'change'], { error: 'validation.text' }) })
 
 /** Profile tab, notifications tab and PUT /api/auth/profile. */
 export const profileInput = z.object({
   firstName: personName(textOfAtLeast(limits.personNameMin, 'account.firstName.tooShort', limits.personName)),
   lastName: personName(textOfAtLeast(limits.personNameMin, 'account.lastName.tooShort', limits.personName)),
-  /** Another one than before counts once its mailed link is opened. */
+  /** A new address counts once its mailed link is opened. */
   email: z.optional(emailAddress('account.email.invalid')),
-  /** Only where the e-mail is another one. */
+  /** Needed only when the e-mail changes. */
   currentPassword: typedPassword,
   companyName: optionalText(limits.name),
   phone: optionalText(limits.phone),
@@ -106,7 +106,7 @@ function sameAs(field: 'password' | 'newPassword') {
     {
       path: ['confirmPassword'],
       error: 'account.password.mismatch',
-      // Shown beside other mistakes too, not only once everything else is right.
+      // Without this zod would check it only when every other field is valid.
       when: ({ value }) => typeof (value as Record<string, unknown> | undefined)?.[field] === 'string',
     },
   )

@@ -3,7 +3,6 @@ import { languages } from '#i18n/languages.ts'
 import { requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** A guest's question to the text assistant. */
 export const questionInput = z.object({
   question: requiredText('assistant.question.missing', limits.shortText),
   language: z.optional(z.enum(languages)),
@@ -19,10 +18,10 @@ const source = z.object({
   language: z.optional(z.enum(languages)),
 })
 
-/** What the property itself says, word for word; nothing where it says nothing. */
+/** The property's own words; without sources where it says nothing. */
 export const answer = z.object({ answered: z.boolean(), answer: z.string(), sources: z.array(source) })
 
-/** What guests asked and the property did not say; with the host's answer it becomes something that it says. */
+/** A question that the property does not answer. Once the host has answered it, later guests get that answer. */
 export const guestQuestion = z.object({
   id: z.uuid(),
   question: z.string(),
@@ -35,7 +34,7 @@ export const guestQuestion = z.object({
 
 export const answerInput = z.object({ answer: requiredText('assistant.answer.missing', limits.longText) })
 
-/** Tabs of the facility form that a missing answer may be written on. */
+/** Tabs of the facility form where the host can write what is missing. */
 export const answerTabs = ['general', 'location', 'hours', 'wifi', 'activities', 'media'] as const
 
 /** One of the usual questions, and what a guest would be told. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What is noted about an account: who came in and went out, and what was done to what opens it. */
+/** Events in the trail of an account: sign-ins, sessions, and changes of address, password and passkeys. */
 export const auditKinds = [
   'registered',
   'signedIn',
@@ -29,9 +29,9 @@ export const auditEvent = z.object({
   at: z.string(),
   /** Browser and system, "Chrome · Android"; empty when unknown. */
   device: z.string(),
-  /** The range that the address is from, never the address: "203.0.113.0/24". */
+  /** The range of the network address, never the address itself: "203.0.113.0/24". */
   network: z.string(),
-  /** What the sentence of this kind names: `passkey`, `device`, `count`. */
+  /** Values for the sentence of this kind: `passkey`, `device`, `count`. */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 

@@ -6,7 +6,7 @@ import { pageQuery } from './paging.ts'
 
 const params = z.object({ id: z.uuid() })
 
-/** Narrows a list of blocks: words of name or description, and what one section of a parent does not hold yet. */
+/** Filters of a list of blocks: words of name and description; only blocks that a section of a parent does not hold yet. */
 const listQuery = z.object({
   ...pageQuery,
   search: searchText,

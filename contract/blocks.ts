@@ -35,7 +35,7 @@ export const blockData = z.object({
   link: z.string(),
 })
 
-/** What guests are shown of a block: its words, those in other languages by language and field, and its data. */
+/** What guests see of a block: texts, translations by language and field, and data. */
 export const blockContent = z.object({
   name: z.string(),
   description: z.string(),
@@ -43,7 +43,7 @@ export const blockContent = z.object({
   translations: z.record(z.string(), z.record(z.string(), z.string())),
 })
 
-/** A block as operators read it; a public one shows nothing of its owner but the id. */
+/** A block as operators read it. Of the owner it shows the id alone, since public blocks are read by everybody. */
 export const block = z.object({
   id: z.uuid(),
   name: z.string(),

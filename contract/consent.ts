@@ -4,10 +4,10 @@ export type Consent = { necessary: true; functional: boolean }
 /** Keys of the browser's storage; portal and guest pages share them. */
 export const storageKeys = { language: 'app-language', consent: 'cookie-consent', consentDate: 'cookie-consent-date' } as const
 
-/** What functional consent allows to be kept besides. */
+/** What may be stored with functional consent. */
 export const functionalKeys = { theme: 'app-theme' } as const
 
-/** The stored decision; undefined while there is none, or what is stored cannot be read. */
+/** The stored decision; undefined when there is none, or when it cannot be read. */
 export function storedConsent(storage: Storage): Consent | undefined {
   try {
     const value: unknown = JSON.parse(storage.getItem(storageKeys.consent) ?? 'null')
@@ -18,7 +18,7 @@ export function storedConsent(storage: Storage): Consent | undefined {
   }
 }
 
-/** Stores a decision with its date; without functional consent nothing functional stays. */
+/** Stores a decision with its date; without functional consent it removes what was stored by it. */
 export function storeConsent(storage: Storage, functional: boolean): void {
   const consent: Consent = { necessary: true, functional }
   storage.setItem(storageKeys.consent, JSON.stringify(consent))

@@ -15,7 +15,7 @@ export function instagramLink(handle: string): string | undefined {
   return name ? `https://www.instagram.com/${encodeURIComponent(name)}` : undefined
 }
 
-/** Address on one line, as one reads it aloud. */
+/** The address on one line. */
 export function fullAddress({ address, postalcode, city, country }: Record<'address' | 'postalcode' | 'city' | 'country', string>): string {
   return [address, [postalcode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventTypes } from './requests.ts'
 
-/** What has just happened to a request of the operator, or was asked that a facility does not say; `missed` says that something may have, unheard. */
+/** What the event stream sends: a request has changed, a guest has asked what a facility does not say, or `missed`: events may be lost, so read again. */
 export const liveEvent = z.union([
   z.object({ type: z.enum(eventTypes), requestId: z.number() }),
   z.object({ type: z.literal('erased'), requestId: z.number() }),

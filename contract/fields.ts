@@ -4,7 +4,7 @@ import { type MessageKey, message } from '#i18n/translate.ts'
 import { limits } from './limits.ts'
 import { isOwnPhoto } from './media.ts'
 
-/** What no text may hold: control characters, halves of surrogate pairs, and what XML forbids. No database stores them all. */
+/** Characters that no text may hold: control characters, lone surrogates, and those that XML forbids. Not every database stores them. */
 const unstorable = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 const unstorableInLines = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 
@@ -12,7 +12,7 @@ const unstorableInLines = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 export const text = (max: number, error: MessageKey = 'validation.text') => {
   const isLong = max >= limits.longText
   return z.string({ error }).check(
-    // Spreadsheets part their cells by tabs.
+    // Text that is copied from a spreadsheet has tabs between its cells.
     z.overwrite((value) => (isLong ? value : value.replaceAll('\t', ' ')).trim()),
     z.maxLength(max, message('validation.tooLong', { max })),
     z.refine((value) => !(isLong ? unstorableInLines : unstorable).test(value), 'validation.characters' satisfies MessageKey),
@@ -29,15 +29,15 @@ export function textOfAtLeast(min: number, tooShort: MessageKey, max: number) {
   return text(max, tooShort).check(z.minLength(min, tooShort))
 }
 
-/** What a list is searched for. */
+/** The text that a list is searched for. */
 export const searchText = z.optional(text(limits.name))
 
-/** A number that the database has given: a positive 32-bit integer. */
+/** An id that the database assigns: a positive 32-bit integer. */
 export const rowNumber = z
   .number({ error: 'validation.number' satisfies MessageKey })
   .check(z.int('validation.number'), z.gte(1, 'validation.number'), z.lte(2_147_483_647, 'validation.number'))
 
-/** The same as it stands in a path. */
+/** The same in a path, where it is text. */
 export const rowNumberText = z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,10}$/, 'validation.number')), z.transform(Number)), rowNumber)
 
 /** The guest's key to a request: 128 random bits as base64url. */
@@ -154,13 +154,13 @@ export function optionalClockTime(invalid: MessageKey) {
   return emptyIfNull(text(5).check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, invalid)))
 }
 
-/** The name of a time zone ("Europe/Rome"); nothing stands for the usual one, so that a clock is never without. */
+/** The name of a time zone ("Europe/Rome"); an empty one becomes `usual`, so that no facility is without. */
 export function optionalTimeZone(invalid: MessageKey, usual: string) {
   const filled = z.transform((value: string) => value || usual)
   return emptyIfNull(z.pipe(z.pipe(text(limits.phone), filled), z.string().check(z.refine(isTimeZone, invalid))))
 }
 
-/** True for an http or https address with a host name that can be reached; decided by the URL class. */
+/** True for an http or https address with a host name; parsed by the URL class, as browsers do. */
 export function isHttpUrl(value: string): boolean {
   // Browsers drop control characters inside a URL: "java\nscript:" would pass a naive check.
   if (/\p{Cc}/u.test(value) || !URL.canParse(value)) return false

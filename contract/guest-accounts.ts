@@ -25,10 +25,10 @@ export const verifyEmailInput = z.object({
   password: z.optional(z.string().check(z.maxLength(limits.passwordMax, 'account.password.tooLong'))),
 })
 
-/** What closes an account: whoever holds the phone must know the password too. */
+/** Deleting an account takes the password: the phone may be in somebody else's hands. */
 export const guestRemoval = z.object({ password: currentPassword })
 
-/** A guest as only they themselves read it. */
+/** A guest's own data, which only that guest reads. */
 export const guest = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -42,7 +42,7 @@ export const guest = z.object({
   lastLogin: z.nullable(z.string()),
 })
 
-/** One of a guest's own requests, wherever it was sent. */
+/** One of a guest's own requests, to any property. */
 export const ownRequest = z.pick(request, {
   guid: true,
   service: true,
@@ -62,7 +62,7 @@ export const ownRequest = z.pick(request, {
 export const sentRequest = z.extend(
   ownRequest,
   z.extend(z.pick(request, { notes: true, firstName: true, lastName: true, email: true, phone: true, language: true }), {
-    /** What happened, and whom the host handed it on to (GDPR, art. 15). */
+    /** The history, with the supplier that the host forwarded it to (GDPR, art. 15). */
     events: z.array(z.pick(requestEvent, { eventType: true, eventDate: true, supplierName: true })),
     proposals: z.array(z.omit(proposal, { userId: true, requestId: true })),
     bookings: z.array(

@@ -35,7 +35,7 @@ export const guestRequest = z.extend(
 
 export type GuestRequestView = z.infer<typeof guestRequest>
 
-/** The offer that is meant; without an item all offers of the proposal. */
+/** One offer; without itemId all offers of the proposal. */
 const offer = z.object({ proposalId: rowNumber, itemId: text(limits.personName) })
 
 export const guestRequestsApi = {

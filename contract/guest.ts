@@ -33,7 +33,7 @@ export const guestProperty = z.pick(facility, {
   updated_at: true,
 })
 
-/** Which of a thing's fields are in the language asked for; the others are in the host's. */
+/** Names of the fields that are translated; the others are in the host's language. */
 const translated = z.array(z.string())
 
 /** A block as guests see it, in one of the page's sections. */
@@ -44,7 +44,7 @@ const guestBlock = z.extend(z.pick(block, { id: true, name: true, description: t
 
 /** A service as guests see it. */
 const guestService = z.extend(z.omit(service, { userId: true, guide: true, isActive: true, createdAt: true, updatedAt: true }), {
-  /** The name that a request for it is sent under, whatever language it is read in. */
+  /** The untranslated name: requests hold this one, whatever language the guest reads. */
   requestName: z.string(),
   translated,
   blocks: z.array(guestBlock),
@@ -58,7 +58,7 @@ const guestPlace = z.extend(z.omit(recommendation, { isActive: true, isOwn: true
 
 /** Everything that a guest page shows: the property, and what its host has linked to it, each list in its order. */
 export const guestPageData = z.extend(guestProperty, {
-  /** What the host writes in. */
+  /** The language that the host writes in. */
   hostLanguage: z.enum(languages),
   translated,
   blocks: z.array(guestBlock),
@@ -68,7 +68,7 @@ export const guestPageData = z.extend(guestProperty, {
 
 type Spoken = { language: Language; hostLanguage?: Language | undefined }
 
-/** The language of a host's words in a field where it is not the guest's: a screen reader is to read them in it. */
+/** The language of a host's text where it differs from the guest's, for the attribute `lang` (WCAG 3.1.2); else undefined. */
 export function foreignLanguage({ language, hostLanguage }: Spoken, thing: { translated: string[] }, field: string): Language | undefined {
   return hostLanguage === language || thing.translated.includes(field) ? undefined : hostLanguage
 }

@@ -22,7 +22,7 @@ export const limits = {
   photosPerOperator: 5_000,
   photoBytes: 20 * 1024 * 1024,
   photoPixels: 100_000_000,
-  /** Of formats that are unpacked whole. */
+  /** For formats whose decoder needs the whole picture in memory. */
   wholePhotoPixels: 40_000_000,
   placesPerFacility: 100,
   ownPlacesPerOperator: 500,

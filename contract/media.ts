@@ -6,7 +6,7 @@ export const photoWidths = [480, 960, 1_920] as const
 /** Formats that a photo may come in; decided by its content, not by its name. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 
-/** Addresses of the product's own photos: a random name, then width and height of the largest form. */
+/** Addresses of uploaded photos: a random name, then width and height of the largest size. */
 const ownPhoto = /^\/media\/([\w-]{22})_(\d{1,5})x(\d{1,5})\.webp$/
 
 /** True for the address of an uploaded photo, which stands without a host so that it survives a move. */
@@ -19,11 +19,11 @@ export type PhotoSources = {
   width: number
   height: number
   srcSet: string
-  /** The form that a phone shows across its screen. */
+  /** The size that fills the screen of a phone. */
   small: string
 }
 
-/** Every form of an uploaded photo; undefined for a photo elsewhere. */
+/** All sizes of an uploaded photo; undefined for a photo on another host. */
 export function photoSources(address: string): PhotoSources | undefined {
   const [, name, width, height] = ownPhoto.exec(address) ?? []
   if (!name || !width || !height) return undefined
@@ -33,7 +33,7 @@ export function photoSources(address: string): PhotoSources | undefined {
     src: address,
     ...size,
     small,
-    // Made where it is used: guest pages show one form.
+    // A getter: guest pages show one size, and need not build this.
     get srcSet() {
       const smaller = photoWidths.filter((kept) => kept < size.width).map((kept) => `${smallerForm(address, kept)} ${kept}w`)
       return [...smaller, `${address} ${width}w`].join(', ')
@@ -41,7 +41,7 @@ export function photoSources(address: string): PhotoSources | undefined {
   }
 }
 
-/** Address of a narrower form. */
+/** Address of a smaller size. */
 export function smallerForm(address: string, width: number): string {
   return address.replace(/\.webp$/, `_${width}.webp`)
 }

@@ -3,13 +3,13 @@ import { currentPassword } from './accounts.ts'
 import { requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** A key that signs an operator in instead of the password. Its id opens nothing. */
+/** A key that signs an operator in instead of the password. Knowing its id gives no access. */
 export const passkey = z.object({
   id: z.uuid(),
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
-  /** True when its maker keeps it on several devices. */
+  /** True when it is synced between devices. */
   synced: z.boolean(),
 })
 
@@ -17,10 +17,10 @@ export type Passkey = z.infer<typeof passkey>
 
 export const passkeyName = z.object({ name: requiredText('security.passkey.name.missing', limits.personName) })
 
-/** Where a session alone is not enough. */
+/** For what a session alone may not do. */
 export const passwordInput = z.object({ password: currentPassword })
 
-/** What a browser needs for its part: as WebAuthn writes it in JSON. */
+/** Options for the browser, as WebAuthn defines them in JSON. */
 export const ceremonyOptions = z.record(z.string(), z.unknown())
 
 const bytes = (max: number) => z.string().check(z.regex(/^[\w-]+$/, 'validation.text'), z.maxLength(max, 'validation.text'))

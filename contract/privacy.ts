@@ -5,7 +5,7 @@ import type { MessageKey } from '#i18n/translate.ts'
 export const retentionChoices = [6, 12, 24, 36, 60] as const
 export const retentionDefault = 24
 
-/** What does not hang on an operator's choice, in days. */
+/** Time limits that operators cannot choose, in days. */
 export const retentionDays = { mails: 30, recipients: 1, registrations: 1, offlineCopies: 30 } as const
 
 /** How long guests' questions without an answer are kept, in months. */
@@ -19,7 +19,7 @@ export const retentionMonths = z.union(
 /** What an operator chooses. */
 export const privacySettings = z.object({ retentionMonths })
 
-/** The choice, and what came of it. */
+/** The choice, and the result of its last run. */
 export const privacyState = z.extend(privacySettings, {
   /** When the rule was last applied; null before the first time. */
   lastRunAt: z.nullable(z.string()),

@@ -15,7 +15,7 @@ const optionalDay = z.optional(
   ),
 )
 
-/** An amount in euros with at most two decimals, as a number or its text; null or "" for none. Kept as text: money is no float. */
+/** An amount in euros with at most two decimals, as a number or its text; null or "" for none. Kept as text: floats cannot hold money exactly. */
 const optionalPrice = z.optional(
   z.pipe(
     z.pipe(

@@ -24,15 +24,15 @@ export const relation = z.object({
   createdAt: z.string(),
 })
 
-/** What the author of another operator's block has made of it since the host looked last; guests are shown what is kept. */
+/** A change by the author of another operator's block that the host has not decided about. Guests see `kept`. */
 export const authorChange = z.object({
-  /** When the author changed it last; names this version when the host decides. */
+  /** When the author changed it last; the host's decision names this version. */
   changedAt: z.string(),
   kept: blockContent,
   current: blockContent,
 })
 
-/** A link with what it leads to: the block as guests are shown it, and what waits for the host's decision. */
+/** A link with its block as guests see it, and the change that waits for the host's decision. */
 export const linkedBlock = z.extend(relation, { block, change: z.nullable(authorChange) })
 
 /** How many blocks of a parent were changed by their authors. */

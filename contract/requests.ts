@@ -102,12 +102,12 @@ export const request = z.object({
   email: z.string(),
   phone: z.string(),
   language: z.string(),
-  /** The clock that the request's and its offers' times are on. */
+  /** The time zone of the request and its offers. */
   timezone: z.string(),
   latestEvent: event,
   /** When what was agreed on begins; null until an offer is taken. */
   bookingStart: z.nullable(z.string()),
-  /** When the person was taken out of it: name, contacts and notes are empty from then on. */
+  /** When the guest was removed from it: name, contacts and notes are empty since then. */
   anonymizedAt: z.nullable(z.string()),
 })
 
@@ -138,7 +138,7 @@ export type RequestInput = z.output<typeof requestInput>
 export type RequestChanges = z.output<typeof requestChanges>
 export type RequestEvent = z.infer<typeof requestEvent>
 
-/** True while a guest may take it back: what was agreed on, until it begins. */
+/** True while a guest may cancel it: a pending request always, a booking until it begins. `now` is in milliseconds since 1970. */
 export function isCancelable({ status, bookingStart }: Pick<GuestRequest, 'status' | 'bookingStart'>, now: number): boolean {
   return status === 'pending' || (status === 'confirmed' && (bookingStart === null || Date.parse(bookingStart) > now))
 }

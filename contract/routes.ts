@@ -35,7 +35,7 @@ export function href<R extends PortalRoute>(
   )
 }
 
-/** Where an operator sees sessions, passkeys and what happened to the account; mails lead there. */
+/** The settings' tab with sessions, passkeys and trail; mails link to it. */
 export const securityPath = `${portalRoutes.settings}?tab=security`
 
 /** Path of the guest page. Printed QR codes hold it: it must not change. */

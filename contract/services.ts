@@ -13,7 +13,7 @@ import { limits } from './limits.ts'
 
 /** Kinds of services; requests have the same. */
 export const serviceCategories = ['auto', 'barche', 'tour', 'appartamenti', 'altro'] as const
-/** A bare number is in euros; any other words are the host's. */
+/** A price for people: a bare number is in euros, any other text stays as the host wrote it. */
 export function priceText(price: string): string {
   return /^\d+([.,]\d+)?$/.test(price) ? `${price} €` : price
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A place where somebody is signed in to the own account. Its id opens nothing. */
+/** A session of the own account. Knowing its id gives no access. */
 export const session = z.object({
   id: z.uuid(),
   /** Browser and system, "Chrome · Android"; empty when unknown. */
@@ -10,7 +10,7 @@ export const session = z.object({
   createdAt: z.string(),
   /** To the hour. */
   lastUsedAt: z.string(),
-  /** True for the session that asks. */
+  /** True for the session of this call. */
   current: z.boolean(),
 })
 

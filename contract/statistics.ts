@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The parts of a guest page that are told apart. */
+/** The sections of a guest page that are counted. */
 export const guestSections = [
   'address',
   'arrive',
@@ -26,7 +26,7 @@ export const statistics = z.object({
   sections: z.array(counted),
 })
 
-/** Openings of a facility's page, a number for each of the last 14 days, the newest last; and what guests asked in vain. */
+/** Openings of a facility's page, a number for each of the last 14 days, the newest last; and the number of open questions. */
 export const overview = z.object({ facilityId: z.uuid(), opens: z.array(z.number()), openQuestions: z.number() })
 
 export type Statistics = z.infer<typeof statistics>

@@ -3,7 +3,7 @@ import { languages } from '#i18n/languages.ts'
 import { text } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** What a host writes in their own words, by what it belongs to: these texts can be given in other languages. */
+/** Texts of a host that can be translated, by the kind of thing. */
 export const translatableFields = {
   facility: ['description', 'specialinstructions', 'wifi_instructions'],
   service: ['name', 'description', 'availability', 'requirements', 'included', 'excluded', 'cancellationPolicy', 'specialInstructions'],
@@ -16,7 +16,7 @@ export type TranslatedType = (typeof translatedTypes)[number]
 /** Texts by field. */
 const texts = z.record(z.string().check(z.maxLength(limits.personName)), z.string())
 
-/** Texts in one language; an empty one is taken back. Fields that cannot be translated are left out. */
+/** Texts in one language. An empty one deletes the translation; unknown fields are ignored. */
 export const translationInput = z.object({
   texts: z.record(z.string().check(z.maxLength(limits.personName)), text(limits.longText)),
 })
@@ -32,7 +32,7 @@ export const translations = z.object({
       outdated: z.array(z.string()),
     }),
   ),
-  /** True when a machine can make drafts. */
+  /** True when a translator is configured. */
   hasDrafts: z.boolean(),
 })
 

@@ -1,4 +1,4 @@
-/** Where a video can be played: a file, or one of two services that are known by their id. */
+/** How a video can be played: as a file, or by the id of one of two services. */
 export type Video = { kind: 'file' | 'youtube' | 'vimeo'; id: string; thumbnail?: string } | { kind: 'unknown'; id: '' }
 
 const youtubeId = /^[\w-]{6,20}$/

@@ -25,7 +25,7 @@ export const voiceOption = z.object({
   availability: z.enum(availabilities),
   /** The day after which the provider has it no more, "YYYY-MM-DD". */
   endsOn: z.nullable(z.string()),
-  /** What the provider names in its place. */
+  /** The provider's replacement. */
   replacement: z.nullable(replacement),
 })
 

@@ -29,7 +29,7 @@ export function italianDate(day: string): string {
   return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 }
 
-/** English as Europe writes it; the other languages say enough. */
+/** English needs a region: `en` alone writes American dates. */
 const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
 
 /** A calendar day "YYYY-MM-DD" in full, with its weekday. */
@@ -86,7 +86,7 @@ export function isTimeZone(name: string): boolean {
 
 type WeekInfo = { firstDay: number }
 
-/** The day that a week begins with: 1 Monday to 7 Sunday. Older browsers do not know: Monday. */
+/** The first day of the week: 1 Monday to 7 Sunday. Browsers that cannot tell get Monday. */
 export function firstDayOfWeek(language: Language): number {
   const locale = new Intl.Locale(localeOf(language)) as Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1

@@ -2,7 +2,7 @@ import type { Language } from './languages.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making a format costs more than drawing a place with it. */
+/** Creating a format costs more than rendering a place, so each is kept. */
 function formatOf(language: Language, unit: 'kilometer' | 'meter'): Intl.NumberFormat {
   const key = `${language} ${unit}`
   const held = formats.get(key)

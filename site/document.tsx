@@ -7,7 +7,7 @@ type DocumentProps = {
   page: PageContext
   title: string
   description?: string
-  /** A page that can be put on the home screen names that icon: one request for both. */
+  /** A page that can be installed names its app icon here too, which saves a request. */
   icon?: string
   /** Extra elements of the head. */
   head?: ReactNode
@@ -27,7 +27,7 @@ export function PageDocument({ page, title, description, icon = '/favicon.svg', 
         <meta name="theme-color" content="#171512" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={icon} />
         {head}
-        {/* The build's own sheet; the policy allows it by its hash. */}
+        {/* The stylesheet of the build; the content policy allows it by its hash. */}
         <style dangerouslySetInnerHTML={{ __html: page.css }} />
         {page.script && <script type="module" src={page.script} />}
       </head>
@@ -41,12 +41,10 @@ export function PageDocument({ page, title, description, icon = '/favicon.svg', 
   )
 }
 
-/** A whole document as text. */
 export function renderDocument(element: ReactElement): string {
   return `<!doctype html>${renderToStaticMarkup(element)}`
 }
 
-/** A part of a page as text. */
 export function renderPart(element: ReactElement): string {
   return renderToStaticMarkup(element)
 }

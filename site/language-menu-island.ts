@@ -1,4 +1,4 @@
-/** Closes the language menu by Escape or a tap elsewhere, as menus do. */
+/** Closes the language menu by Escape or a tap outside. */
 export function closeOnOutsideTap(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-language-menu]')
   if (!menu) return

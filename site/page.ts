@@ -1,11 +1,11 @@
 import type { Language } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/** What every page needs to speak and to be sent. */
+/** What every page is rendered with. */
 export type PageContext = {
   language: Language
   t: Translate
-  /** What the host writes in, on a page with words of one. */
+  /** The language that the host writes in, on pages with texts of a host. */
   hostLanguage?: Language
   /** The style sheet, inlined: one request less before the first paint. */
   css: string

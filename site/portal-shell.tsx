@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/translate.ts'
 export type PortalShellProps = {
   language: Language
   t: Translate
-  /** The signed-in operator, inlined so that the first screen needs no call. */
+  /** The signed-in operator, inlined to save the first screen a call. */
   user: User | undefined
   script: string
   styles: string[]

@@ -15,7 +15,7 @@ import { OfferPreview, type OfferPreviewView } from './requests/offer-preview.ts
 import { RequestFormPage, type RequestFormView } from './requests/request-form-page.tsx'
 import { RequestPage, type RequestPageView } from './requests/request-page.tsx'
 
-/** The pages as HTML text: all that the server uses of this place. */
+/** The pages as HTML text. The server imports nothing else of site/. */
 export const renderLanding = (page: PageContext) => renderDocument(<LandingPage page={page} />)
 export const renderGuestPage = (page: PageContext, view: GuestView) => renderDocument(<GuestPage page={page} view={view} />)
 export const renderNotFound = (page: PageContext) => renderDocument(<NotFoundPage page={page} />)

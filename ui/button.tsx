@@ -13,9 +13,9 @@ const tones = {
 
 export type ButtonProps = ComponentProps<'button'> & {
   tone?: keyof typeof tones
-  /** Looks like a button, is its only child: a link. */
+  /** Renders its only child, a link, with the look of a button. */
   asChild?: boolean
-  /** Shows that work goes on and takes no second press. */
+  /** Shows that work goes on, and ignores further presses. */
   isBusy?: boolean
 }
 

@@ -7,7 +7,7 @@ const veil = 'fixed inset-0 z-50 bg-veil'
 const panel =
   'fixed start-1/2 top-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] grid-cols-1 -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-lg bg-surface p-6 shadow-card rtl:translate-x-1/2'
 
-/** Gives focus back to what opened a dialog; the dialogs here have no trigger of their own that would. */
+/** Returns the focus to what opened the dialog. Radix does so for its own triggers; these dialogs have none (WCAG 2.4.3). */
 function useFocusReturn() {
   const opener = useRef<Element | null>(null)
   return {
@@ -32,7 +32,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A dialog that Escape, the veil and its button close. */
+/** A dialog that closes by Escape, by a click outside, and by its button. */
 export function Dialog({ isOpen, onClose, title, description, closeLabel, isWide, children }: DialogProps) {
   const focusReturn = useFocusReturn()
   return (
@@ -67,7 +67,7 @@ type ConfirmDialogProps = {
   choices: Choice[]
 }
 
-/** A question that only its buttons answer. */
+/** A question that closes by its buttons and Escape; a click outside does nothing. */
 export function ConfirmDialog({ isOpen, onClose, title, description, cancelLabel, choices }: ConfirmDialogProps) {
   const focusReturn = useFocusReturn()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Stands at the end of a list; asks for the next page shortly before it comes into sight. */
+/** The end of a list: asks for the next page shortly before it is visible. */
 export function LoadMore({ onReach, label }: { onReach: () => void; label: string }) {
   const marker = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A turning ring with its words. */
+/** A spinner with its label. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-60 place-items-center content-center gap-4 text-ink-soft">
@@ -10,7 +10,7 @@ export function Spinner({ label }: { label: string }) {
   )
 }
 
-/** Grey shapes where cards will be. */
+/** Placeholders while cards are loading. */
 export function SkeletonCards({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -29,7 +29,7 @@ export function SkeletonCards({ label }: { label: string }) {
 
 type NoticeProps = { icon: ReactNode; title: string; text?: string; children?: ReactNode }
 
-/** What stands where there is nothing, or where something went wrong. */
+/** A notice instead of a list that is empty or has failed. */
 export function Notice({ icon, title, text, children }: NoticeProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line-strong/50 bg-surface px-6 py-14 text-center">

@@ -21,7 +21,7 @@ type SortableListProps<Item> = {
   children: (item: Item, index: number) => ReactNode
 }
 
-/** A list that is put in order by dragging, and by the buttons of each item. */
+/** A list that is sorted by dragging, or by the buttons of each item (WCAG 2.5.7). */
 export function SortableList<Item>({ label, items, keyOf, nameOf, words, onReorder, children }: SortableListProps<Item>) {
   const [announcement, setAnnouncement] = useState('')
   const listId = useId()
@@ -92,7 +92,7 @@ function SortableItem({ listId, index, count, name, words, onMove, children }: S
 
   function press(button: HTMLButtonElement, to: number) {
     onMove(index, to)
-    // Moving its element takes the focus away: whoever moves twice presses the same button twice.
+    // Moving the element drops the focus: give it back, so that the same button can be pressed again.
     requestAnimationFrame(() => button.focus())
   }
 

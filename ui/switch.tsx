@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type SwitchProps = { label: string; hint?: string; isOn: boolean; onChange?: (isOn: boolean) => void; isFixed?: boolean }
 
-/** On or off. A fixed one shows its state and takes no press. */
+/** A switch. A fixed one shows its state and cannot be changed. */
 export function Switch({ label, hint, isOn, onChange, isFixed }: SwitchProps) {
   const id = useId()
   return (

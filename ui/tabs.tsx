@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export type TabItem<Name extends string> = {
   name: Name
   label: string
-  /** Something in it is wrong. */
+  /** One of its fields is invalid. */
   isMarked?: boolean
-  /** What waits in it, said after its label. */
+  /** What waits in the tab, for screen readers. */
   news?: string | undefined
   content: ReactNode
 }
@@ -22,7 +22,7 @@ type TabsProps<Name extends string> = {
 export function Tabs<Name extends string>({ label, tabs, value, onChange }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null)
   const news = tabs.find(({ name }) => name === value)?.news
-  // On a phone not all tabs fit: the open one comes into sight, without moving the page.
+  // On a phone not all tabs fit: scroll the open one into view, without scrolling the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mark makes the tab wider
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>(`[data-name="${value}"]`)

@@ -2,7 +2,7 @@ import { type EventType, eventTypes } from '#contract/requests.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
 import type { Say } from '../messages.ts'
 
-/** What is asked for: the host's service, or its category in words. */
+/** The service that is requested, or the name of its category. */
 export function serviceLabel(t: Say, { service, category }: { service: string; category: string }): string {
   if (service) return service
   return serviceCategories.some((known) => known === category) ? t(`service.category.${category as ServiceCategory}`) : category

@@ -1,6 +1,6 @@
 import type { PageContext } from '../page.ts'
 
-/** Asks for consent at the bottom of a page; hidden until the island finds that nobody has decided. */
+/** Asks for consent at the bottom of a page; hidden until the island finds no stored decision. */
 export function ConsentBanner({ page: { t } }: { page: PageContext }) {
   return (
     <>

@@ -10,12 +10,12 @@ export type AccountFormView = {
   form: AccountForm
   /** The mailed token, where one came along. */
   token: string
-  /** Of a form that creates, random: sent twice it creates once. */
+  /** The random Idempotency-Key of a form that creates something. */
   key: string | undefined
   values: Record<string, string>
   /** What is wrong, by field, translated; `form` for the whole. */
   errors: Record<string, string>
-  /** What was done; stands in the place of the form where nothing is left to do. */
+  /** What was done; with `isDone` it is shown instead of the form. */
   notice: string | undefined
   isDone: boolean
 }
@@ -119,7 +119,7 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
   )
 }
 
-/** Where else one may want to go; who is signed in goes back to the requests. */
+/** Links to the other forms; who is signed in gets a link back to the requests. */
 function others(form: AccountForm): ['login' | 'register' | 'forgot', MessageKey][] {
   if (form === 'remove') return [['login', 'guest.account.requests']]
   const doors = ['login', 'register', 'forgot'] as const

@@ -6,7 +6,7 @@ import { ActionLink, CopyButton, HostText, Section } from './section.tsx'
 
 type Props = { page: PageContext; view: GuestView }
 
-/** When to come and go. */
+/** Check-in and check-out. */
 export function TimesSection({ page: { t }, view }: Props) {
   const times = [
     { label: t('guest.checkin'), text: view.checkin_time && t('guest.checkin.from', { time: view.checkin_time }) },

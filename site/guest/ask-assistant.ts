@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/assistant.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 
-/** Puts a question and shows what comes back above the form; the question stays where it was typed if nothing comes. */
+/** Sends a question and shows the answer above the form. Without a response the question stays in the field. */
 export async function ask(form: HTMLFormElement): Promise<void> {
   const field = form.elements.namedItem('question') as HTMLInputElement
   const question = field.value.trim()
@@ -21,7 +21,7 @@ export async function ask(form: HTMLFormElement): Promise<void> {
   box.scrollIntoView({ block: 'nearest' })
 }
 
-/** An answer, or the sentence of a refusal that says when to try again; nothing where none comes. */
+/** The answer, or the message of a 429; empty without a response. */
 async function send(property: string, question: string): Promise<Partial<Answer & ErrorBody>> {
   const { lang } = document.documentElement
   const response = await fetch(`/api/guest/properties/${property}/ask`, {
@@ -33,7 +33,7 @@ async function send(property: string, question: string): Promise<Partial<Answer 
   return response?.ok || response?.status === 429 ? response.json() : {}
 }
 
-/** Words of the host: whatever their direction. */
+/** A text of the host, in its own writing direction. */
 function said({ label, text, language }: Answer['sources'][number]): HTMLElement {
   const part = element('div', '')
   const words = element('p', 'text', text)
@@ -45,7 +45,7 @@ function said({ label, text, language }: Answer['sources'][number]): HTMLElement
   return part
 }
 
-/** Leads to where the page says it; nothing for a part that this page has not. */
+/** A link to the section that says it; undefined when this page has no such section. */
 function linkTo(section: string, where: string): HTMLElement | undefined {
   const title = document.querySelector(`#${CSS.escape(section)} h2`)?.textContent
   if (!title || section === 'ask') return undefined

@@ -8,7 +8,7 @@ const icons = {
   help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7.5v5M12 16h.01',
 }
 
-/** The four places that guests look for, under the thumb. A place that is empty is left out. */
+/** Links to the four sections that guests need most, at the bottom of a phone's screen. Empty sections have none. */
 export function BottomBar({ page: { t }, view }: { page: PageContext; view: GuestView }) {
   const hasTimes = view.checkin_time || view.checkout_time
   const places = [

@@ -18,7 +18,7 @@ addEventListener('load', watchPhotos)
 addEventListener('load', keepOffline)
 addEventListener('load', watchSections)
 
-/** What is large or comes from elsewhere is asked for on a tap, and so is the code that shows it. */
+/** Large content and content of other hosts loads on a tap, and so does the script that shows it. */
 async function onTap(event: MouseEvent): Promise<void> {
   if (!(event.target instanceof Element)) return
   const language = event.target.closest<HTMLAnchorElement>('[data-language]')
@@ -26,11 +26,11 @@ async function onTap(event: MouseEvent): Promise<void> {
   const tapped = event.target.closest<HTMLElement>('[data-photo],[data-video],[data-map],[data-voice]')
   if (!tapped || event.ctrlKey || event.metaKey) return
   event.preventDefault()
-  // Without it a link is still a link.
+  // Without that script the link is followed.
   if (!(await show(tapped)) && tapped instanceof HTMLAnchorElement) location.assign(tapped.href)
 }
 
-/** A question is answered in place; without the code for that the form does what forms do. */
+/** Answers a question in place; without the script for that the form is submitted. */
 async function onSubmit(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement
   if (!form.dataset.ask) return
@@ -42,21 +42,21 @@ async function onSubmit(event: SubmitEvent): Promise<void> {
   if (answers) answers.textContent = form.dataset.failed ?? ''
 }
 
-/** False when the code that shows it cannot be had. */
+/** Loads the script and lets it show the content; false when the script cannot be loaded. */
 async function show(what: HTMLElement): Promise<boolean> {
-  // By address: the bundler's own loader would weigh as much as all of this.
+  // Imported by its address: the bundler's loader would double the size of this script.
   const loaded = await import(/* @vite-ignore */ onDemandFiles[0] ?? '').catch(() => undefined)
   if (loaded) what.dispatchEvent(new Event('show', { bubbles: true }))
   return Boolean(loaded)
 }
 
-/** The section that is read now: another language opens there. */
+/** The section that is being read: the page in another language opens there. */
 function placeNow(): string {
   const sections = [...document.querySelectorAll('section[id]')]
   return scrollY ? (sections.find((section) => section.getBoundingClientRect().bottom > 120)?.id ?? '') : ''
 }
 
-/** Browsers fetch lazy photos far too early for a slow connection: here one loads when it is near. */
+/** Loads a photo when it is near. With loading=lazy browsers start too early for slow connections. */
 function watchPhotos(): void {
   const near = new IntersectionObserver(
     (entries) => {
@@ -71,7 +71,7 @@ function watchPhotos(): void {
   for (const photo of document.querySelectorAll('[data-src]')) near.observe(photo)
 }
 
-/** The page is the same for everyone and cached; the hour is the guest's. */
+/** Greets by the hour of the guest's device, since the cached page is the same for everybody. */
 function greet(): void {
   const line = document.querySelector<HTMLElement>('[data-greeting]')
   if (!line?.dataset.greeting) return
@@ -92,13 +92,13 @@ async function copy(button: HTMLElement): Promise<void> {
   }, 2_000)
 }
 
-/** Hands the page and what it shows to the worker that keeps them for when there is no signal. */
+/** Tells the service worker which files to keep for reading offline. */
 async function keepOffline(): Promise<void> {
   const { serviceWorker } = navigator
-  // Only on https and on this machine; elsewhere the page simply needs a network.
+  // Service workers exist on https and on localhost only.
   if (!serviceWorker) return
   serviceWorker.onmessage = ({ data }) => sayAge(data)
-  // The page alone: what is told on leaving for a page that the worker has too gets lost on the way.
+  // The worker controls this page alone: on other pages it would lose what is sent while a page is left.
   await serviceWorker.register('/guest/worker.js', { scope: '/guest?' })
   const { active } = await serviceWorker.ready
   const shown = [...document.querySelectorAll<HTMLElement>('link[href],script[src],img')].flatMap((element) => [
@@ -119,7 +119,7 @@ function sayAge(savedAt: number): void {
   note.hidden = false
 }
 
-/** Tells the host which parts are read, once the page is left: names alone, nothing about who reads. */
+/** Reports which sections were read: their names alone, nothing about the reader. */
 function watchSections(): void {
   const seen = new Set<string>()
   const watcher = new IntersectionObserver((entries) => {
@@ -133,7 +133,7 @@ function watchSections(): void {
     navigator.sendBeacon(`/api/guest/properties/${property}/seen`, body)
     seen.clear()
   }
-  // A phone may end the page without a word: what was read is told now and then, and as it goes out of sight.
+  // A phone may end the page without an event: report every 15 seconds, and when the page is hidden.
   setInterval(tell, 15_000)
   document.addEventListener('visibilitychange', () => document.hidden && tell())
   addEventListener('pagehide', tell)

@@ -3,9 +3,9 @@ import type { GuestPageData } from '#contract/guest.ts'
 
 /** What the guest page shows: the property with all that is linked to it. */
 export type GuestView = GuestPageData & {
-  /** Start of links that leave the page: what a chat shows of it comes from there. */
+  /** Start of absolute addresses, which previews in chats need. */
   publicUrl: string
-  /** True when one may talk to the assistant. */
+  /** True when the voice agent is available. */
   hasVoice: boolean
 }
 

@@ -3,7 +3,7 @@ const side = 320
 const margin = 24
 
 /**
- * A plan of the places with their numbers, north up, made here: no map service hears of it.
+ * A plan of the places with their numbers, north up. It is drawn in the browser, so that no map service is asked.
  * @param home "latitude,longitude" of the property, or ""
  */
 export function drawMap(home: string): SVGSVGElement {
@@ -26,7 +26,7 @@ export function drawMap(home: string): SVGSVGElement {
   return map
 }
 
-/** On the Mercator plane: right angles stay right. */
+/** Mercator projection, which keeps angles. */
 function project(at: string): { x: number; y: number } {
   const [latitude = 0, longitude = 0] = at.split(',').map((degrees) => (Number(degrees) * Math.PI) / 180)
   return { x: longitude, y: -Math.log(Math.tan(Math.PI / 4 + latitude / 2)) }

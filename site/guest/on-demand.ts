@@ -3,7 +3,7 @@ import { drawMap } from './map.ts'
 
 document.addEventListener('show', ({ target }) => show(target as HTMLElement))
 
-/** Does what was asked for: a photo or a film from elsewhere, the map, an answer. */
+/** Shows what was tapped: a photo or a video of another host, the map, an answer. */
 function show(element: HTMLElement): void {
   if (element instanceof HTMLFormElement) void ask(element)
   else if (element.dataset.voice) void import('./voice/voice.ts').then(({ talk }) => talk(element as HTMLButtonElement))
@@ -43,7 +43,7 @@ function play(link: HTMLAnchorElement): void {
   } else {
     player.src = `${players[video]}${encodeURIComponent(id)}?autoplay=1`
     player.allow = 'autoplay; fullscreen; picture-in-picture'
-    // Its player asks who embeds it; the path, which is the key to this page, is not told.
+    // The player needs to know which site embeds it. The path is not sent: it is the key to this page.
     player.referrerPolicy = 'strict-origin'
     player.title = link.textContent ?? ''
   }

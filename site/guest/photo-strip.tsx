@@ -1,12 +1,12 @@
 import { isOwnPhoto, photoSources } from '#contract/media.ts'
 import type { PageContext } from '../page.ts'
 
-/** Stands until the photo is near: an image without a source looks broken. */
+/** Shown until the photo is near: an image without a source looks broken. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 /**
- * Photos side by side, each a link to itself in full. Those of the product load when they come near; those of elsewhere
- * are links until a tap, so that nothing is asked of another host before.
+ * Photos side by side, each a link to its full size. Uploaded photos load when they are near; photos of other hosts are links
+ * until a tap, so that no other host is asked before.
  */
 export function PhotoStrip({ page: { t }, name, photos }: { page: PageContext; name: string; photos: string[] }) {
   const own = photos.flatMap((url) => photoSources(url) ?? [])

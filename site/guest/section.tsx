@@ -26,7 +26,7 @@ export function ActionLink({ href, children, tone }: { href: string; children: R
   )
 }
 
-/** Small links side by side; those that lead nowhere are left out. */
+/** Small links side by side; those without an address are left out. */
 export function LinkRow({ links }: { links: { href: string | undefined; label: string }[] }) {
   const leading = links.flatMap(({ href, label }) => (href ? [{ href, label }] : []))
   if (!leading.length) return null

@@ -9,7 +9,7 @@ import { type GuestView, phoneLink } from './guest-view.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { ActionLink, HostText, LinkRow, Section } from './section.tsx'
 
-/** What can be had, each folded; and the way to ask for it or for anything else. */
+/** The services, each collapsed, and links to the form of a request. */
 export function ServicesSection({ page, view }: { page: PageContext; view: GuestView }) {
   const { t, language } = page
   return (

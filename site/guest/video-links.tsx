@@ -3,7 +3,7 @@ import type { PageContext } from '../page.ts'
 
 const hosts = { youtube: 'YouTube', vimeo: 'Vimeo', file: '', unknown: '' } as const
 
-/** Films: a dark panel that plays on a tap, and a plain link without script. */
+/** Videos: a dark panel that plays on a tap, and a plain link without script. */
 export function VideoLinks({ page: { t }, videos }: { page: PageContext; videos: string[] }) {
   if (!videos.length) return null
   return (

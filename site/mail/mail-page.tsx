@@ -10,7 +10,7 @@ export type MailContent = {
   foot: string
 }
 
-// Mail programs know no sheets and few properties; these they all know.
+// Mail programs support no stylesheets and few CSS properties; all of them support these.
 const styles = {
   body: { margin: 0, padding: '24px', backgroundColor: '#faf7f2', color: '#2a2622', fontFamily: 'system-ui, Segoe UI, Roboto, sans-serif' },
   card: {

@@ -45,7 +45,7 @@ export function GuestNotFoundPage({ page }: { page: PageContext }) {
   return <NotFound page={page} title={t('guest.notFound.title')} text={t('guest.notFound.text')} home={false} />
 }
 
-/** A guest's link to a request that nobody is in any more. */
+/** The page of a request whose guest was erased. */
 export function GuestErasedPage({ page }: { page: PageContext }) {
   const { t } = page
   return <NotFound page={page} title={t('guest.erased.title')} text={t('guest.erased.text')} home={false} />

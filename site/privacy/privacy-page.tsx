@@ -7,7 +7,7 @@ import { company } from '../company.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
 
-/** A property and its host; the account's own pages hang on none. */
+/** The property and its host; undefined on the pages of guest accounts, which belong to no property. */
 export type PrivacyView = {
   property: PropertyPrivacy | undefined
   hasMailServer: boolean
@@ -16,7 +16,7 @@ export type PrivacyView = {
 type PropertyPrivacy = {
   facilityId: string
   facilityName: string
-  /** Who answers for the data: the host's company or name, and every way to reach them. */
+  /** The controller of the data (GDPR, art. 13): the host's company or name, with every contact. */
   host: {
     name: string
     address: string

@@ -40,7 +40,7 @@ export function PageField({ id, label, error, isRequired, children }: FieldProps
   )
 }
 
-/** What ties a control to its label and its problem. */
+/** Attributes that tie a control to its label and its error message. */
 export function controlProps(name: string, values: Record<string, string>, errors: Record<string, string>) {
   return {
     id: name,
@@ -53,7 +53,7 @@ export function controlProps(name: string, values: Record<string, string>, error
 
 type ServiceOptionsProps = { t: PageContext['t']; services: { name: string; requestName?: string; category: string }[] }
 
-/** What may be asked for, as "category|service": the host's own services, by the name that a request is sent by, then the kinds. */
+/** Options with the value "category|service": the host's services by their untranslated names, then the bare categories. */
 export function ServiceOptions({ t, services }: ServiceOptionsProps) {
   return (
     <>

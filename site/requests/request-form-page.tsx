@@ -9,14 +9,14 @@ export type RequestFormView = {
   facilityName: string
   /** The host's own services, by name. */
   services: { name: string; category: string }[]
-  /** First what and when, then who: never more than five fields at a time. */
+  /** Step 1 asks what and when, step 2 who; each has five fields. */
   step: 1 | 2
   values: Record<string, string>
   /** What is wrong, by field, translated. */
   errors: Record<string, string>
-  /** Random: the same form sent twice is one request. */
+  /** A random Idempotency-Key: the same form sent twice is one request. */
   key: string
-  /** The first day that may be asked for, on the property's clock. */
+  /** Today by the property's clock: the first day of a request. */
   today: string
 }
 

@@ -1,12 +1,12 @@
 const { lang } = document.documentElement
-/** An offer that had ended before this page was opened, by this clock, is the server's to judge. */
+/** Offers that are open by this device's clock; about the others the server decides. */
 const running = [...document.querySelectorAll<HTMLElement>('[data-expires]')].filter((timer) => secondsLeft(timer) > 0)
 
 function secondsLeft({ dataset }: HTMLElement): number {
   return Math.floor((Date.parse(dataset.expires ?? '') - Date.now()) / 1_000)
 }
 
-/** Counts down what is left of each offer; when one ends, the server says how things stand. */
+/** Shows the time that is left of each offer. When one ends the page is loaded again. */
 function tick(): void {
   for (const timer of running) {
     const seconds = secondsLeft(timer)

@@ -14,7 +14,7 @@ export type Intent = { action: 'accept' | 'decline' | 'cancel' | 'forget'; propo
 export type RequestPageView = {
   request: GuestRequestView
   intent: Intent | undefined
-  /** Said on top: what was done, or why it was not. */
+  /** Shown at the top: what was done, or why it was not. */
   notice: { text: string; isProblem: boolean } | undefined
   /** Now, to tell which offers have ended. */
   now: number
@@ -22,7 +22,7 @@ export type RequestPageView = {
 
 const link = 'inline-flex min-h-11 items-center font-medium text-primary underline'
 
-/** What concerns the host alone is not told to the guest. */
+/** Events that concern the host alone. */
 const hidden = new Set(['proposal_opened', 'forwarded'])
 
 /** GET /guest/requests/{guid}: the request, its history, the offers; everything works without script. */

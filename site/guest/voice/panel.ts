@@ -6,7 +6,7 @@ type Words = Record<
   string
 >
 
-/** Makes the panel work: one talk at a time, whose words stay to be read when it has ended. */
+/** Runs the panel: one talk at a time. What was said stays on the page when the talk has ended. */
 export function openPanel(panel: HTMLElement, property: string, language: string, onClose: () => void): void {
   const words: Words = JSON.parse(panel.dataset.words ?? '{}')
   const part = <Element extends HTMLElement>(name: string) => panel.querySelector(`[data-${name}]`) as Element
@@ -67,7 +67,7 @@ export function openPanel(panel: HTMLElement, property: string, language: string
     part('said').append(line)
   }
 
-  /** What was typed and not yet sent goes to the assistant that always answers. */
+  /** Text that was typed and not sent moves to the text assistant, which needs no provider. */
   function onEnd(problem?: string): void {
     session = undefined
     show('begin')

@@ -4,11 +4,11 @@ type RequestOptions = {
   property: string
   language: string
   wish: Wish
-  /** Hears the private link of what was sent. */
+  /** Gets the path of the request's private page. */
   onSent: (link: string) => void
 }
 
-/** Shows the form as the agent has filled it in; resolves once the guest has sent it or put it away. Speech alone sends nothing. */
+/** Shows the form as the agent has filled it in; resolves when the guest has sent or closed it. Speech alone sends nothing. */
 export function askForRequest(form: HTMLFormElement, { property, language, wish, onSent }: RequestOptions): Promise<string> {
   fill(form, wish)
   form.hidden = false
@@ -45,11 +45,11 @@ function fill(form: HTMLFormElement, { service = '', date = '', time = '', adult
   field('timeRange').value = `${time}`
   field('adultNum').value = `${adults}`
   field('childNum').value = `${children}`
-  // What is in no list is not lost.
+  // A service that is not in the list goes into the notes.
   field('notes').value = [found ? '' : service, notes].filter(Boolean).join('. ')
 }
 
-/** One key as long as the same is sent: pressed again after the line broke, it is one request. */
+/** The same content keeps its Idempotency-Key: sent again after a failure, it is one request. */
 function keyForContent(): (body: string) => string {
   let last = { body: '', key: '' }
   return (body) => {
@@ -58,7 +58,7 @@ function keyForContent(): (body: string) => string {
   }
 }
 
-/** Sends it; what is wrong is said in the form, and stays there to be mended. */
+/** Sends the request; returns the path of its private page, or shows what is wrong and returns undefined. */
 async function send(
   form: HTMLFormElement,
   property: string,

@@ -3,7 +3,7 @@ import { Conversation } from '@elevenlabs/client'
 import audioConcatProcessor from '@elevenlabs/client/worklets/audioConcatProcessor.js?url'
 import rawAudioProcessor from '@elevenlabs/client/worklets/rawAudioProcessor.js?url'
 
-/** What the agent understood of a guest's wish. */
+/** What the agent has understood of a request; any field may be missing. */
 export type Wish = Partial<Record<'service' | 'date' | 'time' | 'adults' | 'children' | 'notes', string | number>>
 
 export type Session = {
@@ -16,13 +16,13 @@ export type Session = {
 type SessionOptions = {
   property: string
   language: string
-  /** In writing alone: no microphone is asked for. */
+  /** Text only: the microphone is not needed. */
   isText: boolean
   onMessage: (role: string, text: string) => void
   onSpeaking: (isSpeaking: boolean) => void
   /** Shows the filled form; gives what became of it, in words for the agent. */
   onRequest: (wish: Wish) => Promise<string>
-  /** With a sentence, or an error code, where it did not end by itself; empty where nobody said why. */
+  /** Called when the talk ends: with a message or an error code when it failed, with "" when no reason is known. */
   onEnd: (problem?: string) => void
 }
 
@@ -46,7 +46,7 @@ export async function startSession(options: SessionOptions): Promise<Session | '
       libsampleratePath: resampler,
       clientTools: { create_request: (wish: Wish) => onRequest(wish) },
       onMessage: ({ role, message }) => {
-        // What was typed is shown already, and may be told back as if it were heard.
+        // Typed text is shown already; the provider may send it back as if it had been heard.
         if (role === 'agent' || message.trim() !== typed) onMessage(role, message)
       },
       onModeChange: ({ mode }) => onSpeaking(mode === 'speaking'),

@@ -5,10 +5,10 @@ import type { PageContext } from '../../page.ts'
 import { ServiceOptions } from '../../requests/form-parts.tsx'
 
 export type VoicePanelView = {
-  /** What may be asked for, under the name that a request is sent by. */
+  /** The host's services; a request holds the untranslated name. */
   services: { name: string; requestName: string; category: string }[]
   facilityId: string
-  /** The first day that may be asked for, on the property's clock. */
+  /** Today by the property's clock: the first day of a request. */
   today: string
   /** Address of its stylesheet. */
   stylesheet: string
@@ -154,5 +154,5 @@ function Field({ name, label, children }: { name: string; label: string; childre
   )
 }
 
-/** Apart from the ids of the page that the panel comes into. */
+/** With a prefix, since the panel is inserted into a page that has ids of its own. */
 const idOf = (name: string) => `voice-${name}`

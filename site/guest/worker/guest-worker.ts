@@ -1,12 +1,12 @@
-/** Keeps the guest page for when there is no signal: the page first, then what it shows, as room allows. */
+/** Keeps the guest page for reading offline: the page first, then its files. */
 const worker = self as unknown as ServiceWorkerGlobalScope
 
 const pages = 'guest-pages'
 const files = 'guest-files'
 const maxFiles = 80
-/** Longer than this nobody waits in a corridor, in milliseconds. */
+/** After this time the copy is shown instead of waiting for the network, in milliseconds. */
 const timeout = 3_000
-/** The page holds the Wi-Fi password: it does not stay for ever. */
+/** The page holds the Wi-Fi password, so that its copy is deleted after 30 days. */
 const longestStay = 30 * 24 * 60 * 60_000
 const savedAt = 'x-saved-at'
 /** When the copy was made that a page was answered with, by the page's client. */
@@ -37,7 +37,7 @@ worker.addEventListener('message', (event) => {
 })
 
 async function keepAll(address: string, parts: string[]): Promise<void> {
-  // Marked: this is no opening of its own.
+  // Marked, so that it is not counted as a visit.
   await page(new Request(address, { headers: { 'x-keep': '1' } })).catch(() => {})
   for (const part of parts) await file(new Request(part, { headers: { accept: 'image/avif,image/webp,*/*' } })).catch(() => {})
 }
@@ -61,12 +61,12 @@ async function page(request: Request, client = ''): Promise<Response> {
 async function stamped(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set(savedAt, `${Date.now()}`)
-  // The body comes unpacked.
+  // The body is already decompressed.
   headers.delete('content-encoding')
   return new Response(await response.blob(), { status: response.status, headers })
 }
 
-/** Copies that are too old go, those of other properties too, and the code that joins the Wi-Fi with the last of them. */
+/** Deletes copies that are too old, and the Wi-Fi code of a property whose last copy is gone. */
 async function dropOld(): Promise<void> {
   const kept = await caches.open(pages)
   const fresh = new Set<string | null>()
@@ -98,7 +98,7 @@ async function sameProperty(kept: Cache, address: string): Promise<Response[]> {
   return found.filter((one) => one !== undefined)
 }
 
-/** A link that was renewed is dead: what it led to goes, in every language. */
+/** A renewed link is a 404: its copies are deleted, in every language. */
 async function forget(kept: Cache, address: string): Promise<void> {
   for (const request of await kept.keys()) if (propertyOf(request.url) === propertyOf(address)) await kept.delete(request)
   await dropCodes((property) => property === propertyOf(address))
@@ -106,11 +106,11 @@ async function forget(kept: Cache, address: string): Promise<void> {
 
 const propertyOf = (address: string) => new URL(address).searchParams.get('property_id')
 
-/** Names below /assets/ and /media/ never change their content; the join code is asked for anew while there is a network. */
+/** Files below /assets/ and /media/ never change. The Wi-Fi code may: it is fetched again while there is a network. */
 async function file(request: Request): Promise<Response> {
   const kept = await caches.open(files)
   const isFixed = !request.url.includes('wifi.svg')
-  // Photos differ by what the browser takes; the one that is kept is one it took.
+  // Vary is ignored: the photo that was kept is in a format that this browser accepts.
   const held = await kept.match(request, { ignoreVary: true })
   if (held && isFixed) return held
   const response = await fetch(request).catch((error) => {
