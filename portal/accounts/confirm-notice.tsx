@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages.ts'
 import { useMailEmailLink } from './email-address.queries.ts'
 
-/** Where the link itself is open, nothing has to be said of it. */
+/** Screens of the mailed links themselves: the notice is not needed there. */
 const quiet: string[] = [portalRoutes.confirmEmail, portalRoutes.undoEmail]
 
-/** Keep an address whole within a sentence that runs from right to left (Unicode, UAX 9). */
+/** Isolate an address within right-to-left text, so that it is not reordered (Unicode, UAX 9). */
 const [isolate, isolateEnd] = ['\u2066', '\u2069']
 
-/** One line until the own address is confirmed. */
+/** Shown above every screen until the account's address is confirmed. */
 export function ConfirmNotice({ email }: Pick<User, 'email'>) {
   const t = useTranslate()
   const [path] = useLocation()

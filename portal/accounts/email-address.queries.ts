@@ -6,18 +6,18 @@ import { currentUserQuery } from '../session/current-user.ts'
 const calls = { confirm: emailAddressApi.confirm, undo: emailAddressApi.undo }
 const signedOut = { path: '/auth', delay: 0 }
 
-/** Spends a mailed link; its end is said on the screen. */
+/** Uses a mailed link; the screen shows the result. */
 export function useSpendEmailLink(kind: keyof typeof calls) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (token: string) => api(calls[kind], { body: { token } }),
-    // Whoever is signed in here may be another, or nobody any more.
+    // The link may belong to another account, or may have ended this session.
     onSuccess: () => client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
     meta: { isSilent: true },
   })
 }
 
-/** Mails the link again; that it went is said beside the button. */
+/** Mails the link again; the screen says beside the button that it was sent. */
 export function useMailEmailLink() {
   return useMutation({
     mutationFn: (kind: 'confirm' | 'change') => api(emailAddressApi.mailLink, { body: { kind } }),

@@ -4,10 +4,10 @@ import { useTranslate } from '../messages.ts'
 import { useSpendEmailLink } from './email-address.queries.ts'
 import { Done, MailedLinkFrame, Problem } from './mailed-link-frame.tsx'
 
-/** Nothing changes when these come again. */
+/** After these errors another try cannot help. */
 const finalCodes = ['account.badEmailLink', 'account.emailTaken', 'request.invalid']
 
-/** /confirm-email and /undo-email. A press confirms: programs that check mails open links too. */
+/** /confirm-email and /undo-email. It takes a press to confirm: programs that scan mails open links too. */
 export function EmailLinkScreen({ kind }: { kind: 'confirm' | 'undo' }) {
   const t = useTranslate()
   const token = new URLSearchParams(location.search).get('token') ?? ''

@@ -40,7 +40,7 @@ function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
         <form
           noValidate
           onSubmit={(event) => {
-            // This form stands inside another one in the tree, though not in the document.
+            // React events bubble through portals: without this the form behind the dialog would be submitted too.
             event.stopPropagation()
             return form.handleSubmit(({ email }) => forgot.mutate(email))(event)
           }}

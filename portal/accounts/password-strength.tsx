@@ -12,7 +12,7 @@ function strengthOf(password: string): (typeof levels)[number] {
   return score < 20 ? 'fair' : 'strong'
 }
 
-/** A hint beside a password that is being chosen; it refuses nothing. */
+/** A hint about the strength of a new password; it refuses nothing. */
 export function PasswordStrength({ password }: { password: string }) {
   const t = useTranslate()
   const strength = strengthOf(password)

@@ -3,7 +3,7 @@ import { accountsApi } from '#contract/accounts.api.ts'
 import type { ChangePasswordInput } from '#contract/accounts.ts'
 import { api } from '../api/api.ts'
 
-/** Asks for a reset link; its end is said in the dialog. */
+/** Asks for a reset link; the dialog shows the result. */
 export function useForgotPassword() {
   return useMutation({
     mutationFn: (email: string) => api(accountsApi.forgotPassword, { body: { email } }),
@@ -11,7 +11,7 @@ export function useForgotPassword() {
   })
 }
 
-/** Sets a new password with a mailed token; its end is said on the screen. */
+/** Sets a new password with a mailed token; the screen shows the result. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: (body: { token: string; newPassword: string }) => api(accountsApi.resetPassword, { body }),

@@ -24,10 +24,10 @@ export class ApiError extends Error {
 
 type Sent<E> = {
   params?: ParamsOf<E>
-  /** Narrows or limits what the call is about. */
+  /** Query parameters. */
   query?: Record<string, string>
   body?: BodyOf<E>
-  /** Version that a write may replace. */
+  /** The version that a write may replace; sent as If-Match. */
   ifMatch?: string | undefined
 }
 
@@ -38,7 +38,7 @@ export async function api<E extends Endpoint>(endpoint: E, { params, query, body
   return response.status === 204 ? (undefined as ResponseOf<E>) : response.json()
 }
 
-/** Makes a call whose answer is a text. */
+/** Makes a call whose response is a text. */
 export async function apiText<E extends Endpoint>(endpoint: E, { body }: Pick<Sent<E>, 'body'>): Promise<string> {
   return (await send(endpoint.path, endpoint.method, body)).text()
 }
@@ -78,14 +78,14 @@ async function send(path: string, method = 'GET', body?: unknown, ifMatch?: stri
   throw new ApiError(response.status, problem || response.statusText, parsed(problem))
 }
 
-/** Makes a call whose answer is a recording. */
+/** Makes a call whose response is an audio file. */
 export async function apiBytes<E extends Endpoint>(endpoint: E, { body }: Pick<Sent<E>, 'body'>): Promise<ArrayBuffer> {
   return (await send(endpoint.path, endpoint.method, body)).arrayBuffer()
 }
 
 /**
- * Sends one file as a form; unlike fetch, this tells how far it is.
- * @param onProgress hears the share that was sent, 0 to 1
+ * Sends one file as a form. XMLHttpRequest reports the progress of an upload; fetch does not.
+ * @param onProgress gets the share that was sent, 0 to 1
  */
 export function upload<E extends Endpoint>(
   endpoint: E,
@@ -119,7 +119,7 @@ export function upload<E extends Endpoint>(
   })
 }
 
-/** A proxy in between may answer with a page of its own. */
+/** The body may be no JSON: a proxy in between may send an HTML page of its own. */
 function parsed(text: string): Partial<ErrorBody> {
   try {
     return JSON.parse(text)

@@ -1,19 +1,19 @@
-/** Keys of what was sent and has no certain end yet, by what it was. */
+/** Keys of calls whose result is not known, by the content of the call. */
 const open = new Map<string, string>()
 
-/** A random key; unlike a UUID also where the product is opened by plain http. */
+/** A random key. crypto.randomUUID exists on https and localhost only. */
 export function randomKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
-/** The Idempotency-Key of what somebody wants: pressed again after a failure, the same content is the same intent. */
+/** The Idempotency-Key of a call: sent again after a failure, the same content has the same key. */
 export function keyOf(intent: string): string {
   const key = open.get(intent) ?? randomKey()
   open.set(intent, key)
   return key
 }
 
-/** The same for what may be wanted twice side by side, as a photo: no other gets the key while this one is under way. */
+/** The same for calls that may run twice at once with the same content, such as photos: a key in use is not given out again. */
 export function takeKey(intent: string): string {
   const key = keyOf(intent)
   open.delete(intent)
@@ -21,7 +21,7 @@ export function takeKey(intent: string): string {
 }
 
 /**
- * Notes how a call ended: what comes after a certain answer is a new intent.
+ * Notes how a call ended. After a definite response the same content gets a new key.
  * @param status of the answer; 0 when none came
  */
 export function settle(intent: string, key: string, status: number): void {

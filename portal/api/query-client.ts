@@ -9,20 +9,20 @@ type MutationMeta = {
   done?: { title: Said; text?: Said }
   failed?: {
     title?: Said
-    /** Stands instead of the server's sentence. */
+    /** Shown instead of the server's sentence. */
     text?: Said
-    /** Stands where the server gave no reason of its own. */
+    /** Shown when the server gave no reason. */
     reasonOr?: Said
     /** Adds the server's sentence to `text`. */
     withReason?: boolean
     /** Other words for one status. */
     byStatus?: Partial<Record<number, { title: Said; text: Said }>>
   }
-  /** The screen says everything itself. */
+  /** The screen shows the result itself. */
   isSilent?: boolean
-  /** Codes that the screen answers itself, beside the field or in a dialog. */
+  /** Codes that the screen handles itself, beside the field or in a dialog. */
   handled?: (ErrorCode | 'network')[]
-  /** Where a call without a session leads, and after how many milliseconds. */
+  /** Where to go when the session has ended, and after how many milliseconds. */
   signedOut?: { path: string; delay: number }
 }
 
@@ -43,7 +43,7 @@ export const queryClient = new QueryClient({
       refetchInterval: false,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
-      // Offline is an error with a retry, not a wait without end.
+      // Offline, a call fails at once with a retry button instead of waiting for the network.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
@@ -70,7 +70,7 @@ function failureWords(error: ApiError, { title = 'app.error', text, reasonOr, wi
   return { title, text: text ?? error.text, reason: text && withReason ? error.text : undefined }
 }
 
-/** Loads another document: the server knows who is signed in. */
+/** Loads a new document: the server decides what a signed-out operator sees. */
 export function leave({ path, delay }: { path: string; delay: number }): void {
   setTimeout(() => location.assign(path), delay)
 }

@@ -55,7 +55,7 @@ export function App() {
   )
 }
 
-/** Loaded when there is something to ask. */
+/** The dialog that asks before leaving a form; loaded when it is first needed. */
 function LeaveQuestion() {
   return useLeaveQuestion().isOpen ? (
     <Suspense>

@@ -9,7 +9,7 @@ import { Brand } from '../frame/brand.tsx'
 import { useTranslate } from '../messages.ts'
 import { SectionMenu } from './section-menu.tsx'
 
-/** Brand, sections, who is signed in, and the way out. */
+/** Brand, menu of sections, name of the operator, settings and sign-out. */
 export function Header({ user }: { user: User }) {
   const t = useTranslate()
   const logout = useLogout()

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/placeholders.tsx'
 import { useTranslate } from '../messages.ts'
 
-/** Catches what a screen throws, a chunk that does not load first of all, and offers another try. */
+/** Catches the errors of a screen, mostly a chunk that does not load, and offers another try. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -4,7 +4,7 @@ import { useUnseen } from '../events/unseen.ts'
 import { useTranslate } from '../messages.ts'
 import { sectionOf, sections } from './sections.ts'
 
-/** Switches between the sections: in the header on a desk, under the thumb on a phone. */
+/** The menu of sections: in the header, on phones at the bottom of the screen. */
 export function SectionMenu() {
   const t = useTranslate()
   const unseen = useUnseen()

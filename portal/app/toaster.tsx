@@ -5,11 +5,11 @@ import { hideToast, useToast } from '../toasts/toasts.ts'
 const loadViewport = async () => ({ default: (await import('#ui/toast.tsx')).ToastViewport })
 const ToastViewport = lazy(loadViewport)
 
-/** The place of messages. */
+/** Shows the current toast. */
 export function Toaster() {
   const t = useTranslate()
   const toast = useToast()
-  // After the first screen, before the first message: that may be about a lost connection.
+  // Loaded before the first toast: that may be about a lost connection, and then nothing loads any more.
   useEffect(() => {
     loadViewport().catch(() => {})
   }, [])

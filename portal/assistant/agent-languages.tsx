@@ -2,14 +2,14 @@ import { languageNames, languages } from '#i18n/languages.ts'
 import { useTranslate } from '../messages.ts'
 import type { FacilityForm } from './facility-form.ts'
 
-/** The languages that the card shows; guests whose own is not spoken here read the first. */
+/** The agent's languages. A guest whose language is unknown reads the first. */
 export function AgentLanguages({ form }: { form: FacilityForm }) {
   const t = useTranslate()
   const watched = form.watch('agentlanguages')
   const chosen = Array.isArray(watched) ? watched : []
   const toggle = (code: string) => {
     const next = chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]
-    // Without any the page would not know what to fall back to.
+    // One stays chosen: the guest page falls back to the first.
     if (next.length) form.setValue('agentlanguages', next, { shouldDirty: true })
   }
   return (

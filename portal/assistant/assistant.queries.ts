@@ -34,7 +34,7 @@ export function useTestVoice() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { voiceId: string; text: string }) => apiBytes(voiceApi.test, { body }),
-    // What was heard or refused is known of the voice now.
+    // The test has shown whether the voice is available.
     onSettled: () => client.invalidateQueries({ queryKey: voicesQuery.queryKey }),
     meta: {
       failed: { text: 'voice.test.failed', withReason: true, byStatus: { 0: { title: 'app.error', text: 'voice.test.exception' } } },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type ChoiceCardProps = { name: string; value: string; isChosen: boolean; onChoose: () => void; children: ReactNode }
 
-/** One of several to choose from, with everything that is known of it; the whole card is the target. */
+/** A radio button with a description; the whole card can be pressed. */
 export function ChoiceCard({ name, value, isChosen, onChoose, children }: ChoiceCardProps) {
   return (
     <label

@@ -11,7 +11,7 @@ import { QueryState } from '../reads/query-state.tsx'
 import { questionsQuery, useAnswer, useRemoveQuestion } from './assistant.queries.ts'
 import { Part } from './part.tsx'
 
-/** What guests asked and the property did not say; a tap answers, and all later guests are told so. */
+/** Questions that the property does not answer. The host's answer is given to all later guests. */
 export function GuestQuestions({ facilityId }: { facilityId: string }) {
   const t = useTranslate()
   const query = useQuery(questionsQuery(facilityId))

@@ -9,7 +9,7 @@ import { Part } from './part.tsx'
 
 type ReadinessProps = { facilityId: string; onOpenTab: (tab: ReadinessItem['tab']) => void }
 
-/** The usual questions: which a guest would be answered, from where, and which not, before the first guest comes. */
+/** The usual questions: which of them the assistant can answer, from which field, and which not. */
 export function Readiness({ facilityId, onOpenTab }: ReadinessProps) {
   const t = useTranslate()
   const query = useQuery(readinessQuery(facilityId))

@@ -1,6 +1,6 @@
 let context: AudioContext | undefined
 
-/** Plays a recording. @throws DOMException when it is none */
+/** Plays an audio file. @throws DOMException when it cannot be decoded */
 export async function play(recording: ArrayBuffer): Promise<void> {
   context ??= new AudioContext()
   await context.resume()
@@ -24,7 +24,7 @@ export async function speakOnDevice(text: string, language: string): Promise<boo
   return true
 }
 
-/** Browsers load their voices late; half a second is all that one waits. */
+/** The voices of this device. Browsers load them late: this waits at most half a second. */
 function deviceVoices(): Promise<SpeechSynthesisVoice[]> {
   const voices = speechSynthesis.getVoices()
   if (voices.length) return Promise.resolve(voices)

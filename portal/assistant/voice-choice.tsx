@@ -46,7 +46,7 @@ function Voices({ voices, chosen, onChoose }: VoicesProps) {
       (language === 'all' || voice.language === language) &&
       `${voice.name} ${voice.description} ${voice.voice_id}`.toLowerCase().includes(wanted),
   )
-  // One voice is several options: the one that was taken is marked, else its first.
+  // A voice has one option for each language: mark the chosen one, else the first of the voice.
   const held = voices.filter(({ voice_id }) => voice_id === chosen.voice_id)
   const marked = held.find(({ id }) => id === optionId) ?? held[0]
   return (
@@ -109,7 +109,7 @@ function Voices({ voices, chosen, onChoose }: VoicesProps) {
   )
 }
 
-/** What is stored, by name even if the catalogue has it no more; and what stands in for a voice that ends. */
+/** The stored voice, by its name even if the catalogue no longer has it, and the replacement of a voice that ends. */
 function ChosenVoice({ chosen, voice, onChoose }: { chosen: Chosen; voice: VoiceOption | undefined; onChoose: (voice: Chosen) => void }) {
   const t = useTranslate()
   if (!chosen.voice_id) return <p className="text-ink-soft">{t('assistant.voice.none')}</p>

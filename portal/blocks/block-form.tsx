@@ -22,7 +22,7 @@ import { useSaveBlock } from './blocks.queries.ts'
 /** Where the form returns to. */
 const back = `${href('dashboard')}?section=blocks`
 
-/** What stands in the form: the block, and addresses that are typed but not added yet. */
+/** Values of the form: the block, and addresses that are typed but not added yet. */
 type BlockFormValues = BlockValues & { typedPhoto?: string; typedVideo?: string }
 
 const translated = [
@@ -60,7 +60,7 @@ export function BlockForm({ block }: { block: Block | undefined }) {
     form.setValue(`data.${list}`, addresses, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
 
-  /** What was typed and not added belongs to what is saved. */
+  /** Adds what is typed and not added yet, so that saving does not lose it. */
   function addTyped() {
     const { typedPhoto = '', typedVideo = '', data: current } = form.getValues()
     if (typedPhoto.trim()) setList('photos', [...(current?.photos ?? []), typedPhoto.trim()])

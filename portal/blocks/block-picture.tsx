@@ -4,7 +4,7 @@ import { Thumbnail } from '../media/thumbnail.tsx'
 
 type BlockPictureProps = { block: Block; className: string; sizes?: string }
 
-/** The first photo of a block, else its first video, else a sign. */
+/** The first photo of a block, else its first video, else an icon. */
 export function BlockPicture({ block: { data }, className, sizes }: BlockPictureProps) {
   const [photo] = data.photos
   const [video] = data.videos

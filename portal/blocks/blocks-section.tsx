@@ -20,7 +20,7 @@ export function BlocksSection() {
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(searchKey(search.trim()))
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  // Whoever searches means all blocks, not those that were scrolled to.
+  // A search covers all blocks: load the pages that are not there yet.
   useEffect(() => {
     if (wanted && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [wanted, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])

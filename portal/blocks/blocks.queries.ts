@@ -22,7 +22,7 @@ export const linkableBlocksQuery = (scope: 'own' | 'public', search: string, par
     queryFn: ({ pageParam }) => readPage<Block>(pageParam),
     initialPageParam: `${path}?${new URLSearchParams({ search, missingIn: parentId, relationType })}`,
     getNextPageParam: ({ next }) => next,
-    // Another tab may have added one since: that is what the link to the blocks is for.
+    // The dialog links to the blocks in another tab, where one may have been added since.
     staleTime: 0,
   })
 }

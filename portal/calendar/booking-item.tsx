@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage, useTranslate } from '../messages.ts'
 import { serviceLabel } from '../requests/request-words.ts'
 
-/** One booking: when, what, for whom, where, and what a host does with it. */
+/** One booking with its actions. */
 export function BookingItem({ booking }: { booking: Booking }) {
   const t = useTranslate()
   const language = useLanguage()

@@ -12,7 +12,7 @@ type MonthGridProps = {
   onSelect: (day: string) => void
 }
 
-/** So many bookings stand in a day; the others are counted. */
+/** Bookings that a day shows; the others are counted. */
 const shown = 3
 
 /** A month as a table of days: a dot for a booking on a phone, its time and name on a desk. */

@@ -12,7 +12,7 @@ export function monthAfter(month: string, by: number): string {
 export function weeksOf(month: string, firstDay: number): string[][] {
   const first = Date.parse(`${month}-01`)
   const next = Date.parse(`${monthAfter(month, 1)}-01`)
-  // Sunday is 0 there and 7 in a week's information: both leave the same rest.
+  // getUTCDay() says 0 for Sunday, firstDay says 7: modulo 7 they are the same.
   const before = (new Date(first).getUTCDay() - firstDay + 7) % 7
   const start = first - before * dayLong
   const count = Math.ceil((next - start) / dayLong / 7)

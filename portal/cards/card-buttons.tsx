@@ -4,7 +4,7 @@ import { useTranslate } from '../messages.ts'
 
 type CardButtonsProps = { name: string; onDuplicate: () => void; onRemove: () => void; className?: string }
 
-/** What every card of the dashboard can have done to its thing: a copy, and the end. */
+/** Buttons of every card on the dashboard: duplicate and delete. */
 export function CardButtons({ name, onDuplicate, onRemove, className = 'w-11' }: CardButtonsProps) {
   const t = useTranslate()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line of a card: a sign and what it stands for. */
+/** One line of a card: an icon and its text. */
 export function CardFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2.5">

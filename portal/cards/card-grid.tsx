@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { LoadMore } from '#ui/load-more.tsx'
 import { useTranslate } from '../messages.ts'
 
-/** So many cards are drawn at a time, however many there are: drawing more takes a phone's breath away. */
+/** Cards that are rendered at a time: more of them make scrolling slow on phones. */
 const step = 24
 
 type CardGridProps<Item> = { items: Item[]; children: (item: Item) => ReactNode }

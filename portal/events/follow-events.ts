@@ -6,12 +6,12 @@ const retryAfter = 5_000
 const longestPause = 60_000
 
 /**
- * Hears the operator's events until the signal ends it. Of all tabs one holds the stream and tells the others: browsers
- * open few connections to a host, and streams would use them up.
- * @param hear gets each event once a tab; `isFirst` in one of them, which may make a sound
+ * Receives the operator's events until `signal` aborts. One tab holds the stream and passes events to the others, because
+ * browsers open only six connections to a host.
+ * @param hear gets each event once in every tab; `isFirst` is true in one of them, which may make a sound
  */
 export function followEvents(hear: (event: LiveEvent, isFirst: boolean) => void, signal: AbortSignal): void {
-  // Locks exist on https and on this machine only; elsewhere each tab has its own stream.
+  // Web Locks exist on https and on localhost only; otherwise each tab has its own stream.
   if (!navigator.locks) {
     openStream((event) => hear(event, true), signal)
     return
@@ -28,11 +28,11 @@ export function followEvents(hear: (event: LiveEvent, isFirst: boolean) => void,
       openStream(tell, signal)
       return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
     })
-    // Signed out while waiting for one's turn.
+    // Aborted while waiting for the lock.
     .catch(() => {})
 }
 
-/** A stream that is opened again whenever it breaks; what was missed meanwhile has to be read anew. */
+/** A stream that is opened again whenever it breaks; then `missed` says that events may be lost. */
 function openStream(hear: (event: LiveEvent) => void, signal: AbortSignal): void {
   let pause = retryAfter
   let wasOpen = false

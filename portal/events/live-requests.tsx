@@ -11,7 +11,7 @@ import { chime } from './chime.ts'
 import { followEvents } from './follow-events.ts'
 import { addUnseen, clearUnseen, useUnseen } from './unseen.ts'
 
-/** What a host hears, sees counted and is told in a message; of the rest the lists alone tell. */
+/** Events with a sound, a count and a toast; the others only refresh the lists. */
 const announced = ['created', 'proposal_accepted', 'proposal_declined', 'canceled_by_guest', 'erased_by_guest'] as const
 
 const title = document.title

@@ -9,7 +9,7 @@ function set(next: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Counts what has happened while nobody looked at the requests. */
+/** Counts events that came while the requests were not visible. */
 export const addUnseen = (): void => set(count + 1)
 export const clearUnseen = (): void => set(0)
 

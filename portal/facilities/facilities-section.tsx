@@ -40,7 +40,7 @@ function FacilityCards({ facilities }: { facilities: Facility[] }) {
   const showQr = useCallback((facility: Facility) => setOpened({ dialog: 'qr', facility }), [])
   const askRemoval = useCallback((facility: Facility) => setOpened({ dialog: 'remove', facility }), [])
   const close = () => setOpened(undefined)
-  // After the cards, before the first press: that may come without a connection.
+  // Loaded early, so that the dialogs open without a connection too.
   useEffect(() => {
     Promise.all([loadQrDialog(), loadRemoveDialog()]).catch(() => {})
   }, [])

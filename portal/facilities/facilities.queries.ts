@@ -72,7 +72,7 @@ export function useRemoveFacility() {
   })
 }
 
-/** Another address for the guest page; the old one is dead at once. */
+/** Gives the guest page a new address; the old one stops working at once. */
 export function useRenewLink(id: string) {
   const client = useQueryClient()
   return useMutation({

@@ -35,7 +35,7 @@ const redirectDelay = 1_000
 /** Where a save leads: to the dashboard, or back to a tab that needed the facility to exist. */
 type Target = 'dashboard' | 'activities' | 'media'
 
-/** Enter in a field that searches a list would save the whole form. */
+/** Without this, Enter in a search field would submit the whole form. */
 function keepSearching(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'search') event.preventDefault()
 }
@@ -96,11 +96,11 @@ export function FacilityForm({ facility }: { facility: Facility | undefined }) {
       },
       isDestructive: true,
     })
-    // Focus can move only once the tab is there.
+    // The field can take the focus only once its tab is visible.
     requestAnimationFrame(() => form.setFocus(name))
   }
 
-  /** What hangs on a facility that exists; a new one has to be saved first. */
+  /** Tabs whose content needs a saved facility. */
   function belongings(name: 'activities' | 'media') {
     if (!facility) {
       return <SaveFirst text={t(`facility.${name}.saveFirst`)} isBusy={save.isPending} onSave={submit(name)} />

@@ -18,9 +18,9 @@ import { useRenewLink } from './facilities.queries.ts'
 const shownSize = 200
 const printSize = 1_000
 
-/** The QR code of a guest page, made by the product. */
 type QrDialogProps = { facility: Facility; onRenew: (facility: Facility) => void; onClose: () => void }
 
+/** The QR code of a guest page with its link and posters. The server draws them: no outside service is asked. */
 export function QrDialog({ facility, onRenew, onClose }: QrDialogProps) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
@@ -47,7 +47,7 @@ export function QrDialog({ facility, onRenew, onClose }: QrDialogProps) {
         </div>
       ) : (
         <img
-          // The link is part of the address, so that a new one is a new picture.
+          // The link is part of the address, so that the browser does not show the old code from its cache.
           src={`${path}?format=svg&size=${shownSize}&link=${facility.link_id}`}
           alt={t('facility.qr.alt', { name: facility.name })}
           width={shownSize}

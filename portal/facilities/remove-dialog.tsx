@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages.ts'
 import { useRemoveFacility } from './facilities.queries.ts'
 
-/** Asks before a facility goes, and says how it went. */
+/** Asks before a facility is deleted. */
 export function RemoveDialog({ facility, onClose }: { facility: Facility; onClose: () => void }) {
   const t = useTranslate()
   const remove = useRemoveFacility()

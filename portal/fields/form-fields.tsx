@@ -15,11 +15,11 @@ type TextFieldProps<Values extends FieldValues, Output> = Omit<ComponentProps<'i
   isRequired?: boolean | undefined
   /** A text of several lines. */
   isLong?: boolean | undefined
-  /** Makes the field's value of what stands in it. */
+  /** Converts the text of the input to the field's value. */
   setValueAs?: (value: string | null) => unknown
 }
 
-/** A text of a form with its label, hint and what is wrong. */
+/** A text field of a form with label, hint and error. */
 export function TextField<Values extends FieldValues, Output>({
   form,
   name,
@@ -52,7 +52,7 @@ type SelectFieldProps<Values extends FieldValues, Output> = {
   label: MessageKey
   hint?: MessageKey | undefined
   isRequired?: boolean | undefined
-  /** Without a label of its own a value says itself. */
+  /** Without a label the value itself is shown. */
   options: readonly { value: string; label?: MessageKey }[]
 }
 
@@ -86,7 +86,7 @@ export function SelectField<Values extends FieldValues, Output>({
   )
 }
 
-/** Puts what the server refused beside the fields; true when it named any. */
+/** Shows the server's field errors beside the fields; true when there were any. */
 export function showFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { fields }: ApiError,

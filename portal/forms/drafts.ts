@@ -3,7 +3,7 @@ type Draft = { path: string; userId: string; version: string | undefined; values
 
 const key = 'draft'
 
-/** Puts the form of this page aside until its writer has signed in again. The tab's own storage: it ends with the tab. */
+/** Keeps the form of this page until the same operator has signed in again. sessionStorage ends with the tab. */
 export function keepDraft(draft: Omit<Draft, 'path'>): void {
   sessionStorage.setItem(key, JSON.stringify({ ...draft, path: location.pathname } satisfies Draft))
 }

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says that there is no connection, and that nothing typed is lost. */
+/** Says that there is no connection, and that typed text is not lost. */
 export function OfflineNote() {
   const t = useTranslate()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)

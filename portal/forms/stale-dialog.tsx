@@ -4,7 +4,7 @@ import { forgetChanges } from './unsaved-changes.ts'
 
 type StaleDialogProps = { isOpen: boolean; onClose: () => void; onOverwrite: () => void }
 
-/** What is to be saved was changed elsewhere meanwhile: reload, or overwrite it. */
+/** Shown when somebody else has changed the record meanwhile: reload it, or overwrite it. */
 export function StaleDialog({ isOpen, onClose, onOverwrite }: StaleDialogProps) {
   const t = useTranslate()
   function reload() {

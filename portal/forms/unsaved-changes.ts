@@ -10,18 +10,18 @@ function ask(action: (() => void) | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Does what leads away from the form, after a question when something would be lost. */
+/** Runs an action that leaves the form; asks first when changes would be lost. */
 export function leaveSafely(action: () => void): void {
   if (formAddress === undefined) action()
   else ask(action)
 }
 
-/** Nothing is to be kept any more: it was saved, put aside, or given up. */
+/** Forgets the changes: they were saved, kept as a draft, or given up. */
 export function forgetChanges(): void {
   formAddress = undefined
 }
 
-/** What waits for an answer, if anything. */
+/** The action that waits for the operator's answer, if any. */
 export function useLeaveQuestion(): { isOpen: boolean; stay: () => void; leave: () => void } {
   const action = useSyncExternalStore(
     (listener) => {
@@ -58,7 +58,7 @@ export function useUnsavedChanges(hasChanges: boolean): void {
 }
 
 /**
- * Holds the browser's back button up as links are. Called once, before anything listens to the address.
+ * Makes the browser's back button ask as well. Call it once, before the router listens to the address.
  * @param navigate shows another address without loading a document
  */
 export function guardHistory(navigate: (address: string) => void): void {

@@ -7,16 +7,16 @@ import { keepDraft, takeDraft } from './drafts.ts'
 import { forgetChanges, useUnsavedChanges } from './unsaved-changes.ts'
 
 type KeptForm = {
-  /** The version that what is typed started from. */
+  /** The version that the edits are based on. */
   version: string | undefined
-  /** Puts the form aside when the session has ended; to be told of every refused save. */
+  /** Call it with every failed save: when the session has ended it keeps the form as a draft. */
   onRefused: (error: ApiError) => void
-  /** To be told of a save: what stands in the form is no longer a change. */
+  /** Call it after a save: the form holds no changes any more. */
   onSaved: () => void
 }
 
 /**
- * Lets a form lose nothing: leaving asks, and when the session ends the form waits for its writer.
+ * Protects the edits of a form: leaving asks first, and a session that has ended keeps them as a draft.
  * @param version of what the form was opened with
  */
 export function useKeptForm<Values extends FieldValues, Output>(

@@ -3,7 +3,7 @@ import { Input } from '#ui/field.tsx'
 
 type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** A field to search by, with its sign. */
+/** A search field with its icon. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <div className="relative grid grid-cols-1">

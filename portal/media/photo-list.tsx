@@ -16,7 +16,7 @@ type PhotoListProps = {
 
 /** Photos by address, or from this device: chosen, dropped, pasted, or taken with a phone's camera. */
 export function PhotoList({ photos, onChange, ...rest }: PhotoListProps) {
-  // Uploads end later: they are added to what stands there by then.
+  // Uploads end later: their photos are added to the list as it is then.
   const latest = useRef(photos)
   useEffect(() => {
     latest.current = photos
@@ -75,7 +75,7 @@ function PhotoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
         className="peer sr-only"
         onChange={({ target }) => {
           if (target.files) onFiles(filesOf(target.files))
-          // The same photo may be chosen again after it was taken off.
+          // Emptied, so that the same photo can be chosen again.
           target.value = ''
         }}
       />

@@ -4,10 +4,10 @@ import type { Photo } from '#contract/media.ts'
 import { ApiError, upload } from '../api/api.ts'
 import type { Text } from '../messages.ts'
 
-/** A photo on its way, or one that was refused. */
+/** A photo that is being uploaded, or was refused. */
 export type PhotoUpload = { id: number; name: string; share: number; problem?: Text; cancel: () => void }
 
-/** Larger photos are made smaller before they travel: in a corridor the way up is slow. */
+/** Larger photos are made smaller before the upload, in bytes: uplinks are often slow. */
 const shrinkAbove = 1_500_000
 const longestSide = 2_560
 
@@ -36,7 +36,7 @@ export function usePhotoUploads(onDone: (urls: string[]) => void) {
       drop(id)
       return photo.url
     } catch (error) {
-      // It stays in the list with its reason until its owner takes it off.
+      // It stays in the list with its reason until the operator removes it.
       if (!controller.signal.aborted) change(id, { problem: error instanceof ApiError ? error.text : () => String(error) })
       return undefined
     }

@@ -5,7 +5,7 @@ import { videoOf } from '#contract/videos.ts'
 
 type ThumbnailProps = { url: string; className?: string; sizes?: string; isVideo?: boolean }
 
-/** A photo, or the picture of a video; a sign where it cannot be loaded. */
+/** A photo, or the picture of a video; an icon when it cannot be loaded. */
 export function Thumbnail({ url, className = '', sizes, isVideo = false }: ThumbnailProps) {
   const [hasFailed, setFailed] = useState(false)
   const frame = `relative grid place-items-center overflow-hidden rounded-lg bg-muted text-ink-soft ${className}`

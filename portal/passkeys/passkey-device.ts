@@ -3,7 +3,7 @@ import { ApiError, api } from '../api/api.ts'
 import { publicUrl } from '../browser/public-url.ts'
 import type { Text } from '../messages.ts'
 
-/** The device's half of passkeys; it comes with who first needs it. */
+/** The WebAuthn library, loaded when it is first needed. */
 const library = () => import('@simplewebauthn/browser')
 
 export const knowsPasskeys = () => 'PublicKeyCredential' in window
@@ -29,7 +29,7 @@ export async function signWithPasskey(isOffer: boolean) {
   })
 }
 
-/** Ends what the device is being asked. */
+/** Cancels the running request to the device. */
 export async function stopAsking(): Promise<void> {
   const { WebAuthnAbortService } = await library()
   WebAuthnAbortService.cancelCeremony()
@@ -48,5 +48,5 @@ export function forgetOnDevice(credentialId: string): void {
   void signalUnknownCredential?.call(PublicKeyCredential, { rpId: new URL(publicUrl()).hostname, credentialId }).catch(() => {})
 }
 
-/** Devices say why in English, for programmers: people read a sentence of ours. */
+/** Error messages of browsers are for programmers: the operator reads a text of the dictionary. */
 const inWords = (cause: Error, text: Text) => new ApiError(0, cause.name, {}, text)

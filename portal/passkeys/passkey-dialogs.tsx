@@ -20,7 +20,7 @@ const nameField = {
   autoComplete: 'off',
 } as const
 
-/** The password that somebody has now; browsers know it by the name of the account. */
+/** The current password. The hidden user name lets password managers fill it in. */
 function PasswordField<Output>({ form, email }: { form: UseFormReturn<{ password: string }, unknown, Output>; email: string }) {
   return (
     <>
@@ -37,7 +37,7 @@ function PasswordField<Output>({ form, email }: { form: UseFormReturn<{ password
   )
 }
 
-/** Name and password, then the device asks for what it knows somebody by. */
+/** Asks for name and password; then the device checks the person by fingerprint, face or PIN. */
 export function AddPasskeyDialog({ email, onClose }: DialogProps & { email: string }) {
   const t = useTranslate()
   const naming = useForm({ resolver: zodResolver(passkeyName), defaultValues: { name: '' } })

@@ -10,7 +10,7 @@ import { forgetOnDevice, knowsPasskeys, offersPasskeys, signWithPasskey, stopAsk
 
 type Signed = Awaited<ReturnType<typeof signWithPasskey>>
 
-/** Offers are asked for anew before the server forgets them, in milliseconds. */
+/** A new offer is requested before the server's challenge expires (5 minutes), in milliseconds. */
 const offerLife = 4 * 60_000
 
 /** Signs in with a passkey: by the button, or from what the e-mail field suggests. */
@@ -43,7 +43,7 @@ export function PasskeyLogin() {
     let isOver = false
     const offer = async () => {
       if (!(await offersPasskeys()) || isOver) return
-      // Nobody asked for it: that it came to nothing is no news.
+      // The operator did not start it, so that its failure is not shown.
       const response = await signWithPasskey(true).catch(() => undefined)
       if (response && !isOver) mutate(response)
     }

@@ -21,7 +21,7 @@ export function PasskeysPart({ email }: { email: string }) {
   const [removals, setRemovals] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setOpened(undefined)
-  // The button that opened the dialog went with its row.
+  // The button that opened the dialog is gone with its row: the heading takes the focus.
   useEffect(() => {
     if (removals) heading.current?.focus()
   }, [removals])

@@ -9,7 +9,7 @@ export const passkeysQuery = queryOptions<Passkey[]>({ queryKey: [passkeysApi.li
 
 const signedOut = { path: '/auth', delay: 0 }
 
-/** Reads passkeys and trail anew; what waits for it finds the list as it is now. */
+/** Reads passkeys and trail again; resolves when the list is up to date. */
 function useReadAnew() {
   const client = useQueryClient()
   return async () => {
@@ -18,7 +18,7 @@ function useReadAnew() {
   }
 }
 
-/** Refusals that the dialog says itself: while it is open, readers are told of nothing outside it. */
+/** Errors that the dialog shows itself: screen readers do not read toasts outside an open dialog. */
 const saidByDialog = ['network', 'passkey.refused', 'passkey.expired', 'passkey.known', 'passkey.tooMany', 'request.tooMany'] as const
 
 export function useAddPasskey() {

@@ -21,7 +21,7 @@ export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
   const query = useInfiniteQuery({ ...catalogueQuery(facility.id, settled), placeholderData: keepPreviousData })
   const choose = useChoose(facility.id)
   const { data, error, hasNextPage, fetchNextPage, refetch } = query
-  // Two words of one name may start alike: a place may come on two pages.
+  // A place whose name matches twice may come on two pages: it is shown once.
   const places = [...new Map(data?.pages.flatMap(({ rows }) => rows).map((place) => [place.id, place])).values()]
   return (
     <section aria-labelledby="catalogue-title" className="grid grid-cols-1 gap-4">

@@ -19,7 +19,7 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
   const save = useAnnotate(facilityId)
   function submit(event: FormEvent) {
     event.preventDefault()
-    // This form stands inside another one in the tree, though not in the document.
+    // React events bubble through portals: without this the form behind the dialog would be submitted too.
     event.stopPropagation()
     save.mutate({ recommendationId: choice.recommendationId, customDescription, priority, isActive }, { onSuccess: onClose })
   }

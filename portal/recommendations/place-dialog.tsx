@@ -46,7 +46,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
       <form
         noValidate
         onSubmit={(event) => {
-          // This form stands inside another one in the tree, though not in the document.
+          // React events bubble through portals: without this the form behind the dialog would be submitted too.
           event.stopPropagation()
           return submit(event)
         }}

@@ -7,7 +7,7 @@ import { changedTexts, piecesOf } from './changed-texts.ts'
 import type { LinkWithChange } from './link-with-change.ts'
 import { useDecide } from './relations.queries.ts'
 
-/** What guests read of a block beside what its author has made of it: only what differs, and the two decisions. */
+/** Compares what guests see of a block with its author's new version: only the differences, and the two decisions. */
 export function ChangeDialog({ parent, link, change, onClose }: LinkWithChange & { onClose: () => void }) {
   const t = useTranslate()
   const takeOver = useDecide(parent, 'takeOver')

@@ -7,7 +7,7 @@ import type { Say } from '../messages.ts'
 
 type Text = { name: string; label: string; before: string; after: string }
 
-/** Names and descriptions are read word by word; of an address or a number every letter counts. */
+/** Names and descriptions are compared word by word, addresses and numbers as whole lines. */
 const isProse = (name: string) => /(name|description)$/.test(name)
 
 const labels = {

@@ -10,7 +10,7 @@ import { Fact } from './fact.tsx'
 import { eventLabel, serviceLabel } from './request-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Everything about one request, the guest's contacts included. */
+/** One request in full, with the guest's contacts. */
 export function DetailsDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
   const { adultNum, childNum, timeRange, status, requestDate, latestEvent, notes, email, phone } = request

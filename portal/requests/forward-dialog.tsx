@@ -11,13 +11,13 @@ import { QueryState } from '../reads/query-state.tsx'
 import { suppliersQuery, useForwardRequest } from '../suppliers/suppliers.queries.ts'
 import { serviceLabel } from './request-words.ts'
 
-/** Hands a request on to a supplier: a ready message, which WhatsApp sends. */
+/** Forwards a request to a supplier: shows a ready message, and a link that opens it in WhatsApp. */
 export function ForwardDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
   const query = useQuery(suppliersQuery)
   const [picked, setPicked] = useState('')
   const forward = useForwardRequest(request.id)
-  // Who does what is asked for stands first.
+  // Suppliers of the requested category come first.
   const suppliers = (query.data ?? [])
     .filter(({ status }) => status === 'active')
     .sort((a, b) => Number(b.service === request.category) - Number(a.service === request.category))

@@ -16,7 +16,7 @@ export function PreviewDialog({ requestId, offers, onClose }: PreviewDialogProps
         {(html) => (
           <iframe
             srcDoc={html}
-            // Its sheet is the product's own; nothing in it may run.
+            // allow-same-origin lets it load the product's stylesheet; scripts stay forbidden.
             sandbox="allow-same-origin"
             title={t('proposals.preview.title')}
             className="h-[60dvh] w-full rounded-lg border border-line bg-canvas"

@@ -5,7 +5,7 @@ import { useTranslate } from '../messages.ts'
 import { guestName, serviceLabel } from './request-words.ts'
 import { useRemoveRequest } from './requests.queries.ts'
 
-/** Asks before a request goes with everything in it; a booking ahead is named. */
+/** Asks before a request is deleted with all that belongs to it; names a booking that is still to come. */
 export function RemoveRequestDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
   const remove = useRemoveRequest()

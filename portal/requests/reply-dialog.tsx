@@ -32,7 +32,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
   const { errors } = form.formState
   const noneProblem = errors.proposals?.root?.message ?? errors.proposals?.message
 
-  /** What was typed and not added belongs to what is sent. */
+  /** Adds what is typed and not added yet, so that sending does not lose it. */
   function addTyped() {
     form.getValues('proposals').forEach(({ typedMedia, mediaUrls }, index) => {
       if (!typedMedia.trim()) return

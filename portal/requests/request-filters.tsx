@@ -67,7 +67,7 @@ export function RequestFilters() {
   )
 }
 
-/** Typing is over after so many milliseconds; until then the address stays. */
+/** The address changes when nothing was typed for this long, in milliseconds. */
 const pause = 250
 
 /** What is typed reaches the address once the typing pauses. */

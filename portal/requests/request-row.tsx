@@ -13,7 +13,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 type RequestRowProps = { request: GuestRequest; onOpen: (dialog: RequestDialog) => void }
 
-/** One request: what, how many, when and its status; unfolded, everything that a host does with it. */
+/** One request; expanded, it shows its details and actions. */
 export function RequestRow({ request, onOpen }: RequestRowProps) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +58,7 @@ function Unfolded({ request, name, onOpen }: RequestRowProps & { name: string })
   const t = useTranslate()
   const update = useUpdateRequest()
   const { id, guid, notes, status, latestEvent } = request
-  // Nobody would read the answer.
+  // After an erasure there is no guest to write to.
   const canAnswer = request.anonymizedAt === null
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -8,12 +8,12 @@ export function serviceLabel(t: Say, { service, category }: { service: string; c
   return serviceCategories.some((known) => known === category) ? t(`service.category.${category as ServiceCategory}`) : category
 }
 
-/** An event in words; one that this version does not know as it is. */
+/** The text of an event; an unknown one is shown as its code. */
 export function eventLabel(t: Say, eventType: string): string {
   return eventTypes.some((known) => known === eventType) ? t(`requests.event.${eventType as EventType}`) : eventType
 }
 
-/** Who asks; nobody in particular once the data were erased. */
+/** The guest's name; a neutral word once the data were erased. */
 export function guestName(t: Say, { firstName, lastName }: { firstName: string; lastName: string }): string {
   return [firstName, lastName].filter(Boolean).join(' ') || t('requests.guest.anonymous')
 }

@@ -14,14 +14,14 @@ import { TemplatesDialog } from './templates-dialog.tsx'
 
 type TemplateBarProps = {
   form: UseFormReturn<ReplyValues, unknown, { proposals: unknown[] }>
-  /** The clock that an offer ends on. */
+  /** The time zone of the expiry. */
   timezone: string
 }
 
 /** A template that is saved with an expiry gives its offers this long, in hours. */
 const savedDuration = 24
 
-/** Fills the first proposal from a template, and saves it as one. */
+/** Fills the first offer from a template, or saves it as one. */
 export function TemplateBar({ form, timezone }: TemplateBarProps) {
   const t = useTranslate()
   const { data: templates = [] } = useQuery(templatesQuery)

@@ -5,8 +5,8 @@ import type { Say } from '../messages.ts'
 /** An instant on this device's clock, in the reader's language. */
 export const when = (language: Language, instant: string) => instantIn(language, instant)
 
-/** Browser and system, or that nobody knows. */
+/** Browser and system, or "unknown". */
 export const deviceName = (t: Say, device: string) => device || t('security.device.unknown')
 
-/** An address range that keeps its order within Arabic. */
+/** An address range, isolated so that it is not reordered within Arabic (Unicode, UAX 9). */
 export const isolated = (network: string) => `\u2066${network}\u2069`

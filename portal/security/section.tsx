@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 type SectionProps = {
   title: string
   hint: string
-  /** Takes the focus when what had it is gone. */
+  /** Takes the focus when the element that had it is gone. */
   heading?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }

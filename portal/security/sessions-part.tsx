@@ -10,7 +10,7 @@ import { deviceName, isolated, when } from './origin-words.ts'
 import { Section } from './section.tsx'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.queries.ts'
 
-/** Where the account is signed in, and the end of that. */
+/** The sessions of the account, each with a button that ends it. */
 export function SessionsPart() {
   const t = useTranslate()
   const sessions = useQuery(sessionsQuery)
@@ -18,7 +18,7 @@ export function SessionsPart() {
   const heading = useRef<HTMLHeadingElement>(null)
   const end = useEndSession()
   const endOthers = useEndOtherSessions()
-  // The row that had the focus is gone by then.
+  // The row that had the focus is gone: the heading takes it.
   const onSettled = () => heading.current?.focus()
   const one = ending === 'others' ? undefined : ending
   return (

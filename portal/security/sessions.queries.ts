@@ -8,7 +8,7 @@ export const sessionsQuery = queryOptions<Session[]>({ queryKey: [sessionsApi.li
 
 const signedOut = { path: '/auth', delay: 0 }
 
-/** Reads sessions and trail anew; what waits for it finds the list as it is now. */
+/** Reads sessions and trail again; resolves when the list is up to date. */
 function useReadAnew() {
   const client = useQueryClient()
   return async () => {
@@ -21,7 +21,7 @@ export function useEndSession() {
   const readAnew = useReadAnew()
   return useMutation({
     mutationFn: ({ id }: Session) => api(sessionsApi.end, { params: { id } }),
-    // One that was not found is over, too.
+    // A session that is not found has ended already.
     onSettled: readAnew,
     meta: { done: { title: 'security.session.ended' }, signedOut },
   })

@@ -3,7 +3,7 @@ import type { Say } from '../messages.ts'
 
 const isKnown = (category: string): category is ServiceCategory => serviceCategories.some((known) => known === category)
 
-/** A category in words; one from another program as it is. */
+/** The text of a category; one that another program has stored is shown as it is. */
 export function categoryLabel(t: Say, category: string): string {
   return isKnown(category) ? t(`service.category.${category}`) : category
 }

@@ -28,7 +28,7 @@ import { TagField } from './tag-field.tsx'
 
 const back = `${href('dashboard')}?section=services`
 
-/** What stands in the form: the service, and what is typed but not added yet. */
+/** Values of the form: the service, and what is typed but not added yet. */
 type ServiceFormValues = ServiceValues & { typedPhoto?: string; typedTag?: string }
 
 /** Creates or edits a service (docs/product.md#services). */
@@ -53,7 +53,7 @@ export function ServiceForm({ service }: { service: Service | undefined }) {
     form.setValue(list, items, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
 
-  /** What was typed and not added belongs to what is saved. */
+  /** Adds what is typed and not added yet, so that saving does not lose it. */
   function addTyped() {
     const current = form.getValues()
     if (current.typedPhoto?.trim()) setList('images', [...(current.images ?? []), current.typedPhoto.trim()])
@@ -86,7 +86,7 @@ export function ServiceForm({ service }: { service: Service | undefined }) {
     showToast({ title: 'app.error', text: problem ? (say) => translateMessage(say, `${problem}`) : 'form.invalid', isDestructive: true })
     if (!failing) return setTab('media')
     setTab(failing.tab.name)
-    // Focus can move only once the tab is there.
+    // The field can take the focus only once its tab is visible.
     requestAnimationFrame(() => form.setFocus(failing.field.name as keyof ServiceFormValues))
   }
 

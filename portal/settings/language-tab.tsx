@@ -23,7 +23,7 @@ export function LanguageTab({ user }: { user: User }) {
   function change(language: Language) {
     storeLanguage(language)
     const { firstName, lastName, companyName, phone } = user
-    // Mails follow; should that fail, the screens still change.
+    // Saves the language of mails too; if that fails, the screens still change.
     save.mutate({ firstName, lastName, companyName, phone, language })
     setTimeout(() => location.reload(), reloadDelay)
   }

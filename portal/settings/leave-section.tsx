@@ -42,7 +42,7 @@ export function LeaveSection() {
   )
 }
 
-/** Asks for the password: neither a slip nor an unlocked screen ends an account. */
+/** Asks for the password, so that nobody at an unlocked screen can delete the account. */
 function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const form = useForm({ defaultValues: { password: '' } })

@@ -30,7 +30,7 @@ function Choice({ state: { retentionMonths, lastRunAt, lastRunCount } }: { state
   const save = useSavePrivacy()
   const [shorter, setShorter] = useState<RetentionMonths>()
   const apply = (months: RetentionMonths) => save.mutate({ retentionMonths: months })
-  // What was just chosen shows at once; the answer confirms it.
+  // The choice is shown at once; the response confirms it.
   const shown = (save.isPending && save.variables.retentionMonths) || retentionMonths
   return (
     <>

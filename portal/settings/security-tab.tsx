@@ -3,7 +3,7 @@ import { PasskeysPart } from '../passkeys/passkeys-part.tsx'
 import { SessionsPart } from '../security/sessions-part.tsx'
 import { TrailPart } from '../security/trail-part.tsx'
 
-/** Who is in the account, what opens it, and what happened to it. */
+/** Sessions, passkeys and trail. */
 export function SecurityTab({ user }: { user: User }) {
   return (
     <div className="grid grid-cols-1 gap-8">

@@ -34,7 +34,7 @@ export function SettingsScreen() {
   const t = useTranslate()
   const user = useCurrentUser()
   const [tab, setTab] = useState<SettingsTab>(askedTab)
-  // Loaded with its data once it is looked at; then it stays.
+  // A tab is loaded when it is first opened, and stays.
   const [opened, setOpened] = useState([tab])
   const open = (name: SettingsTab) => {
     setTab(name)

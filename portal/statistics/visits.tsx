@@ -75,7 +75,7 @@ function Figures({ data: { days, languages, sections } }: { data: Statistics }) 
 
 function Counts({ title, rows }: { title: string; rows: { label: string; count: number }[] }) {
   const [first] = rows
-  // A request by itself tells of no language and no part.
+  // Requests are counted without language or section: these lists may be empty.
   if (!first) return null
   return (
     <section className="grid content-start gap-2">

@@ -12,7 +12,7 @@ import { useTranslate } from '../messages.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 import { suppliersQuery, useRemoveSupplier } from './suppliers.queries.ts'
 
-/** The address book of those who do what the host does not. */
+/** The address book of outside providers. */
 export function SuppliersView() {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(suppliersQuery)

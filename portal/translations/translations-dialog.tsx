@@ -13,7 +13,7 @@ import { type Thing, translationsQuery, useDraft, useSaveTranslation } from './t
 
 type TranslationsDialogProps = { thing: Thing; name: string; labels: Record<string, MessageKey>; onClose: () => void }
 
-/** The host's own texts in other languages, each beside what it was made from. What is typed stays while one looks at another language. */
+/** The host's texts in other languages, each beside its original. What is typed stays when another language is selected. */
 export function TranslationsDialog({ thing, name, labels, onClose }: TranslationsDialogProps) {
   const t = useTranslate()
   const spoken = useLanguage()
