@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromiumPath } from '../e2e/chromium.ts'
 import { findPrograms } from '../testing/postgres.ts'
+import { runChecks } from './checks.ts'
 
 /** Runs every check and suite, one after the other, and adds up what they counted. */
 
@@ -35,10 +36,7 @@ if (!chromiumPath()) {
 if (!process.env.TEST_DATABASE_URL && !findPrograms()) install('postgresql')
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || findPrograms())
 
-check('biome', ['ci', '--error-on-warnings', '.'])
-check('tsc', ['-b'])
-check('knip', [])
-check('depcruise', ['--config', 'dependency-cruiser.config.mjs', '--no-progress', 'i18n', 'contract', 'ui', 'site', 'server', 'testing'])
+for (const isClean of await runChecks()) add({ passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, skipped: 0 })
 const own = vitest('own', ['unit', 'portal', 'embedded', 'durability'])
 if (hasPostgres) vitest('postgres', ['postgres'])
 else skip('PostgreSQL is not on this machine: its tests are skipped.', countOf(own, 'server/'))
@@ -68,11 +66,6 @@ function add({ passed, failed, skipped }: Count): void {
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
-}
-
-function check(name: string, parameters: string[]): void {
-  const isClean = tool(name, parameters)
-  add({ passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, skipped: 0 })
 }
 
 function skip(reason: string, count: number): void {
