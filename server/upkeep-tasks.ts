@@ -37,7 +37,7 @@ export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
     { name: 'idempotency-keys', hours: 1, run: () => cleanKeys(db) },
     { name: 'voice-sessions', hours: 1, run: () => cleanVoiceSessions(db) },
     { name: 'media', hours: 1, run: () => cleanMedia(db, jobs) },
-    // Every instance has a folder of its own.
+    // Each instance has its own outbox folder.
     { name: 'outbox', hours: 1, isLocal: true, run: () => cleanOutbox(config) },
   ]
 }

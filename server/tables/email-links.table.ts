@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.table.ts'
 import { id, instant } from './columns.ts'
 
-/** Links in mails that prove who reads an address; gone once used. */
+/** Mailed links that prove who reads an address; deleted when used. */
 export const emailLinksTable = pgTable(
   'email_links',
   {

@@ -32,7 +32,7 @@ export const guestsTable = pgTable(
     uniqueIndex('guests_email').on(table.email),
     uniqueIndex('guests_verify_token').on(table.verifyToken),
     uniqueIndex('guests_reset_token').on(table.resetToken),
-    // Registrations that nobody confirmed, for the daily work.
+    // Registrations that nobody confirmed, for upkeep.
     index('guests_unverified').on(table.verifyTokenExpires).where(sql`not "emailVerified" and verify_token_expires is not null`),
   ],
 )

@@ -10,7 +10,7 @@ export const mailsTable = pgTable(
   {
     id: id(),
     ownerId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** What it is about: erased, its mails go along. */
+    /** The request that it is about: deleted with it. */
     requestId: integer('request_id').references(() => requestsTable.id, { onDelete: 'cascade' }),
     recipient: textColumn().notNull(),
     kind: textColumn().notNull(),
@@ -28,7 +28,7 @@ export const mailsTable = pgTable(
     index('mails_user').on(table.ownerId),
     index('mails_request').on(table.requestId),
     index('mails_created').on(table.createdAt),
-    // Those that still name somebody, for the daily work.
+    // Mails with a recipient, for upkeep.
     index('mails_named').on(table.createdAt).where(sql`recipient <> ''`),
   ],
 )

@@ -3,7 +3,7 @@ import { bigint, boolean, index, jsonb, pgTable, text as textColumn, uniqueIndex
 import { usersTable } from './accounts.table.ts'
 import { id, instant, text } from './columns.ts'
 
-/** Public keys that sign operators in. The private half never leaves its device. */
+/** Public keys of passkeys. The private key never leaves its device. */
 export const passkeysTable = pgTable(
   'passkeys',
   {
@@ -11,13 +11,13 @@ export const passkeysTable = pgTable(
     ownerId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** What its device calls it, base64url. */
+    /** The credential id, base64url. */
     credentialId: textColumn('credential_id').notNull(),
     /** COSE key, base64url. */
     publicKey: textColumn('public_key').notNull(),
-    /** How often it has signed, where its device counts; one that goes back may be a copy. */
+    /** The signature counter, if the device has one. A lower value than before may mean a copied key. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
-    /** Ways that the browser may reach it by: "internal", "usb"… */
+    /** Transports of the authenticator: "internal", "usb"… */
     transports: jsonb().$type<string[]>().notNull().default([]),
     name: text(),
     synced: boolean().notNull().default(false),
@@ -27,7 +27,7 @@ export const passkeysTable = pgTable(
   (table) => [uniqueIndex('passkeys_credential').on(table.credentialId), index('passkeys_user').on(table.ownerId, table.createdAt)],
 )
 
-/** What browsers have been asked to sign: each once, within five minutes, by who was asked. */
+/** Challenges that browsers are asked to sign: each is valid once, for five minutes, for one browser. */
 export const passkeyChallengesTable = pgTable(
   'passkey_challenges',
   {

@@ -22,7 +22,7 @@ export const questionsTable = pgTable(
   },
   (table) => [
     uniqueIndex('guest_questions_key').on(table.facilityId, table.key),
-    // Those without an answer, for the daily work.
+    // Questions without an answer, for upkeep.
     index('guest_questions_open').on(table.askedAt).where(sql`answer = ''`),
     index('guest_questions_facility').on(table.facilityId, table.answer, table.askedAt),
   ],

@@ -58,7 +58,7 @@ export const requestsTable = pgTable(
     index('requests_owner_category').on(table.ownerId, table.category, table.id),
     index('requests_facility').on(table.facilityId),
     index('requests_user').on(table.user, table.id),
-    // What the daily work looks for, and what it has done.
+    // For upkeep: requests that are due, and those that it has made anonymous.
     index('requests_kept').on(table.ownerId, table.latestEventAt).where(sql`"anonymizedAt" is null`),
     index('requests_anonymized').on(table.ownerId, table.anonymizedAt).where(sql`"anonymizedAt" is not null`),
   ],

@@ -9,7 +9,7 @@ export const sessionsTable = pgTable(
   'sessions',
   {
     sid: textColumn().primaryKey(),
-    /** What its operator calls it by; it opens nothing. Made by the database, as long as a release runs that knows none. */
+    /** Names the session in the API; knowing it gives no access. The default serves releases that do not set it. */
     id: uuid().notNull().default(sql`gen_random_uuid()`),
     sess: jsonb().notNull().default({}),
     /** Whose it is: an operator's or a guest's. */

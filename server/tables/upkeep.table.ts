@@ -1,11 +1,11 @@
 import { integer, pgTable, text as textColumn } from 'drizzle-orm/pg-core'
 import { instant, text } from './columns.ts'
 
-/** Regular work, by the clock of the database: one row for each kind, taken up by one instance at a time. */
+/** Upkeep tasks, by the clock of the database: one row for each, run by one instance at a time. */
 export const upkeepTable = pgTable('upkeep', {
   name: textColumn().primaryKey(),
   startedAt: instant('started_at').notNull(),
-  /** Moved with every batch: an instance that died is told by its silence. */
+  /** Updated with every batch: without that for 15 minutes the instance counts as dead. */
   seenAt: instant('seen_at').notNull(),
   /** Earlier than `started_at` while it goes on, and after a failure. */
   finishedAt: instant('finished_at'),

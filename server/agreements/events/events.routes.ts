@@ -8,14 +8,14 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 
-/** Proxies close what is silent; a stream whose session has ended closes at the next beat, should nobody have said so before. */
+/** Interval of keep-alive comments, in milliseconds: proxies close silent connections. Each also checks the session. */
 const beat = 20_000
 const streamsPerOperator = 100
 
 /** Tells open screens at once of new requests and of what guests decide (docs/decisions/0012). */
 export function eventsRoutes(app: FastifyInstance, mount: Mount, db: Db, hub: EventHub): void {
   const open = new Set<PassThrough>()
-  // Streams never end by themselves: without this no instance could stop.
+  // Streams never end by themselves: without this the server could not close.
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
@@ -23,7 +23,7 @@ export function eventsRoutes(app: FastifyInstance, mount: Mount, db: Db, hub: Ev
   mount(eventsApi.stream, async ({ ownerId, request, reply }) => {
     if (hub.listeners(ownerId) >= streamsPerOperator) throw new AppError('request.tooMany', { retryAfter: 60 })
     const stream = new PassThrough()
-    // Ended and not yet drained, a stream takes no more: a write would be an error that nobody hears.
+    // A write to a stream that has ended would be an unhandled error.
     const say = (text: string) => stream.writable && stream.write(text)
     const check = async () => {
       const isAlive = await isSessionAlive(db, sessionToken(request) ?? '').catch(() => true)
@@ -38,7 +38,7 @@ export function eventsRoutes(app: FastifyInstance, mount: Mount, db: Db, hub: Ev
       for (const stop of stops) stop()
       open.delete(stream)
     })
-    // A screen may vanish in the middle of a word; unheard, that error would end the process.
+    // A connection may break during a write; without a handler that error would end the process.
     stream.on('error', () => stream.destroy())
     reply.raw.on('error', () => stream.destroy())
     say('retry: 2000\n\n')

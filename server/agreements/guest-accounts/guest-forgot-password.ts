@@ -8,7 +8,7 @@ import { createMail } from '../../platform/mail/mails.store.ts'
 import { countAttempt, defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { guestAccountMail } from './guest-account-mails.ts'
 
-/** More than these are left out in silence. */
+/** Further ones are silently left out: a refusal would tell that the account exists. */
 const mailsPerGuest = defineThrottle('guest-forgot', { limit: 5, seconds: 60 * 60 })
 
 /** Mails guests who have a password a link to a new one, in the background. */

@@ -136,7 +136,7 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
 
     async forgot(email, request) {
       await throttle(logins.perAddress, networkOf(request.ip))
-      // Looked up in the background: here it takes the same time for any address.
+      // The account is looked up in a job, so that the response takes the same time for any address (OWASP Forgot Password).
       await inTransaction(db, (tx) => jobs.enqueue(tx, 'guest-forgot-password', { email }))
     },
 
@@ -150,7 +150,7 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
         await removeOtherSessions(tx, { guestId: guest.id }, undefined)
         await forgetDevices(tx, { guestId: guest.id }, undefined)
         await createMail(tx, jobs, guestAccountMail('guestPasswordChanged', guest, `${config.publicUrl}/guest/account`))
-        // Whoever reads the mailbox is no stranger.
+        // Whoever reads the mailbox is the owner: this browser is a known one from now on.
         return rememberDevice(tx, deviceToken(request), { guestId: guest.id })
       })
       setDeviceCookie(reply, device)

@@ -32,7 +32,7 @@ export function accountRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, hub: Even
       await removeUser(tx, ownerId)
       await removeIdleGuests(tx, guests)
     })
-    // The trail went with the account.
+    // The trail is deleted with the account: the log alone keeps this.
     logSecurity(request.log, 'accountRemoved', { operator: ownerId })
     hub.checkSessions(ownerId)
     clearSessionCookie(reply)

@@ -26,13 +26,13 @@ export function profileRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config):
     const isMoving = email !== undefined && email !== known?.email
     if (isMoving) {
       await checkPassword(ownerId, currentPassword, 'currentPassword', request)
-      // After the password, so that nobody asks this way which addresses have an account.
+      // After the password, so that nobody can find out this way which addresses have an account.
       await limitMails(db, mailer, addressesPerAccount, ownerId, 'mail.tooMany')
     }
     const updated = await inTransaction(db, async (tx) => {
       const before = await lockUser(tx, ownerId)
       const after = await updateUser(tx, ownerId, profile)
-      // Guest pages say which language their host's words are in.
+      // Guest pages name the language of the host's texts.
       if (before && before.language !== after.language) await touchGuestPages(tx, { ownerId })
       if (isMoving) return askForAddress(tx, mailer, after, email, originOf(request))
       return after

@@ -49,7 +49,7 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
     const forgetTries = await guard.count(request, { ownerId: found?.id ?? crypto.randomUUID() }, found?.id ?? email)
     const isRight = await isPassword(found?.passwordHash, password)
     if (!found?.isActive || !isRight) {
-      // Not waited for: the answer must not take longer where there is an account.
+      // Not awaited: the response must not take longer when the account exists.
       if (found) recordEvent(db, originOf(request), { ownerId: found.id, kind: 'signInFailed' }).catch((error) => request.log.error(error))
       else logSecurity(request.log, 'signInUnknown')
       throw new AppError('auth.badCredentials')

@@ -18,12 +18,12 @@ export async function askToConfirm(tx: Tx, mailer: Mailer, kind: 'welcome' | 'em
 }
 
 /**
- * Asks for another address. It counts once its mailed link is opened; the one before is told at once.
+ * Asks for another address. It counts once its mailed link is opened; the old address is told at once.
  * @throws AppError account.emailTaken, mail.tooManyToRecipient
  */
 export async function askForAddress(tx: Tx, mailer: Mailer, user: UserRow, email: string, origin: Origin): Promise<UserRow> {
   if ((await findUserByEmail(tx, email)) || (await isReserved(tx, email, user.id))) throw new AppError('account.emailTaken')
-  // A newer wish ends the one before.
+  // A newer wish replaces the one before.
   await removeEmailLinks(tx, user.id, ['change'])
   await mailChangeLink(tx, mailer, user, email)
   await mailOldAddress(tx, mailer, 'emailChangeAsked', user, email)
@@ -31,7 +31,7 @@ export async function askForAddress(tx: Tx, mailer: Mailer, user: UserRow, email
   return updateUser(tx, user.id, { pendingEmail: email })
 }
 
-/** Mails the link that makes the new address count. Whose address it is, nobody knows yet. */
+/** Mails the link that makes the new address count. The address may be somebody else's, so that such mails are limited. */
 export async function mailChangeLink(tx: Tx, mailer: Mailer, user: UserRow, email: string): Promise<void> {
   const refusal = await countMail(tx, mailer, 'sent', email, user)
   if (refusal) throw refusal
@@ -39,7 +39,7 @@ export async function mailChangeLink(tx: Tx, mailer: Mailer, user: UserRow, emai
   await createMail(tx, mailer.jobs, accountMail('emailChange', user, `${mailer.publicUrl}/confirm-email?token=${token}`, email))
 }
 
-/** Takes back the wish for another address. */
+/** Cancels the change to another address. */
 export async function cancelAddress(tx: Tx, ownerId: string): Promise<UserRow> {
   await removeEmailLinks(tx, ownerId, ['change'])
   return updateUser(tx, ownerId, { pendingEmail: null })
@@ -62,10 +62,10 @@ export async function confirmAddress(tx: Tx, mailer: Mailer, token: string, orig
 
 async function changeAddress(tx: Tx, mailer: Mailer, user: UserRow, email: string, origin: Origin): Promise<UserRow> {
   if (email !== user.pendingEmail) throw new AppError('account.badEmailLink')
-  // A reset link that is under way went to the old address.
+  // A reset link that is still valid was mailed to the old address.
   const ended = { pendingEmail: null, resetToken: null, resetTokenExpires: null }
   const changed = await updateUser(tx, user.id, { ...ended, email, emailVerified: true })
-  // Looked up after the change: whoever left the address a moment ago has a way back to it.
+  // Checked after the change: another account may have left this address just now, and may come back to it.
   if (await isReserved(tx, email, user.id)) throw new AppError('account.emailTaken')
   await removeEmailLinks(tx, user.id, ['confirm', 'change'])
   await mailOldAddress(tx, mailer, 'emailChanged', user, email)
@@ -96,7 +96,7 @@ export async function undoAddress(tx: Tx, mailer: Mailer, token: string, passwor
   return restored
 }
 
-/** Tells the address that an account has, or had, with a way back: whoever took it over must not be able to hide it. */
+/** Tells the old address, with a link back: whoever takes an account over must not be able to hide it. */
 async function mailOldAddress(
   tx: Tx,
   mailer: Mailer,

@@ -9,7 +9,7 @@ type Kind = EmailLink['kind']
 const links = emailLinksTable
 const lifetimes: Record<Kind, string> = { confirm: '7 days', change: '24 hours', undo: '7 days' }
 
-/** Stores a link for a mail; the token is in the mail alone. */
+/** Stores a mailed link and returns its token; the database holds the hash alone. */
 export async function createEmailLink(tx: Tx, kind: Kind, ownerId: string, email: string): Promise<string> {
   const token = newToken()
   const expires = sql`now() + ${lifetimes[kind]}::interval`
@@ -17,7 +17,7 @@ export async function createEmailLink(tx: Tx, kind: Kind, ownerId: string, email
   return token
 }
 
-/** Takes a link, once; undefined when it is unknown, used or too old. */
+/** Uses a link up; undefined when it is unknown, used or too old. */
 export async function spendEmailLink(tx: Tx, token: string, kinds: Kind[]): Promise<EmailLink | undefined> {
   const [row] = await tx
     .delete(links)
@@ -26,23 +26,23 @@ export async function spendEmailLink(tx: Tx, token: string, kinds: Kind[]): Prom
   return row
 }
 
-/** Ends links of an account. */
+/** Deletes links of an account. */
 export async function removeEmailLinks(tx: Tx, ownerId: string, kinds: Kind[]): Promise<void> {
   await tx.delete(links).where(and(eq(links.ownerId, ownerId), inArray(links.kind, kinds)))
 }
 
-/** Ends the ways back to addresses that came after the one that has come back. Those before stay: a thief must not end the owner's. */
+/** Deletes the undo links that are newer than this one. Older ones stay: a thief must not be able to delete the owner's. */
 export async function removeLaterUndoLinks(tx: Tx, { ownerId, createdAt }: EmailLink): Promise<void> {
   await tx.delete(links).where(and(eq(links.ownerId, ownerId), eq(links.kind, 'undo'), gte(links.createdAt, createdAt)))
 }
 
-/** True while another account may come back to this address: nobody else gets it before. */
+/** True while another account may restore this address: until then nobody else gets it. */
 export async function isReserved(tx: Tx, email: string, ownerId: string): Promise<boolean> {
   const isWayBack = and(eq(links.email, email), eq(links.kind, 'undo'), gt(links.expires, sql`now()`), ne(links.ownerId, ownerId))
   return (await tx.$count(links, isWayBack)) > 0
 }
 
-/** Drops links that are too old; how many. */
+/** Deletes links that are too old. @returns how many */
 export async function cleanEmailLinks(db: Db): Promise<number> {
   const { rowCount } = await db.delete(links).where(lte(links.expires, sql`now()`))
   return rowCount ?? 0

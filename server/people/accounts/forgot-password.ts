@@ -10,12 +10,12 @@ import { accountMail } from '../operators/account-mails.ts'
 import { findUserByEmail, setResetToken } from '../operators/operators.store.ts'
 import { newToken } from '../sessions/tokens.ts'
 
-/** More than these are left out in silence. */
+/** Further ones are silently left out: a refusal would tell that the account exists. */
 const mailsPerAccount = defineThrottle('forgot-account', { limit: 5, seconds: 60 * 60 })
 
 /** Mails reset links in the background. A new link ends the one before. */
 export async function forgotPasswordJobs(jobs: Jobs, db: Db, { publicUrl }: Config, log: Origin['log']): Promise<void> {
-  // Asked for by the release before, a job does not say from where.
+  // Jobs of the previous release have neither device nor network.
   await jobs.work('forgot-password', async ({ email, device = '', network = '' }) => {
     if (await countAttempt(db, mailsPerAccount, email)) return
     await inTransaction(db, async (tx) => {

@@ -35,7 +35,7 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
   mount(accountsApi.forgotPassword, async ({ body: { email }, request }) => {
     await throttle(mailsPerAddress, networkOf(request.ip))
     const { device, network } = originOf(request)
-    // Whether there is such an account is looked up later: here it takes the same time for any address.
+    // The account is looked up in a job, so that the response takes the same time for any address (OWASP Forgot Password).
     await inTransaction(db, (tx) => jobs.enqueue(tx, 'forgot-password', { email, device, network }))
     return { message: translatorFor(requestLanguage(request))('auth.forgot.done') }
   })
@@ -55,7 +55,7 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
         jobs,
         accountMail('passwordChanged', user, config.publicUrl, user.email, { passkeys: await countPasskeys(tx, user.id) }),
       )
-      // Whoever reads the mailbox is no stranger: the way in for an owner on a new browser while others guess.
+      // Whoever reads the mailbox is the owner: this browser is a known one from now on, also while others guess the password.
       return { ownerId: user.id, device: await rememberDevice(tx, deviceToken(request), { ownerId: user.id }) }
     })
     setDeviceCookie(reply, device)

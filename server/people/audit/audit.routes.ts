@@ -5,7 +5,6 @@ import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import { countEvents, listEvents } from './audit.store.ts'
 
-/** What happened to the own account. */
 export function auditRoutes(mount: Mount, db: Db): void {
   mount(auditApi.list, async ({ ownerId, query: { limit = limits.pageDefault, cursor }, request, reply }) => {
     const rows = await listEvents(db, ownerId, limit, numberPositionOf(cursor))

@@ -8,8 +8,8 @@ import { logSecurity } from './security-log.ts'
 type Happening = { ownerId: string; kind: AuditKind; details?: AuditEvent['details'] }
 
 /**
- * Notes what is done to an account, for its operator and in the log. Called within the transaction that does it;
- * should that not be stored after all, a line of the log stays.
+ * Records an event of an account, in its trail and in the log. Called within the transaction of the change: if that is rolled
+ * back, the line of the log stays.
  * @param details no secrets and no addresses of people
  */
 export async function recordEvent(tx: Db | Tx, origin: Origin, { ownerId, kind, details = {} }: Happening): Promise<void> {
@@ -18,10 +18,10 @@ export async function recordEvent(tx: Db | Tx, origin: Origin, { ownerId, kind, 
   logSecurity(log, kind, { operator: ownerId, device, network })
 }
 
-/** An older release reads past what only a newer one notes. */
+/** Kinds that only a newer release knows are left out. */
 const own = (ownerId: string) => and(eq(auditTable.ownerId, ownerId), inArray(auditTable.kind, [...auditKinds]))
 
-/** Whether an operator has come in with such a browser from this address range before, as far as the trail reaches. */
+/** True when the trail has a sign-in of this kind of browser from this address range. */
 export async function hasSignedInFrom(tx: Tx, ownerId: string, { device, network }: Origin): Promise<boolean> {
   const isSame = and(eq(auditTable.device, device), eq(auditTable.network, network))
   const [row] = await tx

@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** Where a call came from, as far as it is kept, and the log that its lines go to. */
+/** Where a call came from, as far as it is stored, and the logger of the call. */
 export type Origin = {
   /** Browser and system, "Chrome · Android"; empty when unknown. */
   device: string
@@ -18,7 +18,7 @@ export function originOf({ headers, ip, log }: FastifyRequest): Origin {
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems = new Set(Object.values(Bowser.OS_MAP))
 
-/** Browser and system of a User-Agent, "Chrome · Android". Names that the library does not list are left out: anybody may write them into mails. */
+/** Browser and system of a User-Agent, "Chrome · Android". Unknown names are left out: anybody can send them, and they would appear in mails. */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return ''
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
@@ -26,7 +26,7 @@ export function deviceOf(userAgent: string | undefined): string {
   return names.filter(Boolean).join(' · ')
 }
 
-/** The range that an address is from: /24 of IPv4, /48 of IPv6, which is a site and not a person. */
+/** The range of an address: /24 of IPv4, /48 of IPv6, which is a site and not a person. */
 export function rangeOf(address: string): string {
   if (!ipaddr.isValid(address)) return ''
   const parsed = ipaddr.process(address)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { deviceOf, rangeOf } from './origin.ts'
 
-/** One line of the log about security, whatever level the rest of the log has. It names nobody but by id. */
+/** One line of the log about security, written at any log level. It names people by id alone. */
 export function logSecurity(log: Pick<FastifyBaseLogger, 'child'>, kind: string, about: Record<string, unknown> = {}): void {
   log.child({}, { level: 'info' }).info({ security: kind, ...about }, kind)
 }
@@ -13,9 +13,9 @@ const noted = new Map([
   [429, 'tooMany'],
 ])
 
-/** Writes a line for each refusal that tells of an attack; a read without a session is none. */
+/** Logs each refusal that may be an attack; a read without a session is none. */
 export function logRefusals(app: FastifyInstance): void {
-  // With a callback: a promise for each request is what a cached page would feel.
+  // A callback, not a promise: a promise for each request would slow cached pages down.
   app.addHook('onResponse', (request, reply, done) => {
     const kind = reply.statusCode >= 400 ? noted.get(reply.statusCode) : undefined
     if (kind && !(kind === 'refused' && request.method === 'GET')) {

@@ -61,7 +61,7 @@ export async function setGuestResetToken(tx: Tx, id: number, token: string): Pro
   await change(tx, eq(guests.id, id), { resetToken: hashed(token), resetTokenExpires: sql`now() + interval '60 minutes'` })
 }
 
-/** Trades a mailed token for a new password, once. Whoever reads the mailbox has shown that the e-mail is theirs. */
+/** Sets a new password with a mailed token, once. Reading the mailbox proves the e-mail, so it is confirmed. */
 export async function spendGuestResetToken(tx: Tx, token: string, passwordHash: string): Promise<GuestRow | undefined> {
   const isGood = and(eq(guests.resetToken, hashed(token)), gt(guests.resetTokenExpires, sql`now()`), guests.isActive)
   return change(tx, isGood, {

@@ -10,10 +10,10 @@ import { findUser } from './operators.store.ts'
 
 const triesPerAccount = defineThrottle('change-account', { limit: 10, seconds: 15 * 60 })
 
-/** Where a session alone is not enough: asks for the password of who is signed in. */
+/** For what a session alone may not do: checks the password of who is signed in. @throws AppError auth.wrongPassword, request.tooMany */
 export type PasswordCheck = (ownerId: string, password: string | undefined, path: string, request: FastifyRequest) => Promise<void>
 
-/** Makes the check; wrong passwords are counted together, wherever they are asked for. */
+/** Makes the check. All screens share one count of wrong passwords. */
 export function createPasswordCheck(db: Db, throttle: Throttler): PasswordCheck {
   return async (ownerId, password, path, request) => {
     const refuse = (key: MessageKey) => {

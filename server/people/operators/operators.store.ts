@@ -19,7 +19,7 @@ export function asUser({ passwordHash: _, resetToken: __, resetTokenExpires: ___
   }
 }
 
-/** What an operator wants to be told of. */
+/** The notifications of an operator: the defaults, and what was switched. */
 export function notificationsOf({ notifications }: Pick<UserRow, 'notifications'>): Notifications {
   return { ...notificationDefaults, ...notifications }
 }
@@ -35,7 +35,7 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserR
   return row
 }
 
-/** Notes a sign-in and gives the operator as it is now. */
+/** Stores the time of a sign-in and returns the operator. */
 export async function markLogin(db: Db | Tx, id: string): Promise<UserRow> {
   const [row] = await db.update(usersTable).set({ lastLoginAt: sql`now()` }).where(eq(usersTable.id, id)).returning()
   if (!row) throw new Error('The operator vanished during sign-in.')
@@ -47,7 +47,7 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undef
   return row
 }
 
-/** An operator, held until the transaction ends. */
+/** An operator, locked until the transaction ends. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(usersTable).where(eq(usersTable.id, id)).for('update')
   return row
@@ -63,7 +63,7 @@ export async function updateUser(tx: Tx, id: string, changes: Partial<typeof use
   }
 }
 
-/** Sets a new password; a reset link that is under way ends. */
+/** Sets a new password; a reset link that is still valid stops working. */
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<UserRow> {
   return changeUser(tx, id, { passwordHash, resetToken: null, resetTokenExpires: null })
 }
@@ -77,8 +77,8 @@ export async function setResetToken(tx: Tx, id: string, token: string): Promise<
 }
 
 /**
- * Trades a mailed token for a new password, once; undefined when it is unknown, used or too old. Whoever reads the
- * mailbox has shown that the address is theirs; a change that somebody else asked for is off.
+ * Sets a new password with a mailed token, once; undefined when the token is unknown, used or too old. Reading the mailbox
+ * proves the address, so it is confirmed; a change to another address is cancelled.
  */
 export async function spendResetToken(tx: Tx, token: string, passwordHash: string): Promise<UserRow | undefined> {
   const [row] = await tx

@@ -17,7 +17,7 @@ import { accountMail } from './account-mails.ts'
 import { asUser, markLogin } from './operators.store.ts'
 
 /**
- * Signs an operator in, the same way whatever proved who it is; on a device not seen before its owner gets a mail.
+ * Signs an operator in, by password or passkey alike; a sign-in from an unknown device is mailed to the owner.
  * @param kind what the trail says of it
  */
 export type SignIn = (
@@ -33,7 +33,7 @@ export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn 
     const previous = sessionToken(request)
     const origin = originOf(request)
     const { user, token, device } = await inTransaction(db, async (tx) => {
-      // A new token at every sign-in: one that was planted or left behind is worth nothing.
+      // A new token at every sign-in, against session fixation (OWASP Session Management).
       if (previous) await removeSession(tx, previous)
       const isKnown = kind === 'registered' || (await isKnownDevice(tx, id, deviceToken(request), origin))
       await recordEvent(tx, origin, { ownerId: id, kind, details })
@@ -51,7 +51,7 @@ export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn 
   }
 }
 
-/** By its cookie; or, where that was cleared or never kept, as the same kind of browser from the same network. */
+/** True for a browser with the device cookie, or of the same kind from the same network as an earlier one. */
 async function isKnownDevice(tx: Tx, id: string, token: string | undefined, origin: Origin): Promise<boolean> {
   const device = token && (await findDevice(tx, token, { ownerId: id }))
   return device ? true : hasSignedInFrom(tx, id, origin)

@@ -4,16 +4,16 @@ import type { authenticationResponse, registrationResponse } from '#contract/pas
 import { AppError } from '../../platform/http/app-error.ts'
 import type { PasskeyRow } from './passkeys.store.ts'
 
-// Half a megabyte of certificate formats that most starts never need.
+// Loaded when first needed: half a megabyte of certificate formats.
 const library = () => import('@simplewebauthn/server')
 
-/** What both sides of WebAuthn have to agree on: the device checks the person, and finds the passkey without a name. */
+/** Options of both ceremonies: the device checks the person, and finds the passkey without an e-mail. */
 const userVerification = 'required'
 
-/** EdDSA, ES256 and RS256 (IANA COSE): every device knows one of them. */
+/** EdDSA, ES256 and RS256 (IANA COSE): every device supports one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** The server's part in making and using passkeys (WebAuthn 3, 7.1 and 7.2). They belong to the host and origin of PUBLIC_URL. */
+/** The server's part of registering and using passkeys (WebAuthn 3, 7.1 and 7.2). They belong to the host and origin of PUBLIC_URL. */
 export function createCeremonies(publicUrl: string) {
   const { hostname: rpID, origin } = new URL(publicUrl)
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true }
@@ -80,7 +80,7 @@ const refuse = (cause: unknown): never => {
   throw new AppError('passkey.refused', { cause })
 }
 
-/** The challenge that a browser says it has signed; whether it has is found out by the signature. */
+/** The challenge that a browser claims to have signed; the signature proves it later. */
 export function challengeOf({ clientDataJSON }: { clientDataJSON: string }): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown }

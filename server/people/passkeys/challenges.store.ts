@@ -10,7 +10,7 @@ export async function keepChallenge(db: Db, challenge: string, holder: string): 
   await db.insert(challenges).values({ challenge, holder: hashed(holder), expires: sql`now() + interval '5 minutes'` })
 }
 
-/** Spends a challenge; false when it is unknown, spent, too old, or was somebody else's. */
+/** Uses a challenge up; false when it is unknown, used, too old, or somebody else's. */
 export async function spendChallenge(db: Db, challenge: string, holder: string): Promise<boolean> {
   const spent = await db
     .delete(challenges)
@@ -19,7 +19,7 @@ export async function spendChallenge(db: Db, challenge: string, holder: string):
   return spent.length > 0
 }
 
-/** Drops what nobody has signed in time. */
+/** Deletes expired challenges. */
 export async function cleanChallenges(db: Db): Promise<number> {
   const { rowCount } = await db.delete(challenges).where(lte(challenges.expires, sql`now()`))
   return rowCount ?? 0

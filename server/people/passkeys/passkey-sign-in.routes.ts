@@ -18,7 +18,7 @@ import { challengeOf, createCeremonies } from './ceremonies.ts'
 import { keepChallenge, spendChallenge } from './challenges.store.ts'
 import { findByCredential, markUsed, type PasskeyRow } from './passkeys.store.ts'
 
-/** Every look at the sign-in page asks for options. */
+/** Every opening of the sign-in page asks for options. */
 const optionsPerAddress = defineThrottle('passkey-options', { limit: 300, seconds: 15 * 60 })
 const signInsPerAddress = defineThrottle('passkey-address', { limit: 100, seconds: 15 * 60 })
 
@@ -35,7 +35,7 @@ export function passkeySignInRoutes(mount: Mount, db: Db, jobs: Jobs, config: Co
   mount(passkeysApi.signInOptions, async ({ request, reply }) => {
     await throttle(optionsPerAddress, networkOf(request.ip))
     const options = await ceremonies.signInOptions()
-    // Kept where there is one: another tab of this browser may be waiting.
+    // An existing one is kept: another tab of this browser may be waiting for it.
     const holder = readCookie(request, cookie) ?? randomBytes(32).toString('base64url')
     await keepChallenge(db, options.challenge, holder)
     setCookie(reply, cookie, holder, fiveMinutes)
@@ -55,7 +55,7 @@ export function passkeySignInRoutes(mount: Mount, db: Db, jobs: Jobs, config: Co
     return { user: await signIn(passkey.ownerId, 'signedIn', request, reply, { passkey: passkey.name }) }
   })
 
-  /** Checks and notes a use; one that is refused stands in the trail. */
+  /** Verifies the signature and stores the use; a refused one is recorded in the trail. */
   async function use(passkey: PasskeyRow, request: FastifyRequest, verify: () => Promise<{ counter: number; synced: boolean }>) {
     try {
       const { counter, synced } = await verify()

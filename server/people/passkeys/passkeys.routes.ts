@@ -19,7 +19,7 @@ import { challengeOf, createCeremonies } from './ceremonies.ts'
 import { keepChallenge, spendChallenge } from './challenges.store.ts'
 import { countPasskeys, createPasskey, findPasskey, listPasskeys, lockPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts'
 
-/** The own passkeys. Adding and removing one takes the password: a session alone takes no account over. */
+/** The own passkeys. Adding and removing one takes the password, so that a stolen session cannot (docs/decisions/0022). */
 export function passkeysRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
   const checkPassword = createPasswordCheck(db, createThrottler(db, config))
   const ceremonies = createCeremonies(config.publicUrl)

@@ -18,7 +18,7 @@ export async function countPasskeys(db: Db | Tx, ownerId: string): Promise<numbe
   return row?.total ?? 0
 }
 
-/** Holds an operator's passkeys still, so that two that are added at once are counted one after the other. */
+/** Locks an operator's passkeys, so that two that are added at once are counted one after the other. */
 export async function lockPasskeys(tx: Tx, ownerId: string): Promise<void> {
   await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, ownerId)).for('update')
 }
@@ -49,7 +49,7 @@ export async function removePasskey(tx: Tx, ownerId: string, id: string): Promis
   return row
 }
 
-/** Takes all passkeys of an operator away: some may be a thief's. */
+/** Deletes all passkeys of an operator: some may be a thief's. */
 export async function removePasskeys(tx: Tx, ownerId: string): Promise<void> {
   await tx.delete(passkeysTable).where(eq(passkeysTable.ownerId, ownerId))
 }
@@ -64,7 +64,7 @@ export async function findByCredential(db: Db, credentialId: string): Promise<Pa
   return row?.passkey
 }
 
-/** Notes a use; false when another use was faster, or the passkey is gone. */
+/** Stores a use; false when another use was stored first, or the passkey is gone. */
 export async function markUsed(db: Db, { id, counter }: PasskeyRow, newCounter: number, synced: boolean): Promise<boolean> {
   const used = await db
     .update(passkeysTable)

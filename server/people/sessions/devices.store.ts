@@ -5,12 +5,12 @@ import { devicesTable as devices } from '../../tables/devices.table.ts'
 import type { Holder } from './sessions.store.ts'
 import { hashed } from './tokens.ts'
 
-/** The cookie is set again as long as a session lives, which is 30 days at most, and lasts 30 days from then on. */
+/** A session lives 30 days at most and renews the cookie, which lasts 30 days more. */
 const expiry = sql`now() + interval '60 days'`
 
 const isOf = (holder: Holder): SQL => ('ownerId' in holder ? eq(devices.ownerId, holder.ownerId) : eq(devices.guestId, holder.guestId))
 
-/** The id of a browser that has signed in to this account before. */
+/** The id of a browser that has signed in to this account before; undefined for others. */
 export async function findDevice(db: Db | Tx, token: string, holder: Holder): Promise<string | undefined> {
   const [found] = await db
     .select({ id: devices.id })
@@ -21,7 +21,7 @@ export async function findDevice(db: Db | Tx, token: string, holder: Holder): Pr
 
 /**
  * Notes that a browser has signed in to an account.
- * @param previous what its cookie held; it is worth nothing from now on, wherever it was copied to
+ * @param previous the token of its cookie; it stops working, so that a copy of it is useless
  * @returns the token for the cookie
  */
 export async function rememberDevice(tx: Tx, previous: string | undefined, holder: Holder): Promise<string> {

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id, 19 MiB, two passes (OWASP Password Storage); the parameters travel in the hash. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Stands in for the hash of an account that does not exist, so that both answers take as long. */
+/** The hash to verify against when the account does not exist, so that both cases take the same time. */
 const nobody = hash(crypto.randomUUID(), parameters)
 
 export function hashPassword(password: string): Promise<string> {

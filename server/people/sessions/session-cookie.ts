@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.ts'
 
-/** Operators and guests sign in apart: a host may be somebody's guest. */
+/** Operators and guests have a session each: a host may be somebody's guest. */
 type SessionCookie = 'ospita_session' | 'ospita_guest'
 
 const thirtyDays = 30 * 24 * 60 * 60

@@ -9,7 +9,7 @@ import { originOf } from '../audit/origin.ts'
 import { sessionToken } from './session-cookie.ts'
 import { listSessions, removeOtherSessions, removeOwnSession } from './sessions.store.ts'
 
-/** Where the own account is signed in, and the end of that. */
+/** The sessions of the own account. */
 export function sessionsRoutes(mount: Mount, db: Db, hub: EventHub): void {
   mount(sessionsApi.list, ({ ownerId, request }) => listSessions(db, ownerId, sessionToken(request) ?? ''))
 

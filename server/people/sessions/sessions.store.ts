@@ -16,7 +16,7 @@ export type Holder = { ownerId: string } | { guestId: number }
 
 /**
  * Starts a session; returns the token for the cookie.
- * @param origin where an operator signs in from; nothing of the kind is kept of guests
+ * @param origin where an operator signs in from; of guests this is not stored
  */
 export async function createSession(db: Db | Tx, holder: Holder, origin?: Origin): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -50,7 +50,7 @@ export async function findGuestSession(db: Db, token: string): Promise<typeof gu
 }
 
 const isLive = (token: string) => and(eq(sessionsTable.sid, hashed(token)), gt(sessionsTable.expire, sql`now()`))
-/** At most one write an hour, not one a request. */
+/** True an hour after the last use: a session is written once an hour, not with every request. */
 const isAging = sql<boolean>`${sessionsTable.usedAt} < now() - interval '1 hour'`
 
 async function prolong(db: Db, token: string): Promise<void> {
@@ -60,13 +60,13 @@ async function prolong(db: Db, token: string): Promise<void> {
     .where(eq(sessionsTable.sid, hashed(token)))
 }
 
-/** Whether a session lives; asking does not prolong it. */
+/** True while a session lives; checking does not prolong it. */
 export async function isSessionAlive(db: Db, token: string): Promise<boolean> {
   const [found] = await db.select({ sid: sessionsTable.sid }).from(sessionsTable).where(isLive(token))
   return found !== undefined
 }
 
-/** Ends a session; gives what it was, if there was one. */
+/** Deletes a session and returns it; undefined when there was none. */
 export async function removeSession(db: Db | Tx, token: string): Promise<typeof sessionsTable.$inferSelect | undefined> {
   const [row] = await db
     .delete(sessionsTable)
@@ -75,7 +75,7 @@ export async function removeSession(db: Db | Tx, token: string): Promise<typeof 
   return row
 }
 
-/** More sessions than anybody has; those used last. */
+/** More sessions than anybody has. */
 const listed = 200
 
 /** @param token whose session is marked as the current one */
@@ -98,7 +98,7 @@ export async function removeOwnSession(tx: Tx, ownerId: string, id: string): Pro
   return row
 }
 
-/** Ends somebody's sessions but the one with this token; without a token all of them. Gives how many had been alive. */
+/** Deletes the sessions of a holder but the one with this token; without a token all. @returns how many were alive */
 export async function removeOtherSessions(tx: Tx, holder: Holder, token: string | undefined): Promise<number> {
   const isOwn = 'ownerId' in holder ? eq(sessionsTable.ownerId, holder.ownerId) : eq(sessionsTable.guestId, holder.guestId)
   const ended = await tx

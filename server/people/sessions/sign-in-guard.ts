@@ -17,9 +17,9 @@ type Limits = { perAddress: Throttle; perAccount: Throttle; perDevice: Throttle 
  */
 export type SignInGuard = {
   /**
-   * @param holder whose account it would be; one that there is not is looked for all the same, so that both answers take as long
-   * @param account what counts as this account for strangers
-   * @returns forgets the tries, once one was right
+   * @param holder whose account it would be; an id that does not exist is looked up too, so that both cases take the same time
+   * @param account the key of the account for unknown browsers
+   * @returns a function that forgets the tries, for when one was right
    * @throws AppError request.tooMany
    */
   count(request: FastifyRequest, holder: Holder, account: string): Promise<() => Promise<void>>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A token that cannot be guessed, as links and cookies carry it. */
+/** A random token of 256 bits, for links and cookies. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** What the database holds of a token: a leaked backup opens no session and resets no password. */
+/** The SHA-256 of a token. The database holds this alone, so that a leaked backup opens no session. */
 export const hashed = (token: string) => createHash('sha256').update(token).digest('hex')

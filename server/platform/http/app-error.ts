@@ -7,7 +7,7 @@ export class AppError extends Error {
   readonly status: number
   readonly errors: FieldError[] | undefined
   readonly values: Values
-  /** Seconds after which another try makes sense. */
+  /** Seconds until another try makes sense; sent as Retry-After. */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, details: { errors?: FieldError[]; retryAfter?: number; values?: Values; cause?: unknown } = {}) {

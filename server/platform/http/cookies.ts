@@ -19,17 +19,17 @@ export async function registerCookies(app: FastifyInstance, publicUrl: string): 
   app.decorate('hasSecureCookies', publicUrl.startsWith('https:'))
 }
 
-/** A cookie's name as the browser knows it. */
+/** The name of a cookie in the browser. */
 const nameOn = ({ hasSecureCookies }: FastifyInstance, name: string) => (hasSecureCookies ? `__Host-${name}` : name)
 
-/** A cookie of the product's own, if it is not longer than what was ever set; one without the prefix counts as none on https. */
+/** The value of a cookie; undefined when it is longer than any that was set. On https one without the prefix does not count. */
 export function readCookie({ cookies, server }: FastifyRequest, name: string, longest: number = longestToken): string | undefined {
   const value = cookies[nameOn(server, name)]
   return value && value.length <= longest ? value : undefined
 }
 
 /**
- * Sets a cookie that no script reads and no other site sends along. All cookies of the product go through here.
+ * Sets a cookie that scripts cannot read and that other sites' forms do not send. Every cookie of the product is set here.
  * @param maxAge seconds
  */
 export function setCookie(reply: FastifyReply, name: string, value: string, maxAge: number): void {
@@ -40,5 +40,5 @@ export function clearCookie(reply: FastifyReply, name: string): void {
   reply.clearCookie(nameOn(reply.server, name), attributes(reply))
 }
 
-// Taking a prefixed cookie back needs them too: a browser refuses it without Secure.
+// Clearing a cookie with the __Host- prefix needs the same attributes: browsers refuse it without Secure.
 const attributes = ({ server }: FastifyReply) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: server.hasSecureCookies }) as const

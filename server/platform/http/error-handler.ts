@@ -13,10 +13,10 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'request.malformed',
 }
 
-/** Turns whatever a handler threw into the error of the contract that says it. */
+/** Turns whatever a handler threw into an error of the contract. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  // Whoever breaks off while sending hears no answer, and it is nothing to look into.
+  // The client has closed the connection while sending: it gets no response, and nothing has failed here.
   if (error instanceof Error && error.message === 'aborted') return new AppError('request.malformed', { cause: error })
   if (isDatabaseBusy(error)) return new AppError('database.unavailable', { retryAfter: 3, cause: error })
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
@@ -25,29 +25,28 @@ export function asAppError(error: unknown): AppError {
   return new AppError(statusCode < 500 ? 'request.malformed' : 'internal', { cause: error })
 }
 
-/** Answers with status, code and a translated sentence; what happened inside goes to the log alone. */
+/** Sends status, code and a translated sentence; the cause goes to the log alone. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   const translate = translatorFor(requestLanguage(request))
   const body: ErrorBody = { message: translate(`error.${error.code}`, error.values), code: error.code }
   if (error.errors) body.errors = error.errors
-  // A file that could not be made is no file.
+  // The error is sent instead of a file: the browser must not save it as one.
   reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
   return noteError(request, reply, error).send(body)
 }
 
-/** Status and headers of a refusal; what went wrong inside is logged. */
+/** Sets status and headers of a refusal, and logs an internal cause. */
 function noteError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code)
   if (error.retryAfter) reply.header('retry-after', error.retryAfter)
   return reply.code(error.status).header('cache-control', 'no-store')
 }
 
-/** The only place where errors become answers. */
+/** The only place where errors become responses. */
 export function registerErrorHandler(app: FastifyInstance, sendFailurePage: (request: FastifyRequest, reply: FastifyReply) => void): void {
   app.setErrorHandler((error, request, reply) => {
     const known = asAppError(error)
     if (request.url.startsWith('/api/') || isHealthCheck(request)) return sendError(request, reply, known)
-    // People who open a page get a page.
     noteError(request, reply, known)
     sendFailurePage(request, reply)
     return reply

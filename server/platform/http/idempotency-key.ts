@@ -6,9 +6,9 @@ import { AppError } from './app-error.ts'
 import { requestLanguage, translatorFor } from './language.ts'
 import type { Upload } from './upload.ts'
 
-/** One intent of a sender: with the same key it is done once, and refused when the content is another. */
+/** A call with an Idempotency-Key: with the same key and content it is done once; other content is refused. */
 export type Intent = {
-  /** Within this the key has its meaning: an operator, or an address that visitors write to. */
+  /** The scope of the key: an operator, or for visitors the path of the call. */
   sender: string
   ownerId?: string | undefined
   key: string
@@ -27,7 +27,7 @@ export type Once = (intent: Intent, act: () => Promise<KeptResponse>) => Promise
 type Parsed = { query: unknown; body: unknown; file: Upload | undefined; ownerId: string | undefined; guestId: number | undefined }
 
 /**
- * What a call that creates wants, if it names that by an Idempotency-Key (draft-ietf-httpapi-idempotency-key-header).
+ * The intent of a creating call, if it carries an Idempotency-Key (draft-ietf-httpapi-idempotency-key-header).
  * @throws AppError request.invalid for a key that is empty, too long or holds control characters
  */
 export function intentOf(

@@ -8,7 +8,7 @@ import { createTranslate, type Translate, type Values } from '#i18n/translate.ts
 const translators = new Map<Language, Translate>()
 for (const language of languages) {
   const translate = createTranslate(language, await loadMessages(language))
-  // Refusals know the seconds to wait; people read minutes or hours, in the plural of their language.
+  // Errors carry the seconds to wait; people read minutes or hours in their language.
   const withWait = (values: Values) => (typeof values.wait === 'number' ? { ...values, wait: timeSpan(language, values.wait) } : values)
   translators.set(language, (key, values) => translate(key, values && withWait(values)))
 }
@@ -25,7 +25,7 @@ export function requestLanguage(request: FastifyRequest): Language {
   return acceptedLanguage(request.headers['accept-language']) ?? defaultLanguage
 }
 
-/** What a copy is called, in the language of whoever asks for it. */
+/** The name of a copy, in the language of the request. */
 export function nameOfCopy(request: FastifyRequest, name: string): string {
   return translatorFor(requestLanguage(request))('app.copyOf', { name }).slice(0, limits.name)
 }

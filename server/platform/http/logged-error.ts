@@ -1,4 +1,4 @@
-/** An error as it is logged: a statement that failed without its values, which may be passwords, tokens or a guest's link. */
+/** An error as it is logged. The values of a failed statement are left out: they may be passwords, tokens or a guest's link. */
 export function loggedError(error: Error & { code?: string; query?: string; params?: unknown }) {
   const isStatement = typeof error.query === 'string' && error.params !== undefined
   const cause = error.cause instanceof Error ? error.cause : undefined
@@ -12,7 +12,7 @@ export function loggedError(error: Error & { code?: string; query?: string; para
   }
 }
 
-/** What a call of the log is made with: an error alone would bring its own message, values and all. */
+/** Arguments for the logger. An error alone would be logged with its own message, which may hold values. */
 export function loggedWords(words: unknown[]): unknown[] {
   const [error, ...more] = words
   return error instanceof Error && !more.length ? [{ err: error }, loggedError(error).message] : words

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { AppError } from './app-error.ts'
 
-/** Where a list goes on that is ordered by an instant or a text, then by id. */
+/** The position after which a page begins, in a list that is ordered by `at` (an instant or a text) and then by id. */
 export type Position = { at: string; id: string }
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
@@ -15,7 +15,7 @@ export function positionOf(cursor: string | undefined): Position | undefined {
   return position
 }
 
-/** As the server writes it: what else counts as a date for one engine is none for another. */
+/** Only the form that the server writes: the two database engines accept different other dates. */
 function isInstant(at: string): boolean {
   return at >= '1900' && at < '2201' && !Number.isNaN(Date.parse(at)) && new Date(at).toISOString() === at
 }
@@ -28,7 +28,7 @@ export function textPositionOf(cursor: string | undefined): Position | undefined
   return { at, id }
 }
 
-/** Reads the cursor of a list ordered by a number alone. */
+/** Reads the cursor of a list that is ordered by a number alone: {@link sendPage} writes "42 ", since the part after the blank, the id, is empty. */
 export function numberPositionOf(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined
   const [, number] = /^(\d{1,9}) $/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** Bodies in bytes: of visitors, and of operators, whose forms hold more. Photos have limits of their own. */
+/** Largest bodies in bytes: operators' forms hold more than those of visitors. Photos have limits of their own. */
 export const bodyLimits = { visitor: 64 * 1024, operator: 512 * 1024 } as const
 
-/** Deeper JSON is no form of ours, and walking it costs stack. */
+/** No form of the product is deeper, and deep JSON could overflow the stack. */
 const maxDepth = 12
 
 /**
@@ -13,10 +13,10 @@ const maxDepth = 12
  */
 export function registerRequestGuards(app: FastifyInstance, publicUrl: string): void {
   app.removeAllContentTypeParsers()
-  // Refuses prototypes by a look at the text, so that reading costs what JSON.parse costs.
+  // Fastify's parser refuses __proto__ and constructor keys (prototype pollution), and costs what JSON.parse costs.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // An empty body is legal where none is expected; a route that wants one says what is missing.
+    // An empty body is allowed here: the schema of a call that needs one says what is missing.
     if (body === '') return done(null, undefined)
     void parseJson(request, body, (error, value) => {
       if (error || isDeeper(value, maxDepth)) done(new AppError('request.malformed', { cause: error }), undefined)
@@ -29,17 +29,17 @@ export function registerRequestGuards(app: FastifyInstance, publicUrl: string): 
   })
 }
 
-/** Lets a scope take plain HTML forms, so that its pages work without script. */
+/** Lets a scope accept HTML forms, so that its pages work without script. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body)))
   })
 }
 
-/** Browsers send Origin and Sec-Fetch-Site on state changes; other programs send neither and hold no cookie by accident. */
+/** True for a change from another site. Browsers send Origin or Sec-Fetch-Site; other programs send neither, and do not send cookies unasked. */
 export function isForeign({ headers, protocol, host }: FastifyRequest, publicUrl: string): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true
-  // Pages that send no referrer have the origin "null"; this header no page can make up.
+  // Pages with no-referrer send the origin "null". Sec-Fetch-Site is set by the browser alone: scripts cannot forge it.
   if (headers['sec-fetch-site'] === 'same-origin') return false
   const { origin } = headers
   return origin !== undefined && origin !== new URL(publicUrl).origin && origin !== `${protocol}://${host}`

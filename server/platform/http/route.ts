@@ -10,12 +10,12 @@ import { requestLanguage, translatorFor } from './language.ts'
 import { bodyLimits } from './request-guards.ts'
 import { receiveUpload, type Upload } from './upload.ts'
 
-/** What a handler gets: everything parsed, and the operator where the endpoint asks for one. */
+/** What a handler gets: parsed parameters, and the id of the operator or guest where the endpoint needs a session. */
 export type Call<E> = {
   params: ParsedParams<E>
   query: ParsedQuery<E>
   body: ParsedBody<E>
-  /** What was uploaded, where the endpoint takes a file. */
+  /** The uploaded file, where the endpoint takes one. */
   file: E extends { upload: true } ? Upload : undefined
   ownerId: E extends { access: 'operator' } ? string : undefined
   guestId: E extends { access: 'guest' } ? number : undefined
@@ -32,28 +32,28 @@ type Authenticate = {
 export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<HandlerResponse<E> | Buffer | Readable>) => void
 
 /**
- * Makes the function that mounts endpoints: it asks for the session where one is needed, parses what
- * came, and lets nothing out that the response's schema does not list.
+ * Makes the function that mounts endpoints. It checks the session where one is needed, parses the input, and drops every
+ * field that the response schema does not list.
  * @param authenticate the id of the operator or guest whose session the request carries, if any
- * @param onChange called once an operator has changed something, before that is answered
- * @param once does what creates once for each Idempotency-Key
+ * @param onChange called after an operator has changed something, before the response is sent
+ * @param once runs a creating call once for each Idempotency-Key
  */
 export function createMount(app: FastifyInstance, authenticate: Authenticate, onChange: () => Promise<void>, once: Once): Mount {
-  /** Who sent a request, found before its body is read. */
+  /** Who sent a request; found before its body is read. */
   const callers = new WeakMap<FastifyRequest, { ownerId: string | undefined; guestId: number | undefined; params: unknown }>()
   return (endpoint, handler) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      // What is made for one response, or never ends, is not made for its head alone: a stream would run on with nobody there.
+      // No HEAD for files and streams: a file would be made for nothing, and a stream would run on with nobody reading.
       exposeHeadRoute: !endpoint.media,
       bodyLimit: bodyLimits[endpoint.access === 'operator' ? 'operator' : 'visitor'],
-      // Before the body: whoever may not call costs no reading of it.
+      // Before the body is read: a call without a session costs no reading and parsing.
       onRequest: async (request) => {
         const ownerId = endpoint.access === 'operator' ? await authenticate.operator(request) : undefined
         const guestId = endpoint.access === 'guest' ? await authenticate.guest(request) : undefined
         if (endpoint.access !== 'anyone' && !ownerId && !guestId) throw new AppError('auth.required')
-        // A malformed id names nothing, like an unknown one.
+        // A malformed id is a 404, like an unknown one.
         callers.set(request, { ownerId, guestId, params: parse(endpoint.params, request.params, request, 'request.unknownPath') })
       },
       handler: async (request, reply) => {
@@ -69,7 +69,7 @@ export function createMount(app: FastifyInstance, authenticate: Authenticate, on
           reply,
         }
         const act = async () => {
-          // A handler may say otherwise: 200 where what was to be created exists.
+          // The handler may set another status: 200 when the thing exists already.
           reply.code(endpoint.status ?? 200)
           const response = await handler(call as Parameters<typeof handler>[0])
           if (ownerId && endpoint.method !== 'GET') await onChange()
@@ -98,7 +98,7 @@ function parse(
   throw new AppError(code, code === 'request.invalid' ? { errors } : {})
 }
 
-/** Schemas name messages by key; whoever asks reads them in their own language. */
+/** Schemas name messages by key; here they become a sentence in the language of the request. */
 function fieldError(issue: z.core.$ZodIssue, request: FastifyRequest): FieldError {
   const translate = translatorFor(requestLanguage(request))
   return { path: issue.path.join('.'), code: issue.code, message: translateMessage(translate, issue.message) }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** What a page may ask of a device: nothing, or the microphone alone. */
+/** Permissions-Policy: a page may use no device, or the microphone alone. */
 export const permissions = (microphone: 'none' | 'self') => `camera=(), geolocation=(), microphone=(${microphone === 'self' ? 'self' : ''})`
 
 const oneYear = 365 * 24 * 60 * 60
 
 /**
- * Headers of every answer; a page brings its own policy. On https a browser never tries http again (RFC 6797): this host alone,
- * since what else lives below its domain is not ours to bind, and the prefix of the cookies keeps those out already.
+ * Headers of every response; a page sets its own policy. Strict-Transport-Security (RFC 6797) is for this host alone, without
+ * includeSubDomains: other sites below the same domain may belong to somebody else.
  */
 export const securityHeaders = (publicUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
@@ -21,25 +21,23 @@ export const securityHeaders = (publicUrl: string): Record<string, string> => ({
 export const httpsOnly = (publicUrl: string): Record<string, string> =>
   publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${oneYear}` } : {}
 
-/** Puts them on whatever is answered, where the answer brings none of its own. */
+/** Sets them on every response that does not set its own. */
 export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const headers = Object.entries({ ...securityHeaders(publicUrl), 'content-security-policy': policy({}) })
-  // With a callback: a promise for each request is what a cached page would feel.
+  // A callback, not a promise: a promise for each request would slow cached pages down.
   app.addHook('onSend', (_request, reply, payload, done) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
     done(null, payload)
   })
 }
 
-/**
- * A content security policy without unsafe-inline.
- * @param styles further style sources: a nonce or the hash of an inlined sheet
- * @param images further image sources
- * @param media further sources of videos
- * @param frames sources of pages within the page
- */
 type Sources = { styles?: string[]; images?: string[]; media?: string[]; frames?: string[] }
 
+/**
+ * A content security policy without unsafe-inline (CSP Level 3). Each parameter adds sources to those of the own host.
+ * @param styles a nonce, or the hash of an inlined stylesheet
+ * @param frames sources of pages within the page
+ */
 export function policy({ styles = [], images = [], media = [], frames = [] }: Sources): string {
   return Object.entries({
     'default-src': ["'self'"],

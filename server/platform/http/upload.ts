@@ -12,7 +12,7 @@ import { AppError } from './app-error.ts'
 
 /** A file that came with a form. It lies on the disk: some that wait, at twenty megabytes each, would soon be all of the memory. */
 export type Upload = {
-  /** Gone once the answer is sent, or the sender has left. */
+  /** Deleted when the response is sent, or the connection is closed. */
   path: string
   /** SHA-256 of its content. */
   digest: string

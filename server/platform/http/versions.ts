@@ -5,7 +5,7 @@ export function versionTag(changedAt: string): string {
   return `"${changedAt}"`
 }
 
-/** Marks an answer with its version. */
+/** Sends a row with its version as ETag. */
 export function sendVersion<T>(reply: FastifyReply, thing: T, changedAt: string): T {
   reply.header('etag', versionTag(changedAt))
   return thing

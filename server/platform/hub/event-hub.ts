@@ -5,21 +5,21 @@ import { type LiveEvent, liveEvent } from '#contract/events.ts'
 import type { Database } from '../db/database.ts'
 import { followChannel } from './follow-channel.ts'
 
-/** Tells open screens what happens, whichever instance it happens on. A hint: who misses one reads the list anew. */
+/** Tells open screens what happens, on all instances. An event is a hint: a screen that misses one reads the list again. */
 export type EventHub = {
-  /** Called once the change is stored; never fails and is not waited for. */
+  /** Sends an event. Call it after the commit; it never fails and is not awaited. */
   publish(ownerId: string, event: LiveEvent): void
-  /** Hears an operator's events until the function that comes back is called. */
+  /** Receives an operator's events. @returns ends the subscription */
   subscribe(ownerId: string, hear: (event: LiveEvent) => void): () => void
-  /** Asks every open stream of an operator, on every instance, whether its session still lives; called once sessions have ended. */
+  /** Lets every open stream of an operator, on all instances, check its session. Call it after sessions have ended. */
   checkSessions(ownerId: string): void
   onSessionsEnded(ownerId: string, hear: () => void): () => void
-  /** How many listen for an operator on this instance. */
+  /** Number of subscriptions of an operator on this instance. */
   listeners(ownerId: string): number
-  /** Tells every instance that guest pages may have changed; called once the change is stored, before it is answered. */
+  /** Tells every instance that guest pages may have changed. Call it after the commit and before the response. */
   changePages(): Promise<void>
   onPagesChanged(hear: () => void): void
-  /** False while changes on other instances could go unheard. */
+  /** False while notifications of other instances may be lost. */
   hearsOtherInstances(): boolean
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export type EventHub = {
 const channel = 'ospita_events'
 const everyone = 'missed'
 const pagesChanged = 'pages'
-/** Without an owner it says that guest pages have changed. */
+/** A notification between instances. Without `about` and `ended` it says that guest pages have changed. */
 const note = z.object({
   from: z.uuid(),
   about: z.optional(z.object({ ownerId: z.uuid(), event: liveEvent })),
@@ -37,7 +37,7 @@ const note = z.object({
 type Note = z.infer<typeof note>
 const sessionsOf = (ownerId: string) => `sessions ${ownerId}`
 
-/** @param onError hears of a notification that could not be sent or followed */
+/** @param onError gets errors of notifications */
 export function createEventHub({ db, listener }: Database, onError: (error: Error) => void): EventHub {
   const here = crypto.randomUUID()
   const screens = new EventEmitter().setMaxListeners(0)
@@ -51,7 +51,7 @@ export function createEventHub({ db, listener }: Database, onError: (error: Erro
         else if (about) screens.emit(about.ownerId, about.event)
         else screens.emit(pagesChanged)
       },
-      // What was said while nobody listened is not said again.
+      // Notifications during the gap are lost.
       onGap: () => {
         screens.emit(everyone, { type: 'missed' })
         screens.emit(pagesChanged)

@@ -3,26 +3,26 @@ import { sqlState } from '../db/sql-state.ts'
 
 type Follower = {
   onNote: (payload: string) => void
-  /** The connection is back; notes of the time between are lost. */
+  /** The connection is back; notifications in between are lost. */
   onGap: () => void
   onError: (error: Error) => void
 }
 
 export type Following = {
-  /** True while every note is heard. */
+  /** True while the connection listens. */
   isListening(): boolean
   stop(): Promise<void>
 }
 
-/** After the database's return screens hear again within a second; a try costs it next to nothing. */
+/** Pause between tries to connect, in milliseconds: short, since a try costs little. */
 const pause = 500
 
-/** What an engine answers that knows no LISTEN: feature not supported, syntax error. */
+/** SQLSTATEs of engines without LISTEN: feature not supported, syntax error. */
 const notKnown = new Set(['0A000', '42601'])
 
 /**
  * Listens to a channel of the database, on a connection of its own that is made again whenever it breaks.
- * An engine that knows no LISTEN is left alone: then screens hear of what happens on their own instance.
+ * An engine without LISTEN is not asked again: then screens hear of events on their own instance only.
  */
 export function followChannel(connect: () => pg.Client, channel: string, { onNote, onGap, onError }: Follower): Following {
   let client: pg.Client | undefined
@@ -45,7 +45,7 @@ export function followChannel(connect: () => pg.Client, channel: string, { onNot
       try {
         onNote(payload ?? '')
       } catch (error) {
-        // Another version's note, while instances are replaced one by one: thrown from here it would end the process.
+        // It may come from another release during an update. An error thrown here would end the process.
         onError(error as Error)
       }
     })

@@ -4,11 +4,11 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Tx } from '../db/database.ts'
 import { oneAtATime, startLocks } from '../db/migrate.ts'
 
-/** What can be asked for in the background, with the data that it takes. */
+/** Kinds of background jobs with their data. */
 export type JobData = {
   /** Sends a stored mail. */
   mail: { mailId: string }
-  /** Mails a reset link, if there is such an account; asked for from which device and address range. */
+  /** Mails a reset link, if the account exists; with device and address range of whoever asked. */
   'forgot-password': { email: string; device?: string; network?: string }
   /** Mails a guest a reset link, if there is such an account. */
   'guest-forgot-password': { email: string }
@@ -18,19 +18,19 @@ export type JobData = {
 
 export type JobName = keyof JobData
 
-/** Tries for two days: a mail server may be down for long. A killed worker's job is taken up after half a minute. */
+/** Retries for about two days: a mail server may be down for long. The job of a killed worker is retried after 30 seconds. */
 const retries = { retryLimit: 3_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 30 }
 
 const hour = 60 * 60
-/** These hold an address that somebody typed, maybe another's: it is gone within a day, done or not. */
+/** These jobs hold an e-mail that somebody typed, maybe somebody else's: they are deleted within a day, done or not. */
 const brief = { retentionSeconds: 20 * hour, deleteAfterSeconds: hour }
 const kept: Partial<Record<JobName, typeof brief>> = { 'forgot-password': brief, 'guest-forgot-password': brief }
 
 /** The background work of all instances, kept in the database (pg-boss). */
 export type Jobs = {
-  /** Asks for a job as part of a transaction: it is done if, and only if, that commits. */
+  /** Adds a job within a transaction: it runs if, and only if, the transaction commits. */
   enqueue<Name extends JobName>(tx: Tx, name: Name, data: JobData[Name]): Promise<void>
-  /** Does jobs of one kind from now on. A job that throws is tried again. */
+  /** Starts a worker for one kind of job. A job that throws is retried. */
   work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
@@ -39,7 +39,7 @@ const names: JobName[] = ['mail', 'forgot-password', 'guest-forgot-password', 'r
 
 /**
  * Starts the queue on the product's own connections.
- * @param isEmbedded which engine answers
+ * @param isEmbedded true for PGlite, false for PostgreSQL
  */
 export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
@@ -52,7 +52,7 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
           client.release()
           return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result
         } catch (error) {
-          // Blocks of statements bring their own BEGIN; nobody may inherit the connection that one broke off on.
+          // The statements may hold their own BEGIN: a connection that failed in between must not be reused.
           client.release(true)
           throw error
         }
@@ -69,11 +69,11 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
     for (const name of names) {
       const options = { ...retries, ...kept[name] }
       await boss.createQueue(name, options)
-      // One that an earlier release made keeps its options otherwise.
+      // createQueue keeps the options of a queue that an earlier release made.
       await boss.updateQueue(name, options)
     }
   }
-  // Two instances that make the queue's tables at once would fail; the embedded engine is for one anyway.
+  // Two instances that create the queue's tables at once would fail. The embedded engine has one instance.
   if (isEmbedded) await start()
   else await lockedStart(pool, start)
   return {
@@ -83,7 +83,7 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
     async work(name, handler) {
       await boss.work<JobData[typeof name]>(name, { pollingIntervalSeconds: 1, batchSize: 10 }, async (batch) => {
         const results = await Promise.allSettled(batch.map(({ data }) => handler(data)))
-        // One that fails must not hold up the others; those that are done do nothing the second time.
+        // The whole batch is retried when one fails: jobs that are done do nothing the second time.
         const failed = results.find((result) => result.status === 'rejected')
         if (failed) throw failed.reason
       })

@@ -7,7 +7,7 @@ type Code = 'mail.tooMany' | 'mail.unconfirmed' | 'mail.tooManyToRecipient'
 
 const day = { seconds: 24 * 60 * 60 }
 
-/** What one person gets and one operator sends, by whose doing; guests' own doings leave the host's share alone. */
+/** Mails for one recipient and of one operator. Copies of what guests do have limits of their own, so that guests cannot use up the host's. */
 const limits = {
   sent: {
     perRecipient: defineThrottle('mail-recipient', { limit: 20, ...day }),
@@ -22,9 +22,9 @@ const limits = {
 }
 
 /**
- * Counts a mail to somebody who did not ask this operator for it, in the transaction that stores it.
+ * Counts a mail to somebody who has not asked for it, in the transaction that stores the mail.
  * @param cause `sent` by the operator, or the `copy` of what a guest did
- * @returns why it may not go out today, else undefined
+ * @returns the error when it may not be sent today, else undefined
  */
 export async function countMail(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function limitMails(db: Db, { rateLimits }: Mailer, rule: Throttle,
   if (wait) throw refusal(code, wait)
 }
 
-/** One mailbox has any number of addresses with a plus (RFC 5233). */
+/** The mailbox of an address: "a+b@c" and "a@c" are the same one (RFC 5233). */
 const mailboxOf = (address: string) => address.replace(/\+[^@]*@/, '@')
 
 const refusal = (code: Code, retryAfter: number) => new AppError(code, { retryAfter })

@@ -5,7 +5,7 @@ import { type Deliver, isFinal } from './transport.ts'
 
 type Log = { error(details: object, text: string): void }
 
-/** Delivers stored mails. What was sent is marked, so that a job that runs again does nothing. */
+/** Delivers stored mails. A sent mail is marked, so that a job that runs twice sends it once. */
 export async function mailJobs(jobs: Jobs, db: Db, deliver: Deliver, log: Log): Promise<void> {
   await jobs.work('mail', async ({ mailId }) => {
     const mail = await findQueuedMail(db, mailId)

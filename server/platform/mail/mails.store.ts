@@ -7,7 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 
 export type MailRow = typeof mailsTable.$inferSelect
 
-/** A mail ready to be sent. What is about a request goes with it. */
+/** A mail that is ready to be sent. With a requestId it is deleted with that request. */
 export type Mail = {
   ownerId: string | null
   requestId?: number
@@ -18,7 +18,7 @@ export type Mail = {
   html: string
 }
 
-/** The queue, what links start with, and whether mails to guests are counted. */
+/** What sending a mail needs: the queue, the start of its links, and whether mails are counted. */
 export type Mailer = { jobs: Jobs; publicUrl: string; rateLimits: boolean }
 
 export function createMailer(jobs: Jobs, { publicUrl, rateLimits }: Config): Mailer {
@@ -34,7 +34,7 @@ export async function createMail(tx: Tx, jobs: Jobs, { ownerId, requestId, ...ma
   if (row) await jobs.enqueue(tx, 'mail', { mailId: row.id })
 }
 
-/** A mail that still waits; one that was sent or has failed for good is not found. */
+/** A mail that is still queued; one that was sent or has failed for good is not found. */
 export async function findQueuedMail(db: Db, id: string): Promise<MailRow | undefined> {
   const [row] = await db
     .select()
@@ -43,7 +43,7 @@ export async function findQueuedMail(db: Db, id: string): Promise<MailRow | unde
   return row
 }
 
-/** Whom it went to stays for the day that mails to one address are counted in. */
+/** Emptied after sending. The recipient stays for a day, for the count of mails to one address. */
 const emptied = { subject: '', text: '', html: '' }
 
 export async function markSent(db: Db, id: string): Promise<void> {
@@ -65,23 +65,23 @@ export async function markFailed(db: Db, id: string, reason: string, isFinal: bo
     .where(eq(mailsTable.id, id))
 }
 
-/** What a mail server answers may be long, in characters. */
+/** The stored part of a mail server's reply, in characters. */
 const longestReason = 500
 
-/** It often repeats the address. */
+/** Replies of mail servers often repeat the address. */
 const withoutAddresses = (reason: string) => reason.slice(0, longestReason).replace(/[^\s<>"']+@[^\s<>"']+/g, '…')
 
-/** Drops the mails about a request, those that wait included. */
+/** Deletes the mails about a request, queued ones too. */
 export async function removeMailsAbout(tx: Tx, requestId: number): Promise<void> {
   await tx.delete(mailsTable).where(eq(mailsTable.requestId, requestId))
 }
 
-/** Drops what is still known of mails to a guest's account, which are no operator's. */
+/** Deletes the mails about a guest's account; they belong to no operator. */
 export async function removeMailsToGuest(tx: Tx, email: string): Promise<void> {
   await tx.delete(mailsTable).where(and(eq(mailsTable.recipient, email), isNull(mailsTable.ownerId)))
 }
 
-/** Forgets whom mails went to, a batch at a time. @returns how many */
+/** Empties the recipients of old mails, a batch at a time. @returns how many */
 export async function forgetRecipients(db: Db, limit: number): Promise<number> {
   const due = db
     .select({ id: mailsTable.id })

@@ -1,21 +1,21 @@
 import type { Translate } from '#i18n/translate.ts'
 
-/** Longer names are cut: a subject is a line, not a letter. */
+/** Longer names are cut, in characters: a subject is one short line. */
 const longest = 80
 
 const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu
-/** They turn the reading direction of what follows, or hide. */
+/** Characters that are invisible, or change the direction of the text after them. */
 const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 const schemes = /[\p{L}\d+.-]*\s*:\s*\/\/\S*/gu
 const mailboxes = /\S*@\S+/gu
 const dot = '[.\uff0e\uff61]'
 const hosts = new RegExp(`(?:[\\p{L}\\p{N}_-]+${dot})+\\p{Ll}[\\p{L}\\p{N}-]+(?:[:/?#]\\S*)?|(?:\\d{1,3}\\.){3}\\d{1,3}\\S*`, 'gu')
-/** "S.Anna" is a name; with a space after its point no mail program makes a link of it. */
+/** Mail programs make a link of "S.Anna": a space after the point prevents that. */
 const joined = new RegExp(`(?<=[\\p{L}\\p{N}_-]${dot})(?=\\p{L})`, 'gu')
 
 /**
- * A name that somebody typed, for subjects and greetings of mails: without addresses of websites and mailboxes and
- * without line breaks, so that the product carries nobody's message to a stranger. Empty when nothing is left.
+ * A name that somebody typed, for subjects and greetings of mails: without web addresses, e-mails and line breaks, so that
+ * nobody can send spam through a name. Empty when nothing is left.
  */
 export function plainName(name: string): string {
   const text = [schemes, mailboxes, hosts].reduce(

@@ -5,10 +5,10 @@ import type { Config } from '../config.ts'
 import type { MailRow } from './mails.store.ts'
 import { outboxOf } from './outbox.ts'
 
-/** Hands a mail over. Throws when it was not taken; see {@link isFinal}. */
+/** Delivers a mail. Throws when it was not accepted; see {@link isFinal}. */
 export type Deliver = (mail: MailRow) => Promise<void>
 
-/** No server may hold a mail up for longer, in milliseconds. */
+/** Time limits of a mail server, in milliseconds. */
 const timeout = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000, dnsTimeout: 10_000 }
 
 /** Through SMTP_URL, else as .eml files in DATA_DIR/outbox. */
@@ -16,12 +16,12 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config
   const domain = new URL(publicUrl).hostname
   const asMessage = ({ id, recipient, subject, text, html }: MailRow) => ({
     from: mailFrom,
-    // An address object: nothing in it is parsed as a list.
+    // An object, so that a comma in the address does not make a list of it.
     to: { name: '', address: recipient },
     subject,
     text,
     html,
-    // The same for every attempt: a mail that was taken twice is shown once.
+    // The same for every attempt: mail programs show a mail that arrives twice once.
     messageId: `<${id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -36,7 +36,7 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config
   return async (mail) => {
     const { message } = await transport.sendMail(asMessage(mail))
     await mkdir(outbox, { recursive: true })
-    // Whole or not at all, and once, whoever reads the folder.
+    // Written under another name and renamed, so that nobody reads half a file.
     await writeFile(join(outbox, `.${mail.id}`), message)
     await rename(join(outbox, `.${mail.id}`), join(outbox, `${mail.id}.eml`))
   }

@@ -1,35 +1,35 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '../http/app-error.ts'
 
-/** Runs work when its owner's turn has come. */
+/** Runs work when it is its owner's turn. */
 export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export type FairQueue = {
   /**
-   * Lets somebody in until what they do has ended; within it, `turn` waits and runs the costly part.
-   * @throws AppError the queue's code with Retry-After, when the owner or everybody has as much in it as may be
+   * Admits a visit until it has ended; within it `turn` waits and runs the costly part.
+   * @throws AppError the queue's code with Retry-After, when the owner or all owners together have too many visits
    */
   admit<Result>(owner: string, visit: (turn: Turn) => Promise<Result>): Promise<Result>
 }
 
 type Limits = {
-  /** How much runs at the same time. */
+  /** Visits whose costly part runs at the same time. */
   atOnce: number
-  /** How many visits of one owner, and of all, may wait or run. */
+  /** Visits of one owner, and of all, that may wait or run. */
   perOwner: number
   inAll: number
-  /** How a visit is refused, and after how many seconds another try makes sense. */
+  /** The error of a refused visit, and its Retry-After in seconds. */
   busy: ErrorCode
   retryAfter: number
 }
 
 /**
- * Costly work of this instance, a little at a time, and one of each owner in turn: whoever brings one thing waits for one of each
- * other, not for everything that one other has brought. (Queues of packages know priorities, but no turns.)
+ * A queue for costly work of this instance that serves owners in turn (round robin): one owner with much work does not delay
+ * the others. Known queue packages have priorities, but no turns.
  */
 export function createFairQueue({ atOnce, perOwner, inAll, busy, retryAfter }: Limits): FairQueue {
   const visits = new Map<string, number>()
-  /** What waits, by owner; who stands first is next, and then stands last. */
+  /** Waiting work by owner. The first owner is next, and then moves to the end. */
   const waiting = new Map<string, (() => void)[]>()
   let admitted = 0
   let running = 0

@@ -1,16 +1,16 @@
 import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Bytes of an IPv6 address that name the network of one customer; the other half is the sender's own choice (RFC 6177, RFC 8981). */
+/** Bytes of an IPv6 address that name a customer's network; devices choose the other half themselves (RFC 6177, RFC 8981). */
 const networkBytes = 8
 
 /**
- * Whom an address is counted as: an IPv4 address as it is, also where it comes as IPv6, and an IPv6 address by its /64, since whoever
- * has one has 2^64 of them. What is no address counts as one sender.
+ * The network that an address is counted as: an IPv4 address itself (also in its IPv6 form), an IPv6 address by its /64, since
+ * its owner has 2^64 of them. Everything that is no address counts as one sender.
  * @param address as the socket or a trusted proxy gives it; some proxies add the port
  */
 export function networkOf(address: string): string {
-  // The usual case: every opening of a guest page asks.
+  // The common case first: this runs for every opening of a guest page.
   if (isIPv4(address)) return address
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   if (!ipaddr.isValid(bare)) return 'unknown'

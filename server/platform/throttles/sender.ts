@@ -5,15 +5,15 @@ import { networkOf } from './network-of.ts'
 import type { Throttler } from './throttle.ts'
 import type { Throttle } from './throttles.store.ts'
 
-/** A guest who sends something: from which network, and by which browser where it has sent before. */
+/** Who sends something: the network, and the browser if it has sent before. */
 export type Sender = { network: string; browser: string | undefined }
 
 const cookieName = 'ospita_browser'
 const thirtyDays = 30 * 24 * 60 * 60
 
 /**
- * Who sends. A browser that sends for the first time gets a random name: all guests of a hotel come from one address, and by
- * the name one of them who sends too much is told from the others.
+ * The sender of a request. A browser that sends for the first time gets a cookie with a random name: all guests of a hotel
+ * share one address, and the name tells them apart.
  */
 export function senderOf(request: FastifyRequest, reply: FastifyReply): Sender {
   const named = readCookie(request, cookieName)
@@ -22,12 +22,13 @@ export function senderOf(request: FastifyRequest, reply: FastifyReply): Sender {
   return { network: networkOf(request.ip), browser }
 }
 
-/** What guests may send to a property: little from one browser, much from one address, and so much in all. */
+/** Limits of what guests send to a property: by browser, by address, and in total. */
 export type SenderLimits = { perBrowser: Throttle; perAddress: Throttle; perProperty: Throttle }
 
 /**
- * Counts what a guest sends to a property. The narrowest limit comes first: who is refused there uses nothing up of the others'.
- * @param facilityId of the row that was found, never as it was typed: one id has many spellings
+ * Counts what a guest sends to a property. The narrowest limit comes first, so that a refused sender uses nothing up of the
+ * wider ones.
+ * @param facilityId the id of the row that was found, not as it was typed: one UUID has many spellings
  * @throws AppError request.tooMany
  */
 export async function throttleSender(throttle: Throttler, limits: SenderLimits, sender: Sender, facilityId: string): Promise<void> {

@@ -4,9 +4,9 @@ import { AppError } from '../http/app-error.ts'
 import { countAttempt, type Throttle } from './throttles.store.ts'
 
 export type Throttler = {
-  /** Counts an attempt; throws request.tooMany with the seconds to wait when there were too many. */
+  /** Counts an attempt. @throws AppError request.tooMany with the seconds to wait */
   (rule: Throttle, who: string): Promise<void>
-  /** Counts an attempt; false when there were too many, for what is left out without a refusal. */
+  /** Counts an attempt; false when there were too many. */
   allows(rule: Throttle, who: string): Promise<boolean>
 }
 

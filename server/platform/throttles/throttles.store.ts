@@ -4,14 +4,14 @@ import type { Db, Tx } from '../db/database.ts'
 
 declare const isDefined: unique symbol
 
-/** How many attempts of one kind are allowed within a window of seconds; made by {@link defineThrottle}. */
+/** A limit: attempts of one kind within a window of seconds; made by {@link defineThrottle}. */
 export type Throttle = { readonly name: string; readonly limit: number; readonly seconds: number; readonly [isDefined]: true }
 
 const defined = new Map<string, Throttle>()
 
 /**
- * Makes a rule. A test reaches each of them (throttles.test.ts).
- * @throws Error when the name is taken: two rules of one name would count together
+ * Defines a limit. throttles.test.ts fails for one without a test, docs/product.md#throttles lists all.
+ * @throws Error when the name is taken: two limits of one name would count together
  */
 export function defineThrottle(name: string, { limit, seconds }: { limit: number; seconds: number }): Throttle {
   if (defined.has(name)) throw new Error(`There are two limits named ${name}.`)
@@ -20,7 +20,7 @@ export function defineThrottle(name: string, { limit, seconds }: { limit: number
   return throttle
 }
 
-/** Every rule of the product. */
+/** Every limit of the product. */
 export const listThrottles = (): Throttle[] => [...defined.values()]
 
 const resets = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`

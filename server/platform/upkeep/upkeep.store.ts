@@ -5,10 +5,10 @@ import type { Db } from '../db/database.ts'
 /** The name that the rule of how long guests' data are kept runs under. */
 export const retentionTask = 'retention'
 
-/** An instance that says nothing for this long has died, in seconds. */
+/** A task is free again when its instance has not reported for this long, in seconds. */
 const silence = 15 * 60
 
-/** Takes a kind of work up when it is due and nobody else does it; true for one instance alone. */
+/** Claims a task that is due and that nobody runs; true for one instance alone. */
 export async function claimUpkeep(db: Db, name: string, hours: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into ${upkeep} (name, started_at, seen_at) values (${name}, now(), now())
@@ -18,22 +18,22 @@ export async function claimUpkeep(db: Db, name: string, hours: number): Promise<
   return rowCount === 1
 }
 
-/** Says that it goes on. */
+/** Reports that a task is still running. */
 export async function touchUpkeep(db: Db, name: string): Promise<void> {
   await db.update(upkeep).set({ seenAt: sql`now()` }).where(eq(upkeep.name, name))
 }
 
-/** Writes down that it ended, and how many rows it touched. */
+/** Stores the end of a task and its number of rows. */
 export async function finishUpkeep(db: Db, name: string, touched: number): Promise<void> {
   await db.update(upkeep).set({ finishedAt: sql`now()`, touched, lastError: '' }).where(eq(upkeep.name, name))
 }
 
-/** Writes down why it broke off; it is tried again later. */
+/** Stores why a task failed; it is tried again later. */
 export async function failUpkeep(db: Db, name: string, reason: string): Promise<void> {
   await db.update(upkeep).set({ lastError: reason }).where(eq(upkeep.name, name))
 }
 
-/** Leaves it to whoever comes next: this instance stops. */
+/** Frees a task for another instance, since this one stops. */
 export async function releaseUpkeep(db: Db, name: string): Promise<void> {
   await db
     .update(upkeep)

@@ -2,38 +2,38 @@ import type { Db } from '../db/database.ts'
 import { loggedError } from '../http/logged-error.ts'
 import { claimUpkeep, failUpkeep, finishUpkeep, releaseUpkeep, touchUpkeep } from './upkeep.store.ts'
 
-/** Work that any instance may do and one does. */
+/** A task that one of the instances runs. */
 export type UpkeepTask = {
   name: string
-  /** How often. */
+  /** Interval in hours. */
   hours: number
-  /** Done by every instance, for what is its own; else by one for all. */
+  /** True when every instance runs it, for files of its own. */
   isLocal?: boolean
   /**
-   * Does a part of it.
-   * @returns how many rows it touched; fewer than `limit` say that nothing is left
+   * Handles one batch.
+   * @returns the number of rows; fewer than `limit` mean that nothing is left
    */
   run(limit: number): Promise<number>
 }
 
 export type Upkeep = {
-  /** Does what is due now. */
+  /** Runs every task that is due. */
   runDue(): Promise<void>
-  /** Looks now and from now on. */
+  /** Runs what is due now, and then at an interval. */
   start(): void
-  /** Ends after the batch that goes on. */
+  /** Stops after the current batch. */
   stop(): Promise<void>
 }
 
-/** How often an instance looks for what is due, in milliseconds. */
+/** Interval of the check for due tasks, in milliseconds. */
 const interval = 10 * 60_000
 const hourLong = 60 * 60_000
-/** So many rows a statement: nobody waits for it. */
+/** Rows of one statement: few enough that other statements need not wait. */
 const batch = 500
-/** The rest is for the next time. */
+/** Batches of one run; the rest waits for the next run. */
 const maxBatches = 2_000
 
-/** Does regular work: what is due and who does it is decided in the database, so that restarts and further instances change nothing. */
+/** Runs regular tasks. The database decides what is due and which instance runs it, so that restarts and more instances change nothing. */
 export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unknown) => void): Upkeep {
   let isStopping = false
   let running: Promise<void> | undefined
@@ -66,7 +66,7 @@ export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unkno
         else if (await claimUpkeep(db, task.name, task.hours)) await work(task)
       } catch (error) {
         onError(error)
-        // One that fails must not hold up the others.
+        // A task that fails must not stop the others.
         if (!task.isLocal) await failUpkeep(db, task.name, error instanceof Error ? loggedError(error).message : `${error}`).catch(() => {})
       }
     }
