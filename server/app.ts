@@ -87,7 +87,7 @@ export async function buildApp({
   storage: Storage
   voice: VoiceProvider | undefined
   assets: Assets
-  /** Where the lines of the log go instead of standard output. */
+  /** Receives the lines of the log instead of standard output. */
   logTo?: { write(line: string): void }
 }): Promise<FastifyInstance> {
   const app = Fastify({
@@ -99,14 +99,14 @@ export async function buildApp({
           method.apply(this, loggedWords(words) as Parameters<typeof method>)
         },
       },
-      // The address of a guest's page is its key: what would open it is not logged.
+      // The address of a guest page or request gives access to it: ids are not logged.
       serializers: {
         err: loggedError,
         req: ({ method, url }) => ({ method, path: url?.split('?')[0]?.replace(/(\/guest\/(?:requests|properties)\/)[^/]+/, '$1…') }),
       },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // An address that cannot be read comes to no route and to no hook.
+    // For addresses that cannot be parsed Fastify runs neither routes nor hooks: the headers are set here.
     frameworkErrors: (error, request, reply) => sendError(request, reply.headers(securityHeaders(config.publicUrl)), asAppError(error)),
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
     bodyLimit: bodyLimits.visitor,

@@ -34,21 +34,21 @@ import { eraseGuest } from '../privacy/guest-erasure.ts'
 import { guestAccountMail } from './guest-account-mails.ts'
 
 const logins = {
-  /** Half of a hotel's 200 guests, who share an address, within a quarter of an hour; so for all that a link in a mail leads to. */
+  /** All guests of a hotel share an address: half of 200 guests may sign in, or open mailed links, within 15 minutes. */
   perAddress: defineThrottle('guest-sign-in', { limit: 100, seconds: 15 * 60 }),
   perAccount: defineThrottle('guest-login', { limit: 10, seconds: 15 * 60 }),
   perDevice: defineThrottle('guest-device', { limit: 10, seconds: 15 * 60 }),
 }
-/** Of who is signed in or came by a mailed link: strangers who guess use nothing of it up. */
+/** For guests who are signed in or came by a mailed link: strangers who guess passwords cannot use it up. */
 const passwordTries = defineThrottle('guest-password', { limit: 10, seconds: 15 * 60 })
-/** Guests of one hotel share an address: a third of 200 may register within the hour. */
+/** All guests of a hotel share an address: a third of 200 guests may register within an hour. */
 const registrations = defineThrottle('guest-register', { limit: 60, seconds: 60 * 60 })
 const mailsPerGuest = defineThrottle('guest-register-mail', { limit: 5, seconds: 60 * 60 })
 
-/** How guests come in and go out, by call or by page. Only whoever reads the mailbox gets to see what its address has asked for. */
+/** Registration, sign-in and removal of guest accounts, for the API and the pages. An account shows the requests of its e-mail only to who reads that mailbox (docs/decisions/0013). */
 export type GuestSignIn = {
   current(request: FastifyRequest): Promise<GuestRow | undefined>
-  /** Says nothing about whether the e-mail has an account. */
+  /** Behaves the same whether the e-mail has an account or not. */
   register(input: GuestRegisterInput, request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** @throws AppError guest.badToken, guest.passwordNeeded */
   verify(sent: { token: string; password?: string | undefined }, request: FastifyRequest, reply: FastifyReply): Promise<GuestRow>
@@ -97,7 +97,7 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
         await createMail(tx, jobs, guestAccountMail(kind, { ...guest, language }, `${config.publicUrl}/guest/account${path}`))
         return hashed(claim)
       })
-      // Sent twice with one key: what the browser got first is what counts.
+      // A repeat with the same key: the cookie of the first response stays valid.
       if (held === hashed(claim)) setSessionCookie(reply, claim, 'ospita_guest')
     },
 
@@ -105,7 +105,7 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
       await throttle(logins.perAddress, networkOf(request.ip))
       const guest = await findGuestByVerifyToken(db, token)
       if (!guest) throw new AppError('guest.badToken')
-      // Who registers with another's address must not get in when its owner opens the link.
+      // Somebody may have registered with another's e-mail: when its owner opens the link, that person must not be signed in.
       if (hashed(sessionToken(request, 'ospita_guest') ?? '') !== guest.claim) {
         if (!password) throw new AppError('guest.passwordNeeded')
         await throttle(passwordTries, `${guest.id}`)

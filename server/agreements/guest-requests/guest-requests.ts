@@ -17,10 +17,11 @@ import { mailGuest, mailHost } from '../requests/request-mails.ts'
 import { addEvent, asRequest, byGuid, createRequest, findRequestByGuid, listEvents, lockRequest } from '../requests/requests.store.ts'
 import { requestLimits } from './request-limits.ts'
 
-/** What a guest can do, by call or by page; every change mails whoever has to know, in its transaction. */
+/** What a guest can do with requests, for the API and the pages. Every change sends its mails in the same transaction. */
 export type GuestRequests = {
   /**
-   * The guid of the new request; undefined where a program filled in `website`, a field that no person sees: it leaves nothing.
+   * Sends a request and returns its guid; undefined when `website` is filled in. People do not see that field: a program has sent the form,
+   * and nothing is stored.
    * @throws AppError facility.notFound, request.tooMany
    */
   send(linkId: string, input: RequestInput & { website?: string | undefined }, sender: Sender): Promise<string | undefined>
@@ -47,7 +48,7 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
     const request = await findRequestByGuid(db, guid)
     if (!request) throw new AppError('request.notFound')
     if (request.anonymizedAt) throw new AppError('request.erased')
-    // A link that was renewed is not told to whoever held the old one.
+    // After the guest link was renewed the holder of the old one must not learn the new one.
     const facilityId = request.linkId && (await isLinkAlive(db, request.linkId)) ? request.linkId : null
     return { ...asRequest(request), facilityId, events: await listEvents(db, request.id), proposals: await listProposals(db, request.id) }
   }
@@ -84,7 +85,7 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
       const view = await read(guid)
       if (view.events[0]?.eventType !== 'proposal_sent') return view
       const opened = await inTransaction(db, async (tx) => {
-        // Held, so that of two readings at once one is the first.
+        // Locked, so that of two readings at once one is the first.
         const request = await lockRequest(tx, byGuid(guid))
         if (request.latestEventType !== 'proposal_sent') return undefined
         await addEvent(tx, request.id, 'proposal_opened')

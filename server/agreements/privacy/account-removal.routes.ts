@@ -17,7 +17,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMail } from '../../platform/mail/mails.store.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 
-/** An operator leaves: the account goes with all that it owns. */
+/** Deletes an operator's account with everything that it owns. */
 export function accountRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const checkPassword = createPasswordCheck(db, createThrottler(db, config))
 

@@ -8,17 +8,17 @@ import { listProposals, updateItems } from '../proposals/proposals.store.ts'
 import { addEvent, findBooking, keyOf, lockRequest, moveBooking, moveRequest, type RequestRow } from '../requests/requests.store.ts'
 import { namesPerson } from './names-person.ts'
 
-/** Who wanted it: the guest, or the rule of how long data are kept. */
+/** Why a request becomes anonymous: the guest's wish, or the host's time limit. */
 export type ErasureReason = 'erased_by_guest' | 'anonymized'
 
-/** What is left of a request; `canceled` says what was called off by it. */
+/** The anonymous request; `canceled` says what the erasure has canceled. */
 export type Anonymized = { request: RequestRow; canceled: 'requestCanceled' | 'bookingCanceled' | undefined }
 
 const nobody = { firstName: '', lastName: '', email: '', phone: '', notes: '' } as const
 
 /**
- * Takes the person out of a request and all that hangs on it. What was agreed on stays: service, day, hour, people, price,
- * status. The row is locked by the caller.
+ * Removes the person from a request and everything that belongs to it. Service, day, hour, number of people, price and status
+ * stay. The caller has locked the row.
  */
 export async function anonymizeRequest(tx: Tx, before: RequestRow, reason: ErasureReason): Promise<Anonymized> {
   const canceled = await callOff(tx, before)
@@ -42,7 +42,7 @@ export async function anonymizeRequest(tx: Tx, before: RequestRow, reason: Erasu
   return { request: await lockRequest(tx, eq(requestsTable.id, before.id)), canceled }
 }
 
-/** Nobody is left to answer an offer, or to come. What is over stays as it was. */
+/** Cancels what is open or still to come, since nobody is left to decide or to come. What is over stays. */
 async function callOff(tx: Tx, { id, status }: RequestRow): Promise<Anonymized['canceled']> {
   if (status !== 'pending' && status !== 'confirmed') return undefined
   if (status === 'confirmed' && !(await isAhead(tx, id))) return undefined
@@ -51,7 +51,7 @@ async function callOff(tx: Tx, { id, status }: RequestRow): Promise<Anonymized['
   return status === 'confirmed' ? 'bookingCanceled' : 'requestCanceled'
 }
 
-/** True while what was agreed on has not begun, by the clock of the database; without an hour its day counts. */
+/** True while the booking has not begun, by the database's clock; a request without a booking counts until its day is over. */
 export async function isAhead(tx: Tx, requestId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ isAhead: boolean }>(sql`
     select coalesce("bookingStart" > now(), "requestDate" >= to_char(now() at time zone timezone, 'YYYY-MM-DD')) as "isAhead"
@@ -59,7 +59,7 @@ export async function isAhead(tx: Tx, requestId: number): Promise<boolean> {
   return rows[0]?.isAhead === true
 }
 
-/** A guest writes the hour freely: only what is nothing but an hour stays. */
+/** The time range is free text and may name the guest: it stays only when it holds digits and punctuation alone. */
 const hoursAlone = (timeRange: string) => (/^[\d\s:.,–—-]{1,20}$/.test(timeRange) ? timeRange : '')
 
 async function anonymizeBooking(tx: Tx, before: RequestRow): Promise<void> {
@@ -72,7 +72,7 @@ async function anonymizeBooking(tx: Tx, before: RequestRow): Promise<void> {
     .where(eq(bookingsTable.id, booking.id))
 }
 
-/** An offer is the host's own words, and stays; those that name the guest go. */
+/** Offers are the host's own words and stay; notes and addresses that name the guest are emptied. */
 async function anonymizeOffers(tx: Tx, person: RequestRow): Promise<void> {
   for (const proposal of await listProposals(tx, person.id)) {
     const items = proposal.proposalsData.map((item): ProposalItem => {

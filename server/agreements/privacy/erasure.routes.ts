@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
 import { eraseRequestOfHost } from './host-erasure.ts'
 
-/** A host erases a request and the person in it. */
+/** Deletes a request and the person in it, for its host. */
 export function erasureRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const mailer = createMailer(jobs, config)
 

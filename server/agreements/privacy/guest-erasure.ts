@@ -9,12 +9,12 @@ import { mailHost } from '../requests/request-mails.ts'
 import { lockRequestOfGuest, lockRequestsOfGuest, type RequestRow } from '../requests/requests.store.ts'
 import { anonymizeRequest } from './anonymize-request.ts'
 
-/** A request that is nobody's any more, for those who have it on their screen. */
+/** An erased request, for the event to open screens. */
 export type Erased = { ownerId: string; requestId: number }
 
 /**
- * A guest wants to be forgotten by the host of one request. Nothing has to be called off first: a right that asks for
- * further steps is used by few. What is open or ahead is canceled by it, and the host is told.
+ * Erases a guest from one request. The guest need not cancel it first, since every further step keeps people from using their
+ * right (GDPR, art. 12): an open request or a coming booking is canceled, and the host gets a mail.
  * @throws AppError request.notFound, request.erased
  */
 export async function eraseRequestOfGuest(tx: Tx, mailer: Mailer, guid: string): Promise<Erased> {
@@ -24,7 +24,7 @@ export async function eraseRequestOfGuest(tx: Tx, mailer: Mailer, guid: string):
   return erased
 }
 
-/** A guest closes the account: all that any host has of them is made anonymous, and one last mail says so. */
+/** Deletes a guest's account: every request of the guest becomes anonymous, and a last mail confirms it. */
 export async function eraseGuest(tx: Tx, mailer: Mailer, { id }: GuestRow): Promise<Erased[]> {
   const guest = await lockGuest(tx, id)
   if (!guest) return []
@@ -42,7 +42,7 @@ async function erase(tx: Tx, mailer: Mailer, before: RequestRow): Promise<Erased
   return { ownerId: request.ownerId, requestId: request.id }
 }
 
-/** The last mail that somebody gets; nothing of it is kept beyond its day. */
+/** The mail that confirms an erasure. */
 function erasureMail({ email, firstName, language: spoken }: Pick<RequestRow, 'email' | 'firstName' | 'language'>): Mail {
   const language = isLanguage(spoken) ? spoken : 'it'
   const t = translatorFor(language)

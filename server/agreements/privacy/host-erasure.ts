@@ -6,8 +6,8 @@ import { byOwner, lockRequest, removeRequest } from '../requests/requests.store.
 import { isAhead } from './anonymize-request.ts'
 
 /**
- * A host erases a request: nothing of it stays, nor of a guest who has no other and no account. Whoever holds a booking
- * ahead is told that it is off; else somebody would stand before a closed door.
+ * Deletes a request, and its guest when there is no other request and no account. A guest with a coming booking gets a mail,
+ * so that nobody comes for a booking that no longer exists.
  * @throws AppError request.notFound
  */
 export async function eraseRequestOfHost(tx: Tx, mailer: Mailer, ownerId: string, id: number): Promise<void> {

@@ -5,7 +5,7 @@ export type Person = { firstName: string; lastName: string; email: string; phone
 
 /** Scripts that leave no space between a name and the next word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** Fewer digits than these may be a price or an hour. */
+/** Digits that make a telephone number: fewer may be a price or a time. */
 const phoneDigits = 6
 
 /** True when a text holds a person's name, e-mail or telephone number, however it is spelt. */
@@ -16,7 +16,7 @@ export function namesPerson(text: string, { firstName, lastName, email, phone }:
   const names = searchWords(`${firstName} ${lastName}`)
   if (names.some((name) => (unspaced.test(name) ? key.includes(name) : name.length > 1 && words.has(name)))) return true
   if (email && key.includes(searchKey(email))) return true
-  // With the prefix of a country or without.
+  // The last digits alone, since a number may be written with or without its country code.
   const digits = phone.replace(/\D/g, '').slice(-phoneDigits - 2)
   return digits.length >= phoneDigits && text.replace(/\D/g, '').includes(digits)
 }

@@ -6,7 +6,7 @@ import { bookingsTable as bookings, requestsTable as requests } from '../../tabl
 import { lockRequestIf } from '../requests/requests.store.ts'
 import { anonymizeRequest } from './anonymize-request.ts'
 
-/** Nothing has happened since, and what was agreed on is over for as long; whoever is still to come is not forgotten before. */
+/** Due: the last event is older than the limit, the booking ended before it, and the guest is not still to come. */
 const isDue = (months: SQL) => sql`
   ${requests.anonymizedAt} is null and ${requests.latestEventAt} < now() - make_interval(months => ${months})
   and not exists (select 1 from ${bookings} where ${bookings.requestId} = ${requests.id}
@@ -14,8 +14,8 @@ const isDue = (months: SQL) => sql`
   and not (${requests.status} = 'confirmed' and ${requests.requestDate} >= to_char(now(), 'YYYY-MM-DD'))`
 
 /**
- * Makes requests anonymous whose host wants them kept no longer.
- * @returns how many; fewer than `limit` say that none is left
+ * Makes requests anonymous that are older than their host's time limit.
+ * @returns how many; fewer than `limit` mean that none is left
  */
 export async function applyRetention(db: Db, limit: number): Promise<number> {
   const months = sql`${users.retentionMonths}`
@@ -27,11 +27,11 @@ export async function applyRetention(db: Db, limit: number): Promise<number> {
   let failure: unknown
   for (const due of rows) {
     const work = inTransaction(db, async (tx) => {
-      // Something may have happened since it was looked for.
+      // Checked again under the lock: the request may have changed since the query.
       const request = await lockRequestIf(tx, due.id, isDue(sql`${due.months}::int`))
       if (request) await anonymizeRequest(tx, request, 'anonymized')
     })
-    // One that fails must not hold up those after it.
+    // A request that fails must not stop those after it.
     await work.catch((error) => {
       failure = error
     })

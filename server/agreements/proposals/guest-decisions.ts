@@ -6,10 +6,10 @@ import { addEvent, createBooking, lockRequestOfGuest, moveBooking, moveRequest, 
 import { instantOf } from '../requests/wall-clock.ts'
 import { isStillOpen, listProposals, type ProposalRow, readClock, updateItems } from './proposals.store.ts'
 
-/** What is agreed on lasts this long where nobody said otherwise, in milliseconds. */
+/** The length of every booking, in milliseconds. */
 const usualDuration = 60 * 60_000
 
-/** What came of a guest's answer; only a new one is told to the host. */
+/** A guest's decision; `isNew` is false for a repeat, which is not mailed again. */
 export type GuestDecision = {
   kind: 'offerAccepted' | 'offerDeclined' | 'requestCanceled' | 'bookingCanceled'
   request: RequestRow
@@ -18,8 +18,8 @@ export type GuestDecision = {
 }
 
 /**
- * A guest takes an offer: the request is confirmed, the other offers are declined, the booking is made. Of two at
- * once one finds the request as it was; the other finds it decided.
+ * Accepts an offer: the request is confirmed, the other offers are declined, the booking is made. The lock on the request lets
+ * one of two simultaneous calls win; the other gets offer.decided.
  * @throws AppError request.notFound, request.erased, offer.notFound, offer.decided, offer.expired
  */
 export async function acceptOffer(tx: Tx, guid: string, proposalId: number, itemId: string): Promise<GuestDecision> {
@@ -56,7 +56,7 @@ export async function acceptOffer(tx: Tx, guid: string, proposalId: number, item
 }
 
 /**
- * A guest declines one offer, or all of a proposal.
+ * Declines one offer, or all of a proposal.
  * @throws AppError request.notFound, request.erased, offer.notFound, offer.decided
  */
 export async function declineOffer(tx: Tx, guid: string, proposalId: number, itemId: string | undefined): Promise<GuestDecision> {
@@ -77,7 +77,7 @@ export async function declineOffer(tx: Tx, guid: string, proposalId: number, ite
 }
 
 /**
- * A guest takes the request back; what was agreed on is off as well, until it has begun.
+ * Cancels a request and its booking, as long as the booking has not begun.
  * @throws AppError request.notFound, request.erased, request.closed
  */
 export async function cancelRequest(tx: Tx, guid: string): Promise<GuestDecision> {

@@ -21,7 +21,7 @@ export async function listProposals(db: Db | Tx, requestId: number): Promise<Pro
   return db.select().from(proposals).where(eq(proposals.requestId, requestId)).orderBy(desc(proposals.id))
 }
 
-/** What this operator sent in the last seconds with the same body, by the database's clock: those of the instances may differ. */
+/** A proposal that this operator sent with the same body in the last 10 seconds. Uses the database's clock, since those of instances may differ. */
 export async function findJustSent(tx: Tx, ownerId: string, requestId: number, body: string): Promise<ProposalRow | undefined> {
   const [row] = await tx
     .select()
@@ -46,7 +46,7 @@ export async function createProposal(
   return row
 }
 
-/** Saves what has become of a proposal's offers. */
+/** Saves the offers of a proposal, and the status that follows from theirs. */
 export async function updateItems(tx: Tx, { id }: ProposalRow, proposalsData: ProposalItem[]): Promise<void> {
   const isOpen = proposalsData.some(({ status }) => status === 'sent')
   const isAccepted = proposalsData.some(({ status }) => status === 'accepted')
@@ -56,13 +56,13 @@ export async function updateItems(tx: Tx, { id }: ProposalRow, proposalsData: Pr
     .where(eq(proposals.id, id))
 }
 
-/** What time it is for all instances, in milliseconds since 1970: their own clocks may differ. */
+/** The database's clock, in milliseconds since 1970. The clocks of instances may differ. */
 export async function readClock(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ now: number }>(sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`)
   return rows[0]?.now ?? Number.NaN
 }
 
-/** True while an offer can be taken, by the clock of the database: those of the instances may differ. */
+/** True until an offer expires, by the database's clock: those of instances may differ. */
 export async function isStillOpen(tx: Tx, { expiresAt }: ProposalItem): Promise<boolean> {
   if (expiresAt === null) return true
   const { rows } = await tx.execute<{ isOpen: boolean }>(sql`select clock_timestamp() <= ${expiresAt}::timestamptz as "isOpen"`)

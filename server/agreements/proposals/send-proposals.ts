@@ -10,7 +10,7 @@ export type Sent = { proposal: ProposalRow; request: RequestRow; isNew: boolean 
 
 /**
  * Sends offers for a request of the operator.
- * @param isKeyed true when the sender told its sendings apart by itself; else the same body is taken for a second press
+ * @param isKeyed true when the call has an Idempotency-Key; without one the same body within 10 seconds counts as a second press
  * @throws AppError request.notFound, request.erased, request.closed
  */
 export async function sendProposals(
@@ -37,12 +37,12 @@ export async function sendProposals(
   return { proposal, request, isNew: true }
 }
 
-/** An offer as it would be stored: with its own id and the instant that it ends. */
+/** An offer as it is stored: with an id of its own and the instant of its expiry. */
 export function asSent(item: ProposalItemInput, timezone: string): ProposalItem {
   const { date = '', time = '', notes = '', websiteUrl = '', price = '', mediaUrls = [] } = item
   const { offerExpiryDate = '', offerExpiryTime = '' } = item
   const expiresAt = expiryOf(offerExpiryDate, offerExpiryTime, timezone)
-  // The sender's ids are its own: two proposals may use the same.
+  // The ids that a client sends are not unique: two proposals may use the same.
   const own = crypto.randomUUID()
   return { id: own, date, time, notes, websiteUrl, price, offerExpiryDate, offerExpiryTime, mediaUrls, expiresAt, status: 'sent' }
 }

@@ -4,14 +4,14 @@ import type { BookingRow, RequestRow } from './requests.store.ts'
 
 type FileDetails = {
   publicUrl: string
-  /** What stands in the description: notes for the guest, contacts for the host. */
+  /** The description: notes for the guest, contacts for the host. */
   about: string
   link: string
 }
 
 /**
- * What was agreed on, for calendar programs (RFC 5545). The id stays the same, so that opening the file again
- * changes the entry instead of adding one; times are instants, which every program shows on its own clock.
+ * The booking as an iCalendar file (RFC 5545). The UID stays the same, so that a newer file changes the entry instead of adding
+ * another one; times are in UTC, which every program converts.
  */
 export function bookingFile(request: RequestRow, booking: BookingRow, { publicUrl, about, link }: FileDetails): Buffer {
   const calendar = ical({ prodId: { company: 'Ospita', product: 'Ospita' }, method: ICalCalendarMethod.PUBLISH })

@@ -15,7 +15,7 @@ import type { RequestRow } from './requests.store.ts'
 type GuestMail = 'requestReceived' | 'proposalSent' | 'requestChanged' | 'bookingConfirmed' | 'requestErased'
 type HostMail = 'requestNew' | 'offerAccepted' | 'offerDeclined' | 'requestCanceled' | 'bookingCanceled'
 
-/** What a host switches such mails off with; the others always go. */
+/** The notification setting of each mail; the others are always sent (docs/product.md#mails). */
 const switches: Partial<Record<GuestMail | HostMail, NotificationName>> = {
   proposalSent: 'proposalMails',
   requestChanged: 'changeMails',
@@ -31,7 +31,7 @@ function isOn(kind: GuestMail | HostMail, host: UserRow): boolean {
   return !name || notificationsOf(host)[name]
 }
 
-/** Copies of what guests did themselves: one that is too many is left out, what they did counts all the same. */
+/** Copies of what guests did themselves: beyond the limit the mail is left out, and the action succeeds all the same. */
 const copies: GuestMail[] = ['requestReceived', 'bookingConfirmed']
 
 /**
@@ -48,7 +48,7 @@ export async function mailGuest(tx: Tx, mailer: Mailer, kind: GuestMail, request
   else if (!isCopy) throw refusal
 }
 
-/** Tells a guest that a booking is off and nothing is left of the request; it has no page to lead to, and no row to hang on. */
+/** Mails a guest that the booking is canceled and the request deleted. Without a request there is no page to link to. */
 export async function mailErased(tx: Tx, { jobs, publicUrl }: Mailer, request: RequestRow): Promise<void> {
   const { bookingStart, timezone, language } = request
   const date = bookingStart ? instantIn(isLanguage(language) ? language : 'it', bookingStart, timezone) : request.requestDate
@@ -97,7 +97,7 @@ function hostMail(kind: HostMail, request: RequestRow, host: UserRow, publicUrl:
   return { ownerId: host.id, requestId: request.id, recipient: host.email, kind, subject, ...content }
 }
 
-/** What host and guest have named, as mails may carry it. */
+/** Names of facility and service, made safe for mails by plainName. */
 function namesIn(request: RequestRow, t: Translate, language: Language) {
   const { facilityName, service, category } = request
   return {
@@ -106,7 +106,7 @@ function namesIn(request: RequestRow, t: Translate, language: Language) {
   }
 }
 
-/** What is asked for, in words: the service of the host, or its category. */
+/** The service that is requested, or the name of its category. */
 export function serviceName({ service, category }: Pick<RequestRow, 'service' | 'category'>, language: string): string {
   if (service) return service
   const t = translatorFor(isLanguage(language) ? language : 'it')

@@ -6,7 +6,7 @@ import { bookingsTable as bookings, requestEventsTable as events, requestsTable 
 export const ofOwner = (ownerId: string) => eq(requests.ownerId, ownerId)
 export const ofGuest = (guestId: number) => eq(requests.user, guestId)
 
-/** All that hangs on somebody's requests: histories, offers, bookings; for the file of one's own data. */
+/** Events, proposals and bookings of somebody's requests, for the export of personal data. */
 export async function listRequestParts(db: Db, whose: SQL) {
   const withRequest = eq(requests.id, events.requestId)
   return {

@@ -4,7 +4,7 @@ import type { RequestFilters } from '#contract/requests.api.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { asRequest, listRequests } from './requests.store.ts'
 
-/** So many rows are in memory at a time, however many there are. */
+/** Rows in memory at a time. */
 const pageSize = 500
 
 const columns = [
@@ -26,10 +26,10 @@ const columns = [
   'bookingStart',
 ] as const satisfies (keyof ReturnType<typeof asRequest>)[]
 
-/** Requests as a CSV file, read and sent page by page. What a guest wrote is never a formula of the spreadsheet. */
+/** Requests as a CSV file, read and sent page by page. Cells that would be a formula are escaped (OWASP CSV Injection). */
 export function requestsTableFile(db: Db, ownerId: string, filters: RequestFilters): Readable {
   const table = stringify({ header: true, bom: true, columns: [...columns], escape_formulas: true })
-  // A pipe alone hands no error on: one while reading would end the process. Here it ends the table, which its reader hears.
+  // pipe() would not pass errors on, and an unhandled one ends the process. pipeline() ends the download instead.
   return pipeline(Readable.from(rowsOf(db, ownerId, filters)), table, () => {})
 }
 

@@ -41,7 +41,7 @@ export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     const row = await inTransaction(db, async (tx) => {
       const before = await lockRequest(tx, byOwner(ownerId, params.id))
       const after = await changeRequest(tx, before, body)
-      // Whoever holds a booking has to know that it is no longer what it was.
+      // The guest of a confirmed request must know that it has changed.
       if (before.status === 'confirmed' && after !== before) await mailGuest(tx, mailer, 'requestChanged', after)
       return after
     })
@@ -56,7 +56,7 @@ export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
 
   mount(requestsApi.calendar, async ({ ownerId, query: { from, to } }) => {
     const start = instantOf(from, '00:00', defaultZone)
-    // Days may have 23 or 25 hours: the last ends where the next begins.
+    // A day may have 23 or 25 hours: the last one ends where the next begins.
     const end = instantOf(new Date(Date.parse(to) + dayLong).toISOString().slice(0, 10), '00:00', defaultZone)
     const until = new Date(Math.min(Date.parse(end), Date.parse(start) + longestSpan)).toISOString()
     const rows = await listBookings(db, ownerId, start, until)

@@ -70,7 +70,7 @@ export async function listRequestsOfGuest(db: Db, guestId: number, limit: number
     .limit(limit + 1)
 }
 
-/** Every request of a guest, held still. */
+/** Every request of a guest, locked until the transaction ends. */
 export async function lockRequestsOfGuest(tx: Tx, guestId: number): Promise<RequestRow[]> {
   return tx.select().from(requests).where(eq(requests.user, guestId)).orderBy(requests.id).for('update')
 }
@@ -86,14 +86,14 @@ export async function findRequest(db: Db | Tx, ownerId: string, id: number): Pro
   return row
 }
 
-/** What a guest's link leads to. */
+/** The request of a guest's private link. */
 export async function findRequestByGuid(db: Db | Tx, guid: string): Promise<RequestRow | undefined> {
   const [row] = await db.select().from(requests).where(eq(requests.guid, guid))
   return row
 }
 
 /**
- * Holds a request still until the transaction ends.
+ * Locks a request until the transaction ends.
  * @throws AppError request.notFound
  */
 export async function lockRequest(tx: Tx, which: SQL | undefined): Promise<RequestRow> {
@@ -102,7 +102,7 @@ export async function lockRequest(tx: Tx, which: SQL | undefined): Promise<Reque
   return row
 }
 
-/** Holds a request still if it is as wanted now. */
+/** Locks a request if the condition still holds; else undefined. */
 export async function lockRequestIf(tx: Tx, id: number, condition: SQL): Promise<RequestRow | undefined> {
   const [row] = await tx
     .select()
@@ -113,7 +113,7 @@ export async function lockRequestIf(tx: Tx, id: number, condition: SQL): Promise
 }
 
 /**
- * Holds still what a guest's link leads to.
+ * Locks the request of a guest's private link.
  * @throws AppError request.notFound, request.erased
  */
 export async function lockRequestOfGuest(tx: Tx, guid: string): Promise<RequestRow> {
@@ -125,7 +125,7 @@ export async function lockRequestOfGuest(tx: Tx, guid: string): Promise<RequestR
 export const byGuid = (guid: string) => eq(requests.guid, guid)
 export const byOwner = owned
 
-/** Files what a guest asks for, for the operator of a facility. The guest is found by e-mail, or is new. */
+/** Stores a request for the operator of a facility. Its guest is found by e-mail, or created. */
 export async function createRequest(
   tx: Tx,
   facility: FacilityRow,
@@ -135,7 +135,7 @@ export async function createRequest(
   const [guest] = await tx
     .insert(guestsTable)
     .values({ guid: secret(), email, firstName, lastName, phone, language })
-    // What an unverified e-mail says changes nothing about whoever has it.
+    // The e-mail is not verified: what came with it must not change an existing guest.
     .onConflictDoUpdate({ target: guestsTable.email, set: { email } })
     .returning({ id: guestsTable.id })
   if (!guest) throw new Error('The insert returned no row.')
@@ -172,7 +172,7 @@ export async function changeRequest(tx: Tx, before: RequestRow, changes: Request
   const isEdited = Object.entries(fields).some(([name, value]) => value !== undefined && before[name as keyof RequestRow] !== value)
   const isMoved = status !== undefined && status !== before.status
   if (!isEdited && !isMoved) return before
-  // Nobody can be written back into what was made anonymous.
+  // An anonymous request must not get a person's data again.
   if (isEdited && before.anonymizedAt) throw new AppError('request.erased')
   const after = { ...before, ...fields, status: status ?? before.status }
   await tx
@@ -185,13 +185,13 @@ export async function changeRequest(tx: Tx, before: RequestRow, changes: Request
   return lockRequest(tx, eq(requests.id, before.id))
 }
 
-/** Writes an event into the history; it is the newest from now on. */
+/** Adds an event to the history and makes it the latest one. */
 export async function addEvent(tx: Tx, requestId: number, eventType: EventType, supplier?: { id: number; name: string }): Promise<void> {
   await tx.insert(requestEventsTable).values({ requestId, eventType, supplierId: supplier?.id, supplierName: supplier?.name })
   await tx.update(requests).set({ latestEventType: eventType, latestEventAt: sql`now()` }).where(eq(requests.id, requestId))
 }
 
-/** Moves a request from a status that it must have; false when it has another. */
+/** Changes the status from `from` to `to`; false when the request has another one. */
 export async function moveRequest(tx: Tx, id: number, from: RequestRow['status'], to: RequestRow['status']): Promise<boolean> {
   const moved = await tx
     .update(requests)
@@ -201,18 +201,18 @@ export async function moveRequest(tx: Tx, id: number, from: RequestRow['status']
   return moved.length > 0
 }
 
-/** What has happened, newest first. */
+/** The events of a request, newest first. */
 export async function listEvents(db: Db | Tx, requestId: number): Promise<RequestEvent[]> {
   return db.select().from(requestEventsTable).where(eq(requestEventsTable.requestId, requestId)).orderBy(desc(requestEventsTable.id))
 }
 
-/** Files what was agreed on. */
+/** Stores a booking. */
 export async function createBooking(tx: Tx, booking: typeof bookingsTable.$inferInsert): Promise<void> {
   await tx.insert(bookingsTable).values(booking)
   await tx.update(requests).set({ bookingStart: booking.startDateTime }).where(eq(requests.id, booking.requestId))
 }
 
-/** Moves what was agreed on along with its request, if anything was. */
+/** Gives the booking, if there is one, the status of its request. */
 export async function moveBooking(tx: Tx, requestId: number, status: BookingRow['status']): Promise<void> {
   await tx.update(bookingsTable).set({ status, updatedAt: sql`now()` }).where(eq(bookingsTable.requestId, requestId))
 }
@@ -222,7 +222,7 @@ export async function findBooking(db: Db | Tx, requestId: number): Promise<Booki
   return row
 }
 
-/** Confirmed bookings that begin within a span, in their order. */
+/** Confirmed bookings that begin from `from` until before `until`, in their order. */
 export async function listBookings(db: Db, ownerId: string, from: string, until: string) {
   const begins = bookingsTable.startDateTime
   const { guid, facilityName, timezone } = requests

@@ -9,7 +9,7 @@ export function instantOf(date: string, time: string, timezone: string): string 
   return new Date(wall.toZonedDateTime(timezone, { disambiguation: 'compatible' }).epochMilliseconds).toISOString()
 }
 
-/** When an offer ends: at its time, without one at 23:59 of its day; null without a day. */
+/** The instant when an offer expires: at its time, or at 23:59 of its day; null without a day. */
 export function expiryOf(date: string, time: string, timezone: string): string | null {
   return date ? instantOf(date, time || '23:59', timezone) : null
 }

@@ -5,8 +5,8 @@ import type { RequestRow } from '../requests/requests.store.ts'
 import type { SupplierRow } from './suppliers.store.ts'
 
 /**
- * What a supplier needs to know to say yes or no, in the supplier's language. The guest's contacts stay with the host.
- * @param host who asks, as it is signed
+ * The message to a supplier, in the supplier's language. It holds no contacts of the guest.
+ * @param host the name that signs it
  */
 export function forwardText(request: RequestRow, { name, data }: SupplierRow, host: string): string {
   const { language } = data

@@ -9,7 +9,7 @@ import { addEvent, byOwner, lockRequest } from '../requests/requests.store.ts'
 import { forwardText } from './forward-text.ts'
 import { createSupplier, findSupplier, listSuppliers, removeSupplier, updateSupplier } from './suppliers.store.ts'
 
-/** The address book of outside providers, and requests handed on to them. */
+/** The address book of outside providers, and forwarding requests to them (docs/product.md#suppliers). */
 export function suppliersRoutes(mount: Mount, db: Db): void {
   mount(suppliersApi.list, ({ ownerId }) => listSuppliers(db, ownerId))
   mount(suppliersApi.create, ({ ownerId, body }) => inTransaction(db, (tx) => createSupplier(tx, ownerId, body)))

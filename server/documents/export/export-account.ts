@@ -56,7 +56,7 @@ export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
   return Buffer.from(JSON.stringify(data, null, 2))
 }
 
-/** Rows under the names of their columns: the file keeps its names when the code finds better ones. */
+/** Rows under the names of their columns: the file keeps its names when the code renames them. */
 function stored(table: Table, rows: object[]): Record<string, unknown>[] {
   const columns = getTableColumns(table)
   return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [columns[name]?.name ?? name, value])))

@@ -57,7 +57,7 @@ export const groups: Record<string, Record<string, Endpoint>> = {
   events: eventsApi,
 }
 
-/** The contract for programs and for people. */
+/** The contract as OpenAPI for programs, and as a page for people. */
 export function openApiRoutes(app: FastifyInstance, assets: Assets, config: Config): void {
   const document = openApiDocument(groups, config.publicUrl)
   const frame = pageFrame(assets, 'site/pages.css', undefined)

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 
 type Json = Record<string, unknown>
 
-/** Refusals that any call may answer with. */
+/** Errors that any call may return. */
 const everyCall: ErrorCode[] = ['request.invalid', 'internal', 'database.unavailable']
 
 const errorSchema: Json = {
@@ -92,7 +92,7 @@ const keyParameter: Json = {
   schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKey },
 }
 
-/** One file, under any name. */
+/** A body with one file, under any field name. */
 const uploadSchema: Json = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
 
 const header = (type: string, description: string): Json => ({ description, schema: { type } })
@@ -116,7 +116,7 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
   return Object.entries(properties).map(([name, one]) => ({ name, in: place, required: required.includes(name), schema: one }))
 }
 
-/** JSON Schema of a zod schema: what goes in, or what comes out. */
+/** JSON Schema of a zod schema: of its input, or of its output. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest

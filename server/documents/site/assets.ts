@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; src?: string }
 
-/** The built browser files, found by the name of their source. */
+/** The built browser files, by the path of their source. */
 export type Assets = {
   folder: string
-  /** Address of a script or sheet. */
+  /** Address of a script or stylesheet. */
   url(source: string): string
   /** Addresses of a script's stylesheets. */
   styles(source: string): string[]
@@ -15,7 +15,7 @@ export type Assets = {
   preloads(source: string): string[]
   /** Content of a script. */
   text(source: string): string
-  /** A sheet to inline, and what lets a policy allow exactly it. */
+  /** A stylesheet to inline, and its hash for the content policy. */
   inline(source: string): { css: string; hash: string }
 }
 

@@ -26,7 +26,7 @@ import { guestLanguage, pageFrame } from './pages.ts'
 type Fields = Record<string, string>
 type Shown = { values?: Fields; errors?: Fields; notice?: string; isDone?: boolean; token?: string }
 
-/** What a form takes, and what it does; it ends with a message, or leads to the account. */
+/** The schema of a form and what it does; returns a message to show, or undefined to redirect to the account. */
 type FormHandler = {
   schema: z.ZodMiniType
   act(data: unknown, request: FastifyRequest, reply: FastifyReply): Promise<MessageKey | undefined>
@@ -46,7 +46,7 @@ function handlerOf<Schema extends z.ZodMiniType>(
   }
 }
 
-/** A guest's account as pages and plain forms: signing in, and one's own requests across properties. */
+/** Guest accounts as pages with plain forms: sign-in, and own requests to all properties. */
 export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignIn: GuestSignIn, once: Once, assets: Assets): Promise<void> {
   const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
   const handlers: Record<AccountForm, FormHandler> = {
@@ -65,7 +65,7 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
   await app.register(async (scope) => {
     acceptForms(scope)
     scope.addHook('onRequest', async (_request, reply) => {
-      // Addresses here may hold tokens: they go to no other site, into no store and no index.
+      // Addresses may hold tokens: they must not reach other sites, caches or search engines.
       reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
     })
     scope.get(guestAccountPaths.login, async (request, reply) => {
@@ -115,7 +115,7 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
       return reply.redirect(`${guestAccountPaths.login}?lang=${language}`, 303)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // Without a password field so far, it is asked for first.
+      // The form had no password field yet: it is shown without an error.
       const isFirst = error.code === 'guest.passwordNeeded' && sent.password === undefined
       const errors: Fields = isFirst ? {} : refusals(error, form, language)
       const kept =
@@ -125,7 +125,7 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
     }
   }
 
-  /** Sent twice, a registration mails one link: a second would make the first worth nothing. */
+  /** A registration that is sent twice mails one link: a second link would make the first one invalid. */
   async function registerOnce(key: string, content: unknown, act: () => Promise<MessageKey | undefined>) {
     const { response } = await once({ sender: guestAccountPaths.register, key, content, isSecret: true }, async () => ({
       body: await act(),
@@ -155,7 +155,7 @@ function tokenOf(query: unknown): string {
   return typeof token === 'string' ? token.slice(0, 200) : ''
 }
 
-/** What is wrong, by the field of the form that shows it. */
+/** Error messages by the form field that shows them. */
 function problems(error: z.core.$ZodError, form: AccountForm, language: Language): Fields {
   const t = translatorFor(language)
   return Object.fromEntries(
@@ -163,7 +163,7 @@ function problems(error: z.core.$ZodError, form: AccountForm, language: Language
   )
 }
 
-/** What the sign-in refused, beside the field that it names, else above the form. */
+/** The message of a refusal, by the field that it names, else for the whole form. */
 function refusals({ code, values, errors }: AppError, form: AccountForm, language: Language): Fields {
   if (!errors) return { form: translatorFor(language)(`error.${code}`, values) }
   return Object.fromEntries(errors.map(({ path, message }) => [shownAs(path, form), message]))

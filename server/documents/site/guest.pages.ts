@@ -20,7 +20,7 @@ import { guestLanguage, pageFrame } from './pages.ts'
 
 const propertyId = z.uuid()
 const linkPreviewers = /bot|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|curl|wget/i
-/** How the page looks on a home screen. */
+/** Colours and icons of the installed page. */
 const appearance = {
   background_color: '#faf7f2',
   theme_color: '#1d4f56',
@@ -46,12 +46,12 @@ export function guestPages(
   assets: Assets,
   publicUrl: string,
 ): void {
-  // What the host gave by its address is shown after a tap; it may live anywhere.
+  // Photos and videos that the host gave by address may be on any host.
   const frame = pageFrame(assets, 'site/guest/guest.css', 'site/guest/guest-island.ts', thirdParties)
   const worker = assets.text('site/guest/worker/guest-worker.ts')
   const missing = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
 
-  /** The address is the key to the page: it goes to no other site, and the page into no store that several people share. */
+  /** The address gives access to the page: it must not reach other sites, search engines or shared caches. */
   const headers = {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
@@ -63,12 +63,12 @@ export function guestPages(
   const tagOf = ({ id, guestChangedAt }: FacilityRow, language: Language) => `"${id}.${guestChangedAt}.${language}.${build}"`
 
   app.get('/guest', (request, reply) => {
-    // What is in memory is answered without a promise: most openings are.
+    // Synchronous when the page is in memory, which is the usual case: a promise would cost time.
     const held = properties.cached(linkIdOf(request))
     const language = held && guestLanguage(request, held.agentlanguages)
     if (!held || !language || !cache.sendCached(request, reply, tagOf(held, language))) return sendPage(request, reply)
     countOpening(request, held, language)
-    // Nothing is given back: the framework would wait for it.
+    // Nothing is returned: Fastify would wait for it.
     return undefined
   })
 
@@ -88,7 +88,7 @@ export function guestPages(
     return cache.send(request, reply, tagOf(row, language), render)
   }
 
-  // Below /guest/ a worker would not reach the page itself; this header lets it.
+  // The scope of a worker is its own folder, /guest/; this header lets it control /guest too.
   app.get('/guest/worker.js', (_request, reply) =>
     reply.headers({ 'service-worker-allowed': '/guest', 'cache-control': 'no-cache' }).type('text/javascript').send(worker),
   )
@@ -117,7 +117,7 @@ export function guestPages(
     return isUnchanged(request, tag) ? reply.code(304).send() : reply.type('image/svg+xml').send(qrImageOf(row.wifiQr))
   })
 
-  /** Not the copy that the worker keeps, nor programs that look at links in chats. */
+  /** Counts a visit; not the copy that the service worker fetches, and not programs that preview links. */
   function countOpening({ headers: sent, method, ip }: FastifyRequest, row: FacilityRow, language: Language): void {
     const isPerson = method === 'GET' && !sent['x-keep'] && !sent['sec-purpose'] && !linkPreviewers.test(sent['user-agent'] ?? '')
     if (isPerson) visits.count(row, 'language', language, ip)

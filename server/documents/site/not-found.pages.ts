@@ -15,14 +15,14 @@ export function notFoundPages(app: FastifyInstance, assets: Assets): void {
     return sendHtml(reply.code(404).header('cache-control', 'no-store'), html, frame.contentPolicy)
   }
   app.setNotFoundHandler(sendNotFound)
-  // Before the body: what leads nowhere is not read.
+  // Before the body is read: an unknown path costs no reading.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) sendNotFound(request, reply)
     else done()
   })
 }
 
-/** What people see where a page breaks; the status is set already. */
+/** The page for an error; the status is set by the caller. */
 export function createFailurePage(assets: Assets): (request: FastifyRequest, reply: FastifyReply) => void {
   const frame = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
   return (request, reply) => sendHtml(reply, renderFailure(frame.context(pageLanguage(request))), frame.contentPolicy)

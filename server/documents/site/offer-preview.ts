@@ -11,7 +11,7 @@ import { pageFrame } from './pages.ts'
 
 const stylesheet = 'site/requests/requests.css'
 
-/** What the guest will see, before it is sent: drawn by the same card. */
+/** The preview of offers: rendered with the same card as the guest's page. */
 export function offerPreview(mount: Mount, db: Db, assets: Assets): void {
   const frame = pageFrame(assets, stylesheet, undefined)
 
@@ -21,7 +21,7 @@ export function offerPreview(mount: Mount, db: Db, assets: Assets): void {
     const offers = proposals.map((item) => ({ proposalId: 0, ...asSent(item, request.timezone) }))
     const page = frame.context(isLanguage(request.language) ? request.language : 'it')
     reply.type('text/html; charset=utf-8')
-    // Shown as it will be once it is sent, whatever has become of the request since.
+    // As pending, so that the buttons show whatever the request's status is.
     const view = { request: { ...request, status: 'pending' as const }, offers, now: Date.now(), stylesheet: assets.url(stylesheet) }
     return Buffer.from(renderOfferPreview(page, view))
   })

@@ -14,7 +14,7 @@ const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]
 
 /** Rendered pages as compressed buffers, by a key that names version and language. */
 export type PageCache = {
-  /** Sends a page that is there, or says that it is unchanged; false when it has to be rendered. */
+  /** Sends a cached page, or a 304; false when it has to be rendered. */
   sendCached(request: FastifyRequest, reply: FastifyReply, tag: string): boolean
   /** Sends a page; renders it the first time. The tag is its ETag. */
   send(request: FastifyRequest, reply: FastifyReply, tag: string, render: () => string | Promise<string>): Promise<FastifyReply>
@@ -22,9 +22,9 @@ export type PageCache = {
 
 type Kind = {
   publicUrl: string
-  /** Who may keep these pages: `private` where they hold what is not everybody's. */
+  /** Cache-Control: `private` for pages that only holders of a link may see. */
   caching: 'private, no-cache' | 'no-cache'
-  /** Headers beside those of every answer, their policy first of all. */
+  /** Headers of these pages beside those of every response. */
   headers: Record<string, string>
 }
 
@@ -38,7 +38,7 @@ export function createPageCache({ publicUrl, caching, headers: own }: Kind, onEr
 
   function fill(tag: string, html: string): Page {
     const body = Buffer.from(html)
-    // Quick for whoever waits now; the smallest form is made after the answer.
+    // A fast compression for the request that waits; the smallest form is made after the response.
     const page: Page = {
       tag,
       bodies: new Map([
@@ -57,14 +57,14 @@ export function createPageCache({ publicUrl, caching, headers: own }: Kind, onEr
     if (pages.has(page.tag)) pages.set(page.tag, page)
   }
 
-  /** Plain and brotli are there from the start; who asks for the third before it is ready waits for it. */
+  /** Plain and brotli are there from the start; gzip is made when it is first needed. */
   function bodyOf({ bodies }: Page, encoding: Encoding): Buffer {
     const body = bodies.get(encoding) ?? gzipSync(bodies.get('identity') ?? '')
     bodies.set(encoding, body)
     return body
   }
 
-  // Past the framework, which would write each header by itself: what is ready goes out as it is.
+  // Written to the socket directly: Fastify sets each header one by one, which costs more than the rest.
   function sendCached({ headers }: FastifyRequest, reply: FastifyReply, tag: string): boolean {
     if (isUnchanged({ headers }, tag)) {
       reply.hijack()

@@ -6,7 +6,7 @@ import { translatorFor } from '../../platform/http/language.ts'
 import { policy } from '../../platform/http/security-headers.ts'
 import type { Assets } from './assets.ts'
 
-/** What a rendered page needs: its sheet inlined, its island, and a policy that allows both. */
+/** The inlined stylesheet and island of a page, and a content policy that allows both. */
 export type PageFrame = {
   context(language: Language): PageContext
   contentPolicy: string
@@ -38,7 +38,7 @@ export function pageFrame(
   }
 }
 
-/** ?lang, else what the page falls back to. */
+/** The language of ?lang, else the first fallback, else Italian. */
 export function pageLanguage({ query }: FastifyRequest, ...fallbacks: (Language | undefined)[]): Language {
   const { lang } = query as { lang?: unknown }
   if (isLanguage(lang)) return lang

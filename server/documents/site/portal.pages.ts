@@ -17,7 +17,7 @@ import { createPageCache } from './page-cache.ts'
 import { pageFrame, pageLanguage } from './pages.ts'
 
 const entry = 'portal/main.tsx'
-/** Whoever comes for the first time sees it before anything else. */
+/** Preloaded: first-time visitors see it at once. */
 const banner = 'portal/cookies/consent-banner.tsx'
 /** The chunk that each page of the portal starts with. */
 const screens: Record<keyof typeof portalRoutes, string> = {
@@ -63,7 +63,7 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
   }
   for (const screen of ['resetPassword', 'confirmEmail', 'undoEmail'] as const) {
     app.get(portalRoutes[screen], async (request, reply) => {
-      // The address holds a token: it goes to no other site and into no index.
+      // The address holds a token: it must not reach other sites.
       reply.header('referrer-policy', 'no-referrer')
       return sendShell(reply, screen, await currentUser(request))
     })
@@ -72,7 +72,7 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
     app.get(portalRoutes[screen], async (request, reply) => sendShell(reply, screen, await currentUser(request)))
   }
 
-  // Targets are constants: no address of a request decides where one is sent.
+  // Constant targets: a target from the request would be an open redirect (CWE-601).
   app.get('/dashboard', (_request, reply) => reply.redirect('/'))
   app.get('/api/login', (_request, reply) => reply.redirect(portalRoutes.auth))
 
@@ -98,7 +98,7 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
       publicUrl: config.publicUrl,
     })
     reply.header('cache-control', 'no-store')
-    // Cards show photos and videos that hosts gave by address.
+    // Cards show photos and videos of other hosts.
     return sendHtml(reply, html, policy({ styles: [`'nonce-${nonce}'`], images: ['https:'], media: ['https:'] }))
   }
 }

@@ -25,7 +25,7 @@ export function privacyPages(app: FastifyInstance, db: Db, voice: VoiceProvider 
     const id = z.uuid().safeParse(property_id)
     const row = id.success ? await findGuestProperty(db, id.data) : undefined
     const context = frame.context(guestLanguage(request, row?.agentlanguages ?? []))
-    // The address is the key to the property's page.
+    // The address holds the guest link.
     reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' })
     const property = row && (await privacyOf(row))
     if (property_id !== undefined && !property) return sendHtml(reply.code(404), renderGuestNotFound(context), frame.contentPolicy)
@@ -43,7 +43,7 @@ export function privacyPages(app: FastifyInstance, db: Db, voice: VoiceProvider 
       host: {
         name: host.companyName || [host.firstName, host.lastName].filter(Boolean).join(' '),
         ...{ address, city, postalcode, country, vatNumber },
-        // Whoever answers for data must be within reach, also where the page names no contact.
+        // The controller must have a contact (GDPR, art. 13): the account's e-mail when the property has none.
         email: email || (phone || whatsapp ? '' : host.email),
         phone: phone || whatsapp,
       },

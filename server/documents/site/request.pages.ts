@@ -29,7 +29,7 @@ import { guestLanguage, pageFrame } from './pages.ts'
 type Fields = Record<string, string>
 
 const offer = z.object({ proposal: z.optional(z.coerce.number()), item: z.optional(z.string()) })
-/** Fields of the first step; a problem with one of them leads back there. */
+/** Fields of the first step; an error in one of them leads back to it. */
 const firstStep = ['what', 'requestDate', 'timeRange', 'adultNum', 'childNum']
 
 /** Pages of requests: the form, and the private page of each (docs/product.md#the-guests-side). They work without script. */
@@ -48,12 +48,12 @@ export async function requestPages(
   await app.register(async (scope) => {
     acceptForms(scope)
     scope.addHook('onRequest', async (_request, reply) => {
-      // The address is the key: it goes to no other site, into no index and into no cache.
+      // The address gives access to the request: it must not reach other sites, search engines or caches.
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
     })
     scope.addHook('preHandler', async (request, reply) => {
       const { guid } = request.params as { guid?: string }
-      // What cannot be a key opens nothing; in a header or a query it would be an error.
+      // A malformed guid is a 404; in a header or a query it would be an error.
       if (guid !== undefined && !requestGuid.safeParse(guid).success) return sendMissing(request, reply)
     })
     scope.get('/guest/request', async (request, reply) => {
@@ -105,7 +105,7 @@ export async function requestPages(
     return sendHtml(reply, renderRequestForm(context, view), form.contentPolicy)
   }
 
-  /** The first step is checked before the second shows; sent is what passes as a whole. */
+  /** Checks the first step before it shows the second; sends the request when all fields are valid. */
   async function takeForm(request: FastifyRequest, reply: FastifyReply) {
     const facility = await facilityOf(request)
     if (!facility) return sendMissing(request, reply)
@@ -118,7 +118,7 @@ export async function requestPages(
     if (values.step !== '2') return showForm(request, reply, { step: 2, values })
     if (!input) return showForm(request, reply.code(400), { step: 2, values, errors })
     try {
-      // Tapped twice, loaded again, or sent again since no answer came: all lead to the page of one request.
+      // A form that is sent twice, for whatever reason, leads to the same request.
       const intent = { sender: `/guest/request ${facility.link_id}`, key: formKey(values), content: input }
       const { response } = await once(intent, async () => ({
         body: await guestRequests.send(facility.link_id, { ...input, website: values.website }, senderOf(request, reply)),
@@ -128,7 +128,7 @@ export async function requestPages(
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const form = translatorFor(language)(`error.${error.code}`, error.values)
-      // What was sent before stays: sent once more, with a new key, this is added to it.
+      // The key was used for another content: the form gets a new key and can be sent as a further request.
       if (error.code === 'request.keyReused') {
         return showForm(request, reply.code(422), { step: 2, values: { ...values, key: '' }, errors: { form } })
       }
@@ -185,7 +185,7 @@ function intentOf(action: unknown, query: unknown): Intent | undefined {
 
 const todayAt = ({ timezone }: FacilityRow) => dayIn(new Date(), timezone)
 
-/** One field says category and service; the others are those of the contract. What day it is depends on where the property is. */
+/** Reads the form: its field `what` is "category|service", the others are those of the contract. `today` is the property's day. */
 function readForm({ what = '', ...values }: Fields, language: Language, today: string) {
   const [category = '', service = ''] = what.split('|')
   const parsed = requestInput.safeParse({ ...values, category, service, language })

@@ -2,10 +2,10 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { acceptedEncoding } from '../../platform/http/accepted-forms.ts'
 
-/** The built browser files, each in the compressed form that its reader takes. */
+/** The built browser files, each in the encoding that the client accepts. */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (scope) => {
-    // The plugin hears neither of `gzip;q=0, *` nor of a refusal of everything: it is told the one form that is meant.
+    // The plugin does not understand `gzip;q=0, *` or a refusal of everything: it gets the negotiated encoding alone.
     scope.addHook('onRequest', (request, reply, done) => {
       const encoding = acceptedEncoding(request.headers)
       request.headers['accept-encoding'] = encoding

@@ -11,7 +11,7 @@ import { findGuestPage, findGuestProperty } from '../../visiting/guest/guest.sto
 import type { Assets } from './assets.ts'
 import { guestLanguage } from './pages.ts'
 
-/** GET /guest/voice: the panel for talking, asked for by a tap so that no page carries it. */
+/** GET /guest/voice: the voice panel. It is loaded on a tap, so that it does not add to every page. */
 export function voicePanelPages(app: FastifyInstance, db: Db, voice: VoiceProvider | undefined, assets: Assets): void {
   app.get('/guest/voice', async (request, reply) => {
     const { property_id } = request.query as { property_id?: unknown }

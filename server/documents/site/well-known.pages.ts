@@ -3,16 +3,16 @@ import { portalRoutes } from '#contract/routes.ts'
 import type { Config } from '../../platform/config.ts'
 
 const day = 24 * 60 * 60_000
-/** RFC 9116 wants less than a year, so that nobody writes to who has left; a running product moves it on by itself. */
+/** RFC 9116, 2.5.5 recommends less than a year. The date is computed, so that it never passes while the product runs. */
 const goodForDays = 180
 
-/** Addresses below these are for whoever has their link, or for who is signed in. */
+/** Paths that are private: for holders of a link, or for who is signed in. */
 const closed = ['/guest', '/g/', '/api/', '/calendar/', portalRoutes.resetPassword, portalRoutes.settings, portalRoutes.requests]
 
-/** What programs look for at fixed addresses: whom to tell of a hole, where a password is changed, what to leave alone. */
+/** Files at fixed addresses: the security contact, the address where a password is changed, and rules for crawlers. */
 export function wellKnownPages(app: FastifyInstance, { publicUrl, securityContact }: Config): void {
   app.get('/.well-known/security.txt', (_request, reply) => {
-    // A whole day, so that every instance says the same.
+    // Rounded to a day, so that all instances send the same.
     const expires = new Date((Math.floor(Date.now() / day) + goodForDays) * day).toISOString()
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
     return [

@@ -45,7 +45,7 @@ export function blocksRoutes(mount: Mount, db: Db): void {
     const row = await inTransaction(db, async (tx) => {
       const changed = await updateBlock(tx, ownerId, params.id, body, expectedVersions(request))
       const isTakenBack = changed.visibility === 'private' || changed.status === 'inactive'
-      // Its pages first: whoever loses the block has to show a new page too. Who keeps it, shows it as before.
+      // Before unlinking: pages that lose the block have to be rendered again too. Other operators' copies stay as they are.
       await touchPagesWithBlock(tx, params.id, isTakenBack ? undefined : ownerId)
       if (isTakenBack) await unlinkFromOthers(tx, ownerId, params.id)
       return changed

@@ -95,7 +95,7 @@ export async function updateBlock(
   if (versions && !versions.includes(current.updatedAt)) throw new AppError('request.stale')
   const { name, description } = { ...current, ...changes }
   const data = { ...current.data, ...changes.data }
-  // What others show of it is asked about again only where there is something new to see.
+  // Hosts with a copy are asked again only when the content has changed.
   const isNew = name !== current.name || description !== current.description || !isDeepStrictEqual(data, current.data)
   const [row] = await tx
     .update(blocksTable)

@@ -5,7 +5,7 @@ import type { FacilityRow } from '../ownership/owned-facilities.store.ts'
 import { qrImage } from './guest-qr.ts'
 import { type PaperFormat, poster } from './poster.ts'
 
-/** Pictures that are drawn for hosts: two at a time, since an A4 sheet at 300 dots an inch takes some 100 MB while it is drawn. */
+/** QR codes and posters. Two are drawn at a time: a page of A4 at 300 dpi takes some 100 MB of memory. */
 export type Drawings = {
   /** @throws AppError facility.busy */
   poster(facility: FacilityRow, link: string, language: Language, paper: PaperFormat): Promise<Buffer>
@@ -13,7 +13,7 @@ export type Drawings = {
   qr(ownerId: string, link: string, format: 'png' | 'svg', size: number): Promise<Buffer>
 }
 
-/** Whoever prints one often asks for it again; room for some twenty of A4. */
+/** Memory for posters that may be asked for again: some twenty of A4. */
 const keptBytes = 10 * 1024 * 1024
 
 export function createDrawings(): Drawings {
@@ -26,14 +26,14 @@ export function createDrawings(): Drawings {
       if (held) return held
       return queue.admit(facility.ownerId, (turn) =>
         turn(async () => {
-          // Asked for twice at once, it was drawn while this one waited.
+          // Another call may have drawn it while this one waited.
           const drawn = posters.get(key) ?? (await poster(facility, link, language, paper))
           posters.set(key, drawn)
           return drawn
         }),
       )
     },
-    // Lines of text cost nothing; pixels do.
+    // An SVG is cheap; a PNG has to be drawn.
     qr: (ownerId, link, format, size) =>
       format === 'svg' ? qrImage(link, format, size) : queue.admit(ownerId, (turn) => turn(() => qrImage(link, format, size))),
   }

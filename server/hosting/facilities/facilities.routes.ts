@@ -40,7 +40,7 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
   })
 
   mount(facilitiesApi.update, async ({ ownerId, params, body, request, reply }) => {
-    // Nearly every save leaves it as it is, or empty.
+    // Checked only when an agent is sent: most saves change nothing here.
     if (body.agent) await checkAgent(db, request, body.agent, (await findFacility(db, ownerId, params.id))?.agent ?? body.agent)
     const row = await updateFacility(db, ownerId, params.id, body, expectedVersions(request))
     return sendVersion(reply, asFacility(row), row.updatedAt)

@@ -5,15 +5,15 @@ import type { FacilityRow } from '../ownership/owned-facilities.store.ts'
 import { imagePdf } from './image-pdf.ts'
 import { qrPath, sideOf } from './wifi-qr.ts'
 
-/** Sheets in millimetres; everything is laid out on A4 and scaled. */
+/** Paper sizes in millimetres; the layout is that of A4, scaled. */
 const papers = { a4: { width: 210, height: 297 }, a6: { width: 105, height: 148 } } as const
 export type PaperFormat = keyof typeof papers
 const dotsPerMillimetre = 300 / 25.4
 const fonts = "'Noto Sans', 'Noto Sans Arabic', 'Noto Sans CJK JP', system-ui, sans-serif"
 
 /**
- * A poster for the hall as a PDF: the property's name, the code of its page, and that of its Wi-Fi. Words are set with the
- * fonts of the machine.
+ * A poster as a PDF: the property's name, the QR code of its page, and that of its Wi-Fi. It uses the fonts of the machine
+ * (README).
  */
 export async function poster(facility: FacilityRow, link: string, language: Language, format: PaperFormat): Promise<Buffer> {
   const paper = papers[format]

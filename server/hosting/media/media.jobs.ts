@@ -5,7 +5,7 @@ import { removeUnusedMedia } from './media.store.ts'
 import { filesOf } from './photo-encoder.ts'
 import type { Storage } from './storage.ts'
 
-/** A photo that stands nowhere after this long was given up with its form, in milliseconds. */
+/** A photo that nothing shows after this time belongs to a form that was never saved, in milliseconds. */
 const grace = 48 * 60 * 60_000
 const batch = 200
 
@@ -23,7 +23,7 @@ export async function enqueueRemoval(tx: Tx, jobs: Jobs, urls: string[]): Promis
   }
 }
 
-/** Drops photos that were uploaded for a form which was never saved, or that were taken out since. @returns how many */
+/** Deletes photos that nothing shows: of forms that were never saved, or removed since. @returns how many */
 export async function cleanMedia(db: Db, jobs: Jobs, now: number = Date.now()): Promise<number> {
   return inTransaction(db, async (tx) => {
     const urls = await removeUnusedMedia(tx, new Date(now - grace).toISOString(), batch)

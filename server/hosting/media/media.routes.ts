@@ -16,10 +16,10 @@ import { countMedia, createMedia } from './media.store.ts'
 import { avifForm, encodePhoto } from './photo-encoder.ts'
 import type { Storage } from './storage.ts'
 
-/** More than a host with a new property sends in an evening. */
+/** More than a host uploads for a new property. */
 const uploadsPerHost = defineThrottle('upload-host', { limit: 300, seconds: 60 * 60 })
 
-/** Uploaded photos. Two are made at a time: decoding takes memory, and the others on this machine want to be answered too. */
+/** Uploaded photos (docs/product.md#photos). Two are encoded at a time, since decoding takes memory and processor time. */
 export async function mediaRoutes(
   app: FastifyInstance,
   mountOn: (scope: FastifyInstance) => Mount,
@@ -29,7 +29,7 @@ export async function mediaRoutes(
 ): Promise<void> {
   const throttle = createThrottler(db, config)
   const queue = createFairQueue({ atOnce: 2, perOwner: 30, inAll: 100, busy: 'media.busy', retryAfter: 10 })
-  // In a scope of its own: everywhere else a form is no request.
+  // In a scope of its own: no other call accepts multipart forms.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: limits.photoBytes }, throwFileSizeLimit: false })
     mountOn(scope)(mediaApi.upload, upload)
@@ -42,7 +42,7 @@ export async function mediaRoutes(
     const small = mayBeAvif ? await storage.read(avifForm(name)).catch(sayUnavailable) : undefined
     const content = small ?? (await storage.read(name).catch(sayUnavailable))
     if (!content) throw new AppError('request.unknownPath')
-    // A name is given once: whoever has the file never asks again.
+    // A name is never reused, so that the file can be cached for ever.
     reply.headers({
       vary: 'accept',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -55,16 +55,16 @@ export async function mediaRoutes(
     if ((await countMedia(db, ownerId)) >= limits.photosPerOperator) throw new AppError('media.tooMany')
     await throttle(uploadsPerHost, ownerId)
     const { files, ...photo } = await queue.admit(ownerId, (turn) => turn(() => encodePhoto(file.path)))
-    // The files first: an address is told only once it leads somewhere.
+    // The files before the row: an address that is known must work.
     for (const { name, content } of files) await storage.write(name, content).catch(sayUnavailable)
     const kept = await inTransaction(db, (tx) => createMedia(tx, ownerId, photo))
-    // Sent twice at once with one key, and the other came first.
+    // A simultaneous repeat with the same key has stored its photo first: this one is not needed.
     if (kept.url !== photo.url) for (const { name } of files) await storage.remove(name)
     return kept
   }
 }
 
-/** A full disk, or a bucket in trouble: it may be over soon. */
+/** The disk is full or the bucket fails, maybe for a short time: a 503 with Retry-After. */
 function sayUnavailable(cause: Error): never {
   throw new AppError('media.unavailable', { retryAfter: 10, cause })
 }

@@ -30,10 +30,10 @@ export async function listMediaUrls(tx: Tx, ownerId: string): Promise<string[]> 
   return rows.map(({ url }) => url)
 }
 
-/** Only these are indexed: an address elsewhere may be longer than an index takes. */
+/** Only these are indexed: addresses of other hosts may be too long for an index. */
 const isOwn = (column: AnyColumn) => sql`${column} like '/media/%'`
 
-/** Where an address of a photo may stand. */
+/** Every place that may show a photo. A new field for photos needs a line here, or its photos are deleted. */
 const shownBy: SQL[] = [
   sql`select 1 from ${blocksTable} where ${blocksTable.data} @> jsonb_build_object('photos', jsonb_build_array(${mediaTable.url}))`,
   sql`select 1 from ${relationsTable} where ${relationsTable.kept} @> jsonb_build_object('data', jsonb_build_object('photos', jsonb_build_array(${mediaTable.url})))`,
@@ -44,11 +44,11 @@ const shownBy: SQL[] = [
 ]
 
 /**
- * Forgets photos that were uploaded before an instant and stand nowhere.
- * @returns their addresses; their files are for the caller to remove
+ * Deletes the rows of photos that were uploaded before an instant and that nothing shows.
+ * @returns their addresses; the caller removes the files
  */
 export async function removeUnusedMedia(tx: Tx, before: string, limit: number): Promise<string[]> {
-  // Each on its own: joined by "or" they would not be looked up by their indexes.
+  // Separate conditions: joined by OR the database would not use their indexes.
   const isNowhere = shownBy.map((query) => sql`not exists (${query})`)
   const unused = tx
     .select({ id: mediaTable.id })

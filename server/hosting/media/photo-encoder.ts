@@ -4,26 +4,26 @@ import { limits } from '#contract/limits.ts'
 import { type Photo, photoWidths, smallerForm } from '#contract/media.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
-/** Formats that are taken, as sharp names them by their content. SVG is not: it may hold script. */
+/** Formats that are accepted, as sharp names them by content. SVG is not, since it may hold scripts. */
 const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
-/** Those whose decoder gives a smaller picture at once; the others take four bytes for each pixel first, more when they lie on their side. */
+/** Formats whose decoder can return a smaller picture. The others need four bytes of memory for each pixel, more when they are rotated. */
 const shrinkOnLoad = new Set(['jpeg', 'webp'])
 const largest = { width: photoWidths.at(-1), height: 2_560, fit: 'inside', withoutEnlargement: true } as const
 const webp = { quality: 80 }
 /**
- * A third of the bytes for what a phone shows; half a second of work each, so the largest form goes without. At the density of
- * a phone nobody sees more than this quality, and the first view of a page has room for 45 KB of photo, not for 80.
+ * AVIF has a third of the bytes, but takes half a second to encode, so that the largest size has none. On the dense screen of a
+ * phone a higher quality is not visible, and the first view of a page has room for 45 KB of photo.
  */
 const avif = { quality: 38, effort: 3 }
 
-// Kept pictures of work that is done are of no use here, and their memory is.
+// No cache: no photo is decoded twice, and the memory is needed.
 sharp.cache(false)
 
 export type EncodedPhoto = Photo & { files: { name: string; content: Buffer }[] }
 
 /**
- * Makes a photo the product's own: upright, in sRGB, without place and camera data, in several widths.
- * @param path a file, so that what waits takes no memory
+ * Encodes a photo: upright, in sRGB, without location and camera data, in several widths.
+ * @param path a file, so that waiting uploads take no memory
  * @throws AppError media.unsupportedType, media.tooManyPixels
  */
 export async function encodePhoto(path: string): Promise<EncodedPhoto> {
@@ -51,12 +51,12 @@ export async function encodePhoto(path: string): Promise<EncodedPhoto> {
     }
     return { url: `/media/${name}`, width: full.info.width, height: full.info.height, files }
   } catch (cause) {
-    // Cut off or damaged: its head was readable, its picture is not.
+    // Truncated or damaged: the header could be read, the picture cannot.
     throw new AppError('media.unsupportedType', { cause })
   }
 }
 
-/** The same form as AVIF; it goes out under the name of the WebP to whoever takes it. */
+/** The name of the same size as AVIF. Clients that accept AVIF get it under the address of the WebP. */
 export function avifForm(name: string): string {
   return name.replace(/\.webp$/, '.avif')
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { S3mini } from 's3mini'
 import type { Config } from '../../platform/config.ts'
 
-/** Where photos are kept. A file never changes once it is there. */
+/** The storage of photos. A file never changes. */
 export type Storage = {
   write(name: string, content: Buffer): Promise<void>
   /** Undefined when there is none. */
@@ -20,7 +20,7 @@ function folderStorage(folder: string): Storage {
   return {
     async write(name, content) {
       await mkdir(folder, { recursive: true })
-      // Whole or not at all, and on the disk before anyone is told its address.
+      // Synced and then renamed: after a power cut the file is there as a whole, or not at all.
       const draft = await open(join(folder, `.${name}`), 'w')
       await draft.writeFile(content).then(() => draft.sync())
       await draft.close()

@@ -5,7 +5,7 @@ import { later } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
 
-/** Makes the guest pages of these facilities new. */
+/** Marks the guest pages of these facilities as changed. */
 export async function touchGuestPages(tx: Tx, which: { id: string } | { ownerId: string }): Promise<void> {
   const where = 'id' in which ? eq(facilitiesTable.id, which.id) : eq(facilitiesTable.ownerId, which.ownerId)
   await tx
@@ -15,7 +15,7 @@ export async function touchGuestPages(tx: Tx, which: { id: string } | { ownerId:
 }
 
 /**
- * Makes every guest page new that shows this block, itself or within a service.
+ * Marks every guest page as changed that shows this block, itself or within a service.
  * @param ownerId only the pages of this operator
  */
 export async function touchPagesWithBlock(tx: Tx, blockId: string, ownerId: string | undefined): Promise<void> {

@@ -40,7 +40,7 @@ export async function findOwnBlock(db: Db | Tx, ownerId: string, id: string): Pr
   return row
 }
 
-/** What guests are shown of a block, and since when. @throws AppError block.notFound */
+/** What guests see of a block, and its version. @throws AppError block.notFound */
 export async function findBlockContent(tx: Tx, id: string): Promise<{ content: BlockContent; version: string }> {
   const [row] = await tx
     .select({ content: blockContent, version: blocksTable.contentChangedAt })
@@ -50,7 +50,7 @@ export async function findBlockContent(tx: Tx, id: string): Promise<{ content: B
   return row
 }
 
-/** Notes that guests are shown a block in other words: its translations have changed. */
+/** Marks the content of a block as changed, for a change of its translations. */
 export async function markContentChanged(tx: Tx, ownerId: string, id: string): Promise<void> {
   await tx
     .update(blocksTable)

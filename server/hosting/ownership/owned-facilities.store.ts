@@ -20,7 +20,7 @@ export async function findFacility(db: Db | Tx, ownerId: string, id: string): Pr
 }
 
 /**
- * Holds an own facility still until the transaction ends, so that what belongs to it changes in one order.
+ * Locks an own facility until the transaction ends, so that changes of what belongs to it come one after the other.
  * @throws AppError facility.notFound
  */
 export async function lockFacility(tx: Tx, ownerId: string, id: string): Promise<FacilityRow> {

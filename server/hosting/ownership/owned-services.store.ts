@@ -20,7 +20,7 @@ export async function findService(db: Db | Tx, ownerId: string, id: string): Pro
 }
 
 /**
- * Holds an own service still until the transaction ends.
+ * Locks an own service until the transaction ends.
  * @throws AppError service.notFound
  */
 export async function lockService(tx: Tx, ownerId: string, id: string): Promise<ServiceRow> {

@@ -71,7 +71,7 @@ export async function chooseRecommendation(
 }
 
 /**
- * Sets what the host says of a chosen place.
+ * Sets note, priority and visibility of a chosen place.
  * @throws AppError facility.notFound, recommendation.notFound
  */
 export async function annotateChoice(
@@ -85,7 +85,7 @@ export async function annotateChoice(
   const [recommendation] = await tx.select().from(recommendationsTable).where(eq(recommendationsTable.id, recommendationId))
   const [row] = await tx
     .update(choices)
-    // An empty change is no statement: the id stands in for it.
+    // An UPDATE needs at least one column: without changes the id is set to itself.
     .set({ recommendationId, ...changes })
     .where(ofPlace(propertyId, recommendationId))
     .returning()

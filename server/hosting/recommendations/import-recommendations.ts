@@ -37,7 +37,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** A bar on a terminal; elsewhere a line for every tenth part. */
+/** Progress: a bar on a terminal, else a line for every ten per cent. */
 function showProgress(): (share: number) => void {
   let shown = -1
   return (share) => {

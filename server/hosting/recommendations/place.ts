@@ -20,15 +20,15 @@ export type ImportedPlace = {
   imageUrl: string
 }
 
-/** Why a line or feature is no place of the catalogue. */
+/** Why a line or feature of a file is skipped. */
 export type SkipReason = 'no name' | 'no known category' | 'no city' | 'no valid coordinates' | 'not readable'
 
-/** What a line or feature of a file is: a place, or why it is none. */
+/** A place of a file, or the reason why a line or feature is skipped. */
 export type ReadPlace = ImportedPlace | { skipped: SkipReason }
 
 type Facts = { [name in keyof ImportedPlace]?: unknown } & { sourceId: string; category: PlaceCategory | undefined }
 
-/** Checks and trims what a file says; a bad address of a website is left out, not a reason to lose the place. */
+/** Checks and trims the values of a file. An invalid website is left out; the place is imported all the same. */
 export function checkedPlace(facts: Facts): ImportedPlace | { skipped: SkipReason } {
   const name = line(facts.name, limits.name)
   const city = line(facts.city, limits.name)

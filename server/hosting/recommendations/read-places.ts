@@ -11,9 +11,9 @@ import type { ReadPlace } from './place.ts'
 
 /**
  * Reads a file of places piece by piece: CSV by its name, else GeoJSON or Overpass JSON.
- * @param city stands in where a feature names none
- * @param onProgress hears the share of the file that was read, 0 to 1
- * @param take gets each piece; the file waits until it is done
+ * @param city for features that name none
+ * @param onProgress gets the share of the file that was read, 0 to 1
+ * @param take gets each piece; reading waits until it is done
  */
 export async function readPlaces(
   file: string,

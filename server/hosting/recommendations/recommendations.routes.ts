@@ -27,7 +27,7 @@ export function recommendationsRoutes(mount: Mount, db: Db): void {
     if (near && !facility) throw new AppError('facility.notFound')
     const { rows, total } = await listRecommendations(db, ownerId, query, limit, textPositionOf(cursor))
     const page = sendPage(request, reply, { rows, total, limit }, ({ at, id }) => ({ at, id }))
-    // Two words of one name may start alike.
+    // A place is found twice when two of its words match.
     const once = [...new Map(page.map((row) => [row.id, row])).values()]
     return once.map((row) => asPlace(row, facility?.coordinates))
   })

@@ -23,7 +23,7 @@ export type PlacePage = { rows: (ShownPlace & { at: string })[]; total: number }
 const longestKey = 200
 const wordsOfName = 12
 
-/** Counting stops here: nobody scrolls further, and the rest would cost more than the page. */
+/** The count stops here: nobody scrolls further, and an exact count would cost more than the page itself. */
 const countedAtMost = 1_000
 
 const places = recommendationsTable
@@ -34,7 +34,7 @@ const isVisibleTo = (ownerId: string) => and(or(isNull(places.ownerId), eq(place
 /** What lists show of a place; the rest is for searching and importing. */
 const { nameKey: _, cityKey: __, source: ___, sourceId: ____, createdAt: _____, updatedAt: ______, ...shown } = getTableColumns(places)
 
-/** One more place than `limit`, by name; found by one word, by that word. */
+/** One more place than `limit`, ordered by name; a search for one word is ordered by the matching word. */
 export async function listRecommendations(
   db: Db,
   ownerId: string,
@@ -50,7 +50,7 @@ export async function listRecommendations(
   const isFound = (word: string) => and(narrowed(words), gte(words.word, word), lt(words.word, endOfPrefix(word)))
   const [first, second, ...more] = searchWords(name)
   const holders = (word: string) => db.select({ id: words.recommendationId }).from(words).where(isFound(word))
-  // One word is read in the order of its index; of several, each gives few enough to intersect and sort.
+  // One word is read in the order of its index. Several words match so few places that these can be intersected and sorted.
   const isOneWord = first !== undefined && second === undefined
   const [key, id] = isOneWord ? [words.word, words.recommendationId] : [places.nameKey, places.id]
   const matching = isOneWord
@@ -123,7 +123,7 @@ export async function removePlace(tx: Tx, ownerId: string, id: string): Promise<
   if (!removed.length) throw new AppError('recommendation.notFound')
 }
 
-/** Makes these places findable by the words of their names as they are now. */
+/** Rebuilds the searchable words of these places from their names. */
 export async function indexWords(tx: Tx, rows: Pick<RecommendationRow, 'id' | 'name' | 'cityKey' | 'category'>[]): Promise<void> {
   if (!rows.length) return
   await tx.delete(words).where(
@@ -140,7 +140,7 @@ export async function indexWords(tx: Tx, rows: Pick<RecommendationRow, 'id' | 'n
   if (entries.length) await tx.insert(words).values(entries)
 }
 
-/** What a place is sorted and found by; short enough for an index whatever the name. */
+/** The key that a place is sorted and found by, short enough for an index. */
 export function placeKeys({ name, city }: { name: string; city: string }) {
   const key = (text: string) => searchKey(text).slice(0, longestKey)
   return { nameKey: key(name), cityKey: key(city) }

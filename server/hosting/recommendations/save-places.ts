@@ -6,7 +6,7 @@ import type { ImportedPlace, SkipReason } from './place.ts'
 import { readPlaces } from './read-places.ts'
 import { indexWords, placeKeys } from './recommendations.store.ts'
 
-/** So many places go to the database at once. */
+/** Places of one statement. */
 const batchSize = 500
 
 export type ImportReport = { saved: number; skipped: Map<SkipReason, number> }

@@ -7,7 +7,7 @@ import { relationsTable } from '../../tables/relations.table.ts'
 import { findBlockContent, isShared } from '../ownership/owned-blocks.store.ts'
 import { listLinkedBlocks, lockParent, type RelationRow, touchParent, unseenContent } from './relations.store.ts'
 
-/** The parents of an owner that show blocks which their authors have changed, and how many. */
+/** Facilities and services of an owner with blocks that their authors have changed, and how many. */
 export async function listChanges(db: Db, ownerId: string): Promise<ChangedBlocks[]> {
   const { parentId, parentType, childId } = relationsTable
   return db
@@ -18,11 +18,11 @@ export async function listChanges(db: Db, ownerId: string): Promise<ChangedBlock
     .groupBy(parentId, parentType)
 }
 
-/** One link of an owner, and the version of its block that they have looked at. */
+/** A decision about one link: `changedAt` is the version of the block that the host has seen. */
 type Decision = { ownerId: string; id: string; changedAt: string }
 
 /**
- * Shows guests what the author has made of a block.
+ * Takes over the author's new version of a block: guests see it from now on.
  * @throws AppError relation.notFound, request.stale when the author has changed it since it was looked at
  */
 export async function takeOver(tx: Tx, decision: Decision): Promise<LinkedBlock[]> {
@@ -33,14 +33,14 @@ export async function takeOver(tx: Tx, decision: Decision): Promise<LinkedBlock[
   return listLinkedBlocks(tx, link, link.childId)
 }
 
-/** Goes on showing what is kept, and says no more of this change. @throws as {@link takeOver} */
+/** Keeps the old version of a block; this change is not shown to the host again. @throws as {@link takeOver} */
 export async function keep(tx: Tx, decision: Decision): Promise<LinkedBlock[]> {
   const link = await lockLink(tx, decision)
   await save(tx, link, { seenVersion: decision.changedAt })
   return listLinkedBlocks(tx, link, link.childId)
 }
 
-/** Holds still what a decision is about: block, then parent, in the order of whoever changes them. */
+/** Locks the block and then the parent, in the same order as other changes do, against deadlocks. */
 async function lockLink(tx: Tx, { ownerId, id, changedAt }: Decision): Promise<RelationRow> {
   const [link] = await tx
     .select()
@@ -53,13 +53,13 @@ async function lockLink(tx: Tx, { ownerId, id, changedAt }: Decision): Promise<R
     .where(and(eq(blocksTable.id, link.childId), ne(blocksTable.ownerId, ownerId), isShared))
     .for('share')
   if (!block) throw new AppError('relation.notFound')
-  // Whoever was shown one text must not take over another.
+  // The host must not take over a version that was not shown.
   if (block.version !== changedAt) throw new AppError('request.stale')
   await lockParent(tx, link)
   return link
 }
 
-/** Both sections of a parent show the same of a block. */
+/** Saves for both sections of the parent: they show the same version. */
 async function save(
   tx: Tx,
   { ownerId, parentId, parentType, childId }: RelationRow,

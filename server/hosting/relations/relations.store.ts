@@ -13,7 +13,7 @@ import { lockService } from '../ownership/owned-services.store.ts'
 
 export type RelationRow = typeof relationsTable.$inferSelect
 
-/** One parent, as its owner names it. */
+/** A parent of links, with the operator who must own it. */
 export type Parent = { ownerId: string; parentId: string; parentType: ParentType }
 type Section = Parent & { relationType: RelationType }
 
@@ -21,13 +21,13 @@ const ofParent = ({ parentId, parentType }: Omit<Parent, 'ownerId'>) =>
   and(eq(relationsTable.parentId, parentId), eq(relationsTable.parentType, parentType))
 const inSection = (section: Omit<Section, 'ownerId'>) => and(ofParent(section), eq(relationsTable.relationType, section.relationType))
 
-/** What an author has made of a block since the host looked last, where it differs from what is kept. */
+/** SQL: the author's new version of a block, when the host has not decided about it and it differs from the copy; else null. */
 export const unseenContent = sql<BlockContent | null>`case when ${relationsTable.kept} is not null and ${relationsTable.seenVersion} <> ${blocksTable.contentChangedAt}
   then nullif(${blockContent}, ${relationsTable.kept}) end`
 
 /**
- * Links of one parent with their blocks, each section in its order. Own blocks as they are and shared ones as they are kept;
- * nothing that was taken back.
+ * Links of one parent with their blocks, each section in its order: own blocks as they are, others as they are kept. Blocks
+ * that their authors no longer share are left out.
  * @param childId only the links to this block
  */
 export async function listLinkedBlocks(
@@ -68,7 +68,7 @@ export async function createRelation(
   tx: Tx,
   { childId, ...section }: Section & { childId: string },
 ): Promise<{ relation: RelationRow; isNew: boolean }> {
-  // The block first, as whoever changes it does: held, it cannot be made private meanwhile.
+  // Locked before the parent, as other changes do: meanwhile the block cannot be made private.
   const [block] = await tx
     .select({ ownerId: blocksTable.ownerId })
     .from(blocksTable)
@@ -94,7 +94,7 @@ export async function createRelation(
   return { relation, isNew: true }
 }
 
-/** What a new link to another operator's block keeps: what the parent's other section shows already, else the block as it is now. */
+/** The copy for a new link to another operator's block: that of the parent's other section, else the block as it is now. */
 async function keptFor(tx: Tx, childId: string, other: RelationRow | undefined): Promise<Pick<RelationRow, 'kept' | 'seenVersion'>> {
   if (other) return { kept: other.kept, seenVersion: other.seenVersion }
   const { content, version } = await findBlockContent(tx, childId)
@@ -140,14 +140,14 @@ export async function reorderBlocks(tx: Tx, section: Section, blockIds: string[]
   return tx.select().from(relationsTable).where(inSection(section)).orderBy(asc(relationsTable.position))
 }
 
-/** Links the same blocks to a copy of their parent, as they are shown there. */
+/** Copies the links of a parent, kept versions included. */
 export async function copyRelations(tx: Tx, from: Parent, toParentId: string): Promise<void> {
   const rows = await tx.select().from(relationsTable).where(eq(relationsTable.parentId, from.parentId))
   const copies = rows.map(({ id: _, createdAt: __, ...link }) => ({ ...link, parentId: toParentId }))
   if (copies.length) await tx.insert(relationsTable).values(copies)
 }
 
-/** Takes every link of a parent that goes. */
+/** Deletes every link of a parent. */
 export async function removeRelationsOf(tx: Tx, parentId: string): Promise<void> {
   await tx.delete(relationsTable).where(eq(relationsTable.parentId, parentId))
 }
@@ -157,7 +157,7 @@ export async function unlinkEverywhere(tx: Tx, blockId: string): Promise<void> {
   await unlink(tx, eq(relationsTable.childId, blockId))
 }
 
-/** Takes the blocks of an operator who leaves off every page of others. */
+/** Unlinks an operator's blocks from other operators' pages, for when the account is deleted. */
 export async function unlinkBlocksOf(tx: Tx, ownerId: string): Promise<void> {
   const blocks = tx.select({ id: blocksTable.id }).from(blocksTable).where(eq(blocksTable.ownerId, ownerId))
   const links = and(inArray(relationsTable.childId, blocks), ne(relationsTable.ownerId, ownerId))
@@ -165,7 +165,7 @@ export async function unlinkBlocksOf(tx: Tx, ownerId: string): Promise<void> {
   await unlink(tx, links)
 }
 
-/** Takes a block that is shared no longer off the pages of other operators. */
+/** Unlinks a block from the pages of other operators. */
 export async function unlinkFromOthers(tx: Tx, ownerId: string, blockId: string): Promise<void> {
   await unlink(tx, and(eq(relationsTable.childId, blockId), ne(relationsTable.ownerId, ownerId)))
 }
@@ -178,7 +178,7 @@ async function unlink(tx: Tx, which: SQL | undefined): Promise<void> {
   )
 }
 
-/** Leaves one order without gaps in every section of these parents. */
+/** Renumbers every section of these parents from 0 without gaps. */
 async function renumber(tx: Tx, parentIds: string[]): Promise<void> {
   if (!parentIds.length) return
   const { id, parentId, relationType, position, createdAt } = relationsTable
@@ -199,13 +199,13 @@ async function renumber(tx: Tx, parentIds: string[]): Promise<void> {
     .where(and(eq(id, ranked.id), ne(position, ranked.rank)))
 }
 
-/** Holds a parent still until the transaction ends. @throws AppError facility.notFound, service.notFound */
+/** Locks a parent until the transaction ends. @throws AppError facility.notFound, service.notFound */
 export async function lockParent(tx: Tx, { ownerId, parentId, parentType }: Parent): Promise<void> {
   if (parentType === 'facility') await lockFacility(tx, ownerId, parentId)
   else await lockService(tx, ownerId, parentId)
 }
 
-/** Makes the guest pages new that show a parent: services stand on every page of their operator. */
+/** Marks the guest pages that show a parent as changed: a service is on every page of its operator. */
 export async function touchParent(tx: Tx, { ownerId, parentId, parentType }: Parent): Promise<void> {
   await touchGuestPages(tx, parentType === 'facility' ? { id: parentId } : { ownerId })
 }

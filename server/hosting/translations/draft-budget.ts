@@ -12,13 +12,13 @@ const isOver = sql`${windows.resetsAt} <= now()`
 const tomorrow = sql`now() + make_interval(secs => ${day})`
 
 const budgetsOf = (ownerId: string, { host, inAll }: DraftCharacters) => [
-  // In this order always: two that wait for each other would never end.
+  // Always in this order: two calls that lock in different orders would deadlock.
   { key: 'draft-characters', limit: inAll },
   { key: `draft-characters ${ownerId}`, limit: host },
 ]
 
 /**
- * Takes characters off what a host and the installation may send today.
+ * Counts characters against the daily budgets of the host and the installation.
  * @throws AppError translator.spent, and nothing is taken, when either has not that many left
  */
 export async function spendCharacters(db: Db, ownerId: string, amount: number, most: DraftCharacters): Promise<void> {
@@ -40,7 +40,7 @@ export async function spendCharacters(db: Db, ownerId: string, amount: number, m
   })
 }
 
-/** What was not translated is not paid for. */
+/** Returns characters to the budgets when the translation has failed. */
 export async function returnCharacters(db: Db, ownerId: string, amount: number, most: DraftCharacters): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const { key } of budgetsOf(ownerId, most)) {

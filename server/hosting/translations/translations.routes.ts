@@ -13,7 +13,7 @@ import { returnCharacters, spendCharacters } from './draft-budget.ts'
 import { findSource, listTranslations, saveTranslation, type Thing, type TranslationRow } from './translations.store.ts'
 import type { Translator } from './translator.ts'
 
-/** Twenty things in eight languages, and some again. */
+/** Enough for twenty things in eight languages. */
 const draftsPerHost = defineThrottle('draft-host', { limit: 300, seconds: 60 * 60 })
 
 /** The host's own texts in other languages; guests fall back to what the host wrote. */
@@ -57,7 +57,7 @@ export function translationsRoutes(mount: Mount, db: Db, translator: Translator 
   })
 }
 
-/** Fields whose words have changed since they were translated. */
+/** Fields whose original has changed since they were translated. */
 function outdatedIn({ texts, sources }: TranslationRow, source: Record<string, string>): string[] {
   return Object.keys(texts).filter((field) => sources[field] !== source[field])
 }

@@ -62,7 +62,7 @@ export async function saveTranslation(tx: Tx, thing: Thing, language: Language, 
   }
 }
 
-/** Translations go with what they belong to. */
+/** Deletes the translations of a thing. */
 export async function removeTranslations(tx: Tx, id: string): Promise<void> {
   await tx.delete(translationsTable).where(eq(translationsTable.parentId, id))
 }

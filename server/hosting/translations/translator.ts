@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 export type Translator = (texts: string[], from: Language, to: Language) => Promise<string[]>
 
 const timeout = 15_000
-/** All texts of one thing are a tenth of it, in any writing. */
+/** Largest response in bytes: ten times all texts of one thing. */
 const maxResponseBytes = 2 * 1024 * 1024
 const libreResponse = z.object({ translatedText: z.array(z.string()) })
 const deeplResponse = z.object({ translations: z.array(z.object({ text: z.string() })) })
@@ -31,7 +31,7 @@ export function createTranslator({ translator }: Config): Translator | undefined
     return JSON.parse(await read(response))
   }
 
-  /** A service that never stops talking must not fill the memory. */
+  /** Reads the body with a limit, so that an endless response cannot fill the memory. */
   async function read({ body }: Response): Promise<string> {
     const chunks: Uint8Array[] = []
     let length = 0

@@ -5,17 +5,16 @@ import { agentsTable } from '../../tables/agents.table.ts'
 
 export type AgentRow = typeof agentsTable.$inferSelect
 
-/** By name. */
 export async function listAgents(db: Db): Promise<AgentRow[]> {
   return db.select().from(agentsTable).orderBy(asc(agentsTable.name), asc(agentsTable.id)).limit(1_000)
 }
 
-/** True for an agent that the provider has told of. */
+/** True for an agent of the provider's list. */
 export async function isKnownAgent(db: Db, agentid: string): Promise<boolean> {
   return (await db.$count(agentsTable, eq(agentsTable.agentid, agentid))) > 0
 }
 
-/** Makes the list what the provider has: new names, new agents, none that is gone. Descriptions stay. */
+/** Replaces the list by the provider's; descriptions stay. */
 export async function saveAgents(db: Db, found: { agentid: string; name: string }[]): Promise<void> {
   const agents = found.map(({ agentid, name }) => ({ agentid, name: name.slice(0, 255) })).filter(({ agentid }) => agentid.length <= 255)
   await inTransaction(db, async (tx) => {

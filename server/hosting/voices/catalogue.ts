@@ -2,7 +2,7 @@ import { type VoiceLanguage, type VoiceOption, voiceLanguages } from '#contract/
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import catalogue from './catalogue.json' with { type: 'json' }
 
-/** The day after which the provider's own voices are gone, and what it names in the place of each (docs/decisions/0017). */
+/** The last day of the provider's standard voices, and its replacement for each (docs/decisions/0017). */
 const premadeEnd = '2026-12-31'
 const replacements: Record<string, [string, string]> = {
   Roger: ['gOupLcAkjEnguROwi4oS', 'Darian'],

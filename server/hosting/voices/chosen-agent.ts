@@ -8,15 +8,15 @@ import { isKnownAgent } from './agents.store.ts'
 import type { VoiceProvider } from './provider.ts'
 
 /**
- * True when guests of a property may talk with the agent that it has chosen. One that the provider has not told of is never asked
- * for: the key of this installation may open what belongs to others there.
+ * True when guests of a property can talk with its agent. An agent that is not in the provider's list is never used: the key of
+ * this installation could open agents of other people.
  */
 export async function hasVoice(db: Db, { agent }: FacilityRow, provider: VoiceProvider | undefined): Promise<boolean> {
   return provider !== undefined && agent !== '' && agent !== textAgent && isKnownAgent(db, agent)
 }
 
 /**
- * Refuses an agent that the provider has not told of; one that stays as it was is let through, so that the rest can be saved.
+ * Refuses an agent that is not in the provider's list. An unchanged one is accepted, so that the other fields can be saved.
  * @throws AppError request.invalid at the field `agent`
  */
 export async function checkAgent(db: Db, request: FastifyRequest, agent: string | undefined, before: string | undefined): Promise<void> {

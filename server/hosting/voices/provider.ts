@@ -10,14 +10,14 @@ export type VoiceProvider = {
   /** Which of these voices the account has. */
   voices(voiceIds: string[]): Promise<Set<string>>
   agents(): Promise<{ agentid: string; name: string }[]>
-  /** Where a talk with an agent can be opened, for a quarter of an hour. */
+  /** A signed address to open a talk with an agent; valid for 15 minutes. */
   signedUrl(agentId: string): Promise<string>
 }
 
 const timeout = 9_000
 const longestWait = 2_000
 
-/** Bodies differ by the age of account and endpoint, and so do numbers: the code is read first (notes of the provider's documentation). */
+/** Codes of the provider's errors. They are more reliable than its status, which differs between accounts and endpoints. */
 const problems: [RegExp, ErrorCode][] = [
   [/quota_exceeded|insufficient_credits|payment_required/, 'voice.quota'],
   [/paid_plan_required|subscription_required|output_format_not_allowed/, 'voice.plan'],
@@ -45,7 +45,7 @@ export function createVoiceProvider({ voice }: Config): VoiceProvider | undefine
   if (!voice) return undefined
   const { url, key } = voice
 
-  /** One call, its body read within the same limit: a body that stalls would never end otherwise. */
+  /** One call. Its time limit covers the body too: a stalled body would never end otherwise. */
   async function send(path: string, signal: AbortSignal, body: object | undefined): Promise<Reply> {
     const response = await fetch(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
@@ -59,7 +59,7 @@ export function createVoiceProvider({ voice }: Config): VoiceProvider | undefine
     return { status: response.status, type: response.headers.get('content-type') ?? '', wait, body: content }
   }
 
-  /** Tried once more where that may help, as long as the whole ends in time. */
+  /** Makes a call, and once more when that may help and there is time left. */
   async function call(path: string, body?: object): Promise<Reply> {
     const signal = AbortSignal.timeout(timeout)
     const attempt = () => send(path, signal, body).catch((cause: Error) => cause)
@@ -86,7 +86,7 @@ export function createVoiceProvider({ voice }: Config): VoiceProvider | undefine
 
   return {
     async speech(voiceId, text, model_id) {
-      // The usual model takes no language code.
+      // eleven_multilingual_v2 accepts no language code.
       const { type, body } = await call(`/v1/text-to-speech/${encodeURIComponent(voiceId)}?output_format=mp3_44100_128`, { text, model_id })
       if (!type.startsWith('audio/') || !body.length) throw new AppError('voice.failed')
       return body

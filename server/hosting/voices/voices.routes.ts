@@ -21,7 +21,7 @@ const voiceLimits = {
   sync: defineThrottle('agents-sync', { limit: 10, seconds: 10 * 60 }),
 }
 
-/** What a refused sentence says of the voice itself. */
+/** What an error of a voice test says about the voice. */
 const told: Partial<Record<string, Availability>> = { 'voice.gone': 'missing', 'voice.plan': 'locked' }
 
 /** The catalogue of voices, their test, and the provider's agents (docs/product.md#voice). */

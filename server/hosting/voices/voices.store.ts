@@ -18,9 +18,9 @@ export async function saveAvailabilities(db: Db, found: { voice_id: string; avai
     .onConflictDoUpdate({ target: voicesTable.voice_id, set: { availability: sql`excluded.availability`, checkedAt: sql`now()` } })
 }
 
-/** Reads once a day what the provider still has; several instances share one reading. @throws AppError voice.* */
+/** Reads the provider's voices and agents once a day for all instances. @throws AppError voice.* */
 export async function checkProvider(db: Db, provider: VoiceProvider): Promise<void> {
-  // Each of them: a test of one voice says nothing of the others.
+  // Every voice must be fresh: the test of one voice updates that one alone.
   const isFresh = and(inArray(voicesTable.voice_id, voiceIds), gt(voicesTable.checkedAt, sql`now() - interval '24 hours'`))
   if ((await db.$count(voicesTable, isFresh)) === voiceIds.length) return
   const held = await provider.voices(voiceIds)

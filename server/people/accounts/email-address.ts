@@ -74,10 +74,9 @@ async function changeAddress(tx: Tx, mailer: Mailer, user: UserRow, email: strin
 }
 
 /**
- * Brings the address of a mailed link back, also where the change is only asked for. Whoever asked for it knows the
- * password, and may have added passkeys: these end, with all
- * sessions, and a link to a new password is mailed.
- * @param passwordHash of a password that nobody knows
+ * Restores the address of a mailed link, also when the change was only asked for. Whoever asked for the change knows the
+ * password and may have added passkeys: so password, passkeys and sessions end, and a link to a new password is mailed.
+ * @param passwordHash the hash of a random password
  * @throws AppError account.badEmailLink, account.emailTaken
  */
 export async function undoAddress(tx: Tx, mailer: Mailer, token: string, passwordHash: string, origin: Origin): Promise<UserRow> {
