@@ -45,6 +45,7 @@ type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
 export type ParamsOf<E> = E extends { params?: infer S } ? In<Exclude<S, undefined>> : undefined
+export type QueryOf<E> = E extends { query?: infer S } ? In<Exclude<S, undefined>> : undefined
 export type BodyOf<E> = E extends { body?: infer S } ? In<Exclude<S, undefined>> : undefined
 export type ResponseOf<E> = E extends { response?: infer S } ? Out<Exclude<S, undefined>> : undefined
 export type ParsedParams<E> = E extends { params?: infer S } ? Out<Exclude<S, undefined>> : undefined

@@ -2,7 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Said } from '../messages.ts'
 import { showToast } from '../toasts/toasts.ts'
-import { type ApiError, read } from './api.ts'
+import type { ApiError } from './api-error.ts'
 
 /** What a mutation says when it has ended. */
 type MutationMeta = {
@@ -37,7 +37,6 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      queryFn: ({ queryKey }) => read(queryKey.join('/')),
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       refetchInterval: false,

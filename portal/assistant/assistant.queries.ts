@@ -1,23 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { assistantApi } from '#contract/assistant.api.ts'
-import type { GuestQuestion, ReadinessItem } from '#contract/assistant.ts'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import { fillPath } from '#contract/endpoint.ts'
 import { voiceApi } from '#contract/voice.api.ts'
-import type { VoiceOption } from '#contract/voice.ts'
 import { api, apiBytes } from '../api/api.ts'
-
-type Agents = ResponseOf<typeof voiceApi.agents>
+import { readAgain, reading } from '../reads/reading.ts'
 
 const signedOut = { path: '/auth', delay: 0 }
 
-export const agentsQuery = queryOptions<Agents>({ queryKey: [voiceApi.agents.path] })
-export const voicesQuery = queryOptions<VoiceOption[]>({ queryKey: [voiceApi.voices.path] })
+export const agentsQuery = reading(voiceApi.agents)
+export const voicesQuery = reading(voiceApi.voices)
 
-export const readinessQuery = (id: string) =>
-  queryOptions<ReadinessItem[]>({ queryKey: [fillPath(assistantApi.readiness.path, { id })], refetchOnMount: 'always' })
-export const questionsQuery = (id: string) =>
-  queryOptions<GuestQuestion[]>({ queryKey: [fillPath(assistantApi.questions.path, { id })], refetchOnMount: 'always' })
+export const readinessQuery = (id: string) => readAgain(reading(assistantApi.readiness, { params: { id } }))
+export const questionsQuery = (id: string) => readAgain(reading(assistantApi.questions, { params: { id } }))
 
 /** Reads the provider's agents anew. */
 export function useSyncAgents() {

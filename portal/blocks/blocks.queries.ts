@@ -1,34 +1,21 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { blocksApi } from '#contract/blocks.api.ts'
 import type { Block, BlockValues } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
-import { api, readPage } from '../api/api.ts'
-
-const key = blocksApi.list.path
+import type { RelationType } from '#contract/relations.ts'
+import { api } from '../api/api.ts'
+import { readAgain, reading, readingPages } from '../reads/reading.ts'
 
 /** The operator's blocks, page by page; large pages, since searching wants them all. */
-export const blocksQuery = infiniteQueryOptions({
-  queryKey: [key, 'pages'],
-  queryFn: ({ pageParam }) => readPage<Block>(pageParam),
-  initialPageParam: `${key}?limit=${limits.pageMax}`,
-  getNextPageParam: ({ next }) => next,
-})
+export const blocksQuery = readingPages(blocksApi.list, { query: { limit: `${limits.pageMax}` } })
 
 /** Own or public blocks that a section of a parent does not hold yet. */
-export const linkableBlocksQuery = (scope: 'own' | 'public', search: string, parentId: string, relationType: string) => {
-  const path = scope === 'own' ? blocksApi.list.path : blocksApi.listPublic.path
-  return infiniteQueryOptions({
-    queryKey: [key, 'linkable', parentId, relationType, scope, search],
-    queryFn: ({ pageParam }) => readPage<Block>(pageParam),
-    initialPageParam: `${path}?${new URLSearchParams({ search, missingIn: parentId, relationType })}`,
-    getNextPageParam: ({ next }) => next,
-    // The dialog links to the blocks in another tab, where one may have been added since.
-    staleTime: 0,
-  })
+export function linkableBlocksQuery(scope: 'own' | 'public', search: string, missingIn: string, relationType: RelationType) {
+  return readingPages(scope === 'own' ? blocksApi.list : blocksApi.listPublic, { query: { search, missingIn, relationType } })
 }
 
 /** One block; always read again, since another device may have changed it. */
-export const blockQuery = (id: string) => queryOptions<Block>({ queryKey: [key, id], refetchOnMount: 'always' })
+export const blockQuery = (id: string) => readAgain(reading(blocksApi.read, { params: { id } }))
 
 type Save = { values: BlockValues; version?: string | undefined }
 

@@ -1,10 +1,10 @@
 import { CalendarPlus, Phone } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'wouter'
-import { fillPath } from '#contract/endpoint.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { Booking } from '#contract/requests.ts'
 import { timeIn } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
+import { addressOf } from '../api/address.ts'
 import { useLanguage, useTranslate } from '../messages.ts'
 import { serviceLabel } from '../requests/request-words.ts'
 
@@ -55,7 +55,7 @@ export function BookingItem({ booking }: { booking: Booking }) {
         )}
         <Button asChild tone="outline" className="w-11 !px-0">
           <a
-            href={fillPath(requestsApi.calendarFile.path, { id: `${requestId}` })}
+            href={addressOf(requestsApi.calendarFile, { params: { id: `${requestId}` } })}
             download="booking.ics"
             aria-label={t('requests.calendar.add')}
           >

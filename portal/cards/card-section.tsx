@@ -6,7 +6,7 @@ import type { Page } from '#contract/paging.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
-import type { ApiError } from '../api/api.ts'
+import type { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../messages.ts'
 
 type CardSectionProps<Row> = {

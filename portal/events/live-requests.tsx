@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { User } from '#contract/accounts.ts'
+import { assistantApi } from '#contract/assistant.api.ts'
 import type { LiveEvent } from '#contract/events.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import { href } from '#contract/routes.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
+import { queryKeyOf } from '../reads/reading.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { chime } from './chime.ts'
 import { followEvents } from './follow-events.ts'
@@ -27,12 +29,14 @@ export function LiveRequests({ user }: { user: User }) {
 
   const hear = useEffectEvent((event: LiveEvent, isFirst: boolean) => {
     if (event.type === 'question_asked') {
-      const about = [statisticsApi.overview.path, `/api/facilities/${event.facilityId}/questions`]
-      for (const key of about) void client.invalidateQueries({ queryKey: [key] })
+      void client.invalidateQueries({ queryKey: queryKeyOf(statisticsApi.overview) })
+      void client.invalidateQueries({ queryKey: queryKeyOf(assistantApi.questions, { params: { id: event.facilityId } }) })
       showToast({ title: 'events.question_asked' })
       return
     }
-    for (const { path: key } of [requestsApi.list, requestsApi.calendar]) void client.invalidateQueries({ queryKey: [key] })
+    for (const changed of [requestsApi.list, requestsApi.history, requestsApi.calendar]) {
+      void client.invalidateQueries({ queryKey: queryKeyOf(changed) })
+    }
     const kind = announced.find((type) => type === event.type)
     if (!kind) return
     showToast({ title: `events.${kind}` })

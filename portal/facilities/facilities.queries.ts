@@ -1,20 +1,14 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import type { Facility, FacilityValues } from '#contract/facilities.ts'
-import { api, readPage } from '../api/api.ts'
-
-const key = facilitiesApi.list.path
+import { api } from '../api/api.ts'
+import { readAgain, reading, readingPages } from '../reads/reading.ts'
 
 /** The operator's facilities, page by page. */
-export const facilitiesQuery = infiniteQueryOptions({
-  queryKey: [key, 'pages'],
-  queryFn: ({ pageParam }) => readPage<Facility>(pageParam),
-  initialPageParam: key as string,
-  getNextPageParam: ({ next }) => next,
-})
+export const facilitiesQuery = readingPages(facilitiesApi.list, {})
 
 /** One facility; always read again, since another device may have changed it. */
-export const facilityQuery = (id: string) => queryOptions<Facility>({ queryKey: [key, id], refetchOnMount: 'always' })
+export const facilityQuery = (id: string) => readAgain(reading(facilitiesApi.read, { params: { id } }))
 
 /** A write may replace any version when `version` is left out. */
 type Save = { values: FacilityValues; version?: string | undefined }

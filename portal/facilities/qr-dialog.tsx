@@ -1,14 +1,14 @@
 import { Copy, Download, Printer, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { fillPath } from '#contract/endpoint.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import type { Facility } from '#contract/facilities.ts'
 import { guestPath } from '#contract/routes.ts'
-import { languageNames, languages } from '#i18n/languages.ts'
+import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { writeClipboard } from '#ui/clipboard.ts'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
+import { addressOf } from '../api/address.ts'
 import { publicUrl } from '../browser/public-url.ts'
 import { useLanguage, useTranslate } from '../messages.ts'
 import { showToast } from '../toasts/toasts.ts'
@@ -26,9 +26,9 @@ export function QrDialog({ facility, onRenew, onClose }: QrDialogProps) {
   const [isAsking, setAsking] = useState(false)
   const renew = useRenewLink(facility.id)
   const [hasFailed, setFailed] = useState(false)
-  const path = fillPath(facilitiesApi.qr.path, { id: facility.id })
-  const poster = fillPath(facilitiesApi.poster.path, { id: facility.id })
-  const [language, setLanguage] = useState<string>(useLanguage())
+  const params = { id: facility.id }
+  const code = (format: 'png' | 'svg', size: number) => addressOf(facilitiesApi.qr, { params, query: { format, size: `${size}` } })
+  const [language, setLanguage] = useState(useLanguage())
   const link = `${publicUrl()}${guestPath(facility.link_id)}`
   return (
     <Dialog
@@ -48,7 +48,7 @@ export function QrDialog({ facility, onRenew, onClose }: QrDialogProps) {
       ) : (
         <img
           // The link is part of the address, so that the browser does not show the old code from its cache.
-          src={`${path}?format=svg&size=${shownSize}&link=${facility.link_id}`}
+          src={`${code('svg', shownSize)}&link=${facility.link_id}`}
           alt={t('facility.qr.alt', { name: facility.name })}
           width={shownSize}
           height={shownSize}
@@ -70,12 +70,12 @@ export function QrDialog({ facility, onRenew, onClose }: QrDialogProps) {
           <Copy className="size-5" aria-hidden="true" />
           {t('facility.qr.copyLink')}
         </Button>
-        <DownloadLink href={`${path}?format=png&size=${printSize}`} name={`${facility.name}.png`} format="PNG" />
-        <DownloadLink href={`${path}?format=svg&size=${printSize}`} name={`${facility.name}.svg`} format="SVG" />
+        <DownloadLink href={code('png', printSize)} name={`${facility.name}.png`} format="PNG" />
+        <DownloadLink href={code('svg', printSize)} name={`${facility.name}.svg`} format="SVG" />
         <div className="col-span-2">
           <Field label={t('facility.poster.language')}>
             {(described) => (
-              <Select {...described} value={language} onChange={({ target }) => setLanguage(target.value)}>
+              <Select {...described} value={language} onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}>
                 {languages.map((one) => (
                   <option key={one} value={one}>
                     {languageNames[one]}
@@ -85,11 +85,11 @@ export function QrDialog({ facility, onRenew, onClose }: QrDialogProps) {
             )}
           </Field>
         </div>
-        {['A4', 'A6'].map((format) => (
+        {(['a4', 'a6'] as const).map((format) => (
           <Button key={format} asChild tone="outline" className="!px-2 whitespace-nowrap">
-            <a href={`${poster}?lang=${language}&format=${format.toLowerCase()}`} download>
+            <a href={addressOf(facilitiesApi.poster, { params, query: { lang: language, format } })} download>
               <Printer className="size-5" aria-hidden="true" />
-              {t('facility.poster.download', { format })}
+              {t('facility.poster.download', { format: format.toUpperCase() })}
             </a>
           </Button>
         ))}

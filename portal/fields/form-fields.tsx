@@ -4,7 +4,7 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { translateMessage } from '#i18n/translate.ts'
 import { Field, Input, Select, Textarea } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import type { ApiError } from '../api/api.ts'
+import type { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../messages.ts'
 
 type TextFieldProps<Values extends FieldValues, Output> = Omit<ComponentProps<'input'>, 'form' | 'name'> & {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { ApiError } from '../api/api.ts'
+import type { ApiError } from '../api/api-error.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { keepDraft, takeDraft } from './drafts.ts'

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { mediaApi } from '#contract/media.api.ts'
 import type { Photo } from '#contract/media.ts'
-import { ApiError, upload } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import { upload } from '../api/upload.ts'
 import type { Text } from '../messages.ts'
 
 /** A photo that is being uploaded, or was refused. */

@@ -1,5 +1,6 @@
 import { passkeysApi } from '#contract/passkeys.api.ts'
-import { ApiError, api } from '../api/api.ts'
+import { api } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
 import { publicUrl } from '../browser/public-url.ts'
 import type { Text } from '../messages.ts'
 

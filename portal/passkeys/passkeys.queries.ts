@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { auditApi } from '#contract/audit.api.ts'
 import { passkeysApi } from '#contract/passkeys.api.ts'
-import type { Passkey } from '#contract/passkeys.ts'
 import { api } from '../api/api.ts'
+import { queryKeyOf, readAgain, reading } from '../reads/reading.ts'
 import { makePasskey } from './passkey-device.ts'
 
-export const passkeysQuery = queryOptions<Passkey[]>({ queryKey: [passkeysApi.list.path], refetchOnMount: 'always' })
+export const passkeysQuery = readAgain(reading(passkeysApi.list))
 
 const signedOut = { path: '/auth', delay: 0 }
 
@@ -13,7 +13,7 @@ const signedOut = { path: '/auth', delay: 0 }
 function useReadAnew() {
   const client = useQueryClient()
   return async () => {
-    void client.invalidateQueries({ queryKey: [auditApi.list.path] })
+    void client.invalidateQueries({ queryKey: queryKeyOf(auditApi.list) })
     await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
   }
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { ApiError } from '../api/api.ts'
+import type { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../messages.ts'
 
 type QueryStateProps<Data> = {

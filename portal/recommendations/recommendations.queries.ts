@@ -1,25 +1,16 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
-import type { PlaceCategory, PlaceValues, PropertyRecommendation, Recommendation } from '#contract/recommendations.ts'
-import { api, readPage } from '../api/api.ts'
+import type { PlaceCategory, PlaceValues } from '#contract/recommendations.ts'
+import { api } from '../api/api.ts'
+import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
 
 export type PlaceFilter = { name: string; city: string; category: PlaceCategory | 'all' }
 
-const key = recommendationsApi.list.path
-const chosenKey = (propertyId: string) => ['/api/properties', propertyId, 'recommendations']
-
 /** The catalogue by name, city and category, with the distance from a facility. */
-export const catalogueQuery = (near: string, filter: PlaceFilter) =>
-  infiniteQueryOptions({
-    queryKey: [key, near, filter],
-    queryFn: ({ pageParam }) => readPage<Recommendation>(pageParam),
-    initialPageParam: `${key}?${new URLSearchParams({ ...filter, near })}`,
-    getNextPageParam: ({ next }) => next,
-  })
+export const catalogueQuery = (near: string, filter: PlaceFilter) => readingPages(recommendationsApi.list, { query: { ...filter, near } })
 
 /** Everything that is chosen for a facility. */
-export const chosenQuery = (propertyId: string) =>
-  queryOptions<PropertyRecommendation[]>({ queryKey: chosenKey(propertyId), refetchOnMount: 'always' })
+export const chosenQuery = (id: string) => readAgain(reading(recommendationsApi.listOfProperty, { params: { id } }))
 
 const signedOut = { path: '/auth', delay: 0 }
 
@@ -27,7 +18,7 @@ export function useChoose(propertyId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (recommendationId: string) => api(recommendationsApi.choose, { params: { id: propertyId }, body: { recommendationId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: chosenKey(propertyId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey }),
     meta: { done: { title: 'app.success', text: 'place.choose.done' }, failed: { text: 'place.choose.failed' }, signedOut },
   })
 }
@@ -36,7 +27,7 @@ export function useUnchoose(propertyId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (recommendationId: string) => api(recommendationsApi.unchoose, { params: { id: propertyId, recommendationId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: chosenKey(propertyId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey }),
     meta: { done: { title: 'app.success', text: 'place.unchoose.done' }, failed: { text: 'place.unchoose.failed' }, signedOut },
   })
 }
@@ -49,7 +40,7 @@ export function useAnnotate(propertyId: string) {
   return useMutation({
     mutationFn: ({ recommendationId, ...body }: Annotation) =>
       api(recommendationsApi.annotate, { params: { id: propertyId, recommendationId }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: chosenKey(propertyId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey }),
     meta: { done: { title: 'app.success', text: 'place.note.done' }, failed: { text: 'place.note.failed', withReason: true }, signedOut },
   })
 }
@@ -65,8 +56,8 @@ export function useSavePlace(propertyId: string, id: string | undefined) {
       return place
     },
     onSuccess: () => {
-      void client.resetQueries({ queryKey: [key] })
-      return client.invalidateQueries({ queryKey: chosenKey(propertyId) })
+      void client.resetQueries({ queryKey: queryKeyOf(recommendationsApi.list) })
+      return client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey })
     },
     meta: {
       done: { title: 'app.success', text: 'place.save.done' },
@@ -82,8 +73,8 @@ export function useRemovePlace(propertyId: string) {
   return useMutation({
     mutationFn: (id: string) => api(recommendationsApi.remove, { params: { id } }),
     onSuccess: () => {
-      void client.resetQueries({ queryKey: [key] })
-      return client.invalidateQueries({ queryKey: chosenKey(propertyId) })
+      void client.resetQueries({ queryKey: queryKeyOf(recommendationsApi.list) })
+      return client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey })
     },
     meta: { done: { title: 'app.success', text: 'place.delete.done' }, failed: { text: 'place.delete.failed' }, signedOut },
   })

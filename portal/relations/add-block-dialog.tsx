@@ -29,6 +29,8 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
   const wanted = useDeferredValue(useSettled(search.trim()))
   const query = useInfiniteQuery({
     ...linkableBlocksQuery(scope, wanted, parent.parentId, relationType),
+    // Another tab may have added one since: that is what the link to the blocks is for.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   })
   const add = useAddLink(parent)

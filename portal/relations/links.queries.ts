@@ -1,11 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { relationsApi } from '#contract/relations.api.ts'
 import type { LinkedBlock, ParentType } from '#contract/relations.ts'
+import { readAgain, reading } from '../reads/reading.ts'
 
-const roots = { facility: '/api/facilities', service: '/api/services' } as const
+const lists = { facility: relationsApi.listOfFacility, service: relationsApi.listOfService }
 
 /** Links of one parent with their blocks; another device may have changed them. */
-export const linksQuery = (parentType: ParentType, parentId: string) =>
-  queryOptions<LinkedBlock[]>({ queryKey: [roots[parentType], parentId, 'blocks'], refetchOnMount: 'always' })
+export const linksQuery = (parentType: ParentType, parentId: string) => readAgain(reading(lists[parentType], { params: { id: parentId } }))
 
 /** What is linked to a parent that exists already. */
 export function useLinks(parentType: ParentType, parentId: string | undefined): LinkedBlock[] {

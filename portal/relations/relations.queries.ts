@@ -3,6 +3,7 @@ import { blocksApi } from '#contract/blocks.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import type { LinkedBlock, RelationType } from '#contract/relations.ts'
 import { api } from '../api/api.ts'
+import { queryKeyOf } from '../reads/reading.ts'
 import { changesQuery } from './changes.queries.ts'
 import { linksQuery } from './links.queries.ts'
 import type { Parent } from './parent.ts'
@@ -11,7 +12,9 @@ import type { Parent } from './parent.ts'
 function useRefresh({ parentType, parentId }: Parent) {
   const client = useQueryClient()
   return () => {
-    void client.resetQueries({ queryKey: [blocksApi.list.path, 'linkable', parentId] })
+    for (const list of [blocksApi.list, blocksApi.listPublic]) {
+      void client.resetQueries({ queryKey: queryKeyOf(list, { query: { missingIn: parentId } }) })
+    }
     void client.invalidateQueries({ queryKey: changesQuery.queryKey })
     return client.invalidateQueries({ queryKey: linksQuery(parentType, parentId).queryKey })
   }

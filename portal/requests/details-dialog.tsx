@@ -1,10 +1,10 @@
 import { CalendarPlus } from 'lucide-react'
-import { fillPath } from '#contract/endpoint.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { italianDate, italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { addressOf } from '../api/address.ts'
 import { useTranslate } from '../messages.ts'
 import { Fact } from './fact.tsx'
 import { eventLabel, serviceLabel } from './request-words.ts'
@@ -34,7 +34,7 @@ export function DetailsDialog({ request, onClose }: { request: GuestRequest; onC
       <div className="flex flex-wrap gap-2">
         {request.bookingStart && (
           <Button asChild tone="soft">
-            <a href={fillPath(requestsApi.calendarFile.path, { id: `${request.id}` })} download="booking.ics">
+            <a href={addressOf(requestsApi.calendarFile, { params: { id: `${request.id}` } })} download="booking.ics">
               <CalendarPlus className="size-5" aria-hidden="true" />
               {t('requests.calendar.add')}
             </a>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { requestsApi } from '#contract/requests.api.ts'
 import { offeredStatuses } from '#contract/requests.ts'
 import { serviceCategories } from '#contract/services.ts'
 import { Field, Input, Select } from '#ui/field.tsx'
@@ -16,7 +18,8 @@ export function useFilters() {
     return value && value !== 'all' ? [[name, value] as const] : []
   })
   return {
-    filters: Object.fromEntries(chosen) as Partial<Record<FilterName, string>> & Record<string, string>,
+    // Somebody may have typed another category or status into the address; the server refuses it.
+    filters: Object.fromEntries(chosen) as Pick<QueryOf<typeof requestsApi.list>, FilterName>,
     isFiltered: chosen.length > 0,
     setFilter: (name: FilterName, value: string) =>
       setParams(

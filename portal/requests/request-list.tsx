@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
+import { addressOf } from '../api/address.ts'
 import { useTranslate } from '../messages.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -42,7 +43,7 @@ export function RequestList() {
             {t('requests.count', { count: total })}
           </p>
           <Button asChild tone="outline">
-            <a href={`${requestsApi.exportTable.path}?${new URLSearchParams(filters)}`} download>
+            <a href={addressOf(requestsApi.exportTable, { query: filters })} download>
               <Download className="size-5" aria-hidden="true" />
               {t('requests.export')}
             </a>

@@ -1,26 +1,27 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { proposalsApi } from '#contract/proposals.api.ts'
-import type { Template, TemplateInput } from '#contract/proposals.ts'
+import type { TemplateInput } from '#contract/proposals.ts'
 import { requestsApi } from '#contract/requests.api.ts'
-import type { GuestRequest, RequestChanges, RequestEvent } from '#contract/requests.ts'
-import { api, apiText, readPage } from '../api/api.ts'
+import type { RequestChanges } from '#contract/requests.ts'
+import { api, apiText } from '../api/api.ts'
+import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
 
-const key = requestsApi.list.path
+type Filters = QueryOf<typeof requestsApi.list>
 
 /** Requests as the filters of the address narrow them, page by page. */
-export const requestsQuery = (filters: Record<string, string>) =>
-  infiniteQueryOptions({
-    queryKey: [key, 'pages', filters],
-    queryFn: ({ pageParam }) => readPage<GuestRequest>(pageParam),
-    initialPageParam: `${key}?${new URLSearchParams(filters)}`,
-    getNextPageParam: ({ next }) => next,
-    refetchOnMount: 'always',
-  })
+export const requestsQuery = (filters: Filters) => readAgain(readingPages(requestsApi.list, { query: filters }))
 
-/** What has happened to a request; read anew whenever it is asked for. */
-export const historyQuery = (id: number) => queryOptions<RequestEvent[]>({ queryKey: [key, `${id}`, 'history'], refetchOnMount: 'always' })
+/** What has happened to a request. */
+export const historyQuery = (id: number) => readAgain(reading(requestsApi.history, { params: { id: `${id}` } }))
 
-export const templatesQuery = queryOptions<Template[]>({ queryKey: [proposalsApi.templates.path] })
+export const templatesQuery = reading(proposalsApi.templates)
+
+/** What follows every change of a request: lists and history are read again. */
+export function refreshRequests(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.history) })
+  return client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.list) })
+}
 
 const signedOut = { path: '/auth', delay: 0 }
 
@@ -30,7 +31,7 @@ export function useUpdateRequest() {
   return useMutation({
     mutationFn: ({ id, changes }: { id: number; changes: RequestChanges }) =>
       api(requestsApi.update, { params: { id: `${id}` }, body: changes }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [key] }),
+    onSuccess: () => refreshRequests(client),
     meta: { done: { title: 'requests.update.done' }, failed: { reasonOr: 'requests.update.failed' }, signedOut },
   })
 }
@@ -41,7 +42,8 @@ export function useRemoveRequest() {
   return useMutation({
     mutationFn: (id: number) => api(requestsApi.remove, { params: { id: `${id}` } }),
     onSuccess: () => {
-      for (const queryKey of [[key], [requestsApi.calendar.path]]) void client.invalidateQueries({ queryKey })
+      void refreshRequests(client)
+      void client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.calendar) })
     },
     meta: { done: { title: 'app.success', text: 'requests.delete.done' }, failed: { text: 'requests.delete.failed' }, signedOut },
   })
@@ -57,7 +59,7 @@ export function useSendProposals(requestId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (proposals: SentOffer[]) => api(proposalsApi.send, { body: { requestId, proposals } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [key] }),
+    onSuccess: () => refreshRequests(client),
     meta: { failed: { text: 'proposals.failed', withReason: true }, handled: ['request.invalid'], signedOut },
   })
 }
@@ -65,7 +67,7 @@ export function useSendProposals(requestId: number) {
 /** The offers as a page of the guest's; made anew for each look. */
 export const previewQuery = (requestId: number, proposals: SentOffer[]) =>
   queryOptions({
-    queryKey: [proposalsApi.preview.path, requestId, proposals],
+    queryKey: [...queryKeyOf(proposalsApi.preview), requestId, proposals],
     queryFn: () => apiText(proposalsApi.preview, { body: { requestId, proposals } }),
     gcTime: 0,
   })

@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { auditApi } from '#contract/audit.api.ts'
 import { sessionsApi } from '#contract/sessions.api.ts'
 import type { Session } from '#contract/sessions.ts'
 import { api } from '../api/api.ts'
+import { queryKeyOf, readAgain, reading } from '../reads/reading.ts'
 
-export const sessionsQuery = queryOptions<Session[]>({ queryKey: [sessionsApi.list.path], refetchOnMount: 'always' })
+export const sessionsQuery = readAgain(reading(sessionsApi.list))
 
 const signedOut = { path: '/auth', delay: 0 }
 
@@ -12,7 +13,7 @@ const signedOut = { path: '/auth', delay: 0 }
 function useReadAnew() {
   const client = useQueryClient()
   return async () => {
-    void client.invalidateQueries({ queryKey: [auditApi.list.path] })
+    void client.invalidateQueries({ queryKey: queryKeyOf(auditApi.list) })
     await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   }
 }

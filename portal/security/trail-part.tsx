@@ -1,20 +1,14 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { auditApi } from '#contract/audit.api.ts'
 import type { AuditEvent } from '#contract/audit.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
-import { readPage } from '../api/api.ts'
 import { type Say, useLanguage, useTranslate } from '../messages.ts'
+import { readAgain, readingPages } from '../reads/reading.ts'
 import { deviceName, isolated, when } from './origin-words.ts'
 import { Section } from './section.tsx'
 
-const trailQuery = infiniteQueryOptions({
-  queryKey: [auditApi.list.path],
-  queryFn: ({ pageParam }) => readPage<AuditEvent>(pageParam),
-  initialPageParam: `${auditApi.list.path}?limit=20`,
-  getNextPageParam: ({ next }) => next,
-  refetchOnMount: 'always',
-})
+const trailQuery = readAgain(readingPages(auditApi.list, { query: { limit: '20' } }))
 
 /** What happened to the account, as sentences. */
 export function TrailPart() {

@@ -1,20 +1,14 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { servicesApi } from '#contract/services.api.ts'
 import type { Service, ServiceValues } from '#contract/services.ts'
-import { api, readPage } from '../api/api.ts'
-
-const key = servicesApi.list.path
+import { api } from '../api/api.ts'
+import { readAgain, reading, readingPages } from '../reads/reading.ts'
 
 /** The operator's services, page by page. */
-export const servicesQuery = infiniteQueryOptions({
-  queryKey: [key, 'pages'],
-  queryFn: ({ pageParam }) => readPage<Service>(pageParam),
-  initialPageParam: key as string,
-  getNextPageParam: ({ next }) => next,
-})
+export const servicesQuery = readingPages(servicesApi.list, {})
 
 /** One service; always read again, since another device may have changed it. */
-export const serviceQuery = (id: string) => queryOptions<Service>({ queryKey: [key, id], refetchOnMount: 'always' })
+export const serviceQuery = (id: string) => readAgain(reading(servicesApi.read, { params: { id } }))
 
 type Save = { values: ServiceValues; version?: string | undefined }
 

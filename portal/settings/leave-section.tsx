@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useRemoveAccount } from '../accounts/accounts.queries.ts'
-import { read } from '../api/api.ts'
+import { apiText } from '../api/api.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { useTranslate } from '../messages.ts'
@@ -17,8 +17,8 @@ export function LeaveSection() {
   const t = useTranslate()
   const [isLeaving, setLeaving] = useState(false)
   const exporting = useMutation({
-    mutationFn: () => read<object>(accountsApi.exportAccount.path),
-    onSuccess: (data) => saveFile(`ospita-${new Date().toISOString().slice(0, 10)}.json`, data),
+    mutationFn: () => apiText(accountsApi.exportAccount),
+    onSuccess: (text) => saveFile(`ospita-${new Date().toISOString().slice(0, 10)}.json`, JSON.parse(text)),
     meta: { done: { title: 'account.export.done' }, failed: { text: 'account.export.failed' } },
   })
   return (

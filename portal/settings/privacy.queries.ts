@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { privacyApi } from '#contract/privacy.api.ts'
-import type { PrivacySettings, PrivacyState } from '#contract/privacy.ts'
+import type { PrivacySettings } from '#contract/privacy.ts'
 import { api } from '../api/api.ts'
+import { readAgain, reading } from '../reads/reading.ts'
 
 /** How long guests' data are kept; the daily work changes it while the portal is open. */
-export const privacyQuery = queryOptions<PrivacyState>({ queryKey: [privacyApi.read.path], refetchOnMount: 'always' })
+export const privacyQuery = readAgain(reading(privacyApi.read))
 
 export function useSavePrivacy() {
   const client = useQueryClient()

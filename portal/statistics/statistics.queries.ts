@@ -1,10 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import { fillPath } from '#contract/endpoint.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
-import type { Overview, Statistics } from '#contract/statistics.ts'
+import { readAgain, reading } from '../reads/reading.ts'
 
 /** Openings of every page over 14 days: one read for all cards. */
-export const overviewQuery = queryOptions<Overview[]>({ queryKey: [statisticsApi.overview.path], refetchOnMount: 'always' })
+export const overviewQuery = readAgain(reading(statisticsApi.overview))
 
-export const statisticsQuery = (id: string) =>
-  queryOptions<Statistics>({ queryKey: [fillPath(statisticsApi.ofFacility.path, { id })], refetchOnMount: 'always' })
+export const statisticsQuery = (id: string) => readAgain(reading(statisticsApi.ofFacility, { params: { id } }))

@@ -1,11 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { requestsApi } from '#contract/requests.api.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import type { Supplier, SupplierValues } from '#contract/suppliers.ts'
 import { api } from '../api/api.ts'
+import { queryKeyOf, reading } from '../reads/reading.ts'
 
 /** The operator's address book, by name. */
-export const suppliersQuery = queryOptions<Supplier[]>({ queryKey: [suppliersApi.list.path] })
+export const suppliersQuery = reading(suppliersApi.list)
 
 const signedOut = { path: '/auth', delay: 0 }
 
@@ -39,7 +40,7 @@ export function useForwardRequest(requestId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (supplierId: number) => api(suppliersApi.forward, { params: { id: `${requestId}` }, body: { supplierId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [requestsApi.list.path] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.list) }),
     meta: { failed: { text: 'requests.forward.failed', withReason: true }, signedOut },
   })
 }

@@ -1,15 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { fillPath } from '#contract/endpoint.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { translationsApi } from '#contract/translations.api.ts'
-import type { TranslatedType, Translations } from '#contract/translations.ts'
+import type { TranslatedType } from '#contract/translations.ts'
 import type { Language } from '#i18n/languages.ts'
 import { api } from '../api/api.ts'
+import { readAgain, reading } from '../reads/reading.ts'
 
 /** A facility, service or block. */
 export type Thing = { type: TranslatedType; id: string }
 
-export const translationsQuery = (thing: Thing) =>
-  queryOptions<Translations>({ queryKey: [fillPath(translationsApi.read.path, thing)], refetchOnMount: 'always' })
+export const translationsQuery = (thing: Thing) => readAgain(reading(translationsApi.read, { params: thing }))
 
 const signedOut = { path: '/auth', delay: 0 }
 

@@ -1,0 +1,29 @@
+import type { ErrorBody, ErrorCode, FieldError } from '#contract/errors.ts'
+import type { Text } from '../messages.ts'
+
+/** A refused or failed call. `message` is "STATUS: BODY", for programs; `text` is a sentence for people. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'network'
+  readonly text: Text
+  readonly fields: FieldError[]
+
+  /** @param text stands where the server gave none */
+  constructor(status: number, detail: string, body: Partial<ErrorBody> = {}, text?: Text) {
+    super(`${status}: ${detail}`)
+    this.status = status
+    this.code = body.code ?? (status === 0 ? 'network' : 'internal')
+    const { message } = body
+    this.text = message ? () => message : (text ?? ((t) => t(status === 0 ? 'error.network' : 'error.internal')))
+    this.fields = body.errors ?? []
+  }
+}
+
+/** What the server says of a refusal; nothing when a proxy in between sent a page of its own. */
+export function parsedError(text: string): Partial<ErrorBody> {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

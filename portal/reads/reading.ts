@@ -1,0 +1,32 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { About, Argument } from '../api/address.ts'
+import { api, apiPage, type PagedEndpoint } from '../api/api.ts'
+
+type ReadEndpoint = Endpoint & { method: 'GET' }
+
+/**
+ * What a read is kept under. It also finds every read that it is a part of: with the endpoint alone, those with any
+ * parameters and query.
+ */
+export function queryKeyOf<E extends Endpoint>(endpoint: E, about?: Partial<About<E>>) {
+  return [endpoint.path, about?.params ?? {}, about?.query ?? {}] as const
+}
+
+/** The query of a call that reads; its data are what the contract says of the response. */
+export function reading<E extends ReadEndpoint>(endpoint: E, ...[about]: Argument<About<E>>) {
+  return queryOptions({ queryKey: queryKeyOf(endpoint, about), queryFn: () => api(endpoint, about as never) })
+}
+
+/** The query of a list that is read page by page. */
+export function readingPages<E extends PagedEndpoint>(endpoint: E, about: About<E>) {
+  return infiniteQueryOptions({
+    queryKey: [...queryKeyOf(endpoint, about), 'pages'],
+    queryFn: ({ pageParam }) => apiPage(endpoint, about, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** A query that is read again whenever its screen opens: guests, other devices or the server's own work change it. */
+export const readAgain = <Query extends object>(query: Query) => ({ ...query, refetchOnMount: 'always' as const })
