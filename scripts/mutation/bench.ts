@@ -113,7 +113,7 @@ function laneAt(place: string, database: LaneDatabase | undefined): Lane {
           const by = first?.startsWith(notStarted) ? await runTests(tests) : first
           if (by) return by
         }
-        return (await runIn(place, ['tsc', '-b', '--noEmit'])).status === 0 ? undefined : 'the compiler'
+        return (await runIn(place, ['tsc', '-b'])).status === 0 ? undefined : 'the compiler'
       } finally {
         writeFileSync(path, sound)
       }
