@@ -19,16 +19,16 @@ import { createDelivery } from './platform/mail/transport.ts'
 import { createUpkeep } from './platform/upkeep/upkeep.ts'
 import { upkeepTasks } from './upkeep-tasks.ts'
 
-/** What the voice provider has is looked at as often, in milliseconds, and read once a day. */
+/** Interval of the check whether the voice provider's lists are a day old, in milliseconds. */
 const voicesInterval = 60 * 60_000
 
-/** Requests in flight get this long to end, in milliseconds. */
+/** Time for running requests to end at a stop, in milliseconds. */
 const drainTime = 10_000
 
 try {
   await start()
 } catch (error) {
-  // One clear line for whoever starts it; a stack says nothing about a folder in use.
+  // One clear line instead of a stack: it is mostly a wrong setting or a folder in use.
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     process.exit(exitCode)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
-  // Nobody foresaw it, so nobody knows what state it left: what is in flight ends, and whoever watches starts the product anew.
+  // After an unexpected error the state is unknown: finish running requests and exit, so that the service manager restarts the product.
   process.on('uncaughtException', (error, origin) => {
     app.log.fatal({ err: error, origin }, 'an error that nothing handled: stopping')
     void stop(1).catch(() => process.exit(1))

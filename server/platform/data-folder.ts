@@ -1,14 +1,14 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What group and others may do with a file. */
+/** The permission bits of group and others. */
 const othersBits = 0o077
 const [folderMode, fileMode] = [0o700, 0o600]
 
 /**
- * Makes the data folder and all in it its owner's alone, and whatever this process makes from now on: guests' data, mails with
- * their links, Wi-Fi passwords. Folders of earlier releases are mended. Windows has no such modes; there the folder's own rights hold.
- * @param onWarning hears, once, that something could not be closed, as on a disk that knows no modes
+ * Makes the data folder and everything in it private to its owner, and every file that this process creates: they hold guests'
+ * data and Wi-Fi passwords. Folders of earlier releases are changed too. Windows has no such modes.
+ * @param onWarning called once when a mode cannot be set, for example on a disk without modes
  */
 export function closeDataFolder(folder: string, onWarning: (text: string) => void): void {
   process.umask(othersBits)
@@ -22,10 +22,10 @@ export function closeDataFolder(folder: string, onWarning: (text: string) => voi
       failed ??= error as Error
     }
   }
-  // The folder first: nobody gets in while what is in it is mended.
+  // The folder first: then nobody can enter while its files are changed.
   if (lstatSync(folder).mode & othersBits || lstatSync(folder).isSymbolicLink()) close(folder, folderMode)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    // A link leads to what may be somebody else's.
+    // Symbolic links are left out: their target may belong to somebody else.
     if (!entry.isFile() && !entry.isDirectory()) continue
     const path = join(entry.parentPath, entry.name)
     const status = lstatSync(path, { throwIfNoEntry: false })

@@ -21,13 +21,13 @@ export const blocksTable = pgTable(
     searchKey: text('search_key'),
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
-    /** When what guests are shown of it changed last, translations included. */
+    /** When the content that guests see was changed last, translations included. */
     contentChangedAt: instant('content_changed_at').notNull().default(sql`now()`),
   },
   (table) => [
     index('blocks_owner').on(table.ownerId, table.createdAt, table.id),
     index('blocks_public').on(table.createdAt, table.id).where(sql`visibility = 'public' and status = 'active'`),
-    // Which block shows a photo: asked before one is dropped.
+    // For the clean-up of photos: which block shows one.
     index('blocks_data').using('gin', sql`${table.data} jsonb_path_ops`),
   ],
 )

@@ -25,11 +25,11 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => crypto.randomUUID())
 
-/** A number that the database gives. */
+/** An integer id that the database assigns. */
 export const number = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** A small JSON object. */
 export const settings = () => jsonb().$type<Record<string, unknown>>().notNull().default({})
 
-/** Now, and later than before: two changes within a millisecond are two versions. */
+/** SQL: now, but at least a millisecond later than before, so that two quick changes are two versions. */
 export const later = (column: AnyPgColumn): SQL => sql`greatest(now(), ${column} + interval '1 millisecond')`

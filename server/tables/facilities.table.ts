@@ -12,7 +12,7 @@ export const facilitiesTable = pgTable(
     ownerId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** What the guest link holds: the id, until the host asks for a new link. */
+    /** The id in the guest link: the facility's own id until the host renews the link. */
     link_id: uuid().notNull(),
     name: text(),
     phone: text(),
@@ -31,7 +31,7 @@ export const facilitiesTable = pgTable(
     emergencycontact: text(),
     checkin_time: textColumn().notNull().default(facilityDefaults.checkin_time),
     checkout_time: textColumn().notNull().default(facilityDefaults.checkout_time),
-    /** Where the clock of the property is; requests keep the one they were sent under. */
+    /** The time zone. Requests keep the zone that they were sent with. */
     timezone: textColumn().notNull().default(facilityDefaults.timezone),
     specialinstructions: text(),
     wifi_network: text(),
@@ -69,7 +69,7 @@ export const facilitiesTable = pgTable(
   (table) => [
     uniqueIndex('facilities_link').on(table.link_id),
     index('facilities_owner').on(table.ownerId, table.createdAt, table.id),
-    // Which facility shows an uploaded photo: asked before one is dropped.
+    // For the clean-up of photos: which facility shows one.
     index('facilities_image').on(table.property_image_url).where(sql`property_image_url like '/media/%'`),
   ],
 )

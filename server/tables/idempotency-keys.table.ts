@@ -6,17 +6,17 @@ import { instant } from './columns.ts'
 /** The part of the first response that a repeat gets again. */
 export type KeptResponse = { body: unknown; etag?: string | undefined }
 
-/** Keys that creating calls came with. Neither the key nor what was sent can be read from a row. */
+/** Idempotency-Keys of creating calls. Neither the key nor the content can be read from a row. */
 export const idempotencyKeysTable = pgTable(
   'idempotency_keys',
   {
-    /** Hash of who sends and of the key. */
+    /** Hash of sender and key. */
     id: text().primaryKey(),
-    /** Goes with the operator who sent it. */
+    /** The operator who sent it; deleted with the account. */
     ownerId: uuid('owner_id').references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** Tells other content apart from the same. */
+    /** HMAC of the content: shows whether a repeat has the same. */
     fingerprint: text().notNull(),
-    /** What the transaction of the work gave: the response can be made again from it. */
+    /** The result of the work's transaction: the response can be made again from it. */
     result: json(),
     /** The first response; null until it was made, and where it held a secret. */
     response: json('answer').$type<KeptResponse>(),

@@ -4,7 +4,7 @@ import { usersTable } from './accounts.table.ts'
 import { id, instant, text } from './columns.ts'
 import { requestsTable } from './requests.table.ts'
 
-/** Mails on their way and what became of them. Subject and bodies are emptied once sent: they hold names, and links that sign in. */
+/** Queued, sent and failed mails. Subject and bodies are emptied after sending: they hold names, and links that sign in. */
 export const mailsTable = pgTable(
   'mails',
   {

@@ -18,7 +18,7 @@ export const proposalsTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     proposalsData: jsonb().$type<ProposalItem[]>().notNull(),
     status: textColumn().$type<ProposalItem['status']>().notNull().default('sent'),
-    /** Hash of what is sent, a point, and what tells it apart from the same words sent later. */
+    /** Hash of the content, a dot, and a random part: the same content may be sent again later. */
     idempotencyKey: textColumn('idempotency_key').notNull(),
     sentAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),

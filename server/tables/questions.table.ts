@@ -3,7 +3,7 @@ import { index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, text } from './columns.ts'
 import { facilitiesTable } from './facilities.table.ts'
 
-/** What guests asked and the property did not say; nothing about who asked. */
+/** Questions that the property does not answer; nothing is stored about who asked. */
 export const questionsTable = pgTable(
   'guest_questions',
   {
@@ -12,7 +12,7 @@ export const questionsTable = pgTable(
       .notNull()
       .references(() => facilitiesTable.id, { onDelete: 'cascade' }),
     question: text(),
-    /** The question as it is compared: asked again it is the same one. */
+    /** The normalised question, which recognises repeats. */
     key: text(),
     language: text(),
     count: integer().notNull().default(1),

@@ -11,7 +11,7 @@ export const recommendationsTable = pgTable(
     id: id(),
     /** Null in the shared catalogue. */
     ownerId: uuid('owner_id').references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** Where an imported place comes from, and its id there: importing again changes it. */
+    /** Source and id of an imported place: importing it again updates it. */
     source: textColumn(),
     sourceId: textColumn('source_id'),
     name: text(),
@@ -45,8 +45,8 @@ export const recommendationsTable = pgTable(
 )
 
 /**
- * The words of each name, beside what a search narrows them by: a search reads as many rows as it shows,
- * however large the catalogue, and needs no extension of the database.
+ * The words of each name with the columns that a search filters by: a search reads only the rows that it shows, whatever the size
+ * of the catalogue, and needs no extension of the database (docs/decisions/0009).
  */
 export const recommendationWordsTable = pgTable(
   'recommendation_words',

@@ -11,7 +11,7 @@ export const relationsTable = pgTable(
   'relations',
   {
     id: id(),
-    /** Whoever owns the parent. */
+    /** The owner of the parent. */
     ownerId: uuid()
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
@@ -23,7 +23,7 @@ export const relationsTable = pgTable(
     childType: textColumn().$type<'block'>().notNull().default('block'),
     relationType: textColumn().$type<RelationType>().notNull(),
     position: integer().notNull().default(0),
-    /** What is shown of another operator's block: as it was when it was linked or taken over. An own block is shown as it is. */
+    /** The copy of another operator's block, as it was when it was linked or taken over. Null for own blocks, which are shown as they are. */
     kept: jsonb().$type<BlockContent>(),
     /** The version of that block (contentChangedAt) that the host has decided about last. */
     seenVersion: instant('seen_version'),
@@ -33,7 +33,7 @@ export const relationsTable = pgTable(
     uniqueIndex('relations_link').on(table.parentId, table.relationType, table.childId),
     index('relations_child').on(table.childId),
     index('relations_owner').on(table.ownerId),
-    // Which kept block shows a photo: asked before one is dropped.
+    // For the clean-up of photos: which kept block shows one.
     index('relations_kept').using('gin', sql`${table.kept} jsonb_path_ops`),
   ],
 )

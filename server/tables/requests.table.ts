@@ -12,14 +12,14 @@ export const requestsTable = pgTable(
   'requests',
   {
     id: number(),
-    /** The guest's key to the request: whoever has it reads and answers. */
+    /** The secret of the guest's private link: whoever has it may read and decide. */
     guid: textColumn().notNull(),
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** A deleted facility leaves its requests behind. */
+    /** Null after the facility was deleted: its requests stay. */
     facilityId: uuid().references(() => facilitiesTable.id, { onDelete: 'set null' }),
-    /** The link that it was sent by: a guest is never led to a newer one. */
+    /** The guest link that it was sent by. After a renewal the guest must not learn the new one. */
     linkId: uuid(),
     facilityName: text(),
     user: integer()
@@ -45,10 +45,10 @@ export const requestsTable = pgTable(
     searchKey: text('search_key'),
     latestEventType: textColumn('latest_event').$type<EventType>().notNull().default('created'),
     latestEventAt: instant('latest_event_at').notNull().default(sql`now()`),
-    /** When what was agreed on begins, beside the booking itself: lists show it. */
+    /** The start of the booking, copied here for lists. */
     bookingStart: instant(),
     createdAt: instant('createdOn').notNull().default(sql`now()`),
-    /** When the person was taken out of it; what was agreed on stays. */
+    /** When the guest was removed from it. */
     anonymizedAt: instant(),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const requestEventsTable = pgTable(
       .notNull()
       .references(() => requestsTable.id, { onDelete: 'cascade' }),
     supplierId: integer(),
-    /** Kept, so that the history tells it when the address book no longer does. */
+    /** A copy, so that the history keeps the name when the supplier is deleted. */
     supplierName: text(),
     eventType: textColumn().$type<EventType>().notNull(),
     eventDate: instant().notNull().default(sql`now()`),

@@ -9,14 +9,14 @@ import { type MessageKey, translateMessage } from '#i18n/translate.ts'
 import type { AccountForm } from '#site/guest-accounts/account-form-page.tsx'
 import { renderAccountForm, renderOwnRequests } from '#site/render.tsx'
 import type { GuestSignIn } from '../../agreements/guest-accounts/guest-sign-in.ts'
-import { asRequest, countRequestsOfGuest, listRequestsOfGuest } from '../../agreements/requests/requests.store.ts'
+import { asRequest, listRequestsOfGuest } from '../../agreements/requests/requests.store.ts'
 import type { GuestRow } from '../../people/guests/guests.store.ts'
 import { keepDeviceCookie } from '../../people/sessions/device-cookie.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Once } from '../../platform/http/idempotency-key.ts'
 import { translatorFor } from '../../platform/http/language.ts'
-import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
+import { nextPage, numberPositionOf } from '../../platform/http/paging.ts'
 import { acceptForms } from '../../platform/http/request-guards.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import type { Assets } from './assets.ts'
@@ -138,14 +138,12 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
     const { cursor } = request.query as { cursor?: unknown }
     const limit = limits.pageDefault
     const rows = await listRequestsOfGuest(db, id, limit, numberPositionOf(typeof cursor === 'string' ? cursor : undefined))
-    const total = await countRequestsOfGuest(db, id)
-    const page = sendPage(request, reply, { rows, total, limit }, (row) => ({ at: `${row.id}`, id: '' }))
-    const [, next] = /<([^>]+)>/.exec(`${reply.getHeader('link') ?? ''}`) ?? []
+    const next = nextPage(request, { rows, limit, position: (row) => ({ at: `${row.id}`, id: '' }) })
     const language = guestLanguage(
       request,
       languages.filter((known) => known === spoken),
     )
-    const view = { firstName, email, requests: page.map(asRequest), next }
+    const view = { firstName, email, requests: rows.slice(0, limit).map(asRequest), next }
     return sendHtml(reply, renderOwnRequests(frame.context(language), view), frame.contentPolicy)
   }
 }

@@ -9,7 +9,7 @@ import { isDatabaseAway } from './sql-state.ts'
 
 /** The query builder over either engine. */
 export type Db = NodePgDatabase
-/** What a transaction's work gets; inside one, nothing but this may be used. */
+/** A transaction. Work inside one must not use `Db`: that is another connection. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type Database = {
@@ -17,9 +17,9 @@ export type Database = {
   /** The connections themselves, for the queue. */
   pool: pg.Pool
   isEmbedded: boolean
-  /** Makes a connection that may stay open for ever, to listen; the embedded engine has one for everything. */
+  /** Makes a connection for LISTEN; undefined for the embedded engine, which has one instance and nobody to notify. */
   listener: (() => pg.Client) | undefined
-  /** Answers when the database does. */
+  /** Resolves when the database responds. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ const timeouts = { connectionTimeoutMillis: 2_000, query_timeout: 10_000 }
 /**
  * Opens the database and brings its tables up to date: PostgreSQL when an address is set, else the
  * embedded engine in `dataDir`/database.
- * @param onError hears what breaks on an idle connection
+ * @param onError gets errors of idle connections
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
@@ -59,7 +59,7 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
     const engine = await startEngine(join(dataDir, 'database'))
     const connection = { user: 'postgres', database: 'postgres', stream: () => engine.connect() }
     await migrateOnce(new pg.Client(connection))
-    // One backend: a second connection would share its transaction.
+    // One connection: the engine has one backend, so that a second one would share its transaction.
     const pool = new pg.Pool({ ...connection, ...timeouts, connectionTimeoutMillis: 10_000, max: 1, idleTimeoutMillis: 0 })
     hearErrors(pool, onError)
     return asDatabase(pool, undefined, async () => {
@@ -74,8 +74,8 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
 }
 
 /**
- * A connection that breaks says so by an event, and an event that nobody hears ends the process. The pool hears those
- * that lie idle; one that is in use, between two statements of a transaction, has to be heard here.
+ * Handles the error event of connections in use: without a handler a broken one ends the process. The pool handles those that
+ * are idle, but not those between two statements of a transaction.
  */
 function hearErrors(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('error', onError)

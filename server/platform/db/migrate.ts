@@ -7,7 +7,7 @@ import type pg from 'pg'
 export const startLocks = { migrations: 0x05b17a, queue: 0x05b17b } as const
 
 /**
- * Runs the migrations that are missing; of several instances that start together one does it, the others wait.
+ * Runs missing migrations. Of several instances that start together one runs them and the others wait.
  * @param client a connection of its own without time limits: a migration may take as long as it needs
  */
 export async function migrateOnce(client: pg.Client): Promise<void> {
@@ -22,7 +22,7 @@ export async function migrateOnce(client: pg.Client): Promise<void> {
   }
 }
 
-/** Does work while no other instance does the same. The lock goes with the connection, should the work fail. */
+/** Runs work that only one instance may do at a time. If it fails the lock ends with the connection. */
 export async function oneAtATime(client: pg.ClientBase, lock: number, work: () => Promise<void>): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [lock])
   await work()

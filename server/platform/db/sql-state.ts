@@ -8,9 +8,9 @@ export function sqlState(error: unknown): string | undefined {
 
 /** Connection lost or refused, shutting down, starting, disk full, too many connections (SQLSTATE classes 08, 53, 57P). */
 const awayStates = /^(08...|53...|57P0[1-5]|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
-/** A statement or lock that took too long, and a transaction that lost against others more often than it was tried again. */
+/** Statement and lock time-outs, and transactions that have failed after all retries. */
 const busyStates = /^(57014|55P03|40001|40P01)$/
-/** What the driver says without a code. */
+/** Messages of driver errors that have no code. */
 const awayWords =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|Client was closed/
 
@@ -23,7 +23,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false
 }
 
-/** True when the same call may succeed a moment later: the database is away, or had too much to do. */
+/** True when the same call may succeed a moment later: the database is not reachable or overloaded. */
 export function isDatabaseBusy(error: unknown): boolean {
   return busyStates.test(sqlState(error) ?? '') || isDatabaseAway(error)
 }

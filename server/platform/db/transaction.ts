@@ -6,12 +6,12 @@ import { sqlState } from './sql-state.ts'
 const retryable = new Set(['40001', '40P01'])
 const attempts = 3
 
-/** Stands around the work of a transaction, and gives its result. */
+/** A wrapper around the work of a transaction; returns its result. */
 export type AroundWork = <T>(tx: Tx, work: (tx: Tx) => Promise<T>) => Promise<T>
 
 const firstOf = new AsyncLocalStorage<{ around: AroundWork | undefined }>()
 
-/** Runs work in one transaction, again when the database asks for it. The work may run more than once. */
+/** Runs work in one transaction. After a serialisation failure or deadlock it runs again, so the work may run more than once. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const first = firstOf.getStore()
   const around = first?.around
@@ -21,14 +21,14 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       return await db.transaction(around ? (tx) => around(tx, work) : work)
     } catch (error) {
       if (attempt < attempts && retryable.has(sqlState(error) ?? '')) continue
-      // Nothing was stored: the next one is still the first.
+      // It was rolled back: the next transaction is still the first one.
       if (first) first.around = around
       throw error
     }
   }
 }
 
-/** Does something whose first transaction, wherever it is opened, runs within `around`. */
+/** Runs `act`; its first transaction, wherever it is opened, runs within `around`. */
 export function aroundFirstTransaction<T>(around: AroundWork, act: () => Promise<T>): Promise<T> {
   return firstOf.run({ around }, act)
 }

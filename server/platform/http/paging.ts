@@ -36,24 +36,30 @@ export function numberPositionOf(cursor: string | undefined): number | undefined
   return Number(number)
 }
 
+type Page<Row> = { rows: Row[]; limit: number; position: (row: Row) => Position }
+
+/** The address of the next page; undefined when `rows` holds no more than the limit. */
+export function nextPage<Row>({ url }: Pick<FastifyRequest, 'url'>, { rows, limit, position }: Page<Row>): string | undefined {
+  const last = rows[limit - 1]
+  if (rows.length <= limit || last === undefined) return undefined
+  const next = new URL(url, 'http://localhost')
+  const { at, id } = position(last)
+  next.searchParams.set('cursor', Buffer.from(`${at} ${id}`).toString('base64url'))
+  return `${next.pathname}${next.search}`
+}
+
 /**
- * Sends one page: the rows asked for, X-Total-Count, and Link rel="next" when there are more.
+ * Sends one page: the rows asked for, X-Total-Count, and Link rel="next" (RFC 8288) when there are more.
  * @param rows one more than the limit when there is a next page
  */
 export function sendPage<Row>(
-  { url }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { rows, total, limit = limits.pageDefault }: { rows: Row[]; total: number; limit: number | undefined },
   position: (row: Row) => Position,
 ): Row[] {
   reply.header('x-total-count', total)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  if (rows.length > limit && last) {
-    const next = new URL(url, 'http://localhost')
-    const { at, id } = position(last)
-    next.searchParams.set('cursor', Buffer.from(`${at} ${id}`).toString('base64url'))
-    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
-  }
-  return page
+  const next = nextPage(request, { rows, limit, position })
+  if (next) reply.header('link', `<${next}>; rel="next"`)
+  return rows.slice(0, limit)
 }

@@ -10,7 +10,7 @@ export type KeyClaim = Pick<HeldKey, 'id' | 'ownerId' | 'fingerprint'>
 const keys = idempotencyKeysTable
 const dayAgo = sql`now() - interval '24 hours'`
 
-/** What is known of a key, for 24 hours. */
+/** The stored row of a key, for 24 hours. */
 export async function findKey(db: Db | Tx, id: string): Promise<HeldKey | undefined> {
   const [row] = await db
     .select()
@@ -19,7 +19,7 @@ export async function findKey(db: Db | Tx, id: string): Promise<HeldKey | undefi
   return row
 }
 
-/** Takes a free key, or waits for whoever is at work with it; false when it is taken then. */
+/** Takes a free key. Waits for a simultaneous call with the same key; false when that one has taken it. */
 export async function takeKey(tx: Tx, claim: KeyClaim): Promise<boolean> {
   const taken = await tx
     .insert(keys)
@@ -44,7 +44,7 @@ export async function keepResponse(db: Db, id: string, response: KeptResponse): 
   await db.update(keys).set({ response }).where(eq(keys.id, id))
 }
 
-/** Drops keys that are free again. @returns how many */
+/** Deletes keys that are older than 24 hours. @returns how many */
 export async function cleanKeys(db: Db): Promise<number> {
   const { rowCount } = await db.delete(keys).where(lte(keys.createdAt, dayAgo))
   return rowCount ?? 0

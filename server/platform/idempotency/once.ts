@@ -6,9 +6,9 @@ import type { Intent, Once } from '../http/idempotency-key.ts'
 import { findKey, type HeldKey, type KeyClaim, keepResponse, keepResult, takeKey } from './idempotency-keys.store.ts'
 
 /**
- * Makes the function that does an intent once, on all instances together. The key is taken in the transaction
- * of the work and keeps what this gave: whoever comes after a crash gets the response, and the work is not done again.
- * @param onError hears of a response that could not be stored; the work is
+ * Makes the function that runs an intent once on all instances. The key is stored in the transaction of the work, with the
+ * result of the work: after a crash a repeat gets the response, and the work is not done again (docs/decisions/0019).
+ * @param onError gets the error when a response could not be stored; the work itself is
  */
 export function createOnce(db: Db, onError: (error: Error) => void): Once {
   return async (intent, act) => {
@@ -33,7 +33,7 @@ export function createOnce(db: Db, onError: (error: Error) => void): Once {
   }
 }
 
-/** The key itself seals the content: who reads the row can guess neither. */
+/** The fingerprint is an HMAC of the content with the key, so that neither can be guessed from the stored row. */
 function claimOf({ sender, ownerId, key, content }: Intent): KeyClaim {
   const id = createHash('sha256')
     .update(JSON.stringify([sender, key]))

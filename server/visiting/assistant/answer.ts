@@ -4,13 +4,13 @@ import { type KnownFacts, wordsOf } from './known-facts.ts'
 import { readTopics } from './topic-reader.ts'
 import { aspects, contacts, nearest, outside, type Topic } from './topics.ts'
 
-/** A guest who is told more than this reads none of it. */
+/** Facts of one answer: guests do not read longer ones. */
 const maxFacts = 6
 
 /**
- * Finds what a property says to a question: facts of the topics it is about, else things that it names.
- * Nothing is made up: an empty list says that the property does not say it.
- * @param language what the guest reads the page in; a question in another language is understood all the same
+ * Finds the facts that answer a question: those of its topics, else those of services and places that it names. An empty list
+ * means that the property does not say it; nothing is made up (docs/decisions/0016).
+ * @param language the language of the page; a question in another one is understood too
  */
 export function findAnswer(known: KnownFacts, question: string, language: Language): Fact[] {
   const { facts } = known
@@ -19,7 +19,7 @@ export function findAnswer(known: KnownFacts, question: string, language: Langua
   const named = findNamed(known, words, subjects.length > 0)
   const found = subjects.length ? byTopics(facts, subjects) : []
   if (found.length) return fitting(preferNamed(found, named), asked, subjects).slice(0, maxFacts)
-  // The price of a late check-out is not said by the hour of the usual one.
+  // A related topic cannot tell a price or a code: the hour of check-out says nothing of the price of a late one.
   const isExact = asked.includes('price') || asked.includes('code')
   const instead = isExact ? [] : subjects.flatMap((topic) => nearest[topic] ?? [])
   if (instead.length) return byTopics(facts, instead).slice(0, maxFacts)
@@ -27,10 +27,10 @@ export function findAnswer(known: KnownFacts, question: string, language: Langua
   return subjects.length ? [] : sayingAll(known, words).slice(0, 2)
 }
 
-/** What a question is about, and what it wants to know of it. */
+/** The subjects of a question (parking), and what it asks about them (price). */
 function readQuestion(question: string, language: Language): { subjects: Topic[]; asked: Topic[] } {
   const own = readTopics(question, [language])
-  // Guests write in the language that comes to mind, whatever the page is read in.
+  // Guests may ask in another language than that of the page.
   const read = own.strong.size ? own : readTopics(question, languages)
   const isAspect = (topic: Topic) => aspects.includes(topic)
   const subjects = [...read.strong].filter((topic) => !isAspect(topic))
@@ -48,21 +48,21 @@ function byTopics(facts: Fact[], topics: Topic[]): Fact[] {
   return shares.filter(({ share }) => share === most).map(({ fact }) => fact)
 }
 
-/** Of several services or places the one that is called by its name. */
+/** Of several services or places those that the question names; all when it names none. */
 function preferNamed(found: Fact[], named: Fact[]): Fact[] {
   const called = new Set(named)
   const both = found.filter((fact) => called.has(fact))
   return both.length ? both : found
 }
 
-/** How a text shows that it tells a price or a code, whatever its words. */
+/** Characters that show a price or a code in a text of any language. */
 const signs: Partial<Record<Topic, RegExp>> = { price: /[€$]|\beuro\b/i, code: /\d/ }
 
-/** Leaves what says what is asked: a price where one is asked for. What says nothing of it is no answer. */
+/** Keeps the facts that tell what is asked for, such as a price. */
 function fitting(found: Fact[], asked: Topic[], subjects: Topic[]): Fact[] {
   const says = ({ topics, text }: Fact, topic: Topic) => topics.includes(topic) || signs[topic]?.test(text)
   if (asked.includes('code')) {
-    // A password may be any word, and the one of the network opens nothing else.
+    // A Wi-Fi password may be any word, and is no code of a door.
     const isOfNetwork = ({ topics }: Fact) => topics.includes('wifi')
     return subjects.includes('wifi') ? found.filter(isOfNetwork) : found.filter((fact) => says(fact, 'code') && !isOfNetwork(fact))
   }
@@ -70,20 +70,20 @@ function fitting(found: Fact[], asked: Topic[], subjects: Topic[]): Fact[] {
     const all = found.filter((fact) => asked.every((topic) => says(fact, topic)))
     const some = all.length ? all : found.filter((fact) => asked.some((topic) => says(fact, topic)))
     if (some.length) return some
-    // A sentence about the thing itself stays: the host may say it in words that nobody foresaw.
+    // No fact is known to tell it. Sentences about the subject stay: they may tell it in words that are in no list.
     const kinds = ['field', 'sentence', 'answer']
     return found.filter(({ kind, field }) => kinds.includes(kind) || (asked.includes('included') && field === 'services.description'))
   }
   const services = new Set(found.filter(({ kind }) => kind === 'service').map(({ name }) => name))
   if (services.size < 2) return found
-  // Several services are introduced, not told in full.
+  // Of several services only the descriptions are given.
   return found.filter(({ kind, field }) => kind !== 'service' || field === 'services.description')
 }
 
-/** Of a question; no question of people who ask is longer. */
+/** Characters of a question that are read; people's questions are shorter. */
 const longestRead = 600
 
-/** Services, places, blocks and answered questions that a question calls by name; small slips of the pen are forgiven. */
+/** Services, places, blocks and answered questions that a question names; small typing errors are allowed. */
 function findNamed({ facts, names, byName }: KnownFacts, asked: string[], isAboutMore: boolean): Fact[] {
   if (!names.length || !asked.length) return []
   const slip = (term: string) => (term.length > 5 ? 1 : false)
@@ -98,7 +98,7 @@ function findNamed({ facts, names, byName }: KnownFacts, asked: string[], isAbou
   return facts.filter(({ name }) => name !== undefined && called.has(name))
 }
 
-/** Sentences that hold every word of a question, two at least. */
+/** Sentences that hold every word of a question, which has at least two. */
 function sayingAll({ facts, bySaid }: KnownFacts, asked: string[]): Fact[] {
   const [first, ...others] = [...new Set(asked)].map((word) => new Set(bySaid.get(word)))
   if (!first || !others.length) return []

@@ -15,10 +15,10 @@ import { inTurns, type Steps } from './steps.ts'
 /** Everything that a property says about itself, in one language; both assistants know this and nothing else. */
 export type FactSheet = KnownFacts & { version: string; language: Language }
 
-/** The fact sheet of a property in a language, as it is in this version of its guest page or a later one. */
+/** Returns the fact sheet of a property in a language, at least as new as the row that is passed. */
 export type FactSheets = (row: FacilityRow, language: Language) => Promise<FactSheet>
 
-/** What sheets may take of memory, in bytes: thousands of usual ones, some twenty of the largest. */
+/** Memory for fact sheets, in bytes: thousands of usual ones, some twenty of the largest. */
 const maxHeld = 64 * 1024 * 1024
 
 /** Reads everything that a property says about itself, and prepares it for questions. */
@@ -26,7 +26,7 @@ export function* compileSheet(page: GuestPageData, answers: KnownAnswer[], langu
   return yield* indexFacts(yield* compileFacts(page, answers, translatorFor(language), language))
 }
 
-/** A host's texts are read once for each version and language, when the first guest asks; sheets are held as long as nothing changes. */
+/** Compiles a fact sheet when the first guest asks, and keeps it until the property changes. */
 export function createFactSheets(db: Db): FactSheets {
   const sheets = new LRUCache<string, FactSheet>({ maxSize: maxHeld, sizeCalculation: sizeOf })
   const versionOf = (row: FacilityRow, language: Language) => `${row.id}.${row.guestChangedAt}.${language}`
@@ -47,7 +47,7 @@ export function createFactSheets(db: Db): FactSheets {
     oneByOne({ owner: row.ownerId, thing: `${row.id}.${language}` }, row, (newest) => compile(newest, language))
 }
 
-/** About what a sheet takes of memory, in bytes. */
+/** An estimate of a fact sheet's memory, in bytes. */
 function sizeOf({ facts, bySaid }: FactSheet): number {
   const ofFacts = facts.reduce((size, { label, text, topics }) => size + 200 + 2 * (label.length + text.length) + 8 * topics.length, 0)
   return [...bySaid].reduce((size, [word, places]) => size + 120 + 2 * word.length + 8 * places.length, 1_000 + ofFacts)

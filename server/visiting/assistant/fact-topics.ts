@@ -2,17 +2,18 @@ import { languageOf } from './language-of.ts'
 import { readTopics } from './topic-reader.ts'
 import { type Topic, wider } from './topics.ts'
 
-/** Reads what a host's text is about. */
+/** Returns the topics of a host's text. */
 export type ReadTopics = (text: string) => Topic[]
 
 export function topicsOf(text: string): Topic[] {
-  // "Sleeps four" has no French oven; a text too short to tell is read in every language.
+  // Read in its own language alone, since words mean other things in others ("four" is an oven in French); a text that is too
+  // short to tell its language is read in all of them.
   const written = languageOf(text)
   const read = [...readTopics(text, written && [written]).strong]
   return [...new Set([...read, ...read.flatMap((topic) => wider[topic] ?? [])])]
 }
 
-/** Reads each text once, however often it stands on a page. */
+/** Remembers the topics of texts, so that each text is read once. */
 export function readingOnce(read: ReadTopics): ReadTopics {
   const known = new Map<string, Topic[]>()
   return (text) => {

@@ -29,15 +29,15 @@ const serviceTopics: Record<ServiceCategory, Topic[]> = {
   altro: [],
 }
 
-/** A category may be any words: it is a field of the host's, and the usual ones are suggestions. */
+/** The topics of a category. It is free text: one that is not in the list has none. */
 const topicsOfCategory = (category: string): Topic[] =>
   Object.hasOwn(serviceTopics, category) ? serviceTopics[category as ServiceCategory] : []
 
 /**
- * Compiles what a property says about itself; a step for each of its texts.
- * @param whole what its guests may see, in their language as far as the host has given it
- * @param known what the host has answered to guests, the newest first
- * @param readTopicsOf reads what a text is about; each text once
+ * Compiles the facts of a property; yields after each text, see {@link Steps}.
+ * @param whole what guests may see, translated as far as the host has translated it
+ * @param known the host's answers to guests, the newest first
+ * @param readTopicsOf returns the topics of a text; called once for each text
  */
 export function* compileFacts(
   whole: GuestPageData,
@@ -84,7 +84,7 @@ export function* compileFacts(
   return facts.filter(({ text }) => text)
 }
 
-/** The language of a thing's words in a field; undefined for the guest's own. */
+/** The language of a field's text; undefined when it is the guest's own. */
 type LangOf = (thing: { translated: string[] }, field: string) => Language | undefined
 
 const spoken = (facts: Fact[], language: Language | undefined): Fact[] => (language ? facts.map((fact) => ({ ...fact, language })) : facts)
@@ -111,7 +111,7 @@ function fieldFacts(page: GuestPageData, t: Translate): Fact[] {
     ),
     field('address', 'guest.address.title', fullAddress(page), 'address', 'address'),
     field('wifi_network', 'facility.wifi.network.label', wifi_network, 'wifi', 'wifi'),
-    // An open network says so: nobody is to look for a password.
+    // An open network says so, so that nobody looks for a password.
     field('wifi_password', 'guest.wifi.password', page.wifi_password || (wifi_network && t('guest.wifi.open')), 'wifi', 'wifi'),
     field('contactPerson', 'facility.contactPerson.label', page.contactPerson, 'contacts', 'contact', 'person'),
     field('phone', 'facility.phone.label', page.phone, 'contacts', 'contact', 'phone'),
@@ -152,7 +152,7 @@ function* serviceFacts(read: ReadTopics, service: GuestService, t: Translate, la
     label: label ? `${name} · ${t(label)}` : name,
     text,
     section: 'services',
-    // What a text says of prices and hours is said of the service.
+    // Prices and hours in the text belong to the service.
     topics: [...new Set([...about, ...topics, ...read(text).filter((topic) => aspects.includes(topic))])],
     name,
     kind: 'service',

@@ -3,17 +3,17 @@ import type { Fact } from './fact.ts'
 import { plain } from './plain-text.ts'
 import type { Steps } from './steps.ts'
 
-/** Facts, and what a question needs to find them; made once, since every question asks for it. */
+/** Facts with the indexes that questions need; made once for all questions. */
 export type KnownFacts = {
   facts: Fact[]
-  /** What guests call by name: services, places, blocks, and questions that were answered. */
+  /** Names that guests may use: of services, places and blocks, and answered questions. */
   names: { name: string; words: number; isQuestion: boolean }[]
   byName: MiniSearch
-  /** Which sentences hold a word, by their places among the facts. */
+  /** Indexes in `facts` of the sentences that hold a word. */
   bySaid: Map<string, number[]>
 }
 
-/** Prepares facts for questions; a step for each of them. */
+/** Builds the indexes; yields after each fact. */
 export function* indexFacts(facts: Fact[]): Steps<KnownFacts> {
   const questions = new Set(facts.filter(({ kind }) => kind === 'answer').map(({ name }) => name))
   const names: KnownFacts['names'] = []
@@ -40,7 +40,7 @@ export function* indexFacts(facts: Fact[]): Steps<KnownFacts> {
   return { facts, names, byName, bySaid }
 }
 
-/** Words that ask, in any of the languages: they name nothing. */
+/** Question words and other words that name nothing, in every language. */
 const asking = new Set(
   (
     'come dove quando quanto quanti cosa quale quali posso possiamo avete sono essere della delle dello alla alle nella sulla questo questa ' +
@@ -54,7 +54,7 @@ const asking = new Set(
 
 const byWord = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** The words of a text that may name something: four letters in scripts with letters, two signs in others. */
+/** The words of a text that may name something: at least four letters, or two characters of Chinese or Japanese. */
 export function wordsOf(text: string, most?: number): string[] {
   const segments = [...byWord.segment(plain(text, most))].filter(({ isWordLike }) => isWordLike)
   return segments.map(({ segment }) => segment).filter((word) => !asking.has(word) && word.length >= (/[\u3040-\u9fff]/.test(word) ? 2 : 4))

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
 import { plain } from './plain-text.ts'
 
-/** Little words that nearly every sentence holds. Those of two languages count for both. */
+/** Frequent short words. One that two languages share counts for both. */
 const little = Object.entries({
   it: 'il lo la i gli le l un una uno di del della dei delle dell da dal dalla in nel nella nell con su sul sulla per tra e ed o non che si ci vi a al alla alle sono ogni come quando dove',
   en: 'the a an of to in on at by with from for and or is are be it you we our your not no can please there this that as when where if only',

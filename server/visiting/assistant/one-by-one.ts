@@ -1,16 +1,16 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 
-/** How much of it goes on at once, in all. */
+/** Work that runs at the same time, of all owners. */
 const maxAtOnce = 2
 
-/** Whose work it is, and for which thing. */
+/** The owner of the work, and the thing that it is for. */
 type Of = { owner: string; thing: string }
 
 type OneByOne<Input, Result> = (of: Of, input: Input, work: (newest: Input) => Promise<Result>) => Promise<Result>
 
 /**
- * Does long work for one thing of an owner after the other, so that nobody makes others wait longer by asking for more.
- * Who asks for what waits already shares its result: it is made of the newest input.
+ * Runs long work one by one for each owner, so that one owner's work does not delay others more. A call for a thing that waits
+ * already shares its result, which is made from the newest input.
  */
 export function createOneByOne<Input, Result>(): OneByOne<Input, Result> {
   const all = pLimit(maxAtOnce)
@@ -27,7 +27,7 @@ export function createOneByOne<Input, Result>(): OneByOne<Input, Result> {
     owners.set(owner, line)
     let newest = input
     const begin = () => {
-      // What is asked from now on is not in what is made.
+      // From here on later calls need a run of their own: this one has taken its input.
       waiting.delete(thing)
       return work(newest)
     }

@@ -3,14 +3,14 @@ import { serviceInShort } from '../guest/guest.store.ts'
 import type { KnownAnswer } from './fact.ts'
 
 /**
- * How many characters of a host's texts are read, of each kind: more than any page that people read through. What a property says
- * of itself comes on top, whole: it is three texts and some fields, and arrival, network and emergency are among them.
+ * Characters of a host's texts that are read, by kind: more than people read. The property's own fields are always read in
+ * full, since arrival, Wi-Fi and emergency are among them.
  */
 const shares = { answers: 100_000, blocks: 100_000, services: 300_000, places: 50_000 }
 
 type Share = (...texts: string[]) => boolean
 
-/** Tells for one text after the other, in the order that guests see them, whether it still fits. */
+/** Says for each text, in the order of the page, whether it still fits. */
 function createShare(most: number): Share {
   let left = most
   return (...texts) => {
@@ -20,8 +20,8 @@ function createShare(most: number): Share {
 }
 
 /**
- * What is read of a page that is longer than anybody reads: the newest answers, then blocks, services and places as they stand on the
- * page. Those past their share are known by name, price, duration, capacity and address alone.
+ * Cuts a very long page: the newest answers, blocks, services and places stay in the order of the page. Those past their share
+ * keep name, price, duration, capacity and address alone.
  */
 export function withinShares(page: GuestPageData, answers: KnownAnswer[]): { page: GuestPageData; answers: KnownAnswer[] } {
   const [ofAnswers, ofBlocks, ofServices, ofPlaces] = Object.values(shares).map(createShare) as [Share, Share, Share, Share]

@@ -1,25 +1,25 @@
-/** More than a host's longest text holds, and little enough that signs which become many letters cost no more than letters do. */
+/** Characters that are read: more than a host's longest text, and few enough that normalising them stays fast. */
 const maxCharacters = 6_000
 
-/** The start of a text, without half of a character that takes two units. */
+/** The start of a text, cut between characters (a surrogate pair is not split). */
 export function startOf(text: string, most: number): string {
   return text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text
 }
 
 /**
- * Text as it is compared: no case, no accents, no vowel marks, words apart by one blank.
- * @param most length of what is given of it, in UTF-16 units; the rest is left out
+ * Text as it is compared: lower case, without accents and vowel marks, words separated by one blank.
+ * @param most length of the result, in UTF-16 units
  */
 export function plain(text: string, most = maxCharacters): string {
   const letters = startOf(text, maxCharacters)
     // Sorting the marks of one letter takes the square of their number; no language writes more than this (Unicode UAX 15, stream-safe text).
     .replace(/(\p{M}{30})\p{M}+/gu, '$1')
     .normalize('NFKC')
-  // Normalised, one sign may have become eighteen letters: cut again.
+  // Cut again: normalising can make up to 18 letters of one character.
   const compared = startOf(letters, maxCharacters)
     .toLowerCase()
     .normalize('NFD')
-    // Marks of Latin and Arabic letters; those of Japanese make other letters.
+    // Marks of Latin and Arabic letters alone: in Japanese they make other letters.
     .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
     .normalize('NFC')
     .replace(/ß/g, 'ss')

@@ -9,7 +9,7 @@ import { questionsTable } from '../../tables/questions.table.ts'
 import type { KnownAnswer } from './fact.ts'
 import { plain } from './plain-text.ts'
 
-/** Of a question as it is compared: an index takes no more, and no question of people who ask is longer. */
+/** Characters of a normalised question: an index takes no more, and people's questions are shorter. */
 const longestKey = 600
 
 export type QuestionRow = typeof questionsTable.$inferSelect
@@ -38,7 +38,7 @@ export async function listAllQuestions(db: Db, ownerId: string): Promise<Omit<Qu
     .orderBy(questionsTable.askedAt)
 }
 
-/** How many questions wait for an answer, by facility. */
+/** Number of open questions by facility. */
 export async function countOpenQuestions(db: Db, ownerId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: questionsTable.facilityId, open: count() })
@@ -59,7 +59,7 @@ export async function listAnswers(db: Db, facilityId: string): Promise<KnownAnsw
     .limit(limits.questionsPerFacility)
 }
 
-/** Counts a question that was asked before; false for a new one. */
+/** Counts a repeated question; false for a new one. */
 export async function repeatQuestion(db: Db, facilityId: string, question: string): Promise<boolean> {
   const repeated = await db
     .update(questionsTable)
@@ -69,7 +69,7 @@ export async function repeatQuestion(db: Db, facilityId: string, question: strin
   return repeated.length > 0
 }
 
-/** Keeps a new question for the host; false when the list is full: the host has enough to read. */
+/** Keeps a new question for the host; false when the list is full. */
 export async function addQuestion(db: Db, facilityId: string, question: string, language: Language): Promise<boolean> {
   const added = await db
     .insert(questionsTable)
@@ -99,7 +99,7 @@ export async function removeQuestion(tx: Tx, facilityId: string, id: string): Pr
   if (!removed.length) throw new AppError('question.notFound')
 }
 
-/** Drops old questions that nobody has answered, a batch at a time. @returns how many */
+/** Deletes old open questions, a batch at a time. @returns how many */
 export async function removeOldQuestions(db: Db, limit: number): Promise<number> {
   const old = lt(questionsTable.askedAt, sql`now() - make_interval(months => ${questionMonths})`)
   const due = db

@@ -6,7 +6,7 @@ import type { KnownFacts } from './known-facts.ts'
 import type { Steps } from './steps.ts'
 import type { Topic } from './topics.ts'
 
-/** What guests usually ask, the most usual first, and where a host writes the answer. */
+/** The usual questions of guests, the most frequent first, each with the tab where a host can answer it. */
 export const usualQuestions = [
   ['wifi', 'wifi'],
   ['checkin', 'hours'],
@@ -52,7 +52,7 @@ export const usualQuestions = [
   ['garden', 'media'],
 ] as const satisfies [Topic, (typeof answerTabs)[number]][]
 
-/** What each of the usual questions would be answered with, before the first guest asks; a step for each. */
+/** The answer to each of the usual questions; yields after each. */
 export function* checkReadiness(known: KnownFacts, language: Language): Steps<ReadinessItem[]> {
   const t = translatorFor(language)
   const items: ReadinessItem[] = []

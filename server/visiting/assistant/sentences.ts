@@ -4,10 +4,10 @@ import type { Topic } from './topics.ts'
 
 const bySentence = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
-/** What of a text is told apart: whoever writes more lines than this writes no sentences, and the last one takes them all. */
+/** Sentences of one text; the last one takes the rest of a longer text. */
 const maxSentences = 250
 
-/** A host's text sentence by sentence: a guest who asks about parking is to read that one. */
+/** Splits a host's text into sentences, so that a guest who asks about parking reads that sentence alone. */
 export function sentences(
   read: ReadTopics,
   { text, topics = [], ...of }: Pick<Fact, 'field' | 'label' | 'text' | 'section'> & { topics?: Topic[]; name?: string },
@@ -16,7 +16,7 @@ export function sentences(
   let heading = ''
   for (const line of text.split(/\n+/)) {
     if (!line.trim()) continue
-    // A short line that ends nothing is the title of the next one.
+    // A short line without a full stop, with a colon or in capitals, is the heading of the next line.
     const isHeading =
       line.length < 40 && (/[:：]\s*$/.test(line) || line === line.toUpperCase()) && !/[.!?。！？؟]\s*$/.test(line) && /\p{L}/u.test(line)
     if (isHeading) {
@@ -31,7 +31,7 @@ export function sentences(
         continue
       }
       const about = read(parts.length === first ? `${heading} ${segment}` : segment)
-      // What names nothing goes on about the sentence before it.
+      // A sentence without a topic continues the one before it.
       if (before && parts.length > first && !about.length) before.text += segment
       else parts.push({ text: parts.length === first && heading ? `${heading} ${segment}` : segment, topics: about })
     }

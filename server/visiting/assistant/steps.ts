@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Long work, a bit between every two stops. */
+/** Long work as a generator: it yields where it may be interrupted. */
 export type Steps<Result> = Generator<undefined, Result>
 
-/** How long others wait for the rest of a step that has just begun, in milliseconds. */
+/** Milliseconds after which the work lets others run. */
 const longestTurn = 8
 
-/** Does long work in turns, so that other guests are answered between them. */
+/** Runs long work, and lets the event loop handle other requests in between. */
 export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   for (let since = performance.now(); ; ) {
     const { done, value } = steps.next()
@@ -17,7 +17,7 @@ export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   }
 }
 
-/** Does long work at once. */
+/** Runs long work without interruption. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next()

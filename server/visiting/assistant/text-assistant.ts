@@ -14,10 +14,10 @@ import type { FactSheets } from './fact-sheets.ts'
 import { askLimits, keepLimits } from './question-limits.ts'
 import { addQuestion, repeatQuestion } from './questions.store.ts'
 
-/** Answers guests with the property's own words, without any provider. */
+/** Answers guests with the property's own texts; it needs no provider. */
 export type TextAssistant = {
   /**
-   * What it does not know it passes on to the host, and says so.
+   * A question that it cannot answer is kept for the host, and the answer says so.
    * @throws AppError facility.notFound, request.tooMany
    */
   ask(linkId: string, question: string, language: Language, sender: Sender): Promise<Answer>
@@ -37,7 +37,7 @@ export function createTextAssistant(
     return throttle.allows(keepLimits.perAddress, `${network} ${facilityId}`)
   }
 
-  /** Keeps a question for the host; false when it is not. */
+  /** Keeps a question for the host; false when a limit is reached. */
   async function passOn(row: FacilityRow, question: string, language: Language, sender: Sender): Promise<boolean> {
     if (await repeatQuestion(db, row.id, question)) return true
     if (!(await mayKeep(sender, row.id)) || !(await addQuestion(db, row.id, question, language))) return false

@@ -29,7 +29,7 @@ function createReader(language: Language): Reader {
   }
 }
 
-/** Words of a topic as they are compared; blanks next to a star part words. */
+/** The words of a topic in normalised form. A blank beside a star separates words. */
 function wordsIn(language: Language, topic: Topic, isWeak: boolean): string[] {
   return wordsOf[language][topic]
     .split(',')
@@ -57,7 +57,7 @@ export function findTopicWords(read: string, spoken: readonly Language[]): Topic
   })
 }
 
-/** What a text is about, by the words of these languages. A word within a longer one that is known is not counted, unless it asks for a price, an hour or a code. */
+/** The topics of a text, by the words of these languages. A word inside a longer known word does not count, except for aspects such as price. */
 export function readTopics(text: string, spoken: readonly Language[] = languages): { strong: Set<Topic>; weak: Set<Topic> } {
   const read = plain(text)
   const found = findTopicWords(read, spoken)
@@ -67,13 +67,13 @@ export function readTopics(text: string, spoken: readonly Language[] = languages
   return { strong: namesOf(false), weak: namesOf(true) }
 }
 
-/** Tells words that stand within, or across, a longer one. One walk notes the longest word at each place, so that texts full of words cost no more than others. */
+/** Returns a test for words that overlap a longer one. It notes the longest word at each position in one pass, so that the time grows with the text's length alone. */
 function hiding(length: number, found: TopicWord[]): (word: TopicWord) => boolean {
   const strong = new Uint16Array(length)
-  // "After check-out" makes the check-out itself a thing beside.
+  // "After check-out" is a weak word: it hides the word "check-out" inside it, within its own topic.
   const weak = new Map<Topic, Uint16Array>()
   for (const { topic, isWeak, start, end } of found) {
-    // How many of a thing are asked for leaves the thing.
+    // Aspects such as price never hide the subject.
     if (aspects.includes(topic)) continue
     const longest = isWeak ? (weak.get(topic) ?? new Uint16Array(length)) : strong
     if (isWeak) weak.set(topic, longest)

@@ -1,4 +1,4 @@
-/** What guests ask about. A question is read as topics, and so is every sentence of a host: that is how the two meet across languages. */
+/** Topics of questions. Questions and hosts' sentences are both read as topics, so that they match across languages. */
 export const topics = [
   'checkin',
   'checkout',
@@ -77,13 +77,13 @@ export const topics = [
 
 export type Topic = (typeof topics)[number]
 
-/** What a question is about only together with something else: what it costs, how long it takes, for how many it is, what is in it, when it is open, by which number. */
+/** Aspects: what a question asks about a subject, such as its price or hours. Alone they are no subject. */
 export const aspects: readonly Topic[] = ['price', 'duration', 'capacity', 'included', 'cancellation', 'hours', 'code']
 
-/** How the host is reached. Who asks for the number of a restaurant, or whom to call when it burns, does not mean the host's. */
+/** Topics about contacting the host. They are left out when the question is about an emergency or another place, whose number is meant. */
 export const contacts: readonly Topic[] = ['contact', 'phone', 'whatsapp', 'email', 'website', 'person']
 
-/** Where nothing more exact is said, the nearest thing that is. */
+/** The topic to use when the property says nothing about the exact one. */
 export const nearest: Partial<Record<Topic, Topic>> = {
   lateArrival: 'checkin',
   lateCheckout: 'checkout',
@@ -95,7 +95,7 @@ export const nearest: Partial<Record<Topic, Topic>> = {
   person: 'contact',
 }
 
-/** Who asks for the wide is told the narrow too; who asks for the narrow is not told the rest. */
+/** Broader topics: a fact about a station also answers a question about transport, but not the other way round. */
 export const wider: Partial<Record<Topic, Topic>> = {
   station: 'transport',
   airport: 'transport',
@@ -110,19 +110,22 @@ export const wider: Partial<Record<Topic, Topic>> = {
   person: 'contact',
 }
 
-/** What a place around may be about; "our Ligurian kitchen" says nothing of the kitchen in the flat. */
+/**
+ * Topics that a place around may have: its "Ligurian kitchen" says nothing about the kitchen of the flat. The lists are spread to
+ * keep lines short; without `as const` TypeScript would read a spread list as string[].
+ */
 export const outside: readonly Topic[] = [
   ...(['transport', 'station', 'airport', 'taxi', 'parking', 'charging', 'laundry', 'breakfast', 'restaurants', 'groceries'] as const),
   ...(['sights', 'beach', 'pool', 'bikes', 'boats', 'tours', 'carRental', 'wellness', 'pharmacy', 'doctor', 'bank'] as const),
 ]
 
-/** What the description of a service may be about besides its name: lunch on a boat is no restaurant. */
+/** Topics that the description of a service may add to those of its name: a tour with lunch is no restaurant. */
 export const carried: readonly Topic[] = [
   ...(['transport', 'station', 'airport', 'taxi', 'bikes', 'boats', 'tours', 'carRental', 'wellness', 'laundry', 'luggage'] as const),
 ]
 
 /**
- * The words of each topic in one language, separated by commas. A star stands for any letters within a word; what ends in a
- * question mark counts only in a question that no other word explains.
+ * The words of each topic in one language, separated by commas. A star stands for any letters within a word. A word that ends
+ * with a question mark is weak: it counts only in a question without other known words.
  */
 export type TopicWords = Record<Topic, string>

@@ -8,7 +8,7 @@ export type Script = 'spaced' | 'unspaced' | 'arabic'
 
 const letter = 2
 const digit = 3
-/** What each character is, once it has been met; 0 before. */
+/** The kind of each character, filled in when it is first met; 0 before. */
 const kinds = new Uint8Array(0x110000)
 
 function kindOf(code: number | undefined): number {
@@ -34,7 +34,7 @@ function endOfLetters(text: string, from: number): number {
   return at
 }
 
-/** Arabic writes article, "and", "in", "for" and whose it is onto the word: the places where the word itself may begin. */
+/** Arabic joins the article, "and", "in", "for" and others to the word: the positions where the word itself may begin. */
 function afterPrefix(text: string, start: number): number[] {
   const and = 'وف'.includes(text[start] ?? ' ') ? [start + 1, start] : [start]
   return and.flatMap((at) => [...afterArticle(text, at, 'بلك'), ...('بلك'.includes(text[at] ?? ' ') ? [at + 1] : []), at])
@@ -48,8 +48,8 @@ function afterArticle(text: string, at: number, joined: string): number[] {
 const arabicEndings = ['كم', 'نا', 'ها', 'هم', 'ات', 'ين', 'ي', 'ك', 'ه', '']
 
 /**
- * Makes what finds the words of several lists in a text, in one walk over it. Words of one list do not overlap: the first in the text,
- * and of several at one place the longest, is it.
+ * Makes a function that finds the words of several lists in a text, in one pass. Words of one list do not overlap: the first one
+ * counts, and of several at one position the longest.
  * @param lists words as `plain` leaves them; a star stands for any letters
  */
 export function createWordFinder(lists: string[][], script: Script): (text: string) => FoundWord[] {
@@ -64,14 +64,14 @@ export function createWordFinder(lists: string[][], script: Script): (text: stri
     const isLatin = (at: number) => /[a-z0-9]/.test(text[at] ?? ' ')
     const endings = script === 'arabic' ? arabicEndings : ['']
 
-    /** Where a word that has been read to this place ends; nothing where it is only the start of a longer one. */
+    /** The end of a word that matches up to here; undefined when the text goes on with more letters. */
     function endOf({ isLatin: isForeign }: Term, start: number, at: number): number | undefined {
       if (script === 'unspaced') return isForeign && (isLatin(start - 1) || isLatin(at)) ? undefined : at
       const ending = endings.find((one) => text.startsWith(one, at) && !isWord(text.codePointAt(at + one.length)))
       return ending === undefined ? undefined : at + ending.length
     }
 
-    /** The letters that were last looked through: what stands among them ends with them. */
+    /** The run of letters that was scanned last: every position in it has the same end. */
     let letters = { from: 0, to: -1 }
     let best = new Map<number, { order: number; end: number }>()
     function walk(node: WordTree, start: number, at: number): void {
@@ -86,7 +86,7 @@ export function createWordFinder(lists: string[][], script: Script): (text: stri
       if (!node.anyLetters) return
       if (at < letters.from || at > letters.to) letters = { from: at, to: endOfLetters(text, at) }
       const end = letters.to
-      // Where nothing has to follow, fewer letters would end within a word.
+      // A star at the end takes the whole run: fewer letters would end inside a word.
       const least = node.anyLetters.next.size ? at : end
       for (let after = end; after >= least; after--) walk(node.anyLetters, start, after)
     }
@@ -106,12 +106,12 @@ export function createWordFinder(lists: string[][], script: Script): (text: stri
         free[list] = end
       }
     }
-    // Neighbours of a list stay together, in the order of the lists.
+    // Sorted by list, so that the order of the result does not depend on the text.
     return found.sort((a, b) => a.list - b.list)
   }
 }
 
-/** The longer word comes first; one that takes any letters is the longer for it. */
+/** The rank of a word: longer ones come first, and a star counts as 7 letters. */
 function orderOf(word: string, script: Script): number {
   const stars = word.split('*').length - 1
   const blanks = word.split(' ').length - 1

@@ -1,7 +1,7 @@
-/** A word of a list: where several of one list fit at one place, the one that stands first is meant. */
+/** A word of a list. Of several that match at one position the one with the highest `order` counts. */
 export type Term = { list: number; order: number; isLatin: boolean }
 
-/** Words by their letters, one after the other, so that a text is compared with all lists at once. */
+/** A trie of words: it compares a text with all lists at once. */
 export type WordTree = { next: Map<string, WordTree>; anyLetters?: WordTree; ends: Term[] }
 
 export const emptyTree = (): WordTree => ({ next: new Map(), ends: [] })

@@ -14,7 +14,7 @@ import { relationsTable as relations } from '../../tables/relations.table.ts'
 import { servicesTable as services } from '../../tables/services.table.ts'
 import { translationsTable as translations } from '../../tables/translations.table.ts'
 
-/** What a guest's link leads to: the id that it holds is the right to read. */
+/** The facility of a guest link. Whoever has the link may read it. */
 export async function findGuestProperty(db: Db, id: string): Promise<FacilityRow | undefined> {
   const [row] = await db.select().from(facilitiesTable).where(eq(facilitiesTable.link_id, id))
   return row
@@ -27,12 +27,12 @@ export async function isLinkAlive(db: Db, linkId: string): Promise<boolean> {
 }
 
 /**
- * How much of what hosts have written comes with a page, in characters of JSON: ten times what anybody reads, and little enough to be
- * read and drawn while others wait. A host may have 500 services with 200 blocks each.
+ * Characters of JSON that a guest page holds: ten times what people read, and few enough to render quickly. Without it a host
+ * with 500 services of 200 blocks each would block the server.
  */
 const most = { blocks: 600_000, blocksOfService: 100_000, services: 400_000 }
 
-/** What is said of services past it, in their order: name, price, duration, capacity and contacts alone. */
+/** Services past that limit keep name, price, duration, capacity and contacts alone. */
 export const serviceInShort = {
   description: '',
   availability: '',
@@ -44,7 +44,7 @@ export const serviceInShort = {
   blocks: [],
 } satisfies Partial<GuestService>
 
-/** A property as guests may see it, with everything that its host has linked to it, in a language as far as the host has given it. */
+/** A property as guests see it, with everything that is linked to it, translated as far as the host has translated it. */
 export async function findGuestPage(db: Db, row: FacilityRow, language: Language | undefined): Promise<GuestPageData> {
   const { own, ...content } = await findGuestContent(db, row, language)
   return guestPageData.parse({ ...asFacility(row), ...own, id: row.link_id, ...content })
@@ -55,8 +55,8 @@ type GuestContent = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations
 }
 
 /**
- * Everything linked to a property that guests may see, in one statement. Lists come as JSON made by the
- * database; the contract's schema drops what guests do not see.
+ * Everything linked to a property that guests may see, in one statement. The database makes the lists as JSON; the response
+ * schema of the contract drops the fields that guests must not see.
  */
 export async function findGuestContent(
   db: Db,
@@ -87,14 +87,15 @@ export async function findGuestContent(
   return { ...content, recommendations: content.recommendations.map((place) => withDistance(place, coordinates)) }
 }
 
-/** Texts of one row in one language, on top of the host's own, and which fields they are. */
+/** SQL: the translated texts of a row, and the names of their fields as `translated`. */
 const withFields = (texts: SQL) =>
   sql`${texts} || jsonb_build_object('translated', (select coalesce(jsonb_agg(field), '[]') from jsonb_object_keys(${texts}) field))`
 
 /**
- * Active blocks of a parent, main page first, each section in its order: others' as they are kept, taken-back ones left out.
- * @param translated texts of a thing in the language asked for, from the table of translations
- * @param characters how much there may be of them; those past it are left out
+ * SQL: active blocks of a parent, main page first, each section in its order. Blocks of others are shown as they are kept, and
+ * left out when they are no longer shared.
+ * @param translated makes the SQL for the translations of a row
+ * @param characters limit of the JSON; blocks past it are left out
  */
 function linkedBlocks(
   parentId: SQL,

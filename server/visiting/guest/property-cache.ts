@@ -4,17 +4,17 @@ import type { Db } from '../../platform/db/database.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import { findGuestProperty } from './guest.store.ts'
 
-/** Properties by their link, as they are now; in memory, so that a page that is cached costs no read. */
+/** Facilities by their guest link, in memory, so that a cached page costs no read (docs/decisions/0015). */
 export type PropertyCache = {
-  /** What is in memory, however the id is spelled; undefined when it has to be read. */
+  /** The facility from memory; undefined when it has to be read. The id may be spelled in any case. */
   cached(linkId: string): FacilityRow | undefined
   find(linkId: string): Promise<FacilityRow | undefined>
 }
 
-/** A notification that died with its instance is missed for at most this long, in milliseconds. */
+/** A facility stays at most this long, in milliseconds, in case a notification was lost with its instance. */
 const longestTrust = 60_000
 
-/** Any change by any operator, on any instance, forgets everything here: the next opening of each page reads one row. */
+/** Any change by an operator, on any instance, empties the cache: the next opening of each page reads one row. */
 export function createPropertyCache(db: Db, hub: EventHub): PropertyCache {
   const rows = new LRUCache<string, FacilityRow>({ max: 5_000, ttl: longestTrust, ttlResolution: 1_000 })
   let changes = 0
@@ -27,7 +27,7 @@ export function createPropertyCache(db: Db, hub: EventHub): PropertyCache {
     async find(linkId) {
       const before = changes
       const row = await findGuestProperty(db, linkId)
-      // What changed while it was read may be newer than what was read.
+      // After a change in the meantime the row may be outdated: it is not cached.
       if (row && before === changes && hub.hearsOtherInstances()) rows.set(row.link_id, row)
       return row
     },

@@ -2,11 +2,11 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Throttler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 
-/** Guests may hold an old link, and a whole hotel of them comes from one address; a program that tries ids tries more than these. */
+/** All guests of a hotel may open an old link from one address; a program that guesses ids needs far more tries. */
 const unknownLinks = defineThrottle('unknown-link', { limit: 200, seconds: 60 * 60 })
 
 /**
- * Refuses what is sent to a property that there is not, counted by the address: an id that leads nowhere leaves no row of its own.
+ * Refuses an unknown guest link, counted by address: a count for each id would let anybody fill the table.
  * @throws AppError facility.notFound, request.tooMany
  */
 export async function refuseUnknownLink(throttle: Throttler, network: string): Promise<never> {

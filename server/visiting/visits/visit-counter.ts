@@ -7,20 +7,20 @@ import { networkOf } from '../../platform/throttles/network-of.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { addVisits, type Visit } from './visits.store.ts'
 
-/** So much may one address add to one figure of a property's statistics: 200 guests of a hotel open its page three times a day. */
+/** What one address adds to one figure of a property's statistics in a day: 200 guests of a hotel open its page three times. */
 const perAddress = defineThrottle('visit-address', { limit: 600, seconds: 24 * 60 * 60 })
 
-/** Counts in memory and stores now and then: an opening costs no write. */
+/** Counts visits in memory and stores them every ten seconds, so that an opening costs no write. */
 export type VisitCounter = {
-  /** What an address adds beyond its share is left out in silence: a page has to open all the same. */
+  /** Counts one visit; beyond the limit of its address it is silently left out. */
   count(facility: FacilityRow, kind: Visit['kind'], name: string, address: string): void
-  /** Stores what was counted; what cannot be stored is kept for the next time. */
+  /** Stores the counts; after an error they are kept for the next time. */
   store(): Promise<void>
   stop(): Promise<void>
 }
 
 const pause = 10_000
-/** More distinct counts than this are not kept while the database is away. */
+/** Largest number of distinct counts that are kept while the database is not available. */
 const maxHeld = 50_000
 
 const keyOf = ({ facilityId, day, kind, name }: Omit<Visit, 'count'>) => `${facilityId} ${day} ${kind} ${name}`
@@ -34,7 +34,7 @@ export function createVisitCounter(db: Db, config: Config, onError: (error: Erro
     void store()
   }, pause).unref()
 
-  /** Finding a day costs more than the whole answer: it is found once a pause. */
+  /** Today in a time zone, computed once for each pause: it costs more than sending a cached page. */
   function today(timezone: string): string {
     const day = days.get(timezone) ?? dayIn(new Date(), timezone)
     days.set(timezone, day)

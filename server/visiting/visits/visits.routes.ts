@@ -11,7 +11,7 @@ import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import type { VisitCounter } from './visit-counter.ts'
 import { findStatistics, listOverview } from './visits.store.ts'
 
-/** What hosts see of how their pages are read: counts alone, without cookies. */
+/** Statistics of guest pages (docs/product.md#statistics): counts alone, without cookies. */
 export function visitsRoutes(mount: Mount, db: Db, properties: PropertyCache, visits: VisitCounter, config: Config): void {
   const throttle = createThrottler(db, config)
 

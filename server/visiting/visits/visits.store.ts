@@ -16,7 +16,7 @@ const [overviewDays, statisticsDays] = [14, 30]
 /** Counts older than this are dropped. */
 const keptDays = 400
 
-/** Adds counts; those of properties that are gone meanwhile are left out. */
+/** Adds counts; those of facilities that were deleted meanwhile are left out. */
 export async function addVisits(db: Db, visits: Visit[]): Promise<void> {
   await db.execute(sql`
     insert into ${visitsTable} (facility_id, day, kind, name, count)
@@ -29,7 +29,7 @@ export async function addVisits(db: Db, visits: Visit[]): Promise<void> {
 /** Openings of every page of an owner, in one read. */
 export async function listOverview(db: Db, ownerId: string): Promise<Overview[]> {
   const facilities = await listAllFacilities(db, ownerId)
-  // West of Greenwich a property's first day is one earlier.
+  // One day more: west of UTC the property's first day is the day before.
   const from = daysUntilToday(overviewDays + 1, 'UTC')[0] ?? ''
   const rows = await db
     .select({ facilityId: visitsTable.facilityId, day: visitsTable.day, opens: sql<number>`sum(${visitsTable.count})::int` })
@@ -88,7 +88,7 @@ export async function listAllVisits(db: Db, ownerId: string): Promise<Visit[]> {
     .orderBy(visitsTable.facilityId, visitsTable.day)
 }
 
-/** Drops counts that nobody looks at any more. @returns how many */
+/** Deletes counts that are older than 400 days. @returns how many */
 export async function cleanVisits(db: Db): Promise<number> {
   const { rowCount } = await db.execute(sql`delete from ${visitsTable} where day < ${daysUntilToday(keptDays, 'UTC')[0]}`)
   return rowCount ?? 0

@@ -5,18 +5,18 @@ import { translatorFor } from '../../platform/http/language.ts'
 import type { FactSheet } from '../assistant/fact-sheets.ts'
 import { startOf } from '../assistant/plain-text.ts'
 
-/** More than this a talk does not need, and models lose the thread. */
+/** Characters of facts in the prompt: models follow longer prompts badly. */
 const maxFactText = 20_000
 
 /**
- * What the provider's agent is told of a property: six fixed blocks, the host's instructions as data, and the same facts that
- * the text assistant answers from.
+ * The prompt of the provider's agent: six fixed parts, the same facts as the text assistant has, and the host's instructions,
+ * marked as data against prompt injection.
  */
 export function agentPrompt(row: FacilityRow, { facts, language }: FactSheet): string {
-  // Hours, network and emergency come before all that a host may write without end.
+  // Fields (hours, Wi-Fi, emergency) first: the rest may be cut off.
   const told = [...facts.filter(({ kind }) => kind === 'field'), ...facts.filter(({ kind }) => kind !== 'field')]
   const factLines = startOf(told.map(({ field, label, text }) => `- [${field}] ${label}: ${text}`).join('\n'), maxFactText)
-  // Without it nobody can say when tomorrow is.
+  // The agent needs today's date to understand "tomorrow".
   const now = new Date()
   const day = dayIn(now, row.timezone)
   return [
@@ -37,14 +37,14 @@ export function agentPrompt(row: FacilityRow, { facts, language }: FactSheet): s
   ].join('\n\n')
 }
 
-/** The first words: that it is an AI, then the host's greeting. */
+/** The first message: that it is an AI, then the host's greeting. */
 export function firstMessage(row: FacilityRow, language: FactSheet['language']): string {
   return [translatorFor(language)('voice.first', { name: row.name }), row.agentgreeting].filter(Boolean).join(' ')
 }
 
 /**
- * The first frame to the provider. What a property says also goes as variables, for agents whose settings refuse overrides.
- * @param withOverrides false once the provider has refused them
+ * The first frame to the provider. The facts are sent as variables too, for agents whose settings refuse overrides.
+ * @param withOverrides false after the provider has refused them
  */
 export function initiation(row: FacilityRow, factSheet: FactSheet, { isText, withOverrides }: { isText: boolean; withOverrides: boolean }) {
   const prompt = agentPrompt(row, factSheet)

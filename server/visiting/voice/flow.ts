@@ -1,17 +1,17 @@
 import type { WebSocket } from 'ws'
 
-/** Frames a second that a browser may send, after a first handful; its sound needs ten. */
+/** Frames per second that a browser may send after a first burst; audio needs ten. */
 const rate = 40
 const burst = 2 * rate
-/** A reader that is behind by this many bytes is waited for, until it is behind by less than that. */
+/** Buffered bytes at which the sender is paused, and at which it goes on. */
 const [behind, caughtUp] = [512 * 1024, 128 * 1024]
-/** A reader that takes nothing for so long is gone, in milliseconds. */
+/** A reader that has taken nothing for this long has gone away, in milliseconds. */
 const longestStall = 10_000
 
-/** A socket that is not read while anybody has a reason to wait. */
+/** Pauses a socket while there is at least one reason to. */
 type Valve = { hold(reason: string): void; release(reason: string): void }
 
-/** Sends what one socket says to another, as fast as the other one reads it. */
+/** Forwards frames of one socket to another, with back-pressure: as fast as the other one reads. */
 export type Flow = {
   send(frame: string): void
   stop(): void
@@ -30,7 +30,7 @@ export function createValve(socket: WebSocket): Valve {
   }
 }
 
-/** @param onStall called once when the reader has stood still for too long */
+/** @param onStall called once when the reader has taken nothing for too long */
 export function createFlow(from: Valve, to: WebSocket, onStall: () => void): Flow {
   let stall: NodeJS.Timeout | undefined
   const goOn = () => {
@@ -51,9 +51,9 @@ export function createFlow(from: Valve, to: WebSocket, onStall: () => void): Flo
 }
 
 /**
- * Counts the frames of a socket; who sends faster is read more slowly. What had come along before that takes hold is dropped once it
- * is more than a handful.
- * @returns whether this frame may pass
+ * Limits the frames of a socket per second: a faster sender is paused. Frames that arrive before the pause takes effect are
+ * dropped beyond a burst.
+ * @returns a function that says whether the next frame may pass
  */
 export function createPace(from: Valve): () => boolean {
   let left = burst

@@ -3,9 +3,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { createFlow, createPace, createValve, type Flow } from './flow.ts'
 
-/** What a guest's browser may say to the provider; its own first frame, which could change the prompt, is none of it. */
+/** Frame types that a guest's browser may send to the provider. Its own first frame is not one: it could change the prompt. */
 const fromGuest = new Set(['pong', 'user_message', 'user_activity', 'client_tool_result', 'feedback'])
-/** What it may hear. */
+/** Frame types that the provider may send to the browser. */
 const fromProvider = new Set([
   'conversation_initiation_metadata',
   'audio',
@@ -21,28 +21,28 @@ const fromProvider = new Set([
 ])
 
 const timeout = 9_000
-/** What a guest may say before the provider listens, in bytes: four seconds of sound. */
+/** Bytes that are buffered until the provider is ready: four seconds of audio. */
 const maxWaiting = 256 * 1024
-/** A frame of the provider: a sentence of sound. */
+/** Largest frame of the provider, in bytes: a sentence of audio. */
 const longestAnswer = 4 * 1024 * 1024
 
 type Talk = {
-  /** Where the provider's agent can be reached. @throws AppError voice.* */
+  /** Gets the signed address of the provider's agent. @throws AppError voice.* */
   address: () => Promise<string>
-  /** The first frame; without overrides once they were refused. */
+  /** Makes the first frame; without overrides after they were refused. */
   initiation: (withOverrides: boolean) => object
   /** Longest talk, in milliseconds. */
   longest: number
   onError: (error: unknown) => void
 }
 
-/** Close codes of our own: the page tells them apart by the reason, which is an error code of the contract. */
+/** Close codes of the relay. The reason of the close is an error code of the contract, which the page reads. */
 const closing = { failed: 4502, over: 4408 }
 
 /**
- * Joins a guest to the provider's agent. Key, agent and prompt stay here; when the provider fails the guest hears of it within
- * nine seconds, by a close whose reason says why.
- * @returns ends when the talk has ended
+ * Relays a talk between a guest's browser and the provider's agent. Key, agent and prompt never reach the browser. When the
+ * provider fails, the browser's socket is closed with a reason within nine seconds.
+ * @returns resolves when the talk has ended
  */
 export function relay(guest: WebSocket, { address, initiation, longest, onError }: Talk): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -74,7 +74,7 @@ export function relay(guest: WebSocket, { address, initiation, longest, onError 
 
   const fail = (code: ErrorCode) => close(closing.failed, code)
 
-  // Before anything is awaited: early frames would be lost.
+  // Registered before anything is awaited: earlier frames would be lost.
   guest.on('message', (raw) => {
     if (isOver || !mayPass()) return
     const frame = allowed(raw.toString(), fromGuest)
@@ -95,7 +95,7 @@ export function relay(guest: WebSocket, { address, initiation, longest, onError 
     })
     upstream = socket
     toProvider = createFlow(fromBrowser, socket, () => fail('voice.unreachable'))
-    // Nobody hears a reason who has stopped reading.
+    // A guest who has stopped reading would not get the reason: the socket is ended at once.
     toGuest = createFlow(createValve(socket), guest, () => {
       close(1000, '')
       guest.terminate()
@@ -118,7 +118,7 @@ export function relay(guest: WebSocket, { address, initiation, longest, onError 
         guest.send(data)
         for (const frame of waiting.splice(0)) toProvider?.send(frame)
       } else if (type === 'error') {
-        // An agent whose settings refuse overrides gets the facts as variables alone.
+        // The agent's settings may refuse overrides: try again with the variables alone.
         if (!isReady && withOverrides) again()
         else fail('voice.failed')
       } else if (isReady && fromProvider.has(type)) {
@@ -131,7 +131,7 @@ export function relay(guest: WebSocket, { address, initiation, longest, onError 
       else if (isReady && code === 1000) close(1000, '')
       else fail(isReady ? 'voice.failed' : 'voice.unreachable')
     })
-    // A close follows and says more.
+    // The close event follows and is handled.
     socket.on('error', () => {})
   }
 

@@ -5,23 +5,23 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { voiceSessionsTable as sessions } from '../../tables/voice-sessions.table.ts'
 
-/** Talks of one property: so many at once. */
+/** Limits of talks: at once for a property, and seconds of a talk and of an unused token. */
 export const voiceLimits = { atOnce: 2, secondsATalk: 5 * 60, secondsOfToken: 60 }
 
 /** Minutes of talk within 24 hours, of one property and of the whole installation, whose account pays for them. */
 export type VoiceMinutes = { property: number; inAll: number }
 
-/** Held by whoever starts a talk: two at once would both see the last minutes free. */
+/** Advisory lock for starting a talk: two at once would both find the last minutes free. */
 const startLock = 0x05b17c
 
-/** A talk that has not been seen for this long is over, in seconds. */
+/** A talk without a sign of life for this long has ended, in seconds. */
 const silence = 40
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
  * A token for one talk.
- * @throws AppError voice.taken when as many go on as may, voice.spent when the day's minutes are used up
+ * @throws AppError voice.taken when too many talks are running, voice.spent when the day's minutes are used up
  */
 export async function createVoiceToken(db: Db, facilityId: string, minutes: VoiceMinutes): Promise<string> {
   await checkLimits(db, facilityId, minutes)
@@ -48,7 +48,7 @@ export async function startVoiceSession(db: Db, facilityId: string, token: strin
   })
 }
 
-/** Notes that a talk goes on. */
+/** Stores a sign of life of a talk. */
 export async function touchVoiceSession(db: Db, token: string): Promise<void> {
   await db
     .update(sessions)
@@ -56,7 +56,7 @@ export async function touchVoiceSession(db: Db, token: string): Promise<void> {
     .where(eq(sessions.tokenHash, hashOf(token)))
 }
 
-/** Ends a talk: its place is free at once. */
+/** Stores the end of a talk, so that another one can start. */
 export async function endVoiceSession(db: Db, token: string): Promise<void> {
   await db
     .update(sessions)
@@ -64,7 +64,7 @@ export async function endVoiceSession(db: Db, token: string): Promise<void> {
     .where(eq(sessions.tokenHash, hashOf(token)))
 }
 
-/** Drops what no limit asks for any more. @returns how many */
+/** Deletes talks that no limit counts any more. @returns how many */
 export async function cleanVoiceSessions(db: Db): Promise<number> {
   const { rowCount } = await db.delete(sessions).where(lt(sessions.createdAt, sql`now() - interval '2 days'`))
   return rowCount ?? 0
@@ -72,7 +72,7 @@ export async function cleanVoiceSessions(db: Db): Promise<number> {
 
 async function checkLimits(db: Pick<Db, 'execute'>, facilityId: string, { property, inAll }: VoiceMinutes): Promise<void> {
   const isGoing = sql`ended_at is null and seen_at > now() - make_interval(secs => ${silence})`
-  // A talk that goes on counts whole: with many at once the day would be over before any of them has ended.
+  // A running talk counts with its full length: otherwise many at once could pass the day's limit.
   const seconds = sql`case when ${isGoing} then ${voiceLimits.secondsATalk} else extract(epoch from seen_at - started_at) end`
   const { rows } = await db.execute<{ going: number; own: number; all: number }>(sql`
     select count(*) filter (where facility_id = ${facilityId} and ${isGoing})::int as going,

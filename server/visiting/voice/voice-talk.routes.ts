@@ -20,7 +20,7 @@ import { initiation } from './agent-prompt.ts'
 import { relay } from './relay.ts'
 import { createVoiceToken, endVoiceSession, startVoiceSession, touchVoiceSession, voiceLimits } from './voice-sessions.store.ts'
 
-/** Behind a hotel's one address many try at once; two of them may talk. */
+/** Tokens for one address and property: many guests of a hotel may try at once, though only two can talk. */
 const tokens = defineThrottle('voice-token', { limit: 40, seconds: 10 * 60 })
 const frameBytes = 64 * 1024
 const beat = 15_000
@@ -36,7 +36,7 @@ export async function voiceTalkRoutes(
 ): Promise<void> {
   const throttle = createThrottler(db, config)
   const going = new Set<Promise<void>>()
-  // Before the database goes: an instance that stops gives its places free.
+  // Before the database is closed: the end of each running talk has to be stored.
   app.addHook('onClose', async () => {
     await Promise.all(going)
   })
@@ -51,7 +51,7 @@ export async function voiceTalkRoutes(
   await app.register(async (scope) => {
     await scope.register(websocket, {
       options: { maxPayload: frameBytes },
-      // Frames that are none and browsers that vanish have a code: nothing to look into, and anybody could fill the log with them.
+      // Errors with a code are malformed frames and lost connections. They are not logged: anybody could fill the log with them.
       errorHandler: (error, socket) => {
         if (!('code' in error)) app.log.error(error)
         socket.terminate()
@@ -61,9 +61,9 @@ export async function voiceTalkRoutes(
     scope.get('/api/guest/voice', { websocket: true, exposeHeadRoute: false, preValidation: guard }, async (socket, request) => {
       const { property_id = '', token = '', text, lang } = request.query as Record<string, string | undefined>
       const language = isLanguage(lang) ? lang : requestLanguage(request)
-      // What is said before it is known who speaks is the browser's own first frame, which goes nowhere anyway.
+      // Frames that arrive during these reads are lost: it is the client's own first frame, which is not forwarded anyway.
       const row = await findGuestProperty(db, property_id).catch(() => undefined)
-      // Asked for anew: since the token was given, the provider may have taken the agent away.
+      // Checked again: the provider may have removed the agent since the token was given.
       const isOpen = row && (await hasVoice(db, row, provider).catch(() => false))
       const isStarted = isOpen && (await startVoiceSession(db, row.id, token, config.voiceMinutes).catch(() => false))
       if (!row || !provider || !isStarted) return socket.close(4403, row && !isOpen ? 'voice.missing' : 'voice.taken')
@@ -94,7 +94,7 @@ export async function voiceTalkRoutes(
     })
   })
 
-  /** Other sites' pages must not talk on a property's account. */
+  /** Refuses pages of other sites: WebSockets are not covered by CORS. */
   async function guard(request: FastifyRequest): Promise<void> {
     if (isForeign(request, config.publicUrl)) throw new AppError('request.foreignOrigin')
   }

@@ -40,7 +40,7 @@ export async function startEngine(folder: string): Promise<EmbeddedEngine> {
 
   return {
     connect() {
-      // A late answer to a connection that gave up must not reach the next one.
+      // A late response for a closed connection must not reach the next one.
       epoch++
       const mine = epoch
       current = new EngineSocket(
@@ -69,7 +69,7 @@ class EngineSocket extends Duplex {
     this.#sent = sent
   }
 
-  // What node-postgres asks of a socket beyond a stream.
+  // Methods of net.Socket that node-postgres calls.
   connect(): this {
     this.#opened()
     queueMicrotask(() => this.emit('connect'))
@@ -92,7 +92,7 @@ class EngineSocket extends Duplex {
 
   override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
     for (const batch of this.#frame(chunk)) {
-      // The only backend has to outlive the connection.
+      // The engine must go on: it has one backend for all connections.
       if (batch[0] !== terminate) this.#sent(batch)
     }
     done()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Holds the data folder for this process until it ends, however it ends: two processes on one embedded
- * database destroy it without an error. The kernel frees the lock, so it never goes stale.
+ * Locks the data folder for this process until it ends: two processes on one embedded database destroy it without an error.
+ * The kernel frees the lock, so that it is never stale.
  * @throws Error naming the folder when another process holds it
  */
 export function lockFolder(folder: string): () => void {

@@ -11,7 +11,7 @@ const idleStatus = 'I'.charCodeAt(0)
 
 /** The embedded engine: one connection, spoken to in the PostgreSQL wire protocol. */
 export type Engine = {
-  /** Sends one batch of protocol messages, gives the answer's bytes. */
+  /** Sends one batch of protocol messages; returns the bytes of the response. */
   exchange(bytes: Uint8Array): Promise<Uint8Array>
   /** Forgets what the previous connection left open. */
   reset(): Promise<void>
@@ -51,7 +51,7 @@ export async function openPglite(folder: string): Promise<Engine> {
       return answer
     },
     async reset() {
-      // Apart: several statements in one message are one transaction, where DISCARD ALL is refused.
+      // Sent separately: several statements in one message are one transaction, in which DISCARD ALL is refused.
       await pg.exec('ROLLBACK')
       await pg.exec('DISCARD ALL')
       isIdle = true
@@ -81,7 +81,7 @@ function checkVersion(folder: string): void {
   }
 }
 
-/** Refuses to serve when an upgrade of the engine has broken the fsync hook: it leans on an internal. */
+/** Throws when an upgrade of the engine has broken the fsync hook, which uses an internal of PGlite. */
 async function proveSync(pg: PGlite, files: SyncedFiles): Promise<void> {
   const { rows } = await pg.query<{ fsync: string }>('SHOW fsync')
   const before = files.synced

@@ -14,15 +14,15 @@ type EmscriptenModule = {
   }
 }
 
-/** Whatever a file or folder is, its owner may do what its maker said, and others nothing. */
+/** Removes the permissions of group and others from a mode. */
 const ownersAlone = (mode: number) => mode & ~0o077
 const closed = (attributes: Attributes) =>
   attributes.mode === undefined ? attributes : { ...attributes, mode: ownersAlone(attributes.mode) }
 
 /**
  * PGlite's file system with the fsync that it lacks: as shipped, a power cut loses acknowledged
- * transactions (electric-sql/pglite issue 1107). See docs/decisions/0002. And with the modes that
- * PostgreSQL gives its files elsewhere: this one sets 0666 on each after making it, past the umask.
+ * transactions (electric-sql/pglite issue 1107, docs/decisions/0002). It also keeps files private: PGlite sets the mode 0666 on
+ * each new file, whatever the umask is.
  */
 export class SyncedFiles extends NodeFS {
   /** How many files were synced; grows with every commit when the hook works. */

@@ -6,7 +6,7 @@ export type ToWorker = { epoch: number; bytes?: Uint8Array; opened?: true } | { 
 /** What comes back: the engine is ready, the answer to a connection, the end, or why it failed. */
 export type FromWorker = { ready: true } | { epoch: number; bytes: Uint8Array } | { stopped: true } | { failed: string }
 
-/** How often dead rows and the write-ahead log are cleaned, when there were writes: the engine has no background workers. */
+/** Interval of vacuum and checkpoint after writes, in milliseconds: the engine has no background workers. */
 const upkeepInterval = 5 * 60_000
 
 const port = parentPort
@@ -40,7 +40,7 @@ try {
       current = epoch
       enqueue(engine.reset)
     }
-    // What a connection that was given up still sends must not reach the next one's transaction.
+    // Messages of a closed connection must not reach the transaction of the next one.
     if (bytes && epoch === current) enqueue(async () => send({ epoch, bytes: await engine.exchange(bytes) }))
   })
 } catch (error) {
