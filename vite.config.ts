@@ -11,7 +11,7 @@ const serverFolder = 'dist/server'
 
 export default defineConfig({
   publicDir: 'site/public',
-  plugins: [react(), tailwindcss(), leanEndpoints(), portalWords(), wholeIsland('/site/guest/guest-island.ts'), finish()],
+  plugins: [react(), tailwindcss(), leanEndpoints(), wholeIsland('/site/guest/guest-island.ts'), finish()],
   builder: {},
   // The client of the voice provider brings a WebRTC library of 150 KB that talks through our relay never use.
   resolve: { alias: { 'livekit-client': fileURLToPath(new URL('site/guest/voice/livekit-stub.ts', import.meta.url)) } },
@@ -104,28 +104,6 @@ function leanEndpoints(): Plugin {
         lean = lean.slice(0, start) + lean.slice(end).replace(/^\s*,/, '')
       // The contract only defines: what nothing uses any more is left out.
       return { code: lean, map: null, moduleSideEffects: false }
-    },
-  }
-}
-
-/** Words that only the server says, in pages, mails and answers, stay out of the dictionaries that the portal loads; those of later screens come with them. */
-function portalWords(): Plugin {
-  const entry =
-    /^\s*'(?:(?:docs|guest|landing|mail|notFound|readiness|voices)\.|error\.(?!internal|network|(?:block|service)\.notFound))[^']+':\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
-  const later =
-    /^\s*'(?:assistant|blockChange|calendar|email|privacy|proposals|requests|security|statistics|supplier|templates|translation|voice)\.[^']+':\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
-  return {
-    name: 'portal-words',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    load: (id) => (id.endsWith('?later') ? readFileSync(id.slice(0, -'?later'.length), 'utf8') : undefined),
-    transform(code, id) {
-      if (!id.includes('/i18n/messages/')) return undefined
-      const words = code.replace(entry, '')
-      // Those of screens that come later are a chunk of their own.
-      if (!id.endsWith('?later')) return { code: words.replace(later, ''), map: null }
-      return { code: words.replace(/\{\n[\s\S]*\}/, `{\n${(words.match(later) ?? []).join('')}}`), map: null }
     },
   }
 }

@@ -6,7 +6,7 @@ import { startProduct } from '../e2e/product.ts'
 
 /** Prints what the built pages weigh, brotli 11, against their budgets; the exit code is 1 when one is passed. */
 
-type Chunk = { file: string; imports?: string[] }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 
 const client = fileURLToPath(new URL('../dist/client/', import.meta.url))
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8'))
@@ -22,6 +22,9 @@ function chunksOf(source: string, found = new Set<string>()): Set<string> {
 const weigh = (sources: Iterable<string>) => [...sources].reduce((sum, source) => sum + weightOf(manifest[source]?.file ?? ''), 0)
 const entry = chunksOf('portal/main.tsx')
 const dashboard = entry.union(chunksOf('portal/app/dashboard-screen.tsx'))
+
+/** What the scripts of the dashboard load of one language. */
+const dictionaries = [...dashboard].flatMap((source) => manifest[source]?.dynamicImports ?? []).filter((name) => name.endsWith('/it.ts'))
 
 const product = await startProduct()
 const host = await registerHost(product.url)
@@ -41,7 +44,7 @@ const rows = [
     bytes: weigh(chunksOf('portal/facilities/facility-screen.tsx').difference(dashboard)),
     budget: 56_320,
   },
-  { what: 'a language', bytes: weigh(['i18n/messages/it.ts']), budget: 8_192 },
+  { what: 'a language, with the dashboard', bytes: weigh(dictionaries), budget: 8_192 },
 ]
 console.table(rows.map(({ what, bytes, budget }) => ({ what, bytes, budget, share: `${Math.round((100 * bytes) / budget)} %` })))
 process.exit(rows.some(({ bytes, budget }) => bytes > budget) ? 1 : 0)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
-import type { MessageKey } from '#i18n/translate.ts'
+import type { SharedKey } from '#i18n/messages/shared.ts'
 import { emailAddress, optionalText, textOfAtLeast } from './fields.ts'
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
@@ -30,7 +30,7 @@ export const registerInput = z
   .check(sameAs('password'))
 
 /** A password that is being chosen. */
-export const newPassword = (min: number, tooShort: MessageKey) =>
+export const newPassword = (min: number, tooShort: SharedKey) =>
   z.string({ error: tooShort }).check(z.minLength(min, tooShort), z.maxLength(limits.passwordMax, 'account.password.tooLong'))
 
 /** Forgot-password dialog and POST /api/forgot-password. */

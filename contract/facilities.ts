@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { message } from '#i18n/translate.ts'
+import { message } from '#i18n/schema-message.ts'
 import {
   optionalAmount,
   optionalClockTime,

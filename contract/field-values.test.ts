@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MessageKey } from '#i18n/translate.ts'
+import type { SharedKey } from '#i18n/messages/shared.ts'
 import { blockInput } from './blocks.ts'
 import { facilityCreate, facilityInput, facilityUpdate } from './facilities.ts'
 import { guestRegisterInput } from './guest-accounts.ts'
@@ -35,7 +35,7 @@ const list = (count: number, item: string) => Array(count).fill(item)
 const link = 'https://a.example/1.jpg'
 
 /** Form, field, values that pass, values that do not, and what is said of those. */
-const cases: [string, string, unknown[], unknown[], MessageKey][] = [
+const cases: [string, string, unknown[], unknown[], SharedKey][] = [
   ['facility', 'checkin_time', ['', null, '00:00', '23:59', ' 09:05 '], ['24:00', '12:60', '9:00', '12.30'], 'validation.time'],
   ['facility', 'checkout_time', ['', '00:00', '23:59'], ['24:00', '12:60'], 'validation.time'],
   ['offer', 'offerExpiryTime', ['', '00:00', '23:59'], ['24:00', '12:60'], 'validation.time'],
@@ -89,24 +89,24 @@ const cases: [string, string, unknown[], unknown[], MessageKey][] = [
     'requestDate',
     ['1900-01-01', '2200-12-31', '2028-02-29'],
     ['1899-12-31', '2201-01-01', '2027-02-29', '24/12/2037', ''],
-    'request.date.invalid',
+    'requests.date.invalid',
   ],
-  ['change', 'requestDate', ['1900-01-01', '2200-12-31'], ['1899-12-31', '2201-01-01', '2027-02-29'], 'request.date.invalid'],
-  ['offer', 'offerExpiryDate', ['', null, '2037-12-24'], ['2037-02-30', 'domani'], 'request.date.invalid'],
-  ['guest', 'dateOfBirth', ['', '1990-01-31'], ['1990-02-31'], 'request.date.invalid'],
+  ['change', 'requestDate', ['1900-01-01', '2200-12-31'], ['1899-12-31', '2201-01-01', '2027-02-29'], 'requests.date.invalid'],
+  ['offer', 'offerExpiryDate', ['', null, '2037-12-24'], ['2037-02-30', 'domani'], 'requests.date.invalid'],
+  ['guest', 'dateOfBirth', ['', '1990-01-31'], ['1990-02-31'], 'requests.date.invalid'],
   ['request', 'adultNum', [0, '0', 1_000, ' 7 '], [-1, 1_001, 1.5, '', 'x'], 'validation.number'],
   ['request', 'childNum', [0, '0', 1_000], [-1, 1_001, 1.5, ''], 'validation.number'],
   ['change', 'adultNum', [0, 1_000], [-1, 1_001], 'validation.number'],
   ['request', 'category', ['auto', 'barche', 'tour', 'appartamenti', 'altro'], ['all', 'spa', ''], 'service.category.missing'],
   ['supplier', 'service', ['auto', 'barche', 'tour', 'appartamenti', 'altro'], ['all', ''], 'service.category.missing'],
   ['change', 'status', ['pending', 'confirmed', 'completed', 'canceled', 'rejected'], ['sent', ''], 'validation.text'],
-  ['offer', 'price', ['', null, 0, 45.5, '45,50', '9999999.99'], ['10000000', '1.234', -1, '1.', '€ 5'], 'proposal.price.invalid'],
-  ['template', 'price', ['', null, '9999999.99'], ['10000000', '1.234'], 'proposal.price.invalid'],
+  ['offer', 'price', ['', null, 0, 45.5, '45,50', '9999999.99'], ['10000000', '1.234', -1, '1.', '€ 5'], 'proposals.price.invalid'],
+  ['template', 'price', ['', null, '9999999.99'], ['10000000', '1.234'], 'proposals.price.invalid'],
   ['offer', 'mediaUrls', [[], list(20, link), [ownPhoto]], [list(21, link)], 'validation.tooMany'],
   ['template', 'offerDurationHours', [null, 1, 8_760], [0, 8_761, 1.5], 'validation.number'],
   ['supplier', 'rating', [0, 4.5, 5], [-0.1, 5.1], 'validation.number'],
   ['supplier', 'whatsappNumber', ['+39 333 1234567', '00393331234567'], ['nessuno'], 'supplier.whatsapp.invalid'],
-  ['request', 'firstName', ['Eva Maria'], ['https://spam.example', 'www.spam.example'], 'account.name.link' as MessageKey],
+  ['request', 'firstName', ['Eva Maria'], ['https://spam.example', 'www.spam.example'], 'account.name.link' as SharedKey],
 ]
 
 describe.each(cases)('%s: %s', (form, field, good, bad, message) => {
@@ -160,7 +160,7 @@ describe('a field makes of what is sent', () => {
     const sent = (proposals: unknown[]) => proposalsInput.safeParse({ requestId: 1, proposals })
     const whole = { date: '2037-12-24', time: '15:00' }
     expect(sent([whole, { ...whole, time: '' }, { ...whole, date: '' }]).data?.proposals).toEqual([whole])
-    expect(sent([{ ...whole, time: '' }]).error?.issues[0]?.message).toBe('proposal.none')
+    expect(sent([{ ...whole, time: '' }]).error?.issues[0]?.message).toBe('proposals.none')
     expect(sent(Array(20).fill(whole)).success).toBe(true)
     expect(sent(Array(21).fill(whole)).success).toBe(false)
     for (const requestId of [0, -1, 1.5, 2_147_483_648, '1'])

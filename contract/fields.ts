@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isTimeZone } from '#i18n/dates.ts'
-import { type MessageKey, message } from '#i18n/translate.ts'
+import type { SharedKey } from '#i18n/messages/shared.ts'
+import { message } from '#i18n/schema-message.ts'
 import { limits } from './limits.ts'
 import { isOwnPhoto } from './media.ts'
 
@@ -9,23 +10,23 @@ const unstorable = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 const unstorableInLines = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 
 /** Text of at most `max` characters after trimming: one line, or several where there is room for them. */
-export const text = (max: number, error: MessageKey = 'validation.text') => {
+export const text = (max: number, error: SharedKey = 'validation.text') => {
   const isLong = max >= limits.longText
   return z.string({ error }).check(
     // Text that is copied from a spreadsheet has tabs between its cells.
     z.overwrite((value) => (isLong ? value : value.replaceAll('\t', ' ')).trim()),
     z.maxLength(max, message('validation.tooLong', { max })),
-    z.refine((value) => !(isLong ? unstorableInLines : unstorable).test(value), 'validation.characters' satisfies MessageKey),
+    z.refine((value) => !(isLong ? unstorableInLines : unstorable).test(value), 'validation.characters' satisfies SharedKey),
   )
 }
 
 /** Text that must be there after trimming; `missing` is the message key when it is not. */
-export function requiredText(missing: MessageKey, max: number = limits.name) {
+export function requiredText(missing: SharedKey, max: number = limits.name) {
   return text(max, missing).check(z.minLength(1, missing))
 }
 
 /** Text of at least `min` characters after trimming, else the message `tooShort`. */
-export function textOfAtLeast(min: number, tooShort: MessageKey, max: number) {
+export function textOfAtLeast(min: number, tooShort: SharedKey, max: number) {
   return text(max, tooShort).check(z.minLength(min, tooShort))
 }
 
@@ -34,7 +35,7 @@ export const searchText = z.optional(text(limits.name))
 
 /** An id that the database assigns: a positive 32-bit integer. */
 export const rowNumber = z
-  .number({ error: 'validation.number' satisfies MessageKey })
+  .number({ error: 'validation.number' satisfies SharedKey })
   .check(z.int('validation.number'), z.gte(1, 'validation.number'), z.lte(2_147_483_647, 'validation.number'))
 
 /** The same in a path, where it is text. */
@@ -44,7 +45,7 @@ export const rowNumberText = z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,10}$/
 export const requestGuid = z.string().check(z.regex(/^[\w-]{22}$/, 'validation.text'))
 
 /** A calendar day "YYYY-MM-DD" that exists, from 1900 to 2200. */
-export function day(invalid: MessageKey) {
+export function day(invalid: SharedKey) {
   return z.string({ error: invalid }).check(z.trim(), z.refine(isDay, invalid))
 }
 
@@ -59,28 +60,28 @@ export function optionalText(max: number = limits.shortText) {
 }
 
 /** An e-mail address in lower case; compared that way, so that one person has one account. */
-export function emailAddress(invalid: MessageKey) {
+export function emailAddress(invalid: SharedKey) {
   return z.pipe(text(limits.email, invalid).check(z.toLowerCase()), z.email(invalid))
 }
 
 /** An e-mail address or nothing. */
-export function optionalEmail(invalid: MessageKey) {
+export function optionalEmail(invalid: SharedKey) {
   return emptyIfNull(text(limits.email).check(z.refine((value) => value === '' || z.email().safeParse(value).success, invalid)))
 }
 
 /** An http(s) address or nothing; a bare "www.example.it" gets its https://. */
-export function optionalWebsite(invalid: MessageKey) {
+export function optionalWebsite(invalid: SharedKey) {
   const complete = z.transform((value: string) => (/^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value) ? `https://${value}` : value))
   return emptyIfNull(z.pipe(z.pipe(text(limits.link), complete), z.string().check(z.refine(isLinkOrEmpty, invalid))))
 }
 
 /** An http(s) address, an uploaded photo, or nothing. */
-export function optionalPhoto(invalid: MessageKey) {
+export function optionalPhoto(invalid: SharedKey) {
   return emptyIfNull(text(limits.link).check(z.refine((value) => isLinkOrEmpty(value) || isOwnPhoto(value), invalid)))
 }
 
 /** Addresses, trimmed; empty ones are left out. Each is http(s), or an uploaded photo where `mayBeOwn`. */
-export function linkList(invalid: MessageKey, max: number, { mayBeOwn = false } = {}) {
+export function linkList(invalid: SharedKey, max: number, { mayBeOwn = false } = {}) {
   const isAllowed = (value: string) => isLinkOrEmpty(value) || (mayBeOwn && isOwnPhoto(value))
   const links = z.array(text(limits.link).check(z.refine(isAllowed, invalid)))
   const filled = z.transform((list: string[]) => list.filter((link) => link !== ''))
@@ -105,7 +106,7 @@ export function optionalAmount(max: number = limits.phone) {
 }
 
 /** A JSON array in a text, or nothing (the field `guide`). */
-export function optionalJsonList(invalid: MessageKey) {
+export function optionalJsonList(invalid: SharedKey) {
   return emptyIfNull(text(limits.jsonText).check(z.refine((value) => value === '' || isJsonList(value), invalid)))
 }
 
@@ -117,7 +118,7 @@ function isStorable(value: unknown): boolean {
 }
 
 /** A small JSON object of settings; null counts as empty. */
-export function optionalSettings(invalid: MessageKey) {
+export function optionalSettings(invalid: SharedKey) {
   const isSmall = (value: object) => JSON.stringify(value).length <= limits.settingsText && isStorable(value)
   return z.optional(
     z.pipe(
@@ -131,7 +132,7 @@ export function optionalSettings(invalid: MessageKey) {
 }
 
 /** "43.8430, 10.5079" or nothing: latitude and longitude in degrees, as map programs copy them. */
-export function optionalCoordinates(invalid: MessageKey) {
+export function optionalCoordinates(invalid: SharedKey) {
   return emptyIfNull(text(limits.phone).check(z.refine((value) => value === '' || coordinatesOf(value) !== undefined, invalid)))
 }
 
@@ -145,17 +146,17 @@ export function coordinatesOf(value: string): Coordinates | undefined {
 }
 
 /** A complete http(s) address or nothing. */
-export function optionalLink(invalid: MessageKey) {
+export function optionalLink(invalid: SharedKey) {
   return emptyIfNull(text(limits.link).check(z.refine(isLinkOrEmpty, invalid)))
 }
 
 /** A wall-clock time "HH:MM" or nothing; it belongs to no date and no zone. */
-export function optionalClockTime(invalid: MessageKey) {
+export function optionalClockTime(invalid: SharedKey) {
   return emptyIfNull(text(5).check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, invalid)))
 }
 
 /** The name of a time zone ("Europe/Rome"); an empty one becomes `usual`, so that no facility is without. */
-export function optionalTimeZone(invalid: MessageKey, usual: string) {
+export function optionalTimeZone(invalid: SharedKey, usual: string) {
   const filled = z.transform((value: string) => value || usual)
   return emptyIfNull(z.pipe(z.pipe(text(limits.phone), filled), z.string().check(z.refine(isTimeZone, invalid))))
 }
@@ -182,7 +183,7 @@ function emptyIfNull<Schema extends z.ZodMiniType<string, string>>(schema: Schem
   return z.optional(
     z.pipe(
       z.pipe(
-        z.nullable(z.string({ error: 'validation.text' satisfies MessageKey })),
+        z.nullable(z.string({ error: 'validation.text' satisfies SharedKey })),
         z.transform((value) => value ?? ''),
       ),
       schema,

@@ -9,12 +9,12 @@ import { booking, request, requestEvent } from './requests.ts'
 
 /** A guest's registration; passwords follow the rule of operators. */
 export const guestRegisterInput = z.object({
-  firstName: personName(requiredText('request.firstName.missing', limits.personName)),
+  firstName: personName(requiredText('requests.firstName.missing', limits.personName)),
   lastName: personName(optionalText(limits.personName)),
   email: emailAddress('account.email.invalid'),
   phone: optionalText(limits.phone),
   nationality: optionalText(limits.name),
-  dateOfBirth: z.optional(z.union([z.literal(''), day('request.date.invalid')])),
+  dateOfBirth: z.optional(z.union([z.literal(''), day('requests.date.invalid')])),
   password: newPassword(limits.passwordMin, 'account.password.tooShort'),
   language: z.optional(z.enum(languages)),
 })

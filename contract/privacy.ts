@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MessageKey } from '#i18n/translate.ts'
+import type { SharedKey } from '#i18n/messages/shared.ts'
 
 /** How many months guests' data may be kept after the last event of their request, or the end of their booking. */
 export const retentionChoices = [6, 12, 24, 36, 60] as const
@@ -13,7 +13,7 @@ export const questionMonths = 24
 
 export const retentionMonths = z.union(
   retentionChoices.map((months) => z.literal(months)),
-  { error: 'validation.number' satisfies MessageKey },
+  { error: 'validation.number' satisfies SharedKey },
 )
 
 /** What an operator chooses. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MessageKey } from '#i18n/translate.ts'
+import type { SharedKey } from '#i18n/messages/shared.ts'
 import { day, linkList, optionalClockTime, optionalText, optionalWebsite, requiredText, rowNumber } from './fields.ts'
 import { limits } from './limits.ts'
 
@@ -11,7 +11,7 @@ const optionalDay = z.optional(
       z.nullable(z.string()),
       z.transform((value) => value ?? ''),
     ),
-    z.union([z.literal(''), day('request.date.invalid')], { error: 'request.date.invalid' satisfies MessageKey }),
+    z.union([z.literal(''), day('requests.date.invalid')], { error: 'requests.date.invalid' satisfies SharedKey }),
   ),
 )
 
@@ -19,10 +19,10 @@ const optionalDay = z.optional(
 const optionalPrice = z.optional(
   z.pipe(
     z.pipe(
-      z.nullable(z.union([z.string(), z.number()], { error: 'proposal.price.invalid' satisfies MessageKey })),
+      z.nullable(z.union([z.string(), z.number()], { error: 'proposals.price.invalid' satisfies SharedKey })),
       z.transform((value) => `${value ?? ''}`.trim().replace(',', '.')),
     ),
-    z.string().check(z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/, 'proposal.price.invalid')),
+    z.string().check(z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/, 'proposals.price.invalid')),
   ),
 )
 
@@ -46,7 +46,7 @@ export const proposalsInput = z.object({
       z.array(itemInput).check(z.maxLength(limits.offersPerProposal, 'validation.text')),
       z.transform((items) => items.filter(({ date, time }) => date && time)),
     )
-    .check(z.refine((items) => items.length > 0, 'proposal.none' satisfies MessageKey)),
+    .check(z.refine((items) => items.length > 0, 'proposals.none' satisfies SharedKey)),
 })
 
 /** An offer as it was sent; `expiresAt` is an instant, null for an offer that does not end. */
@@ -77,7 +77,7 @@ export const proposal = z.object({
 
 /** A template that fills in an offer. */
 export const templateInput = z.object({
-  name: requiredText('template.name.missing'),
+  name: requiredText('templates.name.missing'),
   description: optionalText(limits.longText),
   price: optionalPrice,
   websiteUrl: optionalWebsite('validation.link'),

@@ -11,8 +11,8 @@ const filters = z.object({
   category: z.optional(z.enum(['all', '', ...serviceCategories])),
   status: z.optional(z.enum(['all', '', ...requestStatuses])),
   search: searchText,
-  startDate: z.optional(z.union([z.literal(''), day('request.date.invalid')])),
-  endDate: z.optional(z.union([z.literal(''), day('request.date.invalid')])),
+  startDate: z.optional(z.union([z.literal(''), day('requests.date.invalid')])),
+  endDate: z.optional(z.union([z.literal(''), day('requests.date.invalid')])),
 })
 
 export type RequestFilters = z.output<typeof filters>
@@ -61,7 +61,7 @@ export const requestsApi = {
     path: '/api/calendar',
     summary: 'Confirmed bookings that begin from one day to another, both included, in their order; at most a year at a time',
     access: 'operator',
-    query: z.object({ from: day('request.date.invalid'), to: day('request.date.invalid') }),
+    query: z.object({ from: day('requests.date.invalid'), to: day('requests.date.invalid') }),
     response: z.array(booking),
   }),
   calendarFile: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
-import type { MessageKey } from '#i18n/translate.ts'
+import type { SharedKey } from '#i18n/messages/shared.ts'
 import { day, emailAddress, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
@@ -35,26 +35,26 @@ function wholeNumber(min: number) {
     typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value),
   )
   const checked = z
-    .number({ error: 'validation.number' satisfies MessageKey })
+    .number({ error: 'validation.number' satisfies SharedKey })
     .check(z.int('validation.number'), z.gte(min, 'validation.number'), z.lte(limits.people, 'validation.number'))
-  return z.pipe(z.pipe(z.union([z.string(), z.number()], { error: 'validation.number' satisfies MessageKey }), asNumber), checked)
+  return z.pipe(z.pipe(z.union([z.string(), z.number()], { error: 'validation.number' satisfies SharedKey }), asNumber), checked)
 }
 
 /** What a guest asks for; the host may change the same fields. */
 const wish = {
   adultNum: wholeNumber(0),
   childNum: wholeNumber(0),
-  timeRange: requiredText('request.timeRange.missing', limits.name),
+  timeRange: requiredText('requests.timeRange.missing', limits.name),
   notes: optionalText(limits.longText),
-  requestDate: day('request.date.invalid'),
+  requestDate: day('requests.date.invalid'),
 }
 
 /** The guest's form. `service` is empty where only a category is asked for. */
 export const requestInput = z.object({
   ...wish,
-  category: z.enum(serviceCategories, { error: 'service.category.missing' satisfies MessageKey }),
+  category: z.enum(serviceCategories, { error: 'service.category.missing' satisfies SharedKey }),
   service: optionalText(limits.name),
-  firstName: personName(requiredText('request.firstName.missing', limits.personName)),
+  firstName: personName(requiredText('requests.firstName.missing', limits.personName)),
   lastName: personName(optionalText(limits.personName)),
   email: emailAddress('account.email.invalid'),
   phone: optionalText(limits.phone),
@@ -65,8 +65,8 @@ export const requestInput = z.object({
 export const requestChanges = z.partial(
   z.object({
     ...wish,
-    service: requiredText('request.service.missing'),
-    status: z.enum(requestStatuses, { error: 'validation.text' satisfies MessageKey }),
+    service: requiredText('requests.service.missing'),
+    status: z.enum(requestStatuses, { error: 'validation.text' satisfies SharedKey }),
   }),
 )
 

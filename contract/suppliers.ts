@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
-import type { MessageKey } from '#i18n/translate.ts'
+import type { SharedKey } from '#i18n/messages/shared.ts'
 import { whatsappLink } from './contacts.ts'
 import { optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
@@ -14,9 +14,9 @@ const data = z.object({ language: z.enum(languages) })
 export const supplierInput = z.object({
   name: requiredText('supplier.name.missing'),
   whatsappNumber: requiredText('supplier.whatsapp.invalid', limits.phone).check(
-    z.refine((value) => whatsappLink(value) !== undefined, 'supplier.whatsapp.invalid' satisfies MessageKey),
+    z.refine((value) => whatsappLink(value) !== undefined, 'supplier.whatsapp.invalid' satisfies SharedKey),
   ),
-  service: z.enum(serviceCategories, { error: 'service.category.missing' satisfies MessageKey }),
+  service: z.enum(serviceCategories, { error: 'service.category.missing' satisfies SharedKey }),
   areaCode: requiredText('supplier.areaCode.missing', limits.phone),
   rating: z._default(z.number('validation.number').check(z.gte(0, 'validation.number'), z.lte(5, 'validation.number')), 0),
   status: z._default(z.enum(supplierStatuses), 'active'),

@@ -2,26 +2,40 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { loadAllMessages, type MessageKey } from './all-messages.ts'
 import { acceptedLanguage, languages } from './languages.ts'
-import { loadMessages } from './load-messages.ts'
-import { it } from './messages/it.ts'
-import { createTranslate, message, translateMessage } from './translate.ts'
+import { message, translateMessage } from './schema-message.ts'
+import { createTranslate } from './translate.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, 'i18n/messages')
+const dictionaries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+const load = async (name: string, language: string): Promise<Record<string, string>> =>
+  (await import(`./messages/${name}/${language}.ts`))[language]
+const it = await loadAllMessages('it')
 
 describe('dictionaries', () => {
+  test('are all known to the server', async () => {
+    const keys = await Promise.all(dictionaries.map(async ({ name }) => Object.keys(await load(name, 'it'))))
+    expect(keys.flat().sort()).toEqual(Object.keys(it).sort())
+  })
+
+  test.each(dictionaries)('$name has one file a language', ({ name }) => {
+    expect(readdirSync(join(folder, name)).sort()).toEqual(languages.map((language) => `${language}.ts`).sort())
+  })
+
   test.each(languages)('%s has every key, with the same placeholders and all its plural forms', async (language) => {
-    const messages: Record<string, string | undefined> = await loadMessages(language)
+    const messages = await loadAllMessages(language)
     expect(new Set(Object.keys(messages).map(stem))).toEqual(new Set(Object.keys(it).map(stem)))
     const reference = Object.fromEntries(Object.entries(it).map(([key, text]) => [stem(key), text]))
     for (const [key, text] of Object.entries(messages)) {
-      expect(text?.trim(), key).toBeTruthy()
+      expect(text.trim(), key).toBeTruthy()
       // "One property" may say its number as a word.
       const mayOmitCount = /_(zero|one|two)$/.test(key)
       const wanted = placeholders(reference[stem(key)] ?? '')
-      expect([wanted, ...(mayOmitCount ? [[]] : [])], key).toContainEqual(placeholders(text ?? ''))
+      expect([wanted, ...(mayOmitCount ? [[]] : [])], key).toContainEqual(placeholders(text))
     }
     // In these languages "many" is for millions, and falls back to "other".
     const forms: string[] = new Intl.PluralRules(language)
@@ -34,10 +48,14 @@ describe('dictionaries', () => {
     }
   })
 
-  test.each(languages)('%s is sorted by key', async (language) => {
-    const keys = Object.keys(await loadMessages(language))
-    expect(keys).toEqual([...keys].sort())
-  })
+  test.each(dictionaries.flatMap(({ name }) => languages.map((language) => ({ name, language }))))(
+    '$name in $language is sorted by key, and has the keys of its own place alone',
+    async ({ name, language }) => {
+      const keys = Object.keys(await load(name, language))
+      expect(keys).toEqual([...keys].sort())
+      expect(new Set(keys.map(stem))).toEqual(new Set(Object.keys(await load(name, 'it')).map(stem)))
+    },
+  )
 
   test('hold no key that nothing uses', () => {
     const sources = ['contract', 'site', 'portal', 'server', 'ui']
@@ -56,20 +74,21 @@ describe('dictionaries', () => {
 })
 
 describe('translating', () => {
-  test('fills in values and plural forms', async () => {
-    const t = createTranslate('it', await loadMessages('it'))
+  test('fills in values and plural forms', () => {
+    const t = createTranslate<MessageKey>('it', it)
     expect(t('dashboard.facilities.count', { count: 1 })).toBe('1 struttura')
     expect(t('dashboard.facilities.count', { count: 2_000_000 })).toBe('2000000 strutture')
     expect(t('facility.qr.title', { name: '<b>&' })).toBe('Codice QR di <b>&')
   })
 
-  test('shows a missing key as itself', async () => {
-    const t = createTranslate('it', await loadMessages('it'))
-    expect(t('no.such.key' as 'app.back')).toBe('no.such.key')
+  test('shows a missing key as itself', () => {
+    const t = createTranslate<string>('it', it)
+    expect(t('no.such.key')).toBe('no.such.key')
+    expect(t('constructor', { count: 1 })).toBe('constructor')
   })
 
   test('carries values through a schema message', async () => {
-    const t = createTranslate('en', await loadMessages('en'))
+    const t = createTranslate<MessageKey>('en', await loadAllMessages('en'))
     expect(translateMessage(t, message('validation.tooLong', { max: 200 }))).toBe('At most 200 characters')
   })
 })

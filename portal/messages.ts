@@ -1,27 +1,31 @@
 import { useSyncExternalStore } from 'react'
 import { storageKeys } from '#contract/consent.ts'
 import { defaultLanguage, directionOf, isLanguage, type Language } from '#i18n/languages.ts'
-import { loadMessages } from '#i18n/load-messages.ts'
-import { createTranslate, type MessageKey, type Translate, type Values } from '#i18n/translate.ts'
-import { loadLaterWords } from './later-words.ts'
+import { type PortalKey, portalMessages } from '#i18n/messages/portal.ts'
+import { type SharedKey, sharedMessages } from '#i18n/messages/shared.ts'
+import { createTranslate, type LoadMessages, type Translate, type Values } from '#i18n/translate.ts'
+
+type FirstKey = SharedKey | PortalKey
 
 /** A text that is made outside of rendering, and said where it is shown, in the language of that moment. */
-export type Text = (t: Translate) => string
+export type Text = (t: Say) => string
 
-/** What labels, toasts and errors carry: a key, or a text with values. */
-export type Said = MessageKey | Text
+/** What labels, toasts and errors carry: a key, or a text with values or of a dictionary that comes later. */
+export type Said = FirstKey | Text
 
 /** Says a key with its values, or a text. */
-export type Say = (said: Said, values?: Values) => string
+export type Say<LaterKey extends string = never> = (said: Said | LaterKey, values?: Values) => string
 
 const key = storageKeys.language
 
 let language: Language = defaultLanguage
 let say = sayWith((name) => name)
+let wanted: Language = defaultLanguage
+const dictionaries: LoadMessages<string>[] = [sharedMessages, portalMessages]
 const listeners = new Set<() => void>()
 
-function sayWith(translate: Translate): Say {
-  const t: Say = (said, values) => (typeof said === 'function' ? said(t) : translate(said, values))
+function sayWith(translate: Translate<string>): Say<string> {
+  const t: Say<string> = (said, values) => (typeof said === 'function' ? said(t) : translate(said, values))
   return t
 }
 
@@ -42,23 +46,35 @@ export function storedLanguage(): Language {
   return isLanguage(stored) ? stored : defaultLanguage
 }
 
-/** Loads a dictionary and lets every screen speak it. */
+/** Lets every screen speak a language, once all dictionaries that are wanted by then have come. */
 export async function loadLanguage(next: Language): Promise<void> {
-  const [words, later] = await Promise.all([loadMessages(next), wantsLater ? loadLaterWords(next) : {}])
-  say = sayWith(createTranslate(next, { ...words, ...later }))
+  wanted = next
+  const count = dictionaries.length
+  const messages = await Promise.all(dictionaries.map((load) => load(next)))
+  // Meanwhile another language was chosen, or a screen brought its dictionary: that call does it all.
+  if (next !== wanted || count !== dictionaries.length) return loadLanguage(wanted)
+  say = sayWith(createTranslate(next, Object.assign({}, ...messages)))
   language = next
   document.documentElement.lang = next
   document.documentElement.dir = directionOf(next)
   for (const listener of listeners) listener()
 }
 
-let wantsLater = false
+type Later<Key extends string> = {
+  /** The translator, for this dictionary too. */
+  useTranslate: () => Say<Key>
+  /** A text of this dictionary, for what labels, toasts and errors carry. */
+  text: (key: Key, values?: Values) => Text
+}
 
-/** Loads the words of screens that few visits reach; asked for together with such a screen. */
-export async function laterWords(): Promise<void> {
-  if (wantsLater) return
-  wantsLater = true
-  await loadLanguage(language)
+/** Loads a dictionary that few visits need. A file that exports what this gives is the only way to its keys: to import it is to have loaded them. */
+export async function addMessages<Key extends string>(load: LoadMessages<Key>): Promise<Later<Key>> {
+  dictionaries.push(load)
+  await loadLanguage(wanted)
+  return {
+    useTranslate: useTranslate as () => Say<Key>,
+    text: (name, values) => (t) => (t as Say<Key>)(name, values),
+  }
 }
 
 /** Stores the choice; other tabs speak it at once. */

@@ -1,5 +1,5 @@
+import type { Translate } from '#i18n/all-messages.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { Translate } from '#i18n/translate.ts'
 
 /** What every page is rendered with. */
 export type PageContext = {

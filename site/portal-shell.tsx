@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
+import type { Translate } from '#i18n/all-messages.ts'
 import { directionOf, type Language } from '#i18n/languages.ts'
-import type { Translate } from '#i18n/translate.ts'
 
 export type PortalShellProps = {
   language: Language

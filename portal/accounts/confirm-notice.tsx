@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import type { User } from '#contract/accounts.ts'
 import { portalRoutes } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/account.ts'
 import { useMailEmailLink } from './email-address.queries.ts'
 
 /** Screens of the mailed links themselves: the notice is not needed there. */

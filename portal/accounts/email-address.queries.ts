@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { emailAddressApi } from '#contract/email-address.api.ts'
 import { api } from '../api/api.ts'
+import { text } from '../messages/account.ts'
 import { currentUserQuery } from '../session/current-user.ts'
 
 const calls = { confirm: emailAddressApi.confirm, undo: emailAddressApi.undo }
@@ -30,6 +31,6 @@ export function useCancelEmail() {
   return useMutation({
     mutationFn: () => api(emailAddressApi.cancel),
     onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
-    meta: { done: { title: 'email.canceled' }, signedOut },
+    meta: { done: { title: text('email.canceled') }, signedOut },
   })
 }

@@ -1,6 +1,6 @@
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/account.ts'
 import { useSpendEmailLink } from './email-address.queries.ts'
 import { Done, MailedLinkFrame, Problem } from './mailed-link-frame.tsx'
 

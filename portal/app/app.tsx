@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { portalRoutes } from '#contract/routes.ts'
 import { directionOf } from '#i18n/languages.ts'
@@ -8,29 +8,24 @@ import { Spinner } from '#ui/placeholders.tsx'
 import { queryClient } from '../api/query-client.ts'
 import { draftPath } from '../forms/drafts.ts'
 import { leaveSafely, useLeaveQuestion } from '../forms/unsaved-changes.ts'
-import { laterWords, useLanguage, useTranslate } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { Header } from './header.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { Toaster } from './toaster.tsx'
 
-/** A screen that speaks words of its own: both are loaded together. */
-function withLaterWords<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: (await Promise.all([load(), laterWords()]))[0] }))
-}
-
 const DashboardScreen = lazy(async () => ({ default: (await import('./dashboard-screen.tsx')).DashboardScreen }))
 const AuthScreen = lazy(async () => ({ default: (await import('../accounts/auth-screen.tsx')).AuthScreen }))
 const ResetPasswordScreen = lazy(async () => ({ default: (await import('../accounts/reset-password-screen.tsx')).ResetPasswordScreen }))
-const EmailLinkScreen = withLaterWords(async () => (await import('../accounts/email-link-screen.tsx')).EmailLinkScreen)
-const ConfirmNotice = withLaterWords(async () => (await import('../accounts/confirm-notice.tsx')).ConfirmNotice)
-const SettingsScreen = withLaterWords(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen)
+const EmailLinkScreen = lazy(async () => ({ default: (await import('../accounts/email-link-screen.tsx')).EmailLinkScreen }))
+const ConfirmNotice = lazy(async () => ({ default: (await import('../accounts/confirm-notice.tsx')).ConfirmNotice }))
+const SettingsScreen = lazy(async () => ({ default: (await import('../settings/settings-screen.tsx')).SettingsScreen }))
 const CookiesScreen = lazy(async () => ({ default: (await import('../cookies/cookies-screen.tsx')).CookiesScreen }))
 const ConsentBanner = lazy(async () => ({ default: (await import('../cookies/consent-banner.tsx')).ConsentBanner }))
 const ServiceScreen = lazy(async () => ({ default: (await import('../services/service-screen.tsx')).ServiceScreen }))
 const BlockScreen = lazy(async () => ({ default: (await import('../blocks/block-screen.tsx')).BlockScreen }))
-const RequestsScreen = withLaterWords(async () => (await import('./requests-screen.tsx')).RequestsScreen)
-const StatisticsScreen = withLaterWords(async () => (await import('./statistics-screen.tsx')).StatisticsScreen)
+const RequestsScreen = lazy(async () => ({ default: (await import('./requests-screen.tsx')).RequestsScreen }))
+const StatisticsScreen = lazy(async () => ({ default: (await import('./statistics-screen.tsx')).StatisticsScreen }))
 const LiveRequests = lazy(async () => ({ default: (await import('../events/live-requests.tsx')).LiveRequests }))
 const LeaveDialog = lazy(async () => ({ default: (await import('../forms/leave-dialog.tsx')).LeaveDialog }))
 const FacilityScreen = lazy(async () => ({ default: (await import('../facilities/facility-screen.tsx')).FacilityScreen }))

@@ -2,14 +2,11 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { Spinner } from '#ui/placeholders.tsx'
 import { FacilitiesSection } from '../facilities/facilities-section.tsx'
-import { laterWords, useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { sectionOf } from './sections.ts'
 
 const ServicesSection = lazy(async () => ({ default: (await import('../services/services-section.tsx')).ServicesSection }))
-const RequestsSection = lazy(async () => {
-  const [{ RequestsSection: component }] = await Promise.all([import('./requests-section.tsx'), laterWords()])
-  return { default: component }
-})
+const RequestsSection = lazy(async () => ({ default: (await import('./requests-section.tsx')).RequestsSection }))
 const BlocksSection = lazy(async () => ({ default: (await import('../blocks/blocks-section.tsx')).BlocksSection }))
 
 /** /: the first screen of a signed-in operator. The section stands in the address (docs/product.md#dashboard). */

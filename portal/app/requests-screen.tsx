@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/requests.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { RequestsSection } from './requests-section.tsx'
 

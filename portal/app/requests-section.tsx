@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Spinner } from '#ui/placeholders.tsx'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/requests.ts'
 import { RequestList } from '../requests/request-list.tsx'
 import { useRequestView, ViewMenu } from './view-menu.tsx'
 

@@ -1,11 +1,11 @@
 import { ConciergeBell, House, Inbox, Layers, type LucideIcon } from 'lucide-react'
 import { href } from '#contract/routes.ts'
-import type { MessageKey } from '#i18n/translate.ts'
+import type { Said } from '../messages.ts'
 
 export type SectionName = 'facilities' | 'services' | 'requests' | 'blocks'
 
 /** The sections of the dashboard, in the order of its menu. */
-export const sections: { name: SectionName; label: MessageKey; Icon: LucideIcon; href: string }[] = [
+export const sections: { name: SectionName; label: Said; Icon: LucideIcon; href: string }[] = [
   { name: 'facilities', label: 'dashboard.menu.facilities', Icon: House, href: href('dashboard') },
   { name: 'services', label: 'dashboard.menu.services', Icon: ConciergeBell, href: `${href('dashboard')}?section=services` },
   { name: 'requests', label: 'dashboard.menu.requests', Icon: Inbox, href: `${href('dashboard')}?section=requests` },

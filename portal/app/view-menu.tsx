@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'wouter'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/requests.ts'
 
 const views = ['list', 'calendar', 'suppliers'] as const
 export type RequestView = (typeof views)[number]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/assistant.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { agentsQuery, useSyncAgents } from './assistant.queries.ts'
 import { Badge, ChoiceCard } from './choice-card.tsx'

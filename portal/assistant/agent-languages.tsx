@@ -1,5 +1,5 @@
 import { languageNames, languages } from '#i18n/languages.ts'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/assistant.ts'
 import type { FacilityForm } from './facility-form.ts'
 
 /** The agent's languages. A guest whose language is unknown reads the first. */

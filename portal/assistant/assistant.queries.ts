@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { assistantApi } from '#contract/assistant.api.ts'
 import { voiceApi } from '#contract/voice.api.ts'
 import { api, apiBytes } from '../api/api.ts'
+import { text } from '../messages/assistant.ts'
 import { readAgain, reading } from '../reads/reading.ts'
 
 const signedOut = { path: '/auth', delay: 0 }
@@ -18,7 +19,7 @@ export function useSyncAgents() {
   return useMutation({
     mutationFn: () => api(voiceApi.syncAgents),
     onSuccess: (agents) => client.setQueryData(agentsQuery.queryKey, agents),
-    meta: { done: { title: 'assistant.agents.synced' }, failed: {}, signedOut },
+    meta: { done: { title: text('assistant.agents.synced') }, failed: {}, signedOut },
   })
 }
 
@@ -30,7 +31,11 @@ export function useTestVoice() {
     // The test has shown whether the voice is available.
     onSettled: () => client.invalidateQueries({ queryKey: voicesQuery.queryKey }),
     meta: {
-      failed: { text: 'voice.test.failed', withReason: true, byStatus: { 0: { title: 'app.error', text: 'voice.test.exception' } } },
+      failed: {
+        text: text('voice.test.failed'),
+        withReason: true,
+        byStatus: { 0: { title: 'app.error', text: text('voice.test.exception') } },
+      },
       signedOut,
     },
   })
@@ -43,7 +48,7 @@ export function useAnswer(id: string) {
     mutationFn: ({ questionId, answer }: { questionId: string; answer: string }) =>
       api(assistantApi.answer, { params: { id, questionId }, body: { answer } }),
     onSuccess: () => refresh(client, id),
-    meta: { done: { title: 'assistant.question.saved' }, failed: {}, signedOut },
+    meta: { done: { title: text('assistant.question.saved') }, failed: {}, signedOut },
   })
 }
 
@@ -52,7 +57,7 @@ export function useRemoveQuestion(id: string) {
   return useMutation({
     mutationFn: (questionId: string) => api(assistantApi.removeQuestion, { params: { id, questionId } }),
     onSuccess: () => refresh(client, id),
-    meta: { done: { title: 'assistant.question.removed' }, failed: {}, signedOut },
+    meta: { done: { title: text('assistant.question.removed') }, failed: {}, signedOut },
   })
 }
 

@@ -3,7 +3,7 @@ import { Play, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { sampleSentence } from '#i18n/sample-sentences.ts'
 import { Button } from '#ui/button.tsx'
-import { useTranslate } from '../messages.ts'
+import { text, useTranslate } from '../messages/assistant.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { useTestVoice, voicesQuery } from './assistant.queries.ts'
 import type { FacilityForm } from './facility-form.ts'
@@ -18,12 +18,12 @@ export function VoiceTest({ form }: { form: FacilityForm }) {
   const voiceId = form.watch('voice_id') ?? ''
   const greeting = (form.watch('agentgreeting') ?? '').trim()
   const language = client.getQueryData(voicesQuery.queryKey)?.find(({ voice_id }) => voice_id === voiceId)?.language ?? 'it'
-  const text = greeting || sampleSentence(language)
+  const sentence = greeting || sampleSentence(language)
 
   function hear() {
-    const failed = () => showToast({ title: 'app.error', text: 'voice.test.exception', isDestructive: true })
+    const failed = () => showToast({ title: 'app.error', text: text('voice.test.exception'), isDestructive: true })
     test.mutate(
-      { voiceId, text },
+      { voiceId, text: sentence },
       {
         onSuccess: (sound) => play(sound).catch(failed),
         onError: ({ code }) => setNoProvider(code === 'voice.missing'),
@@ -32,7 +32,8 @@ export function VoiceTest({ form }: { form: FacilityForm }) {
   }
 
   async function hearDevice() {
-    if (!(await speakOnDevice(text, language))) showToast({ title: 'app.error', text: 'assistant.device.none', isDestructive: true })
+    if (!(await speakOnDevice(sentence, language)))
+      showToast({ title: 'app.error', text: text('assistant.device.none'), isDestructive: true })
   }
 
   return (

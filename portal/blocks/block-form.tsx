@@ -5,7 +5,7 @@ import { type Block, type BlockValues, blockDefaults, blockInput } from '#contra
 import { isHttpUrl } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { href } from '#contract/routes.ts'
-import { translateMessage } from '#i18n/translate.ts'
+import { translateMessage } from '#i18n/schema-message.ts'
 import { Switch } from '#ui/switch.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { FormActions } from '../forms/form-actions.tsx'

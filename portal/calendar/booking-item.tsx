@@ -5,7 +5,8 @@ import type { Booking } from '#contract/requests.ts'
 import { timeIn } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { addressOf } from '../api/address.ts'
-import { useLanguage, useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { serviceLabel } from '../requests/request-words.ts'
 
 /** One booking with its actions. */

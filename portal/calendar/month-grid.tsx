@@ -1,5 +1,6 @@
 import { fullDay, weekdayName } from '#i18n/dates.ts'
-import { useLanguage, useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 
 type Entry = { id: number; time: string; label: string }
 

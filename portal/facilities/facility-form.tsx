@@ -4,7 +4,7 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { type Facility, type FacilityValues, facilityInput } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
-import { translateMessage } from '#i18n/translate.ts'
+import { translateMessage } from '#i18n/schema-message.ts'
 import { Spinner } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showFieldErrors } from '../fields/form-fields.tsx'
@@ -15,7 +15,7 @@ import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { TabFields } from '../forms/tab-fields.tsx'
 import { useKeptForm } from '../forms/use-kept-form.ts'
 import { useTab } from '../forms/use-tab.ts'
-import { laterWords, useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import { guideOf, useLinks } from '../relations/links.queries.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { TranslationsButton } from '../translations/translations-button.tsx'
@@ -23,10 +23,7 @@ import { useSaveFacility } from './facilities.queries.ts'
 import { facilityTabs, firstFailingField, formValues } from './facility-tabs.ts'
 
 const ActivitiesTab = lazy(async () => ({ default: (await import('../recommendations/activities-tab.tsx')).ActivitiesTab }))
-const AssistantTab = lazy(async () => {
-  const [{ AssistantTab: component }] = await Promise.all([import('../assistant/assistant-tab.tsx'), laterWords()])
-  return { default: component }
-})
+const AssistantTab = lazy(async () => ({ default: (await import('../assistant/assistant-tab.tsx')).AssistantTab }))
 const LinkedBlocks = lazy(async () => ({ default: (await import('../relations/linked-blocks.tsx')).LinkedBlocks }))
 
 /** How long the message can be read before the dashboard opens, in milliseconds. */
@@ -136,7 +133,7 @@ export function FacilityForm({ facility }: { facility: Facility | undefined }) {
           tabs={facilityTabs.map((item) => ({
             name: item.name,
             label: t(item.label),
-            news: item.name === 'media' && links.some(({ change }) => change) ? t('relation.changed') : undefined,
+            news: item.name === 'media' && links.some(({ change }) => change) ? t('blockChange.changed') : undefined,
             isMarked: item.fields.some(({ name }) => errors[name]),
             content: contentOf(item),
           }))}

@@ -1,17 +1,16 @@
 import type { ComponentProps } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { MessageKey } from '#i18n/translate.ts'
-import { translateMessage } from '#i18n/translate.ts'
+import { translateMessage } from '#i18n/schema-message.ts'
 import { Field, Input, Select, Textarea } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import type { ApiError } from '../api/api-error.ts'
-import { useTranslate } from '../messages.ts'
+import { type Said, useTranslate } from '../messages.ts'
 
 type TextFieldProps<Values extends FieldValues, Output> = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
   form: UseFormReturn<Values, unknown, Output>
   name: FieldPath<Values>
-  label: MessageKey
-  hint?: MessageKey | undefined
+  label: Said
+  hint?: Said | undefined
   isRequired?: boolean | undefined
   /** A text of several lines. */
   isLong?: boolean | undefined
@@ -49,11 +48,11 @@ export function TextField<Values extends FieldValues, Output>({
 type SelectFieldProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
   name: FieldPath<Values>
-  label: MessageKey
-  hint?: MessageKey | undefined
+  label: Said
+  hint?: Said | undefined
   isRequired?: boolean | undefined
   /** Without a label the value itself is shown. */
-  options: readonly { value: string; label?: MessageKey }[]
+  options: readonly { value: string; label?: Said }[]
 }
 
 /** A choice of a form. A value that is none of the options, from another program, stays choosable as it is. */

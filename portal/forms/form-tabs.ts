@@ -1,14 +1,14 @@
 import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form'
-import type { MessageKey } from '#i18n/translate.ts'
+import type { Said } from '../messages.ts'
 
 /** One field of a form, as its tab shows it. */
 export type FormField<Values extends FieldValues> = {
   name: FieldPath<Values>
-  label: MessageKey
-  hint?: MessageKey
+  label: Said
+  hint?: Said
   /** `photo` can be uploaded; `options` makes a choice of the field. */
   type?: 'text' | 'tel' | 'email' | 'url' | 'time' | 'photo' | 'switch'
-  options?: readonly { value: string; label?: MessageKey }[]
+  options?: readonly { value: string; label?: Said }[]
   isRequired?: boolean
   isLong?: boolean
   /** Takes the whole row. */
@@ -19,8 +19,8 @@ export type FormField<Values extends FieldValues> = {
 
 export type FormTab<Values extends FieldValues> = {
   name: string
-  label: MessageKey
-  note?: MessageKey
+  label: Said
+  note?: Said
   fields: readonly FormField<Values>[]
 }
 

@@ -3,17 +3,16 @@ import { useId } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isHttpUrl } from '#contract/fields.ts'
 import { isOwnPhoto, photoTypes } from '#contract/media.ts'
-import type { MessageKey } from '#i18n/translate.ts'
 import { TextField } from '../fields/form-fields.tsx'
-import { useTranslate } from '../messages.ts'
+import { type Said, useTranslate } from '../messages.ts'
 import { usePhotoUploads } from './photo-upload.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 type PhotoFieldProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
   name: FieldPath<Values>
-  label: MessageKey
-  hint?: MessageKey | undefined
+  label: Said
+  hint?: Said | undefined
   maxLength?: number | undefined
 }
 

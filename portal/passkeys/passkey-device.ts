@@ -5,18 +5,9 @@ import { publicUrl } from '../browser/public-url.ts'
 import type { Text } from '../messages.ts'
 
 /** The WebAuthn library, loaded when it is first needed. */
-const library = () => import('@simplewebauthn/browser')
+export const library = () => import('@simplewebauthn/browser')
 
 export const knowsPasskeys = () => 'PublicKeyCredential' in window
-
-/** Lets the device make a passkey; the password has been typed for it. */
-export async function makePasskey(password: string) {
-  const [{ startRegistration }, optionsJSON] = await Promise.all([library(), api(passkeysApi.options, { body: { password } })])
-  const asked = { optionsJSON: optionsJSON as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'] }
-  return startRegistration(asked).catch((cause: Error) => {
-    throw inWords(cause, (t) => t(cause.name === 'InvalidStateError' ? 'security.passkey.exists' : 'security.passkey.failed'))
-  })
-}
 
 /**
  * Lets the device sign in with one of its passkeys.
@@ -50,4 +41,4 @@ export function forgetOnDevice(credentialId: string): void {
 }
 
 /** Error messages of browsers are for programmers: the operator reads a text of the dictionary. */
-const inWords = (cause: Error, text: Text) => new ApiError(0, cause.name, {}, text)
+export const inWords = (cause: Error, text: Text) => new ApiError(0, cause.name, {}, text)

@@ -6,15 +6,15 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
-import { useTranslate } from '../messages.ts'
+import { text, useTranslate } from '../messages/account.ts'
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './passkeys.queries.ts'
 
 type DialogProps = { onClose: () => void }
 
 const nameField = {
   name: 'name',
-  label: 'security.passkey.name',
-  hint: 'security.passkey.name.hint',
+  label: text('security.passkey.name'),
+  hint: text('security.passkey.name.hint'),
   maxLength: limits.personName,
   dir: 'auto',
   autoComplete: 'off',
@@ -28,7 +28,7 @@ function PasswordField<Output>({ form, email }: { form: UseFormReturn<{ password
       <TextField
         form={form}
         name="password"
-        label="account.currentPassword.label"
+        label={text('account.currentPassword.label')}
         type="password"
         autoComplete="current-password"
         maxLength={limits.passwordMax}

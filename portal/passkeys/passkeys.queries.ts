@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { auditApi } from '#contract/audit.api.ts'
 import { passkeysApi } from '#contract/passkeys.api.ts'
 import { api } from '../api/api.ts'
+import { text } from '../messages/account.ts'
 import { queryKeyOf, readAgain, reading } from '../reads/reading.ts'
-import { makePasskey } from './passkey-device.ts'
+import { makePasskey } from './make-passkey.ts'
 
 export const passkeysQuery = readAgain(reading(passkeysApi.list))
 
@@ -27,7 +28,11 @@ export function useAddPasskey() {
     mutationFn: async ({ name, password }: { name: string; password: string }) =>
       api(passkeysApi.create, { body: { name, response: await makePasskey(password) } }),
     onSuccess: readAnew,
-    meta: { done: { title: 'security.passkey.added' }, handled: ['auth.wrongPassword', 'request.invalid', ...saidByDialog], signedOut },
+    meta: {
+      done: { title: text('security.passkey.added') },
+      handled: ['auth.wrongPassword', 'request.invalid', ...saidByDialog],
+      signedOut,
+    },
   })
 }
 
@@ -36,7 +41,7 @@ export function useRenamePasskey(id: string) {
   return useMutation({
     mutationFn: (body: { name: string }) => api(passkeysApi.rename, { params: { id }, body }),
     onSuccess: readAnew,
-    meta: { done: { title: 'security.passkey.renamed' }, handled: ['request.invalid'], signedOut },
+    meta: { done: { title: text('security.passkey.renamed') }, handled: ['request.invalid'], signedOut },
   })
 }
 
@@ -45,6 +50,6 @@ export function useRemovePasskey(id: string) {
   return useMutation({
     mutationFn: (body: { password: string }) => api(passkeysApi.remove, { params: { id }, body }),
     onSuccess: readAnew,
-    meta: { done: { title: 'security.passkey.removed' }, handled: ['auth.wrongPassword', 'request.invalid'], signedOut },
+    meta: { done: { title: text('security.passkey.removed') }, handled: ['auth.wrongPassword', 'request.invalid'], signedOut },
   })
 }

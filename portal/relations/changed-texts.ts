@@ -2,8 +2,7 @@ import { diffArrays } from 'diff'
 import type { BlockContent } from '#contract/blocks.ts'
 import type { AuthorChange } from '#contract/relations.ts'
 import { type Language, languageNames, languages } from '#i18n/languages.ts'
-import type { MessageKey } from '#i18n/translate.ts'
-import type { Say } from '../messages.ts'
+import type { Said, Say } from '../messages.ts'
 
 type Text = { name: string; label: string; before: string; after: string }
 
@@ -18,7 +17,7 @@ const labels = {
   position: 'block.position.label',
   url: 'block.url.label',
   link: 'block.link.label',
-} as const satisfies Record<string, MessageKey>
+} as const satisfies Record<string, Said>
 
 /** Every text of a block that guests are shown, by name, in the order of its form and then by language. */
 function textsOf(

@@ -18,7 +18,7 @@ export function ChangesCount({ parentType, parentId }: Parent) {
       className="flex min-h-11 items-center gap-2.5 rounded-lg bg-accent-soft px-3 text-sm font-semibold text-accent"
     >
       <Layers className="size-5 shrink-0" aria-hidden="true" />
-      {t('relation.changes', { count })}
+      {t('blockChange.count', { count })}
     </Link>
   )
 }

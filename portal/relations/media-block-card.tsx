@@ -5,14 +5,11 @@ import { Button } from '#ui/button.tsx'
 import { BlockPicture } from '../blocks/block-picture.tsx'
 import { BlockSummary } from '../blocks/block-summary.tsx'
 import { ContactLinks } from '../blocks/contact-links.tsx'
-import { laterWords, useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages.ts'
 import type { Parent } from './parent.ts'
 import { useAddLink, useRemoveLink } from './relations.queries.ts'
 
-const ChangeNotice = lazy(async () => {
-  const [{ ChangeNotice: component }] = await Promise.all([import('./change-notice.tsx'), laterWords()])
-  return { default: component }
-})
+const ChangeNotice = lazy(async () => ({ default: (await import('./change-notice.tsx')).ChangeNotice }))
 
 type MediaBlockCardProps = {
   parent: Parent

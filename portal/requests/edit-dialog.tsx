@@ -5,11 +5,11 @@ import { type GuestRequest, offeredStatuses, requestChanges } from '#contract/re
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
-import { useTranslate } from '../messages.ts'
+import { text, useTranslate } from '../messages/requests.ts'
 import { serviceLabel } from './request-words.ts'
 import { useUpdateRequest } from './requests.queries.ts'
 
-const options = offeredStatuses.map((value) => ({ value, label: `requests.status.${value}` as const }))
+const options = offeredStatuses.map((value) => ({ value, label: text(`requests.status.${value}`) }))
 
 /** Changes what is asked for. */
 export function EditDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
@@ -36,15 +36,15 @@ export function EditDialog({ request, onClose }: { request: GuestRequest; onClos
   return (
     <Dialog isOpen onClose={onClose} title={t('requests.edit.title')} closeLabel={t('app.close')}>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <TextField {...shared} name="service" label="requests.service" dir="auto" isRequired maxLength={limits.name} />
+        <TextField {...shared} name="service" label={text('requests.service')} dir="auto" isRequired maxLength={limits.name} />
         <div className="grid grid-cols-2 gap-4">
-          <TextField {...shared} {...people} name="adultNum" label="requests.adults" />
-          <TextField {...shared} {...people} name="childNum" label="requests.children" />
+          <TextField {...shared} {...people} name="adultNum" label={text('requests.adults')} />
+          <TextField {...shared} {...people} name="childNum" label={text('requests.children')} />
         </div>
-        <TextField {...shared} name="requestDate" label="requests.date" type="date" isRequired />
-        <TextField {...shared} name="timeRange" label="requests.timeRange" dir="auto" isRequired maxLength={limits.name} />
-        <TextField {...shared} name="notes" label="requests.notes" isLong maxLength={limits.longText} />
-        <SelectField form={form} name="status" label="requests.filter.status" options={options} />
+        <TextField {...shared} name="requestDate" label={text('requests.date')} type="date" isRequired />
+        <TextField {...shared} name="timeRange" label={text('requests.timeRange')} dir="auto" isRequired maxLength={limits.name} />
+        <TextField {...shared} name="notes" label={text('requests.notes')} isLong maxLength={limits.longText} />
+        <SelectField form={form} name="status" label={text('requests.filter.status')} options={options} />
         <DialogActions onCancel={onClose} isBusy={update.isPending} />
       </form>
     </Dialog>

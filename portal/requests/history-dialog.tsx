@@ -3,7 +3,7 @@ import type { GuestRequest } from '#contract/requests.ts'
 import { italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/requests.ts'
 import { eventLabel, serviceLabel } from './request-words.ts'
 import { historyQuery } from './requests.queries.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#ui/dialog.tsx'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/requests.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { previewQuery, type SentOffer } from './requests.queries.ts'
 

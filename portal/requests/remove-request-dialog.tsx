@@ -1,7 +1,7 @@
 import type { GuestRequest } from '#contract/requests.ts'
 import { dayIn, italianDate, italianDateTime } from '#i18n/dates.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/requests.ts'
 import { guestName, serviceLabel } from './request-words.ts'
 import { useRemoveRequest } from './requests.queries.ts'
 

@@ -89,7 +89,7 @@ test('keeps what was typed when the line breaks, and says what the server refuse
   await expect.element(toast("Si è verificato un errore nell'invio delle proposte.")).toBeVisible()
   await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveValue(45.5)
   refuse(proposalsApi.send, 'request.invalid', 'Controlla i dati.', [
-    { path: 'proposals.0.price', code: 'proposal.price.invalid', message: 'Prezzo troppo alto' },
+    { path: 'proposals.0.price', code: 'proposals.price.invalid', message: 'Prezzo troppo alto' },
   ])
   await button('Invia').click()
   await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveAccessibleDescription('Prezzo troppo alto')

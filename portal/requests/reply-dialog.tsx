@@ -6,12 +6,12 @@ import { limits } from '#contract/limits.ts'
 import { proposalsInput } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { italianDate } from '#i18n/dates.ts'
-import { translateMessage } from '#i18n/translate.ts'
+import { translateMessage } from '#i18n/schema-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { PhotoList } from '../media/photo-list.tsx'
-import { useTranslate } from '../messages.ts'
+import { text, useTranslate } from '../messages/requests.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { blankOffer, type ReplyValues } from './reply-values.ts'
@@ -53,7 +53,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
   const submit = form.handleSubmit(() => {
     send.mutate(offers(), {
       onSuccess: ({ proposalsData }) => {
-        showToast({ title: (say) => say('proposals.sent', { n: proposalsData.length }) })
+        showToast({ title: text('proposals.sent', { n: proposalsData.length }) })
         onClose()
       },
       onError: (error) => showFieldErrors(form, error),
@@ -133,14 +133,14 @@ function OfferFields({ form, index }: { form: ReturnType<typeof useForm<ReplyVal
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...shared} name={`${at}.date`} label="proposals.date" type="date" isRequired />
-        <TextField {...shared} name={`${at}.time`} label="proposals.time" type="time" isRequired />
-        <TextField {...shared} name={`${at}.price`} label="proposals.price" type="number" inputMode="decimal" step="0.01" min="0" />
+        <TextField {...shared} name={`${at}.date`} label={text('proposals.date')} type="date" isRequired />
+        <TextField {...shared} name={`${at}.time`} label={text('proposals.time')} type="time" isRequired />
+        <TextField {...shared} name={`${at}.price`} label={text('proposals.price')} type="number" inputMode="decimal" step="0.01" min="0" />
         <TextField {...shared} name={`${at}.websiteUrl`} label="facility.websiteurl.label" type="url" maxLength={limits.link} />
-        <TextField {...shared} name={`${at}.offerExpiryDate`} label="proposals.expiryDate" type="date" />
-        <TextField {...shared} name={`${at}.offerExpiryTime`} label="proposals.expiryTime" type="time" />
+        <TextField {...shared} name={`${at}.offerExpiryDate`} label={text('proposals.expiryDate')} type="date" />
+        <TextField {...shared} name={`${at}.offerExpiryTime`} label={text('proposals.expiryTime')} type="time" />
       </div>
-      <TextField form={form} name={`${at}.notes`} label="requests.notes" isLong maxLength={limits.longText} />
+      <TextField form={form} name={`${at}.notes`} label={text('requests.notes')} isLong maxLength={limits.longText} />
       <PhotoList
         photos={mediaUrls}
         onChange={(urls) => form.setValue(`${at}.mediaUrls`, urls)}

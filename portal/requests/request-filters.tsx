@@ -5,7 +5,7 @@ import type { requestsApi } from '#contract/requests.api.ts'
 import { offeredStatuses } from '#contract/requests.ts'
 import { serviceCategories } from '#contract/services.ts'
 import { Field, Input, Select } from '#ui/field.tsx'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/requests.ts'
 
 const names = ['search', 'category', 'status', 'startDate', 'endDate'] as const
 type FilterName = (typeof names)[number]

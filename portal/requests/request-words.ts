@@ -1,6 +1,6 @@
 import { type EventType, eventTypes } from '#contract/requests.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
-import type { Say } from '../messages.ts'
+import type { Say } from '../messages/requests.ts'
 
 /** The service that is requested, or the name of its category. */
 export function serviceLabel(t: Say, { service, category }: { service: string; category: string }): string {

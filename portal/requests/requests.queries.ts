@@ -5,6 +5,7 @@ import type { TemplateInput } from '#contract/proposals.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { RequestChanges } from '#contract/requests.ts'
 import { api, apiText } from '../api/api.ts'
+import { text } from '../messages/requests.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
 
 type Filters = QueryOf<typeof requestsApi.list>
@@ -32,7 +33,7 @@ export function useUpdateRequest() {
     mutationFn: ({ id, changes }: { id: number; changes: RequestChanges }) =>
       api(requestsApi.update, { params: { id: `${id}` }, body: changes }),
     onSuccess: () => refreshRequests(client),
-    meta: { done: { title: 'requests.update.done' }, failed: { reasonOr: 'requests.update.failed' }, signedOut },
+    meta: { done: { title: text('requests.update.done') }, failed: { reasonOr: text('requests.update.failed') }, signedOut },
   })
 }
 
@@ -45,7 +46,11 @@ export function useRemoveRequest() {
       void refreshRequests(client)
       void client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.calendar) })
     },
-    meta: { done: { title: 'app.success', text: 'requests.delete.done' }, failed: { text: 'requests.delete.failed' }, signedOut },
+    meta: {
+      done: { title: 'app.success', text: text('requests.delete.done') },
+      failed: { text: text('requests.delete.failed') },
+      signedOut,
+    },
   })
 }
 
@@ -60,7 +65,7 @@ export function useSendProposals(requestId: number) {
   return useMutation({
     mutationFn: (proposals: SentOffer[]) => api(proposalsApi.send, { body: { requestId, proposals } }),
     onSuccess: () => refreshRequests(client),
-    meta: { failed: { text: 'proposals.failed', withReason: true }, handled: ['request.invalid'], signedOut },
+    meta: { failed: { text: text('proposals.failed'), withReason: true }, handled: ['request.invalid'], signedOut },
   })
 }
 
@@ -77,7 +82,7 @@ export function useSaveTemplate() {
   return useMutation({
     mutationFn: (body: TemplateInput) => api(proposalsApi.createTemplate, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
-    meta: { done: { title: 'templates.saved' }, failed: { text: 'templates.failed' }, signedOut },
+    meta: { done: { title: text('templates.saved') }, failed: { text: text('templates.failed') }, signedOut },
   })
 }
 
@@ -86,7 +91,12 @@ export function useUpdateTemplate(id: number) {
   return useMutation({
     mutationFn: (body: TemplateInput) => api(proposalsApi.updateTemplate, { params: { id: `${id}` }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
-    meta: { done: { title: 'templates.updated' }, failed: { text: 'templates.failed' }, handled: ['request.invalid'], signedOut },
+    meta: {
+      done: { title: text('templates.updated') },
+      failed: { text: text('templates.failed') },
+      handled: ['request.invalid'],
+      signedOut,
+    },
   })
 }
 
@@ -95,6 +105,6 @@ export function useRemoveTemplate() {
   return useMutation({
     mutationFn: (id: number) => api(proposalsApi.removeTemplate, { params: { id: `${id}` } }),
     onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
-    meta: { done: { title: 'templates.removed' }, failed: { text: 'templates.failed' }, signedOut },
+    meta: { done: { title: text('templates.removed') }, failed: { text: text('templates.failed') }, signedOut },
   })
 }

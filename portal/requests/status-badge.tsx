@@ -1,5 +1,5 @@
 import type { RequestStatus } from '#contract/requests.ts'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/requests.ts'
 
 /** Each status has one colour everywhere. */
 const colours: Record<RequestStatus, string> = {

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
-import { useTranslate } from '../messages.ts'
+import { text, useTranslate } from '../messages/requests.ts'
 import { templatesQuery, useRemoveTemplate, useUpdateTemplate } from './requests.queries.ts'
 
 /** The operator's templates: each can be changed or deleted. */
@@ -76,13 +76,22 @@ function TemplateForm({ template, onDone }: { template: Template; onDone: () => 
   const shared = { form, autoComplete: 'off' } as const
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-      <TextField {...shared} name="name" label="templates.name" dir="auto" isRequired maxLength={limits.name} />
+      <TextField {...shared} name="name" label={text('templates.name')} dir="auto" isRequired maxLength={limits.name} />
       <div className="grid grid-cols-2 items-end gap-4">
-        <TextField {...shared} name="price" label="proposals.price" type="number" inputMode="decimal" step="0.01" min="0" dir="ltr" />
+        <TextField
+          {...shared}
+          name="price"
+          label={text('proposals.price')}
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="0"
+          dir="ltr"
+        />
         <TextField
           {...shared}
           name="offerDurationHours"
-          label="templates.hours"
+          label={text('templates.hours')}
           type="number"
           inputMode="numeric"
           min="1"
@@ -91,7 +100,7 @@ function TemplateForm({ template, onDone }: { template: Template; onDone: () => 
         />
       </div>
       <TextField {...shared} name="websiteUrl" label="facility.websiteurl.label" type="url" dir="ltr" maxLength={limits.link} />
-      <TextField form={form} name="notes" label="requests.notes" isLong maxLength={limits.longText} />
+      <TextField form={form} name="notes" label={text('requests.notes')} isLong maxLength={limits.longText} />
       <DialogActions onCancel={onDone} isBusy={update.isPending} />
     </form>
   )

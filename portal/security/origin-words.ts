@@ -1,6 +1,6 @@
 import { instantIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { Say } from '../messages.ts'
+import type { Say } from '../messages/account.ts'
 
 /** An instant on this device's clock, in the reader's language. */
 export const when = (language: Language, instant: string) => instantIn(language, instant)

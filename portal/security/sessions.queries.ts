@@ -3,6 +3,7 @@ import { auditApi } from '#contract/audit.api.ts'
 import { sessionsApi } from '#contract/sessions.api.ts'
 import type { Session } from '#contract/sessions.ts'
 import { api } from '../api/api.ts'
+import { text } from '../messages/account.ts'
 import { queryKeyOf, readAgain, reading } from '../reads/reading.ts'
 
 export const sessionsQuery = readAgain(reading(sessionsApi.list))
@@ -24,7 +25,7 @@ export function useEndSession() {
     mutationFn: ({ id }: Session) => api(sessionsApi.end, { params: { id } }),
     // A session that is not found has ended already.
     onSettled: readAnew,
-    meta: { done: { title: 'security.session.ended' }, signedOut },
+    meta: { done: { title: text('security.session.ended') }, signedOut },
   })
 }
 
@@ -33,6 +34,6 @@ export function useEndOtherSessions() {
   return useMutation({
     mutationFn: () => api(sessionsApi.endOthers),
     onSuccess: readAnew,
-    meta: { done: { title: 'security.sessions.othersEnded' }, signedOut },
+    meta: { done: { title: text('security.sessions.othersEnded') }, signedOut },
   })
 }

@@ -4,7 +4,7 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { type Service, type ServiceValues, serviceInput } from '#contract/services.ts'
-import { translateMessage } from '#i18n/translate.ts'
+import { translateMessage } from '#i18n/schema-message.ts'
 import { Switch } from '#ui/switch.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showFieldErrors } from '../fields/form-fields.tsx'
@@ -108,7 +108,7 @@ export function ServiceForm({ service }: { service: Service | undefined }) {
           tabs={serviceTabs.map((item) => ({
             name: item.name,
             label: t(item.label),
-            news: item.name === 'media' && links.some(({ change }) => change) ? t('relation.changed') : undefined,
+            news: item.name === 'media' && links.some(({ change }) => change) ? t('blockChange.changed') : undefined,
             isMarked: item.fields.some(({ name }) => errors[name]) || (item.name === 'media' && Boolean(errors.images)),
             content: (
               <div className="grid grid-cols-1 gap-6">

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PasswordStrength } from '../accounts/password-strength.tsx'
 import { useChangePassword } from '../accounts/passwords.queries.ts'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
-import { useTranslate } from '../messages.ts'
+import { text, useTranslate } from '../messages/account.ts'
 
 /** Change-password dialog: 6 characters are enough here; the hint says that more is better. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
@@ -30,12 +30,12 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={t('account.password.change')} closeLabel={t('app.close')}>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <TextField {...shared} name="currentPassword" label="account.currentPassword.label" autoComplete="current-password" />
+        <TextField {...shared} name="currentPassword" label={text('account.currentPassword.label')} autoComplete="current-password" />
         <TextField
           {...shared}
           name="newPassword"
           label="auth.newPassword.label"
-          hint="account.newPassword.hint"
+          hint={text('account.newPassword.hint')}
           autoComplete="new-password"
         />
         <PasswordStrength password={form.watch('newPassword')} />

@@ -9,7 +9,8 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { useUpdateProfile } from '../accounts/accounts.queries.ts'
 import { chooseTheme, currentTheme, type Theme, themes } from '../browser/theme.ts'
-import { storeLanguage, useLanguage, useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/account.ts'
+import { storeLanguage, useLanguage } from '../messages.ts'
 
 /** The page reloads this long after the change, in milliseconds. */
 const reloadDelay = 1_000

@@ -10,7 +10,7 @@ import { useRemoveAccount } from '../accounts/accounts.queries.ts'
 import { apiText } from '../api/api.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
-import { useTranslate } from '../messages.ts'
+import { text, useTranslate } from '../messages/account.ts'
 
 /** All own data as a file, and the end of the account. */
 export function LeaveSection() {
@@ -18,8 +18,8 @@ export function LeaveSection() {
   const [isLeaving, setLeaving] = useState(false)
   const exporting = useMutation({
     mutationFn: () => apiText(accountsApi.exportAccount),
-    onSuccess: (text) => saveFile(`ospita-${new Date().toISOString().slice(0, 10)}.json`, JSON.parse(text)),
-    meta: { done: { title: 'account.export.done' }, failed: { text: 'account.export.failed' } },
+    onSuccess: (file) => saveFile(`ospita-${new Date().toISOString().slice(0, 10)}.json`, JSON.parse(file)),
+    meta: { done: { title: text('account.export.done') }, failed: { text: text('account.export.failed') } },
   })
   return (
     <section aria-labelledby="leave-title" className="grid gap-4 border-t border-line pt-6">
@@ -60,7 +60,7 @@ function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
         <TextField
           form={form}
           name="password"
-          label="account.currentPassword.label"
+          label={text('account.currentPassword.label')}
           type="password"
           autoComplete="current-password"
           isRequired

@@ -1,7 +1,7 @@
 import type { NotificationName, User } from '#contract/accounts.ts'
 import { Switch } from '#ui/switch.tsx'
 import { useUpdateProfile } from '../accounts/accounts.queries.ts'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/account.ts'
 
 const groups = [
   { title: 'settings.notifications.screen', names: ['sound', 'count'] },

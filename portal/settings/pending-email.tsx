@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import { Button } from '#ui/button.tsx'
 import { useCancelEmail, useMailEmailLink } from '../accounts/email-address.queries.ts'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/account.ts'
 
 /** The address that waits for its link to be opened. */
 export function PendingEmail({ pendingEmail, email }: { pendingEmail: string } & Pick<User, 'email'>) {

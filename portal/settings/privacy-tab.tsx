@@ -4,7 +4,7 @@ import { type PrivacyState, type RetentionMonths, retentionChoices } from '#cont
 import { italianDateTime } from '#i18n/dates.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/account.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { privacyQuery, useSavePrivacy } from './privacy.queries.ts'
 

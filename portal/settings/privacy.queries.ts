@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { privacyApi } from '#contract/privacy.api.ts'
 import type { PrivacySettings } from '#contract/privacy.ts'
 import { api } from '../api/api.ts'
+import { text } from '../messages/account.ts'
 import { readAgain, reading } from '../reads/reading.ts'
 
 /** How long guests' data are kept; the daily work changes it while the portal is open. */
@@ -12,6 +13,6 @@ export function useSavePrivacy() {
   return useMutation({
     mutationFn: (body: PrivacySettings) => api(privacyApi.update, { body }),
     onSuccess: (state) => client.setQueryData(privacyQuery.queryKey, state),
-    meta: { done: { title: 'privacy.saved' }, failed: { text: 'privacy.save.failed' }, signedOut: { path: '/auth', delay: 0 } },
+    meta: { done: { title: text('privacy.saved') }, failed: { text: text('privacy.save.failed') }, signedOut: { path: '/auth', delay: 0 } },
   })
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { useUpdateProfile } from '../accounts/accounts.queries.ts'
 import { PersonFields } from '../accounts/person-fields.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
-import { useTranslate } from '../messages.ts'
+import { text, useTranslate } from '../messages/account.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { PendingEmail } from './pending-email.tsx'
@@ -34,8 +34,8 @@ export function ProfileTab({ user }: { user: User }) {
           <TextField
             form={form}
             name="currentPassword"
-            label="account.currentPassword.label"
-            hint="email.change.hint"
+            label={text('account.currentPassword.label')}
+            hint={text('email.change.hint')}
             type="password"
             autoComplete="current-password"
             isRequired

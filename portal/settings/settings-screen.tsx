@@ -5,20 +5,14 @@ import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { laterWords, useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/account.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { LanguageTab } from './language-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 
-const SecurityTab = lazy(async () => {
-  const [{ SecurityTab: component }] = await Promise.all([import('./security-tab.tsx'), laterWords()])
-  return { default: component }
-})
-const PrivacyTab = lazy(async () => {
-  const [{ PrivacyTab: component }] = await Promise.all([import('./privacy-tab.tsx'), laterWords()])
-  return { default: component }
-})
+const SecurityTab = lazy(async () => ({ default: (await import('./security-tab.tsx')).SecurityTab }))
+const PrivacyTab = lazy(async () => ({ default: (await import('./privacy-tab.tsx')).PrivacyTab }))
 
 const tabNames = ['profile', 'notifications', 'security', 'language', 'privacy'] as const
 type SettingsTab = (typeof tabNames)[number]

@@ -21,14 +21,14 @@ export function VisitsLink({ facility }: { facility: Facility }) {
           className="flex min-h-11 items-center gap-2.5 rounded-lg bg-accent-soft px-3 text-sm font-semibold text-accent"
         >
           <MessageCircleQuestion className="size-5 shrink-0" aria-hidden="true" />
-          {t('facility.questions', { count: openQuestions })}
+          {t('statistics.questions', { count: openQuestions })}
         </Link>
       )}
       <Link
         href={href('statistics', { id: facility.id })}
         className="flex min-h-11 items-center justify-between gap-4 rounded-lg px-2 text-start text-sm text-ink-soft hover:bg-muted"
       >
-        <span>{data && t('facility.visits', { count })}</span>
+        <span>{data && t('statistics.visits', { count })}</span>
         <Bars values={opens} className="h-7 w-24" />
       </Link>
     </>

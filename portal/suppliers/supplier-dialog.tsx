@@ -9,7 +9,7 @@ import { Field, Select } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
-import { useTranslate } from '../messages.ts'
+import { text, useTranslate } from '../messages/requests.ts'
 import { useSaveSupplier } from './suppliers.queries.ts'
 
 const services = serviceCategories.map((value) => ({ value, label: `service.category.${value}` as const }))
@@ -32,12 +32,12 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
   return (
     <Dialog isOpen onClose={onClose} title={t(supplier ? 'supplier.edit' : 'supplier.add')} closeLabel={t('app.close')}>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-        <TextField {...shared} name="name" label="supplier.name.label" isRequired maxLength={limits.name} />
+        <TextField {...shared} name="name" label={text('supplier.name.label')} isRequired maxLength={limits.name} />
         <TextField
           {...shared}
           name="whatsappNumber"
           label="facility.whatsapp.label"
-          hint="supplier.whatsapp.hint"
+          hint={text('supplier.whatsapp.hint')}
           type="tel"
           dir="ltr"
           isRequired
@@ -45,7 +45,7 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField form={form} name="service" label="place.filter.category" options={services} isRequired />
-          <TextField {...shared} name="areaCode" label="supplier.areaCode.label" isRequired maxLength={limits.phone} />
+          <TextField {...shared} name="areaCode" label={text('supplier.areaCode.label')} isRequired maxLength={limits.phone} />
           <Field label={t('supplier.language.label')}>
             {(described) => (
               <Select {...described} {...form.register('data.language')} value={data?.language}>
@@ -69,7 +69,7 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
             )}
           </Field>
         </div>
-        <TextField form={form} name="desc" label="requests.notes" isLong maxLength={limits.longText} />
+        <TextField form={form} name="desc" label={text('requests.notes')} isLong maxLength={limits.longText} />
         <Switch
           label={t('supplier.active.label')}
           hint={t('supplier.active.hint')}

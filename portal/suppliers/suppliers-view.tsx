@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
 import { CardGrid } from '../cards/card-grid.tsx'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/requests.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 import { suppliersQuery, useRemoveSupplier } from './suppliers.queries.ts'
 

@@ -3,6 +3,7 @@ import { requestsApi } from '#contract/requests.api.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import type { Supplier, SupplierValues } from '#contract/suppliers.ts'
 import { api } from '../api/api.ts'
+import { text } from '../messages/requests.ts'
 import { queryKeyOf, reading } from '../reads/reading.ts'
 
 /** The operator's address book, by name. */
@@ -18,8 +19,8 @@ export function useSaveSupplier(id: number | undefined) {
       id === undefined ? api(suppliersApi.create, { body }) : api(suppliersApi.update, { params: { id: `${id}` }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: suppliersQuery.queryKey }),
     meta: {
-      done: { title: 'supplier.saved' },
-      failed: { text: 'supplier.save.failed' },
+      done: { title: text('supplier.saved') },
+      failed: { text: text('supplier.save.failed') },
       handled: ['request.invalid'],
       signedOut,
     },
@@ -31,7 +32,7 @@ export function useRemoveSupplier() {
   return useMutation({
     mutationFn: ({ id }: Supplier) => api(suppliersApi.remove, { params: { id: `${id}` } }),
     onSuccess: () => client.invalidateQueries({ queryKey: suppliersQuery.queryKey }),
-    meta: { done: { title: 'supplier.delete.done' }, failed: { text: 'supplier.delete.failed' }, signedOut },
+    meta: { done: { title: text('supplier.delete.done') }, failed: { text: text('supplier.delete.failed') }, signedOut },
   })
 }
 
@@ -41,6 +42,6 @@ export function useForwardRequest(requestId: number) {
   return useMutation({
     mutationFn: (supplierId: number) => api(suppliersApi.forward, { params: { id: `${requestId}` }, body: { supplierId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.list) }),
-    meta: { failed: { text: 'requests.forward.failed', withReason: true }, signedOut },
+    meta: { failed: { text: text('requests.forward.failed'), withReason: true }, signedOut },
   })
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
-import { cloneElement, type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Router } from 'wouter'
@@ -9,7 +9,7 @@ import type { User } from '#contract/accounts.ts'
 import { directionOf, type Language } from '#i18n/languages.ts'
 import { queryClient } from '../api/query-client.ts'
 import { Toaster } from '../app/toaster.tsx'
-import { laterWords, loadLanguage, useLanguage } from '../messages.ts'
+import { loadLanguage, useLanguage } from '../messages.ts'
 import { currentUserQuery } from '../session/current-user.ts'
 import { exampleUser } from './examples.ts'
 import { refuse, respond } from './fake-server.ts'
@@ -36,8 +36,7 @@ function Around({ children }: { children: ReactElement }) {
     <QueryClientProvider client={queryClient}>
       <Direction.Provider dir={directionOf(language)}>
         <Router>
-          {/* As in the app, another language renders everything from the top. */}
-          <Suspense>{cloneElement(children)}</Suspense>
+          <Suspense>{children}</Suspense>
         </Router>
         <Toaster />
       </Direction.Provider>
@@ -47,7 +46,6 @@ function Around({ children }: { children: ReactElement }) {
 
 /** Lets every text be in this language. */
 export async function speak(language: Language): Promise<void> {
-  await laterWords()
   await loadLanguage(language)
 }
 

@@ -1,16 +1,12 @@
 import { Languages } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { MessageKey } from '#i18n/translate.ts'
 import { Button } from '#ui/button.tsx'
-import { laterWords, useTranslate } from '../messages.ts'
+import { type Said, useTranslate } from '../messages.ts'
 import type { Thing } from './translations.queries.ts'
 
-const TranslationsDialog = lazy(async () => {
-  const [{ TranslationsDialog: component }] = await Promise.all([import('./translations-dialog.tsx'), laterWords()])
-  return { default: component }
-})
+const TranslationsDialog = lazy(async () => ({ default: (await import('./translations-dialog.tsx')).TranslationsDialog }))
 
-type TranslationsButtonProps = { thing: Thing; name: string; tabs: readonly { fields: readonly { name: string; label: MessageKey }[] }[] }
+type TranslationsButtonProps = { thing: Thing; name: string; tabs: readonly { fields: readonly { name: string; label: Said }[] }[] }
 
 /** Opens the translations of what a form is about. */
 export function TranslationsButton({ thing, name, tabs }: TranslationsButtonProps) {
@@ -21,7 +17,7 @@ export function TranslationsButton({ thing, name, tabs }: TranslationsButtonProp
     <>
       <Button tone="outline" className="justify-self-end" onClick={() => setOpen(true)}>
         <Languages className="size-5" aria-hidden="true" />
-        {t('app.translations')}
+        {t('translation.title')}
       </Button>
       <Suspense>{isOpen && <TranslationsDialog thing={thing} name={name} labels={labels} onClose={() => setOpen(false)} />}</Suspense>
     </>

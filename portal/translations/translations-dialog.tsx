@@ -3,15 +3,14 @@ import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { type Language, languageNames, languages } from '#i18n/languages.ts'
-import type { MessageKey } from '#i18n/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { Field, Select, Textarea } from '#ui/field.tsx'
-import { useLanguage, useTranslate } from '../messages.ts'
+import { type Said, useLanguage, useTranslate } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { type Thing, translationsQuery, useDraft, useSaveTranslation } from './translations.queries.ts'
 
-type TranslationsDialogProps = { thing: Thing; name: string; labels: Record<string, MessageKey>; onClose: () => void }
+type TranslationsDialogProps = { thing: Thing; name: string; labels: Record<string, Said>; onClose: () => void }
 
 /** The host's texts in other languages, each beside its original. What is typed stays when another language is selected. */
 export function TranslationsDialog({ thing, name, labels, onClose }: TranslationsDialogProps) {
@@ -42,7 +41,7 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
       isOpen
       isWide
       onClose={() => (Object.keys(typed).length ? setLeaving(true) : onClose())}
-      title={`${t('app.translations')}: ${name}`}
+      title={`${t('translation.title')}: ${name}`}
       description={t('translation.text')}
       closeLabel={t('app.close')}
     >

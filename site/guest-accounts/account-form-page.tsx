@@ -1,5 +1,5 @@
 import { guestAccountPaths, guestPrivacyRoute } from '#contract/routes.ts'
-import type { MessageKey } from '#i18n/translate.ts'
+import type { MessageKey } from '#i18n/all-messages.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
 import { controlProps, dangerButton, PageField, primaryButton } from '../requests/form-parts.tsx'

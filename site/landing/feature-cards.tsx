@@ -1,4 +1,4 @@
-import type { MessageKey, Translate } from '#i18n/translate.ts'
+import type { MessageKey, Translate } from '#i18n/all-messages.ts'
 
 /** What the product offers, card by card; icons are paths on a 24 px grid. */
 const features: { name: 'properties' | 'info' | 'hours' | 'wifi' | 'assistant' | 'extras'; icon: string }[] = [

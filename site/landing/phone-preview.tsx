@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/translate.ts'
+import type { Translate } from '#i18n/all-messages.ts'
 
 /** A small picture of the guest page, drawn with the product's own texts. */
 export function PhonePreview({ t }: { t: Translate }) {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '#i18n/languages.ts'
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; src?: string }
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; src?: string }
 
 /** The built browser files, by the path of their source. */
 export type Assets = {
@@ -11,8 +12,8 @@ export type Assets = {
   url(source: string): string
   /** Addresses of a script's stylesheets. */
   styles(source: string): string[]
-  /** Addresses of a script and all that it imports at once. */
-  preloads(source: string): string[]
+  /** Addresses of a script and all that it imports at once; with a language, its dictionaries too. */
+  preloads(source: string, language?: Language): string[]
   /** Content of a script. */
   text(source: string): string
   /** A stylesheet to inline, and its hash for the content policy. */
@@ -30,16 +31,19 @@ export function loadAssets(folder: string): Assets {
     if (!found) throw new Error(`The build has no ${source}.`)
     return found
   }
-  const withImports = (source: string): string[] => {
-    const { file, imports = [] } = chunk(source)
-    return [`/${file}`, ...imports.flatMap(withImports)]
-  }
+  const withImports = (source: string): string[] => [source, ...(chunk(source).imports ?? []).flatMap(withImports)]
+  const dictionaries = (source: string, language: Language | undefined) =>
+    (chunk(source).dynamicImports ?? []).filter((name) => name.startsWith('i18n/messages/') && name.endsWith(`/${language}.ts`))
   const inlined = new Map<string, { css: string; hash: string }>()
   return {
     folder,
     url: (source) => `/${chunk(source).file}`,
     styles: (source) => (chunk(source).css ?? []).map((file) => `/${file}`),
-    preloads: (source) => [...new Set(withImports(source))],
+    preloads(source, language) {
+      const sources = withImports(source)
+      const all = new Set([...sources, ...sources.flatMap((one) => dictionaries(one, language))])
+      return [...all].map((one) => `/${chunk(one).file}`)
+    },
     text: (source) => readFileSync(join(folder, chunk(source).file), 'utf8'),
     inline(source) {
       const known = inlined.get(source)

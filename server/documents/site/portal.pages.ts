@@ -92,7 +92,7 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
       user,
       script: assets.url(entry),
       styles: assets.styles(entry),
-      preloads: [...assets.preloads(screens[screen]), ...assets.preloads(banner), ...assets.preloads(`i18n/messages/${language}.ts`)],
+      preloads: [...new Set([entry, screens[screen], banner].flatMap((source) => assets.preloads(source, language)))],
       nonce,
       isDashboard: screen === 'dashboard',
       publicUrl: config.publicUrl,

@@ -5,7 +5,7 @@ import { requestInput } from '#contract/requests.ts'
 import { guestPath, guestRequestPath } from '#contract/routes.ts'
 import { dayIn } from '#i18n/dates.ts'
 import { isLanguage, type Language } from '#i18n/languages.ts'
-import { translateMessage } from '#i18n/translate.ts'
+import { translateMessage } from '#i18n/schema-message.ts'
 import { renderGuestErased, renderGuestNotFound, renderRequestForm, renderRequestPage } from '#site/render.tsx'
 import type { Intent } from '#site/requests/request-page.tsx'
 import type { GuestRequests } from '../../agreements/guest-requests/guest-requests.ts'
@@ -196,7 +196,7 @@ function readForm({ what = '', ...values }: Fields, language: Language, today: s
     errors[name] ??= translateMessage(t, message)
   }
   const { requestDate = '' } = values
-  if (!errors.requestDate && requestDate < today) errors.requestDate = t('request.date.past')
+  if (!errors.requestDate && requestDate < today) errors.requestDate = t('requests.date.past')
   return { input: Object.keys(errors).length ? undefined : parsed.data, errors }
 }
 

@@ -1,5 +1,5 @@
 import { type VoiceLanguage, type VoiceOption, voiceLanguages } from '#contract/voice.ts'
-import type { MessageKey, Translate } from '#i18n/translate.ts'
+import type { MessageKey, Translate } from '#i18n/all-messages.ts'
 import catalogue from './catalogue.json' with { type: 'json' }
 
 /** The last day of the provider's standard voices, and its replacement for each (docs/decisions/0017). */

@@ -1,5 +1,6 @@
+import type { MessageKey } from '#i18n/all-messages.ts'
 import { isLanguage } from '#i18n/languages.ts'
-import type { MessageKey, Values } from '#i18n/translate.ts'
+import type { Values } from '#i18n/translate.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { Mail } from '../../platform/mail/mails.store.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { MessageKey } from '#i18n/translate.ts'
+import type { MessageKey } from '#i18n/all-messages.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requestLanguage, translatorFor } from '../../platform/http/language.ts'

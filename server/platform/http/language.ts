@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
+import { loadAllMessages, type MessageKey, type Translate } from '#i18n/all-messages.ts'
 import { timeSpan } from '#i18n/dates.ts'
 import { acceptedLanguage, defaultLanguage, type Language, languages } from '#i18n/languages.ts'
-import { loadMessages } from '#i18n/load-messages.ts'
-import { createTranslate, type Translate, type Values } from '#i18n/translate.ts'
+import { createTranslate, type Values } from '#i18n/translate.ts'
 
 const translators = new Map<Language, Translate>()
 for (const language of languages) {
-  const translate = createTranslate(language, await loadMessages(language))
+  const translate = createTranslate<MessageKey>(language, await loadAllMessages(language))
   // Errors carry the seconds to wait; people read minutes or hours in their language.
   const withWait = (values: Values) => (typeof values.wait === 'number' ? { ...values, wait: timeSpan(language, values.wait) } : values)
   translators.set(language, (key, values) => translate(key, values && withWait(values)))

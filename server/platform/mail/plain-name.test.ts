@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#i18n/languages.ts'
-import { loadMessages } from '#i18n/load-messages.ts'
+import { mailsMessages } from '#i18n/messages/mails.ts'
 import { plainName } from './plain-name.ts'
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each(languages)('no subject in %s begins with what somebody typed', async (language) => {
-  const subjects = Object.entries(await loadMessages(language)).filter(([key]) => /^mail\..*\.subject$/.test(key))
+  const subjects = Object.entries(await mailsMessages(language)).filter(([key]) => /^mail\..*\.subject$/.test(key))
   expect(subjects.length).toBeGreaterThan(15)
   expect(subjects.filter(([, text]) => /^[^\p{L}]*\{\{/u.test(text))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/translate.ts'
+import type { Translate } from '#i18n/all-messages.ts'
 
 /** Longer names are cut, in characters: a subject is one short line. */
 const longest = 80

@@ -1,0 +1,32 @@
+import type { Language } from './languages.ts'
+import { type AccountKey, accountMessages } from './messages/account.ts'
+import { type ApiKey, apiMessages } from './messages/api.ts'
+import { type AssistantKey, assistantMessages } from './messages/assistant.ts'
+import { type MailKey, mailsMessages } from './messages/mails.ts'
+import { type PageKey, pagesMessages } from './messages/pages.ts'
+import { type PortalKey, portalMessages } from './messages/portal.ts'
+import { type RequestsKey, requestsMessages } from './messages/requests.ts'
+import { type SharedKey, sharedMessages } from './messages/shared.ts'
+import type { Translate as TranslateKeys } from './translate.ts'
+
+/** Every key of every dictionary: what the server may say, which has them all. */
+export type MessageKey = SharedKey | PortalKey | RequestsKey | AccountKey | AssistantKey | PageKey | MailKey | ApiKey
+
+/** Turns any key and its values into text. */
+export type Translate = TranslateKeys<MessageKey>
+
+const dictionaries = [
+  sharedMessages,
+  portalMessages,
+  requestsMessages,
+  accountMessages,
+  assistantMessages,
+  pagesMessages,
+  mailsMessages,
+  apiMessages,
+]
+
+/** Loads all dictionaries of one language as one. */
+export async function loadAllMessages(language: Language): Promise<Record<string, string>> {
+  return Object.assign({}, ...(await Promise.all(dictionaries.map((load) => load(language)))))
+}

@@ -1,0 +1,88 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const ar: Messages<typeof it> = {
+  'mail.accountRemoved.subject': 'حُذف حسابك',
+  'mail.accountRemoved.text':
+    'حُذف حسابك في Ospita بكلمة مرورك مع منشآته وصفحاته ورموز QR. لا يمكن التراجع عن ذلك. إن لم تكن أنت فأبلغ من يدير البوابة فورًا.',
+  'mail.bookingCanceled.subject': 'أُلغي الحجز: {{service}}',
+  'mail.bookingCanceled.text': 'ألغى {{guest}} الحجز المؤكد: {{service}}، {{date}}. أصبح مكانه في التقويم متاحاً من جديد.',
+  'mail.bookingConfirmed.subject': 'تم التأكيد: {{service}}',
+  'mail.bookingConfirmed.text': 'قبلت عرض {{facility}}: {{service}}، {{date}}. كل شيء مؤكد.',
+  'mail.emailChange.subject': 'أكّد العنوان الجديد',
+  'mail.emailChange.text':
+    'يريد شخص استخدام هذا العنوان لتسجيل الدخول إلى حسابه في Ospita. إن كنت أنت فأكّد خلال 24 ساعة، وحتى ذلك الحين يبقى العنوان القديم ساريًا. وإلا فلا تفعل شيئًا.',
+  'mail.emailChangeAsked.subject': 'يريد شخص تغيير البريد الإلكتروني لحسابك',
+  'mail.emailChangeAsked.text':
+    'طُلب بكلمة مرورك تسجيل الدخول إلى Ospita بالعنوان {{email}}. يسري ذلك عند فتح الرابط المرسل إلى ذلك العنوان. إن لم تكن أنت فإن شخصًا يعرف كلمة مرورك: أوقفه بالزر. هو صالح 7 أيام، ويسجّل خروج جميع الأجهزة، ويتيح لك اختيار كلمة مرور جديدة.',
+  'mail.emailChanged.action': 'لم أكن أنا',
+  'mail.emailChanged.subject': 'تغيّر البريد الإلكتروني لحسابك',
+  'mail.emailChanged.text':
+    'من الآن يُسجَّل الدخول إلى Ospita بالعنوان {{email}}. إن لم تكن أنت فاستعد الحساب بالزر: هو صالح 7 أيام، ويعيد هذا العنوان، ويسجّل خروج جميع الأجهزة، ويتيح لك اختيار كلمة مرور جديدة.',
+  'mail.emailConfirm.action': 'تأكيد العنوان',
+  'mail.emailConfirm.subject': 'أكّد عنوانك',
+  'mail.emailConfirm.text': 'أكّد أن هذا العنوان لك. الرابط صالح 7 أيام ولمرة واحدة. إن لم يكن لديك حساب في Ospita فلا تفعل شيئًا.',
+  'mail.facility.nameless': 'مضيفك',
+  'mail.foot': 'تصلك هذه الرسالة لأن لديك حسابًا في Ospita.',
+  'mail.forward.greeting': 'مرحبًا {{name}}، يطلب أحد الضيوف:',
+  'mail.forward.question': 'هل أنت متاح، وبأي سعر؟ شكرًا، {{host}}',
+  'mail.greeting': 'مرحبًا {{name}}،',
+  'mail.greeting.nameless': 'مرحبًا،',
+  'mail.guestAccount.foot': 'وصلتك هذه الرسالة لأن شخصًا استخدم هذا العنوان في Ospita.',
+  'mail.guestErased.subject': 'حُذفت بياناتك',
+  'mail.guestErased.text':
+    'كما طلبت، حُذف الاسم وبيانات الاتصال والرسائل. أُلغيت الطلبات المفتوحة والحجوزات القادمة، ولم تعد الروابط في الرسائل السابقة تفتح شيئًا. هذه آخر رسالة بهذا الشأن.',
+  'mail.guestKnown.action': 'دخول',
+  'mail.guestKnown.subject': 'لديك حساب بالفعل',
+  'mail.guestKnown.text': 'طلب شخص حسابًا بهذا العنوان ولديك حساب بالفعل: ادخل أو اختر كلمة مرور جديدة.',
+  'mail.guestPasswordChanged.action': 'دخول',
+  'mail.guestPasswordChanged.subject': 'تم تغيير كلمة المرور',
+  'mail.guestPasswordChanged.text':
+    'تم للتو تغيير كلمة مرور حسابك كضيف عبر الرابط الذي أرسلناه إليك. إن لم تكن أنت، فاطلب فورًا كلمة مرور جديدة: قد يكون أحدهم يقرأ بريدك.',
+  'mail.guestReset.action': 'اختيار كلمة مرور جديدة',
+  'mail.guestReset.subject': 'إعادة تعيين كلمة المرور',
+  'mail.guestReset.text': 'يصلح الرابط ساعة واحدة ومرة واحدة. إن لم تطلبه فلا تفعل شيئًا.',
+  'mail.guestVerify.action': 'تأكيد',
+  'mail.guestVerify.subject': 'أكّد عنوانك',
+  'mail.guestVerify.text': 'طلب شخص حسابًا بهذا العنوان. إن كنت أنت فأكّد خلال 24 ساعة، وإلا فلا تفعل شيئًا.',
+  'mail.newDevice.subject': 'دخول جديد إلى حسابك',
+  'mail.newDevice.text':
+    'سجّل أحدهم الدخول إلى حسابك في Ospita بجهاز لم يُرَ من قبل: {{device}}، الشبكة {{network}}. إن كنت أنت فلا داعي لفعل شيء. وإلا فأنهِ تلك الجلسة وغيّر كلمة المرور فورًا.',
+  'mail.offerAccepted.subject': 'تم قبول العرض: {{service}}',
+  'mail.offerAccepted.text': 'قبل {{guest}} عرضك بشأن {{service}}. الطلب مؤكد.',
+  'mail.offerDeclined.subject': 'تم رفض العرض: {{service}}',
+  'mail.offerDeclined.text': 'رفض {{guest}} عرضًا بشأن {{service}}. يمكنك إرسال عرض آخر.',
+  'mail.passkeyAdded.subject': 'مفتاح مرور جديد في حسابك',
+  'mail.passkeyAdded.text':
+    'أُضيف مفتاح المرور «{{name}}» إلى حسابك في Ospita، ويمكنه الآن فتحه دون كلمة مرور. إن لم تكن أنت فأزله وغيّر كلمة المرور فورًا.',
+  'mail.passkeyRemoved.subject': 'أُزيل مفتاح مرور',
+  'mail.passkeyRemoved.text':
+    'لم يعد مفتاح المرور «{{name}}» يفتح حسابك في Ospita. إن لم تكن أنت فغيّر كلمة المرور فورًا وراجع عمليات الدخول.',
+  'mail.passkeysLeft': 'تبقى مفاتيح المرور صالحة، وعددها في حسابك: {{count}}. إن لم تتعرّف عليها كلها فأزلها من الإعدادات، قسم الأمان.',
+  'mail.passwordChanged.subject': 'تم تغيير كلمة المرور',
+  'mail.passwordChanged.text':
+    'تم للتو تغيير كلمة مرور حسابك في Ospita وتسجيل خروج أجهزتك الأخرى. إن لم تكن أنت من فعل ذلك، فأعد تعيينها الآن من صفحة تسجيل الدخول.',
+  'mail.proposalSent.subject': 'رد على طلبك: {{facility}}',
+  'mail.proposalSent.text': 'عروض {{service}}: {{count}}. افتحها واختر ما يناسبك قبل انتهاء صلاحيتها.',
+  'mail.request.foot': 'تصلك هذه الرسالة لأنك أرسلت طلبًا إلى {{facility}}. يمكن لمن لديه الرابط قراءته والرد عليه.',
+  'mail.request.open': 'افتح الطلب',
+  'mail.requestCanceled.subject': 'تم إلغاء الطلب: {{service}}',
+  'mail.requestCanceled.text': 'ألغى {{guest}} الطلب: {{service}}، {{date}}.',
+  'mail.requestChanged.subject': 'تغيّر طلبك إلى {{facility}}',
+  'mail.requestChanged.text': 'عدّل مضيفك الطلب المؤكد: {{service}}، {{date}}. افتحه لترى وضعه الحالي.',
+  'mail.requestErased.subject': 'حجز لم يعد قائمًا: {{service}}',
+  'mail.requestErased.text': 'حذفت {{facility}} طلبك مع كل بياناتك. لم يعد الحجز {{service}}، {{date}} قائمًا.',
+  'mail.requestNew.subject': 'طلب جديد: {{service}}',
+  'mail.requestNew.text': 'يطلب {{guest}} من {{facility}}: {{service}}، {{date}}. رُدّ بعرض أو أكثر.',
+  'mail.requestReceived.subject': 'تم إرسال الطلب إلى {{facility}}',
+  'mail.requestReceived.text': 'استلمنا طلبك: {{service}}، {{date}}. سنكتب إليك فور وصول عرض.',
+  'mail.requests.open': 'الانتقال إلى الطلبات',
+  'mail.reset.action': 'اختر كلمة مرور جديدة',
+  'mail.reset.subject': 'أعد تعيين كلمة المرور',
+  'mail.reset.text': 'طلبت إعادة تعيين كلمة المرور. الرابط صالح لمدة ساعة ولمرة واحدة. إن لم تطلب ذلك، فلا داعي لفعل شيء.',
+  'mail.security.action': 'راجع عمليات الدخول',
+  'mail.security.someDevice': 'جهاز غير معروف',
+  'mail.welcome.subject': 'أهلًا بك في Ospita',
+  'mail.welcome.text':
+    'حسابك جاهز. أكّد أن هذا العنوان لك: الرابط صالح 7 أيام. ثم صِف منشأتك الأولى وخلال دقائق ستحصل على الصفحة ورمز QR لضيوفك.',
+}

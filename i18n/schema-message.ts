@@ -1,0 +1,17 @@
+import type { SharedKey } from './messages/shared.ts'
+import type { Translate, Values } from './translate.ts'
+
+/**
+ * Writes a key with its values as one text, since the messages of schemas only carry text.
+ * @example message('validation.tooLong', { max: 200 }) // 'validation.tooLong?max=200'
+ */
+export function message(key: SharedKey, values: Values = {}): string {
+  const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, `${value}`]))
+  return query.size ? `${key}?${query}` : key
+}
+
+/** Translates what {@link message} wrote. */
+export function translateMessage(translate: Translate<SharedKey>, text: string): string {
+  const [key = '', query] = text.split('?')
+  return translate(key as SharedKey, Object.fromEntries(new URLSearchParams(query)))
+}
