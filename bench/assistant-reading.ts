@@ -15,11 +15,11 @@ import { hardTexts } from '#testing/hard-texts.ts'
 
 /** Four times the work takes about four times the time; what grows with the square takes sixteen. */
 const allowedRatio = 8
-/** Below this a ratio says more about what a call costs at all, in milliseconds. */
+/** Below this time a ratio is meaningless, in milliseconds. */
 const leastTime = 1
 /** In microseconds. */
 const leastSample = 40_000
-/** No other guest waits longer than this for a step, in milliseconds. */
+/** The longest allowed step, in milliseconds: other guests wait for it. */
 const allowedStep = 50
 const runs = 5
 
@@ -31,7 +31,7 @@ const readings: Record<string, (text: string) => unknown> = {
   'search key': (text) => searchKey(text),
 }
 
-/** CPU time of one reading, in milliseconds: what others do on this machine meanwhile is not counted. The clock is coarse, so many are taken. */
+/** CPU time of one reading, in milliseconds, so that other processes do not count. The clock is coarse: many readings are taken. */
 function timeOf(read: (text: string) => unknown, text: string): number {
   for (let warm = 0; warm < 3; warm++) read(text)
   const before = process.threadCpuUsage()
@@ -53,7 +53,7 @@ const rows = Object.entries(hardTexts).map(([text, make]) => {
 })
 console.table(rows)
 
-/** A sentence of house rules, said again in every text of a property with as much of everything as there may be. */
+/** A sentence of house rules, repeated in every text of a property that is as large as the limits allow. */
 const rule = 'Il check-in è possibile dalle 15:00. Il parcheggio costa 5 euro al giorno. Gli animali sono ammessi con un supplemento. '
 const long = (start: string) => `${start}. ${rule.repeat(limits.longText)}`.slice(0, limits.longText)
 const texts = (fields: readonly string[], start: string) => Object.fromEntries(fields.map((field) => [field, long(`${start} ${field}`)]))
@@ -87,7 +87,7 @@ const page = {
   })),
 } as unknown as GuestPageData
 
-/** The longest step of making a sheet, in milliseconds: so long nobody else is answered. */
+/** The longest step of compiling a fact sheet, in milliseconds: no other request is handled during it. */
 function longestStep(): { total: number; longest: number } {
   const steps = compileSheet(page, [], 'it')
   const start = performance.now()

@@ -8,7 +8,7 @@ const sockets = 32
 /** Clock ticks of /proc are hundredths of a second. */
 const tick = 10_000
 
-/** A process that answers whatever is asked with the same head and bytes: the measure of all others on this machine. */
+/** A server with a fixed response: the reference for the others on this machine. */
 export async function startFixedAnswer(bytes: number, head: Record<string, unknown>) {
   const parameters = ['--disable-warning=ExperimentalWarning', 'bench/fixed-answer.ts', `${bytes}`, JSON.stringify(head)]
   const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** A server that answers every request with the same head and bytes: what the guest page is measured against. */
+/** A server with a fixed response, which the guest page is compared with. */
 const [, , bytes, head = '{}'] = process.argv
 const body = Buffer.alloc(Number(bytes), 'x')
 const headers = JSON.parse(head)

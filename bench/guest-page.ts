@@ -12,7 +12,7 @@ const id = await furnishedFacility(host)
 const page = `${product.url}/guest?property_id=${id}&lang=it`
 const headers = { 'accept-encoding': 'br' }
 await ask(page, headers)
-// The smallest form is made after the first answer.
+// The final compression is made after the first response.
 await new Promise((resolve) => setTimeout(resolve, 1_000))
 const { bytes, etag, head } = await ask(page, headers)
 const fixed = await startFixedAnswer(bytes, head)
@@ -41,7 +41,7 @@ const cases = [
 const rows = []
 for (const { name, pid, url, headers: sent, against, allowed } of cases) {
   const pairs: { own: number; other: number }[] = []
-  // Both compile on the way: the first round is for that.
+  // The first round is a warm-up: both still compile.
   for (let warm = 0; warm < 3; warm++) await Promise.all([cost(pid, url, sent, 0), cost(fixed.pid, against, headers, 0)])
   for (let round = 0; round < rounds; round++) {
     pairs.push({ own: await cost(pid, url, sent, idle), other: await cost(fixed.pid, against, headers, 0) })
@@ -55,7 +55,7 @@ fixed.stop()
 await product.stop()
 process.exit(rows.some(({ ratio, allowed }) => Number(ratio) > allowed) ? 1 : 0)
 
-/** CPU microseconds a millisecond that a process spends on nothing: its queue, its database. */
+/** CPU microseconds per millisecond of an idle process: its queue and its database. */
 async function idleRate(pid: number | undefined): Promise<number> {
   const [before, start] = [cpuOf(pid), performance.now()]
   await new Promise((resolve) => setTimeout(resolve, 3_000))

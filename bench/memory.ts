@@ -8,7 +8,7 @@ import { makeFolder, startProduct } from '../e2e/product.ts'
 const many = 24
 const [width, height] = [6_000, 6_600]
 
-/** What a process holds of the machine's memory, in MB. */
+/** Resident memory of a process, in MB. */
 const held = (pid: number | undefined, line: 'VmRSS' | 'VmHWM') =>
   Math.round(Number(new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
@@ -19,7 +19,7 @@ const product = await startProduct(makeFolder(), {
 const pid = product.process.pid
 const [host, other] = [await registerHost(product.url), await registerHost(product.url)]
 const id = await furnishedFacility(host)
-// On its side, so that no decoder can work line by line.
+// Rotated, so that no decoder can work line by line.
 const photo = await sharp({ create: { width, height, channels: 4, background: '#1d4f56' } })
   .withMetadata({ orientation: 6 })
   .png()

@@ -15,7 +15,7 @@ import { findGuestContent, findGuestProperty } from '#server/visiting/guest/gues
 /** Reads that grow with the data, against a read by primary key in the same run: npm run bench:queries. */
 
 const places = 200_000
-/** So many at a time: a statement may take ten seconds. */
+/** Rows of one insert: a statement may take ten seconds. */
 const slice = 20_000
 const runs = 300
 const allowedRatio = 3

@@ -32,7 +32,7 @@ async function many(count: number, make: (index: number) => Promise<unknown>): P
   for (let start = 0; start < count; start += 20) await Promise.all(Array.from({ length: 20 }, (_, offset) => make(start + offset)))
 }
 
-/** Wheels to the last card; the tasks of the first drawing do not count. */
+/** Scrolls to the last card; the tasks of the first rendering do not count. */
 async function scroll(on: Page, path: string, cards: number) {
   await on.goto(path)
   await on.getByRole('article').first().waitFor()

@@ -11,7 +11,7 @@ test('a host chooses agent, languages and voice; the card tells it', async ({ pa
   await page.getByRole('radio', { name: /^Assistente testuale/ }).check()
   await page.getByRole('checkbox', { name: 'English' }).check()
   await page.getByRole('checkbox', { name: 'Italiano' }).uncheck()
-  // The last one stays: the page needs one to fall back to.
+  // The last one cannot be removed: the page falls back to it.
   await page.getByRole('checkbox', { name: 'English' }).click()
   await expect(page.getByRole('checkbox', { name: 'English' })).toBeChecked()
   await page.getByRole('checkbox', { name: 'Deutsch' }).check()

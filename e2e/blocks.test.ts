@@ -36,14 +36,14 @@ test('a host makes a block: adds by button and Enter, orders, removes, switches,
   await page.getByRole('button', { name: 'Sposta su: Foto 3' }).click()
   await expect(photos.nth(1)).toContainText('foto.example/3.jpg')
   await expect(page.getByText('Foto 3: ora in posizione 2')).toBeAttached()
-  // The button goes on with the photo that it moved.
+  // The focus follows the photo that was moved.
   await expect(page.getByRole('button', { name: 'Sposta su: Foto 2' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(photos.nth(0)).toContainText('foto.example/3.jpg')
   await page.getByRole('button', { name: 'Rimuovi: Foto 2' }).click()
   await expect(photos).toHaveCount(2)
 
-  // Typed and not added: it belongs to what is saved.
+  // Typed and not added: it is saved too.
   await page.getByLabel('Indirizzo di un video').fill('https://youtu.be/dQw4w9WgXcQ')
   await page.getByRole('switch', { name: 'Pubblico' }).click()
   await page.getByRole('button', { name: 'Crea blocco' }).click()

@@ -5,7 +5,7 @@ export type Host = {
   email: string
   password: string
   cookie: string
-  /** Calls the API as this host; the answer's JSON. */
+  /** Calls the API as this host; returns the JSON of the response. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>
   /** Uploads a photo; its address. */
   upload(photo: Buffer): Promise<string>
@@ -151,7 +151,7 @@ export async function linkChangedBlock(host: Host, author: Host, facility: strin
   return id
 }
 
-/** A guest asks, the host offers, the guest takes it: a booking. */
+/** A guest sends a request, the host an offer, and the guest accepts it: a booking. */
 export async function book(host: Host, facility: string, date: string, time: string, service = 'Gita alle isole'): Promise<void> {
   const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${facility}/requests`, { ...exampleRequest, service })
   const [request] = await host.call<{ id: number }[]>('GET', '/api/bookings')

@@ -1,7 +1,7 @@
 import { exampleFacility, examplePhoto } from './host.ts'
 import { expect, loseAnswer, test, toast } from './test.ts'
 
-/** Whoever does not hear that something was done presses again: it is there once all the same. */
+/** A lost response makes people press again: the thing is created once all the same. */
 
 test('a facility duplicated on a line that broke is there once, and a second time when that is wanted', async ({ page, host }) => {
   await host.call('POST', '/api/facilities', exampleFacility)

@@ -13,16 +13,16 @@ export type Product = {
   url: string
   dataDir: string
   process: ChildProcess
-  /** Ends it as an operator would, waiting for what is in flight. */
+  /** Stops it as an operator would: it finishes running requests. */
   stop(): Promise<void>
-  /** Ends it as a power cut of the process would. */
+  /** Kills it, as a crash would. */
   kill(): Promise<void>
 }
 
 /**
  * Starts dist/server on a free port with its own data folder.
  * @param settings environment beyond the defaults of a test
- * @throws Error with the product's own words when it does not come up
+ * @throws Error with the product's own output when it does not start
  */
 export async function startProduct(dataDir: string = makeFolder(), settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort()
@@ -33,7 +33,7 @@ export async function startProduct(dataDir: string = makeFolder(), settings: Rec
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
-  // A runner that ends without its clean-up must leave nothing running.
+  // When the runner ends without clean-up, this process must not stay.
   const reap = () => child.kill('SIGKILL')
   process.once('exit', reap)
   child.once('exit', () => process.off('exit', reap))

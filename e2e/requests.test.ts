@@ -220,7 +220,7 @@ test('a reply can be looked at as the guest will see it, in their language, befo
   const frame = preview.frameLocator('iframe')
   await expect(frame.getByText('Thursday, 24 December 2037')).toBeVisible()
   await expect(frame.getByText('€45.50')).toBeVisible()
-  // Its sheet has come through the policy of the page around it.
+  // Its stylesheet was allowed by the content policy of the page around it.
   expect(await frame.locator('li').evaluate((card) => getComputedStyle(card).borderRadius)).not.toBe('0px')
   await preview.getByRole('button', { name: 'Chiudi' }).click()
   await expect(dialog.getByLabel('Note')).toHaveValue('Molo 3')

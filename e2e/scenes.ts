@@ -269,7 +269,7 @@ export async function furnish(host: Host, author: Host): Promise<Ids> {
   await book(host, facility, '2038-06-24', '15:00')
   await book(host, facility, '2038-06-24', '18:30', 'Cena in terrazza')
   await book(host, facility, '2038-06-28', '09:00', 'Escursione sui monti con la guida')
-  // Stands first in the list, still to be answered.
+  // Pending, and first in the list.
   await host.call('POST', `/api/guest/properties/${facility}/requests`, exampleRequest)
   return { facility, service, block, request }
 }

@@ -112,7 +112,7 @@ test('reads stay: nothing is asked again on focus', async ({ page, host }) => {
   })
   await page.getByRole('button', { name: 'Elimina: Villa Sole' }).click()
   await page.getByRole('alertdialog').waitFor()
-  // The stream of news opens when the browser gets round to it; it asks nothing again.
+  // The event stream is opened later; it reads nothing again.
   expect(asked.filter((path) => path !== '/api/events')).toEqual([])
 })
 

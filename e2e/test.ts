@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from './stand-ins/smtp.ts'
 type Fixtures = {
   /** A registered host, signed in on `page`. */
   host: Host
-  /** True where the test is about the consent banner; elsewhere the visitor has decided already. */
+  /** True for tests of the consent banner; in others the visitor has decided already. */
   isUndecided: boolean
 }
 
@@ -53,7 +53,7 @@ export function toast(page: Page, title: string) {
   return page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem').filter({ hasText: title })
 }
 
-/** The next POST to this address is done, but nobody hears of it: as on a line that breaks. */
+/** The next POST to this address is handled, but its response is lost. */
 export async function loseAnswer(page: Page, address: string): Promise<void> {
   let isLost = false
   await page.route(address, async (route) => {

@@ -21,7 +21,7 @@ test('a host gives the texts of a property in English; guests read them, and a c
   await dialog.getByRole('textbox').first().fill('A stone house among olives.')
   await dialog.getByRole('button', { name: 'Chiudi' }).click()
   await page.getByRole('alertdialog', { name: 'Modifiche non salvate' }).getByRole('button', { name: 'Continua a modificare' }).click()
-  // What was typed stays while one looks at another language, and while saving fails.
+  // Typed text stays when another language is selected, and when saving fails.
   await dialog.getByLabel('Lingua').selectOption({ index: 1 })
   await dialog.getByLabel('Lingua').selectOption({ index: 0 })
   await page.route('**/api/translations/**', (route) => route.abort(), { times: 1 })

@@ -3,7 +3,7 @@ import { makeFolder, type Product, startProduct } from './product.ts'
 import { type Fault, startVoiceServer, type VoiceServer } from './stand-ins/voice-provider.ts'
 import { expect, test } from './test.ts'
 
-// One product and one provider for all: what one test makes fail must not fail another.
+// One product and one provider for all tests, in sequence: a fault of one test must not affect another.
 test.describe.configure({ mode: 'serial' })
 
 let provider: VoiceServer

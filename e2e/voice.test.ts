@@ -9,7 +9,7 @@ import { makeFolder, type Product, startProduct } from './product.ts'
 import { startVoiceServer, type VoiceServer } from './stand-ins/voice-provider.ts'
 import { expect, expectAccessible, loseAnswer, test } from './test.ts'
 
-// One provider for all: what one test makes fail must not fail another.
+// One provider for all tests, in sequence: a fault of one test must not affect another.
 test.describe.configure({ mode: 'serial' })
 
 const key = 'the-secret-key'
@@ -207,7 +207,7 @@ for (const fault of ['hang', 'silent', 'no-subprotocol', 'drop', { status: 401 }
 }
 
 test.describe('the door', () => {
-  /** What the door says to a page of this origin: 101 lets it in. */
+  /** The status of a websocket upgrade from this origin; 101 accepts it. */
   function knock(origin: string): Promise<number | undefined> {
     const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
     const handshake = {
@@ -231,7 +231,7 @@ test.describe('the door', () => {
       code: string
     }
 
-  /** How a talk opened like this ends, or "open". */
+  /** The close code of a talk that was opened like this, or "open". */
   async function talk(parameters: string): Promise<{ socket: WebSocket; state: string }> {
     const socket = new WebSocket(`${product.url.replace('http', 'ws')}/api/guest/voice?${parameters}`, 'convai')
     const state = await new Promise<string>((resolve) => {

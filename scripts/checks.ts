@@ -20,7 +20,7 @@ export function runChecks(): Promise<boolean[]> {
 
 function runCheck(command: string): Promise<boolean> {
   const [program = '', ...parameters] = command.split(' ')
-  // Tools that start "node" get the one that runs this.
+  // Tools that start "node" find the Node that runs this script.
   const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` }
   return new Promise((resolve) => {
     const child = spawn(join(programs, program), parameters, { cwd: root, env })

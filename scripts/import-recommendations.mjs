@@ -4,7 +4,7 @@ import { ensureBuilt, ensureInstalled, findNode, run } from './prepare.mjs'
 
 ensureInstalled({ withTests: false })
 ensureBuilt()
-// A file is named from where the command was typed, which npm has left for the folder of the package.
+// npm runs scripts in the folder of the package: relative names are resolved from where the command was typed (INIT_CWD).
 const [file, ...options] = process.argv.slice(2)
 const parameters = file ? [resolve(process.env.INIT_CWD ?? '.', file), ...options] : []
 run(

@@ -13,7 +13,7 @@ const sources = ['i18n', 'contract', 'ui', 'site', 'portal', 'server', 'vite.con
 
 const say = (text) => process.stdout.write(`${text}\n`)
 
-/** Ends with one line: whoever starts the product needs to know what to do, not where it failed. */
+/** Exits with one line that says what to do, without a stack. */
 export function fail(text) {
   process.stderr.write(`${text}\n`)
   process.exit(1)

@@ -21,7 +21,7 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, '.cache/reports')
 const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
-// Tools that start "node" get the one that runs this.
+// Tools that start "node" find the Node that runs this script.
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`, REDOCLY_TELEMETRY: 'off' }
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 }

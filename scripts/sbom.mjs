@@ -12,7 +12,7 @@ const { status, stdout, stderr } = spawnSync(program, [...first, ...parameters],
 if (status !== 0) fail(`The list could not be made (npm 10.3 or later is needed).\n${stderr}`)
 
 const list = JSON.parse(stdout)
-// Its own "--omit=dev" drops whatever a test tool needs too, zod and nodemailer among them: the lock file's marks decide.
+// npm's "--omit=dev" leaves out packages that a test tool needs too, such as zod: the marks of the lock file are used instead.
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const needed = new Set(
   Object.entries(packages)

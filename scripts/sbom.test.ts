@@ -29,7 +29,7 @@ test('the list names every package that the product runs with, by version and ha
     const [hash] = component?.hashes ?? []
     expect(Buffer.from(hash?.content ?? '', 'hex').toString('base64'), name).toBe(integrity?.split('-')[1])
   }
-  // Those that the product and its test tools share are the ones that get lost.
+  // Packages that both the product and its test tools use would be left out by "--omit=dev".
   expect([...listed.keys()].join(' ')).toMatch(/ zod@/)
   expect([...listed.keys()].filter((key) => !needed.some(({ name, version }) => key === `${name}@${version}`))).toEqual([])
 })

@@ -7,7 +7,7 @@ ensureInstalled({ withTests: false })
 ensureBuilt()
 
 const server = `${root}dist/server/main.js`
-// Read when a process starts: with it glibc gives back twice the memory after large photos (docs/decisions/0010).
+// glibc reads it at the start of a process. With it the product keeps half as much memory after large photos (docs/decisions/0010).
 const memory = process.platform === 'linux' ? { MALLOC_ARENA_MAX: '2' } : {}
 const hasMemory = Object.keys(memory).every((name) => process.env[name])
 if (isNewEnough && hasMemory) {

@@ -9,7 +9,7 @@ const guestsPerInstance = 4
 /** Two where every test runs; more by hand. */
 const rounds = Number(process.env.FAILOVER_ROUNDS ?? 2)
 
-/** Someone who calls again and again, without waiting between the calls. */
+/** A client that sends one call after the other without a pause. */
 type Caller = { stop(): Promise<void> }
 
 function callOn(call: () => Promise<unknown>): Caller {
@@ -64,7 +64,7 @@ async function restart(cluster: Cluster, mode: 'fast' | 'immediate'): Promise<vo
   cluster.start()
 }
 
-/** What a failover or an administrator does to every connection but one's own. */
+/** Ends every connection but the own one, as a failover does. */
 async function endConnections({ url }: Cluster): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -113,7 +113,7 @@ describe.skipIf(!findPrograms())('two instances whose PostgreSQL goes away under
       await expect.poll(() => haveAllSent(before), { timeout: 20_000 }).toBe(true)
       await Promise.all([...writers, ...exporting].map((caller) => caller.stop()))
       expect(instances.map(({ process }) => process.exitCode)).toEqual([null, null])
-      // Whoever wrote meanwhile was told to come again, and nothing else.
+      // Writes in between got a 503 with Retry-After, and no other error.
       const unclear = writers
         .flatMap(({ refused }) => refused)
         .filter((words) => !/^503 Retry-After \d+: .*database\.unavailable/.test(words))
@@ -133,7 +133,7 @@ describe.skipIf(!findPrograms())('two instances whose PostgreSQL goes away under
     const listening = (async () => {
       while (!heard.includes('"created"')) heard += (await reader?.read())?.value ?? ''
     })()
-    // Each try is a request of its own: until the instance listens again, one may go unheard.
+    // Each try is a request of its own: until the instance listens again an event may be lost.
     await expect.poll(() => ask(urls[0], facilityId).then(() => heard), { timeout: 20_000, interval: 300 }).toContain('"created"')
     await listening
     await reader?.cancel()

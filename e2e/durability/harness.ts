@@ -10,9 +10,9 @@ const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=DEP01
 
 export type Writer = {
   process: ChildProcess
-  /** The highest number that it said was committed. */
+  /** The highest number that it reported as committed. */
   acknowledged(): number
-  /** Resolves once it writes. */
+  /** Resolves when it has begun to write. */
   ready: Promise<void>
   exited: Promise<unknown>
 }
@@ -33,7 +33,7 @@ export function startWriter(folder: string): Writer {
   })
   return {
     process: child,
-    // The last line may be cut; only whole lines were said.
+    // The last line may be incomplete: only whole lines count.
     acknowledged: () =>
       Number(
         text
@@ -54,8 +54,8 @@ export async function killGroup({ process: child, exited }: Writer): Promise<voi
 }
 
 /**
- * What the database holds after the writer's end; throws when it is damaged. Looks at a copy: an engine
- * that does not sync would itself leave the files at the mercy of the next power cut.
+ * The rows of the database after the writer has ended; throws when it is damaged. It reads a copy, so that the check does not
+ * change the files.
  */
 export function verify(folder: string): { max: number; count: number; counter: number } {
   const copy = mkdtempSync(join(tmpdir(), 'ospita-verify-'))

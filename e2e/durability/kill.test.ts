@@ -107,7 +107,7 @@ describe('the product', () => {
   })
 })
 
-/** What became of a creation; undefined when no answer came. */
+/** The result of a creation; undefined without a response. */
 async function create(url: string, cookie: string, name: string, key: string): Promise<{ status: number; id: string } | undefined> {
   const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': key }
   const body = JSON.stringify({ ...exampleFacility, name })

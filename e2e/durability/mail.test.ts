@@ -99,7 +99,7 @@ describe('mails', () => {
     const next = await startProduct(product.dataDir, { SMTP_URL: mail.url })
     const other = await askForMail(next.url)
     await expect.poll(() => mail.mails.some(({ to }) => to?.[0]?.address === other), { timeout: 30_000 }).toBe(true)
-    // The killed job is taken up again once it has expired; its mail is marked then, at the latest.
+    // The job of the killed worker is retried when it has expired: at the latest then its mail is marked.
     await expect.poll(() => mail.mails.length, { timeout: 90_000 }).toBe(3)
     await next.stop()
     expect(await storedMails(product.dataDir)).toMatchObject([{ status: 'sent' }, { status: 'sent' }])

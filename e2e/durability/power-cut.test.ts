@@ -7,12 +7,12 @@ import { killGroup, pause, startWriter, verify } from './harness.ts'
 
 const rounds = 4
 
-/** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH: from here on nothing reaches the disk (linux/ext4.h). */
+/** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH: after it nothing reaches the disk (linux/ext4.h). */
 const cutPower = `import fcntl, os, struct, sys; f = os.open(sys.argv[1], os.O_RDONLY); fcntl.ioctl(f, 0x8004587d, struct.pack('I', 2))`
 
 const run = (program: string, ...parameters: string[]) => execFileSync(program, parameters, { stdio: 'pipe' })
 
-/** A file system in a file that can be cut off, or why this machine has none. */
+/** A file system in a file that can be shut down, or the reason why this machine cannot have one. */
 function mountDisk(): { mount: string; cut(): void; remount(): void; remove(): void } | undefined {
   const folder = makeFolder()
   const [file, mount] = [join(folder, 'disk'), join(folder, 'mount')]
@@ -42,7 +42,7 @@ function mountDisk(): { mount: string; cut(): void; remount(): void; remove(): v
 }
 
 describe('a power cut', () => {
-  // It takes root, loop devices and Python; elsewhere it counts as skipped.
+  // It needs root, loop devices and Python; without them the test is skipped.
   test(`loses nothing that was acknowledged, ${rounds} times, from the first start on`, async ({ skip }) => {
     // Mounted by the test itself: one that is filtered out leaves nothing mounted.
     const disk = process.getuid?.() === 0 ? mountDisk() : undefined

@@ -20,7 +20,7 @@ async function read(url: string, guid: string): Promise<View> {
   return (await fetch(`${url}/api/guest/requests/${guid}`)).json() as Promise<View>
 }
 
-/** Does something and kills the product within the next instants, whether it is done or not. */
+/** Starts an action and kills the product within moments, whether the action has ended or not. */
 async function killDuring(product: Product, work: () => Promise<unknown>): Promise<void> {
   const working = work().catch(() => {})
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 25))
@@ -74,7 +74,7 @@ test(`killed ${cycles} times while sending and accepting: no half state, no mail
       ['Richiesta inviata a Villa Sole', 'Risposta alla tua richiesta: Villa Sole', ...(isAccepted ? ['Confermato: Tour'] : [])].sort(),
     )
   }
-  // A job that was killed is taken up again after half a minute.
+  // The job of a killed worker is retried after 30 seconds.
   await expect.poll(() => subjectsOf(dataDir, expected.keys()), { timeout: 90_000, interval: 1_000 }).toEqual(Object.fromEntries(expected))
   await product.stop()
 })

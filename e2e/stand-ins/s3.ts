@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Bucket = {
-  /** Settings that lead the product to it. */
+  /** Environment for the product that uses it. */
   settings: Record<string, string>
   objects: Map<string, { content: Buffer; type: string }>
-  /** Answers 500 to everything while true. */
+  /** While true every response is a 500. */
   setBroken(isBroken: boolean): void
   close(): Promise<void>
 }
@@ -64,7 +64,7 @@ export async function startBucket(): Promise<Bucket> {
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** Works the signature out anew, as docs.aws.amazon.com/IAM/latest/UserGuide/create-signed-request.html describes it. */
+/** Computes the signature, as docs.aws.amazon.com/IAM/latest/UserGuide/create-signed-request.html describes it. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, content: Buffer): boolean {
   const [, day = '', signed = '', signature = ''] =
     /Credential=AKIAOSPITA\/(\d{8})\/eu-south-1\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w{64})/.exec(

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What the mail server does with the next mails. */
+/** How the mail server treats the next mails. */
 export type Mood = 'accept' | 'busy' | 'unknown recipient' | 'silent' | 'cut after data'
 
 export type MailServer = {
   url: string
-  /** What it took, in order. */
+  /** Accepted mails, in order. */
   mails: Email[]
-  /** How many tries there were, refused ones too. */
+  /** Number of tries, refused ones too. */
   attempts: () => number
   setMood(mood: Mood): void
-  /** Called when a mail was taken, before the sender can act on the answer: the moment to kill it. */
+  /** Called when a mail was accepted, before the sender gets the reply: the moment to kill the sender. */
   onTaken(listener: () => void): void
   /** Refuses connections until it is opened again, on the same port. */
   close(): Promise<void>
@@ -50,7 +50,7 @@ export async function startMailServer(): Promise<MailServer> {
           mails.push(await PostalMime.parse(Buffer.concat(chunks)))
           if (mood === 'cut after data') {
             mood = 'accept'
-            // Taken, but the word of it never arrives.
+            // Accepted, but the reply never arrives.
             for (const connection of server.connections) if (connection.session.id === session.id) connection._socket.destroy()
             return
           }

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net'
 
 export type TranslationServer = {
   url: string
-  /** What was asked for, as it came. */
+  /** The requests, as they arrived. */
   calls: { path: string; authorization: string; body: Record<string, unknown> }[]
-  /** Answers like this from now on; 200 translates. */
+  /** Status of the next responses; 200 translates. */
   answerWith(status: number | 'endless'): void
-  /** Bytes of the last endless answer. */
+  /** Bytes of the last endless response. */
   said(): number
   close(): Promise<void>
 }
 
-/** Speaks like LibreTranslate (/translate) and like DeepL (/v2/translate): each text comes back with its language before it. */
+/** A stand-in for LibreTranslate (/translate) and DeepL (/v2/translate): each text is returned with its language before it. */
 export async function startTranslationServer(): Promise<TranslationServer> {
   const calls: TranslationServer['calls'] = []
   let status: number | 'endless' = 200

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** What goes wrong: of a call over HTTP, or of a talk. */
+/** A fault: of an HTTP call, or of a talk. */
 export type Fault =
   | { status: number; body?: unknown; times?: number }
   | 'hang'
@@ -21,19 +21,19 @@ export type VoiceServer = {
   url: string
   /** Calls over HTTP: method, path with query, key and body. */
   calls: { method: string; path: string; key: string; body: Record<string, unknown> }[]
-  /** What guests' talks sent, in order. */
+  /** Frames that guests have sent, in order. */
   frames: Frame[]
-  /** From now on, until none. */
+  /** Sets the fault until it is changed. */
   fail(fault: Fault | undefined): void
-  /** Says this when the guest writes the text. */
+  /** Sends this when the guest writes the text. */
   answerWith(text: string, frame: object): void
   /** The agents that it has from now on. */
   haveAgents(ids: string[]): void
-  /** Says a frame to every guest, so many times. */
+  /** Sends a frame to every guest, `times` times. */
   flood(frame: object, times: number): void
-  /** Bytes that it has said and nobody has taken. */
+  /** Bytes that are sent and not yet read. */
   untaken(): number
-  /** Cuts all talks, without a word. */
+  /** Ends all connections without a close frame. */
   cut(): void
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export type VoiceServer = {
 /** A second of MPEG silence would do; players here only look at the header. */
 const sound = Buffer.concat(Array.from({ length: 40 }, () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)])))
 
-/** Speaks like ElevenLabs, over HTTP and as the agents' websocket, and can fail like it. */
+/** A stand-in for ElevenLabs: its HTTP API and its agents' websocket, with its faults. */
 export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceServer> {
   const calls: VoiceServer['calls'] = []
   const frames: Frame[] = []
@@ -82,7 +82,7 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
   })
   const port = () => (server.address() as AddressInfo).port
 
-  /** True when the fault has answered, or keeps from answering. */
+  /** True when the fault has sent the response, or prevents one. */
   function failed(request: IncomingMessage, response: ServerResponse): boolean {
     if (fault === 'hang') return true
     if (fault === 'drop') request.socket.destroy()
@@ -138,7 +138,7 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
         socket.pause()
         return
       }
-      // Its client loses what comes within the same moment as the first frame.
+      // Sent a moment later: the client loses frames that arrive together with the first one.
       setTimeout(() => {
         speak(override?.agent?.first_message ?? greeting)
         say({ type: 'audio', audio_event: { audio_base_64: Buffer.alloc(3_200).toString('base64'), event_id: 1 } })
@@ -146,7 +146,7 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
         say({ type: 'agent_tool_request', agent_tool_request: { tool_name: 'hidden' } })
       }, 50)
     } else if (frame.type === 'user_message') {
-      // The worst case: what was written comes back as if it were heard.
+      // The worst case: typed text is sent back as if it had been heard.
       transcribe(socket, `${frame.text}`)
       say(
         answers.get(`${frame.text}`) ?? { type: 'agent_response', agent_response_event: { agent_response: `Hai scritto: ${frame.text}` } },

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/database.ts'
 import { agentsTable } from '../tables/agents.table.ts'
 
-/** As if the provider had told of this agent; those of other tests stay. */
+/** Adds an agent to the provider's list; those of other tests stay. */
 export async function tellOfAgent(db: Db, agentid: string): Promise<void> {
   await db.insert(agentsTable).values({ agentid, name: agentid }).onConflictDoNothing()
 }

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest()
 const base64url = (bytes: string | Buffer) => Buffer.from(bytes).toString('base64url')
 
-/** A device with one passkey (WebAuthn 3, 6.1 and 6.5), as a browser would answer for it. */
+/** A device with one passkey (WebAuthn 3, 6.1 and 6.5); returns what a browser would send. */
 export function createAuthenticator({ origin = 'https://ospita.example', rpId = 'ospita.example' } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -14,7 +14,7 @@ export function createAuthenticator({ origin = 'https://ospita.example', rpId = 
   const clientData = (type: 'create' | 'get', challenge: string) =>
     Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }))
 
-  /** Flags say: somebody is there, was checked, and (0x40) that a key follows. */
+  /** Flags: user present, user verified, and (0x40) attested credential data follows. */
   function authenticatorData(more: number, rest: Buffer = Buffer.alloc(0)): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(device.counter)

@@ -7,7 +7,7 @@ import type { Service } from '#contract/services.ts'
 export type Answer<Body = Record<string, unknown>> = { status: number; headers: Headers; body: Body; text: string }
 type Sent = { body?: unknown; headers?: Record<string, string> }
 
-/** Someone who talks to the product over HTTP and keeps cookies. */
+/** An HTTP client that keeps cookies. */
 export type Client = {
   cookie: string
   send<Body = Record<string, unknown>>(method: string, path: string, sent?: Sent): Promise<Answer<Body>>
@@ -32,7 +32,7 @@ export function createClient(url: string): Client {
   return client
 }
 
-/** What a browser holds after an answer; a cookie that was taken back is gone. */
+/** The cookies of a browser after a response; cleared ones are removed. */
 function withCookies(held: string, set: string[]): string {
   const pairs = [...held.split('; '), ...set.map((cookie) => cookie.split(';')[0] ?? '')].filter(Boolean)
   const jar = new Map(pairs.map((pair) => pair.split('=') as [string, string]))
@@ -51,7 +51,7 @@ export function newEmail(): string {
   return `host-${process.pid}-${Date.now()}-${count}@ospita.example`
 }
 
-/** A registered host; each test has its own, so that nothing has to be emptied. */
+/** A registered host. Each test has its own, so that tests do not disturb each other. */
 export async function registerHost(url: string, profile: Record<string, unknown> = {}): Promise<Client & { email: string; id: string }> {
   const client = createClient(url)
   const email = newEmail()
@@ -64,7 +64,7 @@ export async function registerHost(url: string, profile: Record<string, unknown>
 
 export const villa = { name: 'Villa Sole', address: 'Via delle Rose 12', city: 'Lucca', country: 'Italia' }
 
-/** Creates a facility and gives it as the answer showed it. */
+/** Creates a facility; returns the body of the response. */
 export async function createFacility(host: Client, values: Record<string, unknown> = {}): Promise<Record<string, string> & { id: string }> {
   const { status, body, text } = await host.send<Record<string, string> & { id: string }>('POST', facilitiesApi.create.path, {
     body: { ...villa, ...values },
@@ -73,14 +73,14 @@ export async function createFacility(host: Client, values: Record<string, unknow
   return body
 }
 
-/** Creates a block and gives it as the answer showed it. */
+/** Creates a block; returns the body of the response. */
 export async function createBlock(host: Client, values: Record<string, unknown> = {}): Promise<Block> {
   const { status, body, text } = await host.send<Block>('POST', blocksApi.create.path, { body: { name: 'Blocco', ...values } })
   if (status !== 201) throw new Error(text)
   return body
 }
 
-/** Creates a service and gives it as the answer showed it. */
+/** Creates a service; returns the body of the response. */
 export async function createService(host: Client, values: Record<string, unknown> = {}): Promise<Service> {
   const { status, body, text } = await host.send<Service>('POST', servicesApi.create.path, {
     body: { name: 'Gita in barca', category: 'barche', ...values },

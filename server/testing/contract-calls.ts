@@ -21,7 +21,7 @@ export type JsonSchema = {
 /** A call; where it is about one of several kinds of things, there is one for each kind, and `kind` says it in the body. */
 export type ContractCall = { name: string; endpoint: Endpoint; path: string; kind?: Record<string, string> }
 
-/** Every call of the contract, found in its files: none has to be listed to be tested. */
+/** Every call of the contract, found in its files, so that new calls are tested without a list. */
 export async function contractCalls(): Promise<ContractCall[]> {
   const nouns = readdirSync('contract').flatMap((file) => /^(.+)\.api\.ts$/.exec(file)?.[1] ?? [])
   const modules = await Promise.all(nouns.map((noun) => import(`../../contract/${noun}.api.ts`) as Promise<Record<string, object>>))
@@ -79,7 +79,7 @@ const byName: Record<string, Belonging> = {
   supplierId: 'supplier',
 }
 
-/** Names like those of ids that name nothing of anybody: what a device calls its own key, and a voice of the catalogue. */
+/** Fields that look like ids and belong to nobody: the credential id of a device, and voices of the catalogue. */
 const ofNobody = ['rawId', 'voiceId']
 
 /** An id that a call carries, and what it is to name. */

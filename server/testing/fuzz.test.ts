@@ -17,7 +17,7 @@ import {
 import { hardestTexts, hardText, idOf, type Known, oneHardValueEach, valuesOf } from './hard-values.ts'
 import { startTestServer } from './test-server.ts'
 
-/** Every call of the contract, as a visitor and as a host, with what nobody would type: no answer is an internal error, none is slow. */
+/** Every call of the contract, as a visitor and as a host, with hostile values: no response is an internal error, and none is slow. */
 
 /** Tries for each call; `npm run fuzz` makes many more. */
 const runs = Number(process.env.FUZZ_RUNS ?? 10)
@@ -32,7 +32,7 @@ type Operation = {
 }
 type Call = { method: string; path: string; query: [string, string][]; headers: Record<string, string>; body: unknown }
 
-/** What is not set up in a test: answers that say so are right. */
+/** Services that a test does not configure: these errors are correct. */
 const unavailable = new Set(['voice.missing', 'translator.missing', 'media.busy', 'voice.busy'])
 
 /** Pages beside the contract; those with a form take it as browsers send it. */
@@ -173,7 +173,7 @@ function* oneHardCallEach(method: string, path: string, { parameters, requestBod
   }
 }
 
-/** Sends a call and says what is wrong with its answer, if anything. */
+/** Sends a call and returns what is wrong with the response, if anything. */
 async function problemOf(client: Client, { method, path, query, headers, body }: Call): Promise<string | undefined> {
   const search = query.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
   const started = performance.now()
@@ -192,9 +192,9 @@ async function expectCalm(client: Client, calls: fc.Arbitrary<Call>, numRuns: nu
   const property = fc.asyncProperty(calls, async (call) => {
     const { cookie } = client
     const problem = await problemOf(client, call)
-    // A machine under load may have looked away: the same call a second time is quick.
+    // The machine may be under load: the same call must be fast the second time.
     const lasting = problem?.startsWith('took') ? await problemOf(client, call) : problem
-    // Whoever was signed out by a call goes on as who they were.
+    // A call may have ended the session: sign in again.
     client.cookie = cookie
     expect(lasting).toBeUndefined()
   })
@@ -217,7 +217,7 @@ describe.each(operations.filter((one) => !isLeftOut(one)))('$method $path', ({ m
   test('with one hard value in each place', async () => {
     const isOpen = !operation.security.length
     for (const call of oneHardCallEach(method, path, operation, house)) {
-      // As whoever may call it: what is refused at the door tests the door alone.
+      // As somebody who may call it: a refused call would test the session check alone.
       const problem = await problemOf(isOpen ? createClient(url) : house.host, call)
       expect(problem?.startsWith('took') ? await problemOf(house.host, call) : problem, JSON.stringify(call).slice(0, 400)).toBeUndefined()
     }

@@ -37,14 +37,14 @@ export async function knownBrowser(send: (client: Client) => Promise<Answer>, ad
   return Object.assign(client, { browser: name })
 }
 
-/** Makes it so that one more attempt is the last that is allowed. */
+/** Sets the count so that one more attempt is the last one allowed. */
 export async function leaveOne({ name, limit }: Throttle, who: string): Promise<void> {
   const key = `${name} ${who}`
   const { rows } = await open.database.db.execute(sql`update throttles set count = ${limit - 1} where key = ${key} returning key`)
   expect(rows).toEqual([{ key }])
 }
 
-/** The last attempt that is allowed passes, the next one is told when to come back; whoever else comes is not refused. */
+/** Expects that the last allowed attempt passes, that the next one is refused with Retry-After, and that others are not refused. */
 export async function reach(
   rule: Throttle,
   who: string,

@@ -4,7 +4,7 @@ import { type Client, createClient, createFacility, newEmail, registerHost, send
 import { awaitMail, tokenIn } from './mails.ts'
 
 let count = 0
-/** A guest like no other: each of these words would betray them anywhere. */
+/** A guest whose every field is unique, so that a trace of it can be found anywhere in the database. */
 export function somebody() {
   count++
   const mark = `q${process.pid}x${Date.now()}x${count}`
@@ -24,7 +24,7 @@ export async function askedAt(url: string, person: Person, values: object = {}) 
   return { host, facility, guid, id }
 }
 
-/** The host offers, the guest takes it. */
+/** The host sends an offer, and the guest accepts it. */
 export async function agreeAt(url: string, host: Client, id: number, guid: string, offer: object = {}) {
   const proposals = [{ date: '2037-12-24', time: '15:00', price: '45.50', notes: 'Molo 3', ...offer }]
   const { body } = await host.send<Proposal>('POST', '/api/proposals', { body: { requestId: id, proposals } })

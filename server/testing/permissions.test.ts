@@ -80,7 +80,7 @@ describe.each(closed)('$name', (call) => {
   })
 })
 
-/** Ids of a path that anybody calls are the right to call: of those no owner is asked. */
+/** In calls for anybody the id itself is the permission, so that no owner is checked. */
 const isChecked = (call: ContractCall) => (slot: Slot) => call.endpoint.access !== 'anyone' || slot.place === 'body'
 const withIds = calls.map((call) => ({ ...call, slots: slotsOf(call) })).filter((call) => call.slots.some(isChecked(call)))
 
@@ -99,7 +99,7 @@ describe.each(withIds)('$name', (call) => {
       const theirs = await make(client(), call, call.slots, withForeign(idsOf(owner)))
       const nothing = await make(client(), call, call.slots, withForeign(missing))
       expect([theirs.status, theirs.text]).toEqual([nothing.status, nothing.text])
-      // What narrows a list narrows it to nothing; a set of blocks is refused as not being the set.
+      // A foreign id as a filter gives an empty list; a foreign set of blocks is refused.
       const isNarrowing = call.endpoint.paged
       const refusals = foreign?.isList ? [400, 404] : [404]
       expect(isNarrowing ? [200, 404] : refusals).toContain(theirs.status)
@@ -121,7 +121,7 @@ test("no list holds what is another's", async () => {
 })
 
 describe('what its owner may', () => {
-  /** Reads, then changes, then deletions, parts before wholes: each call finds what it is about. */
+  /** Reads first, then changes, then deletions, so that each call finds its object. */
   const rank = ({ endpoint: { method, path, access } }: ContractCall) =>
     (access === 'anyone' ? 0 : 100) + ['GET', 'PUT', 'POST', 'DELETE'].indexOf(method) * 20 - path.split('/').length
   const ordered = withIds.toSorted((a, b) => rank(a) - rank(b))
