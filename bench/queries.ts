@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { blockDefaults } from '#contract/blocks.ts'
 import { createFacility } from '#server/hosting/facilities/facilities.store.ts'
-import { findRecommendation, listRecommendations } from '#server/hosting/recommendations/recommendations.store.ts'
+import { getRecommendation, listRecommendations } from '#server/hosting/recommendations/recommendations.store.ts'
 import { createUser } from '#server/people/operators/operators.store.ts'
 import { parseConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/db/database.ts'
 import { blocksTable } from '#server/tables/blocks.table.ts'
 import { relationsTable } from '#server/tables/relations.table.ts'
-import { findGuestContent, findGuestProperty } from '#server/visiting/guest/guest.store.ts'
+import { findGuestProperty, getGuestContent } from '#server/visiting/guest/guest.store.ts'
 
 /** Reads that grow with the data, against a read by primary key in the same run: npm run bench:queries. */
 
@@ -29,7 +29,7 @@ const id =
   (await db.execute<{ id: string }>(sql`select id from recommendations where source = 'bench' order by random() limit 1`)).rows[0]?.id ?? ''
 const search = (query: object) => () => listRecommendations(db, ownerId, query, 50, undefined)
 const reads: Record<string, () => Promise<unknown>> = {
-  'place by primary key': () => findRecommendation(db, ownerId, id),
+  'place by primary key': () => getRecommendation(db, ownerId, id),
   'search: name, city, category': search({ name: 'trattoria gin', city: 'Città 17', category: 'ristorante' }),
   'search: name, city': search({ name: 'gino', city: 'Città 17' }),
   'search: nothing found': search({ name: 'zzz', city: 'Città 17', category: 'ristorante' }),
@@ -77,7 +77,9 @@ async function fill({ db: target }: Database): Promise<string> {
 }
 
 async function countQueries({ db: target, pool }: Database): Promise<number> {
-  const facility = await createFacility(target, ownerId, { name: 'Villa', address: 'Via Roma 1', city: 'Lucca', country: 'Italia' })
+  const facility = await target.transaction((tx) =>
+    createFacility(tx, ownerId, { name: 'Villa', address: 'Via Roma 1', city: 'Lucca', country: 'Italia' }),
+  )
   const data = { ...blockDefaults.data, photos: ['https://foto.example/1.jpg'], videos: [] }
   const blocks = await target
     .insert(blocksTable)
@@ -92,7 +94,7 @@ async function countQueries({ db: target, pool }: Database): Promise<number> {
     return Reflect.apply(query, pool, call)
   }) as typeof query
   const row = await findGuestProperty(target, facility.id)
-  const content = row && (await findGuestContent(target, row, 'en'))
+  const content = row && (await getGuestContent(target, row, 'en'))
   pool.query = query
   if (content?.blocks.length !== 10) throw new Error('The property is not complete.')
   return count

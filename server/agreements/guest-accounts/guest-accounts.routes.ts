@@ -2,7 +2,7 @@ import { guestAccountsApi } from '#contract/guest-accounts.api.ts'
 import { guest, sentRequest } from '#contract/guest-accounts.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { found } from '../../platform/http/app-error.ts'
 import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
 import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
@@ -33,8 +33,7 @@ export function guestAccountsRoutes(mount: Mount, db: Db, guestSignIn: GuestSign
     return { message: translatorFor(requestLanguage(request))('auth.reset.done') }
   })
   mount(guestAccountsApi.me, async ({ request }) => {
-    const guest = await guestSignIn.current(request)
-    if (!guest) throw new AppError('auth.required')
+    const guest = found(await guestSignIn.current(request), 'auth.required')
     return guest
   })
   mount(guestAccountsApi.exportMe, async ({ request, guestId, reply }) => {

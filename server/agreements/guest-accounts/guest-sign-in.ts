@@ -20,9 +20,9 @@ import { createSession, findGuestSession, removeOtherSessions, removeSession } f
 import { createSignInGuard } from '../../people/sessions/sign-in-guard.ts'
 import { hashed } from '../../people/sessions/tokens.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, found } from '../../platform/http/app-error.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -70,11 +70,18 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
   const throttle = createThrottler(db, config)
   const guard = createSignInGuard(db, config, logins)
 
-  async function startSession({ id }: GuestRow, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** @param notes what else is stored of it, and gives the guest as it is then */
+  async function startSession(request: FastifyRequest, reply: FastifyReply, notes: (tx: Tx) => Promise<GuestRow>): Promise<GuestRow> {
     const previous = sessionToken(request, 'ospita_guest')
-    if (previous) await removeSession(db, previous)
-    setSessionCookie(reply, await createSession(db, { guestId: id }), 'ospita_guest')
-    setDeviceCookie(reply, await inTransaction(db, (tx) => rememberDevice(tx, deviceToken(request), { guestId: id })))
+    const { guest, token, device } = await inTransaction(db, async (tx) => {
+      const guest = await notes(tx)
+      if (previous) await removeSession(tx, previous)
+      const token = await createSession(tx, { guestId: guest.id })
+      return { guest, token, device: await rememberDevice(tx, deviceToken(request), { guestId: guest.id }) }
+    })
+    setSessionCookie(reply, token, 'ospita_guest')
+    setDeviceCookie(reply, device)
+    return guest
   }
 
   return {
@@ -103,34 +110,29 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
 
     async verify({ token, password }, request, reply) {
       await throttle(logins.perAddress, networkOf(request.ip))
-      const guest = await findGuestByVerifyToken(db, token)
-      if (!guest) throw new AppError('guest.badToken')
+      const guest = found(await findGuestByVerifyToken(db, token), 'guest.badToken')
       // Somebody may have registered with another's e-mail: when its owner opens the link, that person must not be signed in.
       if (hashed(sessionToken(request, 'ospita_guest') ?? '') !== guest.claim) {
         if (!password) throw new AppError('guest.passwordNeeded')
         await throttle(passwordTries, `${guest.id}`)
         if (!(await isPassword(guest.passwordHash ?? undefined, password))) throw new AppError('guest.passwordNeeded')
       }
-      const verified = await inTransaction(db, (tx) => verifyGuest(tx, guest))
-      if (!verified) throw new AppError('guest.badToken')
-      await startSession(verified, request, reply)
-      return verified
+      return startSession(request, reply, async (tx) => found(await verifyGuest(tx, guest), 'guest.badToken'))
     },
 
     async login({ email, password }, request, reply) {
-      const found = await findGuestByEmail(db, email)
-      const forgetTries = await guard.count(request, { guestId: found?.id ?? 0 }, `${found?.id ?? email}`)
-      const isRight = await isPassword(found?.passwordHash ?? undefined, password)
-      if (!found?.isActive || !isRight) throw new AppError('auth.badCredentials')
-      if (!found.emailVerified) throw new AppError('guest.unverified')
+      const guest = await findGuestByEmail(db, email)
+      const forgetTries = await guard.count(request, { guestId: guest?.id ?? 0 }, `${guest?.id ?? email}`)
+      const isRight = await isPassword(guest?.passwordHash ?? undefined, password)
+      if (!guest?.isActive || !isRight) throw new AppError('auth.badCredentials')
+      if (!guest.emailVerified) throw new AppError('guest.unverified')
       await forgetTries()
-      await startSession(found, request, reply)
-      return (await markGuestLogin(db, found.id)) ?? found
+      return startSession(request, reply, async (tx) => found(await markGuestLogin(tx, guest.id), 'auth.badCredentials'))
     },
 
     async logout(request, reply) {
       const token = sessionToken(request, 'ospita_guest')
-      if (token) await removeSession(db, token)
+      if (token) await inTransaction(db, (tx) => removeSession(tx, token))
       clearSessionCookie(reply, 'ospita_guest')
     },
 
@@ -145,8 +147,7 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
       await refuseCommonPassword(newPassword, 'newPassword', language ?? requestLanguage(request))
       const passwordHash = await hashPassword(newPassword)
       const device = await inTransaction(db, async (tx) => {
-        const guest = await spendGuestResetToken(tx, token, passwordHash)
-        if (!guest) throw new AppError('auth.badResetToken')
+        const guest = found(await spendGuestResetToken(tx, token, passwordHash), 'auth.badResetToken')
         await removeOtherSessions(tx, { guestId: guest.id }, undefined)
         await forgetDevices(tx, { guestId: guest.id }, undefined)
         await createMail(tx, jobs, guestAccountMail('guestPasswordChanged', guest, `${config.publicUrl}/guest/account`))
@@ -157,8 +158,7 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
     },
 
     async remove(password, request, reply) {
-      const guest = await findGuestSession(db, sessionToken(request, 'ospita_guest') ?? '')
-      if (!guest) throw new AppError('auth.required')
+      const guest = found(await findGuestSession(db, sessionToken(request, 'ospita_guest') ?? ''), 'auth.required')
       await throttle(passwordTries, `${guest.id}`)
       if (!(await isPassword(guest.passwordHash ?? undefined, password))) throw new AppError('auth.wrongPassword')
       const erased = await inTransaction(db, (tx) => eraseGuest(tx, createMailer(jobs, config), guest))

@@ -3,7 +3,7 @@ import type { RequestInput } from '#contract/requests.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, found } from '../../platform/http/app-error.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { type Sender, throttleSender } from '../../platform/throttles/sender.ts'
@@ -45,8 +45,7 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
   const throttle = createThrottler(db, config)
 
   async function read(guid: string): Promise<GuestRequestView> {
-    const request = await findRequestByGuid(db, guid)
-    if (!request) throw new AppError('request.notFound')
+    const request = found(await findRequestByGuid(db, guid), 'request.notFound')
     if (request.anonymizedAt) throw new AppError('request.erased')
     // After the guest link was renewed the holder of the old one must not learn the new one.
     const facilityId = request.linkId && (await isLinkAlive(db, request.linkId)) ? request.linkId : null

@@ -25,7 +25,7 @@ export function accountRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, hub: Even
     await checkPassword(ownerId, body.password, 'password', request)
     await inTransaction(db, async (tx) => {
       const user = await lockUser(tx, ownerId)
-      if (user) await createMail(tx, jobs, farewellMail(user))
+      await createMail(tx, jobs, farewellMail(user))
       await enqueueRemoval(tx, jobs, await listMediaUrls(tx, ownerId))
       await unlinkBlocksOf(tx, ownerId)
       const guests = await lockGuestsOf(tx, ownerId)

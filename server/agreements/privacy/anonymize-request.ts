@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ProposalItem } from '#contract/proposals.ts'
-import { findNobody, removeIdleGuest } from '../../people/guests/guests.store.ts'
+import { getNobody, removeIdleGuest } from '../../people/guests/guests.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { removeMailsAbout } from '../../platform/mail/mails.store.ts'
 import { bookingsTable, requestsTable } from '../../tables/requests.table.ts'
@@ -29,7 +29,7 @@ export async function anonymizeRequest(tx: Tx, before: RequestRow, reason: Erasu
     .set({
       ...nobody,
       timeRange,
-      user: await findNobody(tx),
+      user: await getNobody(tx),
       searchKey: keyOf({ ...before, ...nobody }),
       anonymizedAt: sql`now()` as unknown as string,
     })

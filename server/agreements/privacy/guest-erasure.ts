@@ -1,6 +1,6 @@
 import { isLanguage } from '#i18n/languages.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
-import { type GuestRow, lockGuest, removeGuest } from '../../people/guests/guests.store.ts'
+import { type GuestRow, lockGuestIfThere, removeGuest } from '../../people/guests/guests.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
@@ -26,7 +26,7 @@ export async function eraseRequestOfGuest(tx: Tx, mailer: Mailer, guid: string):
 
 /** Deletes a guest's account: every request of the guest becomes anonymous, and a last mail confirms it. */
 export async function eraseGuest(tx: Tx, mailer: Mailer, { id }: GuestRow): Promise<Erased[]> {
-  const guest = await lockGuest(tx, id)
+  const guest = await lockGuestIfThere(tx, id)
   if (!guest) return []
   const erased: Erased[] = []
   for (const request of await lockRequestsOfGuest(tx, id)) erased.push(await erase(tx, mailer, request))

@@ -1,13 +1,14 @@
 import { privacyApi } from '#contract/privacy.api.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mount } from '../../platform/http/route.ts'
-import { findPrivacyState, savePrivacySettings } from './privacy.store.ts'
+import { getPrivacyState, savePrivacySettings } from './privacy.store.ts'
 
 /** How long an operator keeps guests' data. */
 export function privacyRoutes(mount: Mount, db: Db): void {
-  mount(privacyApi.read, ({ ownerId }) => findPrivacyState(db, ownerId))
+  mount(privacyApi.read, ({ ownerId }) => getPrivacyState(db, ownerId))
   mount(privacyApi.update, async ({ ownerId, body }) => {
-    await savePrivacySettings(db, ownerId, body)
-    return findPrivacyState(db, ownerId)
+    await inTransaction(db, (tx) => savePrivacySettings(tx, ownerId, body))
+    return getPrivacyState(db, ownerId)
   })
 }

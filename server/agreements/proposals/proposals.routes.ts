@@ -2,12 +2,11 @@ import { proposalsApi } from '#contract/proposals.api.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
 import { mailGuest } from '../requests/request-mails.ts'
-import { findRequest } from '../requests/requests.store.ts'
+import { getRequest } from '../requests/requests.store.ts'
 import { createTemplate, listProposals, listTemplates, removeTemplate, updateTemplate, withUserId } from './proposals.store.ts'
 import { sendProposals } from './send-proposals.ts'
 
@@ -28,7 +27,7 @@ export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
   })
 
   mount(proposalsApi.listOfRequest, async ({ ownerId, params }) => {
-    if (!(await findRequest(db, ownerId, params.id))) throw new AppError('request.notFound')
+    await getRequest(db, ownerId, params.id)
     return (await listProposals(db, params.id)).map(withUserId)
   })
 
@@ -36,9 +35,11 @@ export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
   mount(proposalsApi.createTemplate, async ({ ownerId, body }) =>
     withUserId(await inTransaction(db, (tx) => createTemplate(tx, ownerId, body))),
   )
-  mount(proposalsApi.updateTemplate, async ({ ownerId, params, body }) => withUserId(await updateTemplate(db, ownerId, params.id, body)))
+  mount(proposalsApi.updateTemplate, async ({ ownerId, params, body }) =>
+    withUserId(await inTransaction(db, (tx) => updateTemplate(tx, ownerId, params.id, body))),
+  )
   mount(proposalsApi.removeTemplate, async ({ ownerId, params }) => {
-    await removeTemplate(db, ownerId, params.id)
+    await inTransaction(db, (tx) => removeTemplate(tx, ownerId, params.id))
     return undefined
   })
 }

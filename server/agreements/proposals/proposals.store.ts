@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ProposalItem, TemplateInput } from '#contract/proposals.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { one } from '../../platform/db/rows.ts'
+import { AppError, found } from '../../platform/http/app-error.ts'
 import { proposalsTable, proposalTemplatesTable } from '../../tables/proposals.table.ts'
 
 export type ProposalRow = typeof proposalsTable.$inferSelect
@@ -41,9 +42,7 @@ export async function createProposal(
   tx: Tx,
   proposal: { requestId: number; ownerId: string; proposalsData: ProposalItem[]; idempotencyKey: string },
 ): Promise<ProposalRow> {
-  const [row] = await tx.insert(proposals).values(proposal).returning()
-  if (!row) throw new Error('The insert returned no row.')
-  return row
+  return one(await tx.insert(proposals).values(proposal).returning())
 }
 
 /** Saves the offers of a proposal, and the status that follows from theirs. */
@@ -75,34 +74,31 @@ export async function listTemplates(db: Db, ownerId: string): Promise<TemplateRo
 
 /** @throws AppError template.tooMany at the limit per operator */
 export async function createTemplate(tx: Tx, ownerId: string, input: TemplateInput): Promise<TemplateRow> {
-  const [held] = await tx.select({ total: count() }).from(templates).where(eq(templates.ownerId, ownerId))
-  if ((held?.total ?? 0) >= limits.templatesPerOperator) throw new AppError('template.tooMany')
-  const [row] = await tx
+  if ((await tx.$count(templates, eq(templates.ownerId, ownerId))) >= limits.templatesPerOperator) throw new AppError('template.tooMany')
+  const inserted = await tx
     .insert(templates)
     .values({ ...columnsOf(input), ownerId })
     .returning()
-  if (!row) throw new Error('The insert returned no row.')
-  return row
+  return one(inserted)
 }
 
 /** @throws AppError template.notFound */
-export async function updateTemplate(db: Db, ownerId: string, id: number, input: TemplateInput): Promise<TemplateRow> {
-  const [row] = await db
+export async function updateTemplate(tx: Tx, ownerId: string, id: number, input: TemplateInput): Promise<TemplateRow> {
+  const [row] = await tx
     .update(templates)
     .set({ ...columnsOf(input), updatedAt: sql`now()` })
     .where(and(eq(templates.ownerId, ownerId), eq(templates.id, id)))
     .returning()
-  if (!row) throw new AppError('template.notFound')
-  return row
+  return found(row, 'template.notFound')
 }
 
 /** @throws AppError template.notFound */
-export async function removeTemplate(db: Db, ownerId: string, id: number): Promise<void> {
-  const removed = await db
+export async function removeTemplate(tx: Tx, ownerId: string, id: number): Promise<void> {
+  const [removed] = await tx
     .delete(templates)
     .where(and(eq(templates.ownerId, ownerId), eq(templates.id, id)))
     .returning({ id: templates.id })
-  if (!removed.length) throw new AppError('template.notFound')
+  found(removed, 'template.notFound')
 }
 
 /** A field that is not given is stored as null. */

@@ -4,7 +4,7 @@ import { requestsApi } from '#contract/requests.api.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { found } from '../../platform/http/app-error.ts'
 import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -17,7 +17,7 @@ import {
   changeRequest,
   countRequests,
   findBooking,
-  findRequest,
+  getRequest,
   listBookings,
   listEvents,
   listRequests,
@@ -64,16 +64,15 @@ export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
   })
 
   mount(requestsApi.calendarFile, async ({ ownerId, params, reply }) => {
-    const row = await findRequest(db, ownerId, params.id)
-    const booking = row && (await findBooking(db, row.id))
-    if (!booking) throw new AppError('request.notFound')
+    const row = await getRequest(db, ownerId, params.id)
+    const booking = found(await findBooking(db, row.id), 'request.notFound')
     reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="booking.ics"' })
     const people = [booking.customerName, booking.customerPhone, booking.customerEmail].filter(Boolean).join('\n')
     return bookingFile(row, booking, { publicUrl: config.publicUrl, about: people, link: `${config.publicUrl}/bookings` })
   })
 
   mount(requestsApi.history, async ({ ownerId, params }) => {
-    if (!(await findRequest(db, ownerId, params.id))) throw new AppError('request.notFound')
+    await getRequest(db, ownerId, params.id)
     return listEvents(db, params.id)
   })
 }

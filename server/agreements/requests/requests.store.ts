@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { RequestFilters } from '#contract/requests.api.ts'
 import type { EventType, RequestChanges, RequestEvent, RequestInput } from '#contract/requests.ts'
 import { searchKey } from '#contract/search-key.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, found } from '../../platform/http/app-error.ts'
 import { guestsTable } from '../../tables/guests.table.ts'
 import { bookingsTable, requestEventsTable, requestsTable } from '../../tables/requests.table.ts'
 
@@ -51,8 +52,7 @@ export async function listRequests(
 }
 
 export async function countRequests(db: Db, ownerId: string, filters: RequestFilters): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(requests).where(matches(ownerId, filters))
-  return row?.total ?? 0
+  return db.$count(requests, matches(ownerId, filters))
 }
 
 /** Every request of an owner. */
@@ -76,14 +76,13 @@ export async function lockRequestsOfGuest(tx: Tx, guestId: number): Promise<Requ
 }
 
 export async function countRequestsOfGuest(db: Db, guestId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(requests).where(eq(requests.user, guestId))
-  return row?.total ?? 0
+  return db.$count(requests, eq(requests.user, guestId))
 }
 
-/** One of the owner's requests; another's is not found. */
-export async function findRequest(db: Db | Tx, ownerId: string, id: number): Promise<RequestRow | undefined> {
+/** @throws AppError request.notFound, also for another's */
+export async function getRequest(db: Db | Tx, ownerId: string, id: number): Promise<RequestRow> {
   const [row] = await db.select().from(requests).where(owned(ownerId, id))
-  return row
+  return found(row, 'request.notFound')
 }
 
 /** The request of a guest's private link. */
@@ -98,8 +97,7 @@ export async function findRequestByGuid(db: Db | Tx, guid: string): Promise<Requ
  */
 export async function lockRequest(tx: Tx, which: SQL | undefined): Promise<RequestRow> {
   const [row] = await tx.select().from(requests).where(which).for('update')
-  if (!row) throw new AppError('request.notFound')
-  return row
+  return found(row, 'request.notFound')
 }
 
 /** Locks a request if the condition still holds; else undefined. */
@@ -132,15 +130,15 @@ export async function createRequest(
   { language = 'it', ...input }: RequestInput & { service: string },
 ): Promise<RequestRow> {
   const { firstName, lastName = '', email, phone = '' } = input
-  const [guest] = await tx
+  const guests = await tx
     .insert(guestsTable)
     .values({ guid: secret(), email, firstName, lastName, phone, language })
     // The e-mail is not verified: what came with it must not change an existing guest.
     .onConflictDoUpdate({ target: guestsTable.email, set: { email } })
     .returning({ id: guestsTable.id })
-  if (!guest) throw new Error('The insert returned no row.')
+  const guest = one(guests)
   const guid = secret()
-  const [row] = await tx
+  const rows = await tx
     .insert(requests)
     .values({
       ...input,
@@ -156,7 +154,7 @@ export async function createRequest(
       searchKey: keyOf({ ...input, guid }),
     })
     .returning()
-  if (!row) throw new Error('The insert returned no row.')
+  const row = one(rows)
   await tx.insert(requestEventsTable).values({ requestId: row.id, eventType: 'created', eventDate: row.createdAt })
   return row
 }

@@ -7,15 +7,15 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import { addEvent, byOwner, lockRequest } from '../requests/requests.store.ts'
 import { forwardText } from './forward-text.ts'
-import { createSupplier, findSupplier, listSuppliers, removeSupplier, updateSupplier } from './suppliers.store.ts'
+import { createSupplier, getSupplier, listSuppliers, removeSupplier, updateSupplier } from './suppliers.store.ts'
 
 /** The address book of outside providers, and forwarding requests to them (docs/product.md#suppliers). */
 export function suppliersRoutes(mount: Mount, db: Db): void {
   mount(suppliersApi.list, ({ ownerId }) => listSuppliers(db, ownerId))
   mount(suppliersApi.create, ({ ownerId, body }) => inTransaction(db, (tx) => createSupplier(tx, ownerId, body)))
-  mount(suppliersApi.update, ({ ownerId, params, body }) => updateSupplier(db, ownerId, params.id, body))
+  mount(suppliersApi.update, ({ ownerId, params, body }) => inTransaction(db, (tx) => updateSupplier(tx, ownerId, params.id, body)))
   mount(suppliersApi.remove, async ({ ownerId, params }) => {
-    await removeSupplier(db, ownerId, params.id)
+    await inTransaction(db, (tx) => removeSupplier(tx, ownerId, params.id))
     return undefined
   })
 
@@ -23,7 +23,7 @@ export function suppliersRoutes(mount: Mount, db: Db): void {
     inTransaction(db, async (tx) => {
       const request = await lockRequest(tx, byOwner(ownerId, params.id))
       if (request.anonymizedAt) throw new AppError('request.erased')
-      const supplier = await findSupplier(tx, ownerId, supplierId)
+      const supplier = await getSupplier(tx, ownerId, supplierId)
       const host = await findUser(tx, ownerId)
       const text = forwardText(request, supplier, [host?.firstName, host?.lastName].filter(Boolean).join(' '))
       await addEvent(tx, request.id, 'forwarded', supplier)

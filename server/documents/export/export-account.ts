@@ -13,6 +13,7 @@ import { listAllServices } from '../../hosting/services/services.store.ts'
 import { listAllTranslations } from '../../hosting/translations/translations.store.ts'
 import { asUser, findUser } from '../../people/operators/operators.store.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { usersTable } from '../../tables/accounts.table.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { propertyRecommendationsTable } from '../../tables/choices.table.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
@@ -35,7 +36,7 @@ export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
   const { events, proposals, bookings } = await listRequestParts(db, ofOwner(ownerId))
   const data = {
     exportDate: new Date().toISOString(),
-    user: user && asUser(user),
+    user: user && stored(usersTable, [asUser(user)])[0],
     facilities: stored(facilitiesTable, await listAllFacilities(db, ownerId)).map(({ wifi_qr: _, ...facility }) => facility),
     services: stored(servicesTable, await listAllServices(db, ownerId)),
     blocks: stored(blocksTable, await listAllBlocks(db, ownerId)).map(({ search_key: _, ...block }) => block),

@@ -8,10 +8,10 @@ import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store
 import { hasVoice } from '../../hosting/voices/chosen-agent.ts'
 import type { VoiceProvider } from '../../hosting/voices/provider.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, found } from '../../platform/http/app-error.ts'
 import { permissions, sendHtml } from '../../platform/http/security-headers.ts'
 import { isUnchanged } from '../../platform/http/versions.ts'
-import { findGuestPage } from '../../visiting/guest/guest.store.ts'
+import { getGuestPage } from '../../visiting/guest/guest.store.ts'
 import type { PropertyCache } from '../../visiting/guest/property-cache.ts'
 import type { VisitCounter } from '../../visiting/visits/visit-counter.ts'
 import type { Assets } from './assets.ts'
@@ -81,7 +81,7 @@ export function guestPages(
     const language = guestLanguage(request, row.agentlanguages)
     countOpening(request, row, language)
     const render = async () => {
-      const data = await findGuestPage(db, row, language)
+      const data = await getGuestPage(db, row, language)
       const context = { ...frame.context(language), hostLanguage: data.hostLanguage }
       return renderGuestPage(context, { ...data, publicUrl, hasVoice: await hasVoice(db, row, voice) })
     }
@@ -94,8 +94,7 @@ export function guestPages(
   )
 
   app.get('/guest/manifest.webmanifest', async (request, reply) => {
-    const row = await propertyOf(request)
-    if (!row) throw new AppError('request.unknownPath')
+    const row = found(await propertyOf(request), 'request.unknownPath')
     const start_url = `${guestPath(row.link_id)}&lang=${guestLanguage(request, row.agentlanguages)}`
     reply.header('cache-control', 'private, no-cache').type('application/manifest+json')
     return {

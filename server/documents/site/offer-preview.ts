@@ -2,9 +2,8 @@ import { proposalsApi } from '#contract/proposals.api.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import { renderOfferPreview } from '#site/render.tsx'
 import { asSent } from '../../agreements/proposals/send-proposals.ts'
-import { findRequest } from '../../agreements/requests/requests.store.ts'
+import { getRequest } from '../../agreements/requests/requests.store.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import type { Assets } from './assets.ts'
 import { pageFrame } from './pages.ts'
@@ -16,8 +15,7 @@ export function offerPreview(mount: Mount, db: Db, assets: Assets): void {
   const frame = pageFrame(assets, stylesheet, undefined)
 
   mount(proposalsApi.preview, async ({ ownerId, body: { requestId, proposals }, reply }) => {
-    const request = await findRequest(db, ownerId, requestId)
-    if (!request) throw new AppError('request.notFound')
+    const request = await getRequest(db, ownerId, requestId)
     const offers = proposals.map((item) => ({ proposalId: 0, ...asSent(item, request.timezone) }))
     const page = frame.context(isLanguage(request.language) ? request.language : 'it')
     reply.type('text/html; charset=utf-8')

@@ -7,7 +7,7 @@ import type { VoiceProvider } from '../../hosting/voices/provider.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translatorFor } from '../../platform/http/language.ts'
-import { findGuestPage, findGuestProperty } from '../../visiting/guest/guest.store.ts'
+import { findGuestProperty, getGuestPage } from '../../visiting/guest/guest.store.ts'
 import type { Assets } from './assets.ts'
 import { guestLanguage } from './pages.ts'
 
@@ -19,7 +19,7 @@ export function voicePanelPages(app: FastifyInstance, db: Db, voice: VoiceProvid
     const row = id.success ? await findGuestProperty(db, id.data) : undefined
     if (!row || !(await hasVoice(db, row, voice))) throw new AppError('request.unknownPath')
     const language = guestLanguage(request, row.agentlanguages)
-    const { services } = await findGuestPage(db, row, language)
+    const { services } = await getGuestPage(db, row, language)
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).type('text/html; charset=utf-8')
     const page = { language, t: translatorFor(language), css: '' }
     return renderVoicePanel(page, {

@@ -2,13 +2,12 @@ import { type BlockListQuery, blocksApi } from '#contract/blocks.api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { nameOfCopy } from '../../platform/http/language.ts'
 import { positionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Call, Mount } from '../../platform/http/route.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
 import { touchPagesWithBlock } from '../ownership/guest-pages.store.ts'
-import { findBlock, findOwnBlock } from '../ownership/owned-blocks.store.ts'
+import { getBlock, getOwnBlock } from '../ownership/owned-blocks.store.ts'
 import { unlinkEverywhere, unlinkFromOthers } from '../relations/relations.store.ts'
 import { removeTranslations } from '../translations/translations.store.ts'
 import { type BlockScope, countBlocks, createBlock, listBlocks, removeBlock, updateBlock } from './blocks.store.ts'
@@ -31,8 +30,7 @@ export function blocksRoutes(mount: Mount, db: Db): void {
   mount(blocksApi.listPublic, ({ ownerId, query, ...call }) => sendList('public', ownerId, query, call))
 
   mount(blocksApi.read, async ({ ownerId, params, reply }) => {
-    const row = await findBlock(db, ownerId, params.id)
-    if (!row) throw new AppError('block.notFound')
+    const row = await getBlock(db, ownerId, params.id)
     return sendVersion(reply, row, row.updatedAt)
   })
 
@@ -55,14 +53,14 @@ export function blocksRoutes(mount: Mount, db: Db): void {
 
   mount(blocksApi.duplicate, ({ ownerId, params, request }) =>
     inTransaction(db, async (tx) => {
-      const { name, description, visibility, status, data } = await findOwnBlock(tx, ownerId, params.id)
+      const { name, description, visibility, status, data } = await getOwnBlock(tx, ownerId, params.id)
       return createBlock(tx, ownerId, { name: nameOfCopy(request, name), description, visibility, status, data })
     }),
   )
 
   mount(blocksApi.remove, async ({ ownerId, params }) => {
     await inTransaction(db, async (tx) => {
-      await findOwnBlock(tx, ownerId, params.id)
+      await getOwnBlock(tx, ownerId, params.id)
       await touchPagesWithBlock(tx, params.id, undefined)
       await unlinkEverywhere(tx, params.id)
       await removeBlock(tx, ownerId, params.id)

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, count, desc, eq, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import type { BlockListQuery } from '#contract/blocks.api.ts'
 import { type BlockInput, blockDefaults } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import { searchKey } from '#contract/search-key.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { isAfter, one } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, found } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { later } from '../../tables/columns.ts'
@@ -47,17 +48,13 @@ export async function listBlocks(
   return db
     .select()
     .from(blocksTable)
-    .where(and(matches(db, ownerId, scope, query), after && isAfter(after)))
+    .where(and(matches(db, ownerId, scope, query), after && isAfter(blocksTable, after)))
     .orderBy(desc(blocksTable.createdAt), desc(blocksTable.id))
     .limit(limit + 1)
 }
 
 export async function countBlocks(db: Db, ownerId: string, scope: BlockScope, query: BlockListQuery): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(blocksTable)
-    .where(matches(db, ownerId, scope, query))
-  return row?.total ?? 0
+  return db.$count(blocksTable, matches(db, ownerId, scope, query))
 }
 
 /** Every block of an owner; at most as many as one may have. */
@@ -67,15 +64,13 @@ export async function listAllBlocks(db: Db, ownerId: string): Promise<BlockRow[]
 
 /** @throws AppError block.tooMany at the limit per operator */
 export async function createBlock(tx: Tx, ownerId: string, input: BlockInput): Promise<BlockRow> {
-  const [held] = await tx.select({ total: count() }).from(blocksTable).where(eq(blocksTable.ownerId, ownerId))
-  if ((held?.total ?? 0) >= limits.blocksPerOperator) throw new AppError('block.tooMany')
+  if ((await tx.$count(blocksTable, eq(blocksTable.ownerId, ownerId))) >= limits.blocksPerOperator) throw new AppError('block.tooMany')
   const data = { ...blockDefaults.data, photos: [], videos: [], ...input.data }
-  const [row] = await tx
+  const inserted = await tx
     .insert(blocksTable)
     .values({ ...input, data, searchKey: searchKey(input.name, input.description ?? ''), ownerId })
     .returning()
-  if (!row) throw new Error('The insert returned no row.')
-  return row
+  return one(inserted)
 }
 
 /**
@@ -108,16 +103,11 @@ export async function updateBlock(
     })
     .where(ownBlock(ownerId, id))
     .returning()
-  if (!row) throw new AppError('block.notFound')
-  return row
+  return found(row, 'block.notFound')
 }
 
 /** @throws AppError block.notFound */
 export async function removeBlock(tx: Tx, ownerId: string, id: string): Promise<void> {
-  const removed = await tx.delete(blocksTable).where(ownBlock(ownerId, id)).returning({ id: blocksTable.id })
-  if (!removed.length) throw new AppError('block.notFound')
-}
-
-function isAfter({ at, id }: Position): SQL | undefined {
-  return or(lt(blocksTable.createdAt, at), and(eq(blocksTable.createdAt, at), lt(blocksTable.id, id)))
+  const [removed] = await tx.delete(blocksTable).where(ownBlock(ownerId, id)).returning({ id: blocksTable.id })
+  found(removed, 'block.notFound')
 }

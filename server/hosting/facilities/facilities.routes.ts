@@ -4,12 +4,11 @@ import { guestPath } from '#contract/routes.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { nameOfCopy } from '../../platform/http/language.ts'
 import { positionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
-import { asFacility, findFacility, lockFacility } from '../ownership/owned-facilities.store.ts'
+import { asFacility, findFacility, getFacility, lockFacility } from '../ownership/owned-facilities.store.ts'
 import { copyChoices } from '../recommendations/choices.store.ts'
 import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
 import { removeTranslations } from '../translations/translations.store.ts'
@@ -28,8 +27,7 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
   })
 
   mount(facilitiesApi.read, async ({ ownerId, params, reply }) => {
-    const row = await findFacility(db, ownerId, params.id)
-    if (!row) throw new AppError('facility.notFound')
+    const row = await getFacility(db, ownerId, params.id)
     return sendVersion(reply, asFacility(row), row.updatedAt)
   })
 
@@ -42,7 +40,7 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
   mount(facilitiesApi.update, async ({ ownerId, params, body, request, reply }) => {
     // Checked only when an agent is sent: most saves change nothing here.
     if (body.agent) await checkAgent(db, request, body.agent, (await findFacility(db, ownerId, params.id))?.agent ?? body.agent)
-    const row = await updateFacility(db, ownerId, params.id, body, expectedVersions(request))
+    const row = await inTransaction(db, (tx) => updateFacility(tx, ownerId, params.id, body, expectedVersions(request)))
     return sendVersion(reply, asFacility(row), row.updatedAt)
   })
 
@@ -60,25 +58,25 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
 
   mount(facilitiesApi.remove, async ({ ownerId, params }) => {
     await inTransaction(db, async (tx) => {
-      if (!(await removeFacility(tx, ownerId, params.id))) throw new AppError('facility.notFound')
+      await removeFacility(tx, ownerId, params.id)
       await removeRelationsOf(tx, params.id)
       await removeTranslations(tx, params.id)
     })
     return undefined
   })
 
-  mount(facilitiesApi.renewLink, async ({ ownerId, params }) => asFacility(await renewLink(db, ownerId, params.id)))
+  mount(facilitiesApi.renewLink, async ({ ownerId, params }) =>
+    asFacility(await inTransaction(db, (tx) => renewLink(tx, ownerId, params.id))),
+  )
 
   mount(facilitiesApi.poster, async ({ ownerId, params, query: { lang = 'it', format = 'a4' }, reply }) => {
-    const row = await findFacility(db, ownerId, params.id)
-    if (!row) throw new AppError('facility.notFound')
+    const row = await getFacility(db, ownerId, params.id)
     reply.headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="poster-${format}-${lang}.pdf"` })
     return drawings.poster(row, `${config.publicUrl}${guestPath(row.link_id)}`, lang, format)
   })
 
   mount(facilitiesApi.qr, async ({ ownerId, params, query: { format = 'png', size = 200 }, reply }) => {
-    const row = await findFacility(db, ownerId, params.id)
-    if (!row) throw new AppError('facility.notFound')
+    const row = await getFacility(db, ownerId, params.id)
     reply.type(format === 'svg' ? 'image/svg+xml' : 'image/png')
     return drawings.qr(ownerId, `${config.publicUrl}${guestPath(row.link_id)}`, format, size)
   })

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { FacilityInput } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { isAfter, one } from '../../platform/db/rows.ts'
+import { AppError, found } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
 import { later } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
@@ -15,14 +15,13 @@ export async function listFacilities(db: Db, ownerId: string, limit: number, aft
   return db
     .select()
     .from(facilitiesTable)
-    .where(and(eq(facilitiesTable.ownerId, ownerId), after && isAfter(after)))
+    .where(and(eq(facilitiesTable.ownerId, ownerId), after && isAfter(facilitiesTable, after)))
     .orderBy(desc(facilitiesTable.createdAt), desc(facilitiesTable.id))
     .limit(limit + 1)
 }
 
 export async function countFacilities(db: Db | Tx, ownerId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(facilitiesTable).where(eq(facilitiesTable.ownerId, ownerId))
-  return row?.total ?? 0
+  return db.$count(facilitiesTable, eq(facilitiesTable.ownerId, ownerId))
 }
 
 /** Every facility of an owner; at most as many as one may have. */
@@ -31,16 +30,15 @@ export async function listAllFacilities(db: Db, ownerId: string): Promise<Facili
 }
 
 /** @throws AppError facility.tooMany at the limit per operator */
-export async function createFacility(db: Db | Tx, ownerId: string, input: FacilityInput): Promise<FacilityRow> {
-  if ((await countFacilities(db, ownerId)) >= limits.facilitiesPerOperator) throw new AppError('facility.tooMany')
+export async function createFacility(tx: Tx, ownerId: string, input: FacilityInput): Promise<FacilityRow> {
+  if ((await countFacilities(tx, ownerId)) >= limits.facilitiesPerOperator) throw new AppError('facility.tooMany')
   const wifiQr = wifiQrPath(input.wifi_network ?? '', input.wifi_password ?? '', input.wifi_hidden)
   const id = crypto.randomUUID()
-  const [row] = await db
+  const inserted = await tx
     .insert(facilitiesTable)
     .values({ ...input, id, link_id: id, activity_id: input.activity_id || id, wifiQr, ownerId })
     .returning()
-  if (!row) throw new Error('The insert returned no row.')
-  return row
+  return one(inserted)
 }
 
 /**
@@ -49,48 +47,40 @@ export async function createFacility(db: Db | Tx, ownerId: string, input: Facili
  * @throws AppError facility.notFound, request.stale
  */
 export async function updateFacility(
-  db: Db,
+  tx: Tx,
   ownerId: string,
   id: string,
   changes: Partial<FacilityInput>,
   versions: string[] | undefined,
 ): Promise<FacilityRow> {
-  return inTransaction(db, async (tx) => {
-    const current = await lockFacility(tx, ownerId, id)
-    if (versions && !versions.includes(current.updatedAt)) throw new AppError('request.stale')
-    const { wifi_network, wifi_password, wifi_hidden } = { ...current, ...changes }
-    const [row] = await tx
-      .update(facilitiesTable)
-      .set({
-        ...changes,
-        wifiQr: wifiQrPath(wifi_network, wifi_password, wifi_hidden),
-        updatedAt: later(facilitiesTable.updatedAt),
-        guestChangedAt: later(facilitiesTable.guestChangedAt),
-      })
-      .where(ownFacility(ownerId, id))
-      .returning()
-    if (!row) throw new AppError('facility.notFound')
-    return row
-  })
+  const current = await lockFacility(tx, ownerId, id)
+  if (versions && !versions.includes(current.updatedAt)) throw new AppError('request.stale')
+  const { wifi_network, wifi_password, wifi_hidden } = { ...current, ...changes }
+  const [row] = await tx
+    .update(facilitiesTable)
+    .set({
+      ...changes,
+      wifiQr: wifiQrPath(wifi_network, wifi_password, wifi_hidden),
+      updatedAt: later(facilitiesTable.updatedAt),
+      guestChangedAt: later(facilitiesTable.guestChangedAt),
+    })
+    .where(ownFacility(ownerId, id))
+    .returning()
+  return found(row, 'facility.notFound')
 }
 
 /** Gives the guest page another address; the old one is dead at once. @throws AppError facility.notFound */
-export async function renewLink(db: Db, ownerId: string, id: string): Promise<FacilityRow> {
-  const [row] = await db
+export async function renewLink(tx: Tx, ownerId: string, id: string): Promise<FacilityRow> {
+  const [row] = await tx
     .update(facilitiesTable)
     .set({ link_id: crypto.randomUUID(), guestChangedAt: later(facilitiesTable.guestChangedAt) })
     .where(ownFacility(ownerId, id))
     .returning()
-  if (!row) throw new AppError('facility.notFound')
-  return row
+  return found(row, 'facility.notFound')
 }
 
-/** True when there was one to delete. Its links are removed by whoever calls. */
-export async function removeFacility(tx: Tx, ownerId: string, id: string): Promise<boolean> {
-  const removed = await tx.delete(facilitiesTable).where(ownFacility(ownerId, id)).returning({ id: facilitiesTable.id })
-  return removed.length > 0
-}
-
-function isAfter({ at, id }: Position): SQL | undefined {
-  return or(lt(facilitiesTable.createdAt, at), and(eq(facilitiesTable.createdAt, at), lt(facilitiesTable.id, id)))
+/** Its links are removed by whoever calls. @throws AppError facility.notFound */
+export async function removeFacility(tx: Tx, ownerId: string, id: string): Promise<void> {
+  const [removed] = await tx.delete(facilitiesTable).where(ownFacility(ownerId, id)).returning({ id: facilitiesTable.id })
+  found(removed, 'facility.notFound')
 }

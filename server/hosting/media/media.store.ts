@@ -1,4 +1,4 @@
-import { type AnyColumn, and, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Photo } from '#contract/media.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
@@ -15,8 +15,7 @@ export async function createMedia(tx: Tx, ownerId: string, photo: Photo): Promis
 }
 
 export async function countMedia(db: Db, ownerId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(mediaTable).where(eq(mediaTable.ownerId, ownerId))
-  return row?.total ?? 0
+  return db.$count(mediaTable, eq(mediaTable.ownerId, ownerId))
 }
 
 /** Every photo of an operator. */

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { BlockContent } from '#contract/blocks.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { found } from '../../platform/http/app-error.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { later } from '../../tables/columns.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
@@ -24,30 +24,28 @@ export const blockContent = sql<BlockContent>`jsonb_build_object(
     select jsonb_object_agg(${translationsTable.language}, ${translationsTable.texts})
     from ${translationsTable} where ${translationsTable.parentId} = ${blocksTable.id} and ${translationsTable.texts} <> '{}'), '{}'))`
 
-/** An own block, or a public and active one; another's private block is not found. */
-export async function findBlock(db: Db | Tx, ownerId: string, id: string): Promise<BlockRow | undefined> {
+/** An own block, or a public and active one. @throws AppError block.notFound, also for another's private block */
+export async function getBlock(db: Db | Tx, ownerId: string, id: string): Promise<BlockRow> {
   const [row] = await db
     .select()
     .from(blocksTable)
     .where(and(eq(blocksTable.id, id), isUsableBy(ownerId)))
-  return row
+  return found(row, 'block.notFound')
 }
 
 /** @throws AppError block.notFound for another's block, public or not */
-export async function findOwnBlock(db: Db | Tx, ownerId: string, id: string): Promise<BlockRow> {
+export async function getOwnBlock(db: Db | Tx, ownerId: string, id: string): Promise<BlockRow> {
   const [row] = await db.select().from(blocksTable).where(ownBlock(ownerId, id))
-  if (!row) throw new AppError('block.notFound')
-  return row
+  return found(row, 'block.notFound')
 }
 
 /** What guests see of a block, and its version. @throws AppError block.notFound */
-export async function findBlockContent(tx: Tx, id: string): Promise<{ content: BlockContent; version: string }> {
-  const [row] = await tx
+export async function getBlockContent(db: Db | Tx, id: string): Promise<{ content: BlockContent; version: string }> {
+  const [row] = await db
     .select({ content: blockContent, version: blocksTable.contentChangedAt })
     .from(blocksTable)
     .where(eq(blocksTable.id, id))
-  if (!row) throw new AppError('block.notFound')
-  return row
+  return found(row, 'block.notFound')
 }
 
 /** Marks the content of a block as changed, for a change of its translations. */

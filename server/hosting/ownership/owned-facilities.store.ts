@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { found } from '../../platform/http/app-error.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 
 export type FacilityRow = typeof facilitiesTable.$inferSelect
@@ -19,12 +19,16 @@ export async function findFacility(db: Db | Tx, ownerId: string, id: string): Pr
   return row
 }
 
+/** @throws AppError facility.notFound, also for another's */
+export async function getFacility(db: Db | Tx, ownerId: string, id: string): Promise<FacilityRow> {
+  return found(await findFacility(db, ownerId, id), 'facility.notFound')
+}
+
 /**
  * Locks an own facility until the transaction ends, so that changes of what belongs to it come one after the other.
  * @throws AppError facility.notFound
  */
 export async function lockFacility(tx: Tx, ownerId: string, id: string): Promise<FacilityRow> {
   const [row] = await tx.select().from(facilitiesTable).where(ownFacility(ownerId, id)).for('update')
-  if (!row) throw new AppError('facility.notFound')
-  return row
+  return found(row, 'facility.notFound')
 }

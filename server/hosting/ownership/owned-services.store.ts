@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { found } from '../../platform/http/app-error.ts'
 import { servicesTable } from '../../tables/services.table.ts'
 
 export type ServiceRow = typeof servicesTable.$inferSelect
@@ -13,10 +13,10 @@ export function asService({ ownerId, ...row }: ServiceRow) {
 /** Which service, for its owner alone. */
 export const ownService = (ownerId: string, id: string) => and(eq(servicesTable.ownerId, ownerId), eq(servicesTable.id, id))
 
-/** One of the owner's services; another's is not found. */
-export async function findService(db: Db | Tx, ownerId: string, id: string): Promise<ServiceRow | undefined> {
+/** @throws AppError service.notFound, also for another's */
+export async function getService(db: Db | Tx, ownerId: string, id: string): Promise<ServiceRow> {
   const [row] = await db.select().from(servicesTable).where(ownService(ownerId, id))
-  return row
+  return found(row, 'service.notFound')
 }
 
 /**
@@ -25,6 +25,5 @@ export async function findService(db: Db | Tx, ownerId: string, id: string): Pro
  */
 export async function lockService(tx: Tx, ownerId: string, id: string): Promise<ServiceRow> {
   const [row] = await tx.select().from(servicesTable).where(ownService(ownerId, id)).for('update')
-  if (!row) throw new AppError('service.notFound')
-  return row
+  return found(row, 'service.notFound')
 }

@@ -33,7 +33,7 @@ export function profileRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config):
       const before = await lockUser(tx, ownerId)
       const after = await updateUser(tx, ownerId, profile)
       // Guest pages name the language of the host's texts.
-      if (before && before.language !== after.language) await touchGuestPages(tx, { ownerId })
+      if (before.language !== after.language) await touchGuestPages(tx, { ownerId })
       if (isMoving) return askForAddress(tx, mailer, after, email, originOf(request))
       return after
     })

@@ -1,15 +1,16 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ChoiceQuery } from '#contract/recommendations.api.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, found } from '../../platform/http/app-error.ts'
 import { propertyRecommendationsTable } from '../../tables/choices.table.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { recommendationsTable } from '../../tables/recommendations.table.ts'
 import { touchGuestPages } from '../ownership/guest-pages.store.ts'
 import { lockFacility } from '../ownership/owned-facilities.store.ts'
-import { findRecommendation, type RecommendationRow } from './recommendations.store.ts'
+import { getRecommendation, type RecommendationRow } from './recommendations.store.ts'
 
 const choices = propertyRecommendationsTable
 
@@ -58,14 +59,12 @@ export async function chooseRecommendation(
   recommendationId: string,
 ): Promise<{ choice: ChoiceRow; isNew: boolean }> {
   await lockFacility(tx, ownerId, propertyId)
-  const recommendation = await findRecommendation(tx, ownerId, recommendationId)
-  if (!recommendation) throw new AppError('recommendation.notFound')
+  const recommendation = await getRecommendation(tx, ownerId, recommendationId)
   const [held] = await tx.select().from(choices).where(ofPlace(propertyId, recommendationId))
   if (held) return { choice: { ...held, recommendation }, isNew: false }
-  const [size] = await tx.select({ total: count() }).from(choices).where(eq(choices.propertyId, propertyId))
-  if ((size?.total ?? 0) >= limits.placesPerFacility) throw new AppError('recommendation.tooMany')
-  const [row] = await tx.insert(choices).values({ propertyId, recommendationId }).returning()
-  if (!row) throw new Error('The insert returned no row.')
+  if ((await tx.$count(choices, eq(choices.propertyId, propertyId))) >= limits.placesPerFacility)
+    throw new AppError('recommendation.tooMany')
+  const row = one(await tx.insert(choices).values({ propertyId, recommendationId }).returning())
   await touchGuestPages(tx, { id: propertyId })
   return { choice: { ...row, recommendation }, isNew: true }
 }
@@ -97,8 +96,8 @@ export async function annotateChoice(
 /** @throws AppError facility.notFound, recommendation.notFound */
 export async function removeChoice(tx: Tx, ownerId: string, propertyId: string, recommendationId: string): Promise<void> {
   await lockFacility(tx, ownerId, propertyId)
-  const removed = await tx.delete(choices).where(ofPlace(propertyId, recommendationId)).returning({ id: choices.id })
-  if (!removed.length) throw new AppError('recommendation.notFound')
+  const [removed] = await tx.delete(choices).where(ofPlace(propertyId, recommendationId)).returning({ id: choices.id })
+  found(removed, 'recommendation.notFound')
   await touchGuestPages(tx, { id: propertyId })
 }
 

@@ -4,11 +4,10 @@ import { recommendationsApi } from '#contract/recommendations.api.ts'
 import { distanceBetween, type PlaceInput } from '#contract/recommendations.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { sendPage, textPositionOf } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import { touchGuestPages } from '../ownership/guest-pages.store.ts'
-import { findFacility } from '../ownership/owned-facilities.store.ts'
+import { getFacility } from '../ownership/owned-facilities.store.ts'
 import { annotateChoice, type ChoiceRow, chooseRecommendation, listChoices, removeChoice } from './choices.store.ts'
 import {
   createPlace,
@@ -23,8 +22,7 @@ import {
 export function recommendationsRoutes(mount: Mount, db: Db): void {
   mount(recommendationsApi.list, async ({ ownerId, query, request, reply }) => {
     const { limit = limits.pageDefault, cursor, near } = query
-    const facility = near ? await findFacility(db, ownerId, near) : undefined
-    if (near && !facility) throw new AppError('facility.notFound')
+    const facility = near ? await getFacility(db, ownerId, near) : undefined
     const { rows, total } = await listRecommendations(db, ownerId, query, limit, textPositionOf(cursor))
     const page = sendPage(request, reply, { rows, total, limit }, ({ at, id }) => ({ at, id }))
     // A place is found twice when two of its words match.
@@ -45,8 +43,7 @@ export function recommendationsRoutes(mount: Mount, db: Db): void {
   })
 
   mount(recommendationsApi.listOfProperty, async ({ ownerId, params, query }) => {
-    const facility = await findFacility(db, ownerId, params.id)
-    if (!facility) throw new AppError('facility.notFound')
+    const facility = await getFacility(db, ownerId, params.id)
     const rows = await listChoices(db, params.id, query)
     return rows.map((row) => asChoice(row, facility.coordinates))
   })

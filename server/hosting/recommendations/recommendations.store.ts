@@ -6,8 +6,9 @@ import type { CatalogueQuery } from '#contract/recommendations.api.ts'
 import type { PlaceInput } from '#contract/recommendations.ts'
 import { searchKey } from '#contract/search-key.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/rows.ts'
 import { endOfPrefix, searchWords } from '../../platform/db/search.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, found } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
 import { recommendationsTable, recommendationWordsTable } from '../../tables/recommendations.table.ts'
 
@@ -64,24 +65,24 @@ export async function listRecommendations(
     const from = db.select(selected).from(places).$dynamic()
     return isOneWord ? from.innerJoin(words, eq(words.recommendationId, places.id)) : from
   }
-  const found = await source({ place: shown, at: sql<string>`${key}` })
+  const read = await source({ place: shown, at: sql<string>`${key}` })
     .where(and(where, start))
     .orderBy(asc(key), asc(id))
     .limit(limit + 1)
-  const rows = found.map(({ place, at }) => ({ ...(place as ShownPlace), at: at as string }))
+  const rows = read.map(({ place, at }) => ({ ...(place as ShownPlace), at: at as string }))
   if (!after && rows.length <= limit) return { rows, total: rows.length }
   const counted = source({ one: sql`1` }).where(where).limit(countedAtMost).as('counted')
   const [size] = await db.select({ total: count() }).from(counted)
   return { rows, total: size?.total ?? 0 }
 }
 
-/** A place that the operator may choose. */
-export async function findRecommendation(db: Db | Tx, ownerId: string, id: string): Promise<RecommendationRow | undefined> {
+/** A place that the operator may choose. @throws AppError recommendation.notFound */
+export async function getRecommendation(db: Db | Tx, ownerId: string, id: string): Promise<RecommendationRow> {
   const [row] = await db
     .select()
     .from(places)
     .where(and(eq(places.id, id), isVisibleTo(ownerId)))
-  return row
+  return found(row, 'recommendation.notFound')
 }
 
 /** Every own place of an operator; at most as many as one may have. */
@@ -91,13 +92,12 @@ export async function listOwnPlaces(db: Db, ownerId: string): Promise<Recommenda
 
 /** @throws AppError recommendation.tooMany at the limit per operator */
 export async function createPlace(tx: Tx, ownerId: string, input: PlaceInput): Promise<RecommendationRow> {
-  const [held] = await tx.select({ total: count() }).from(places).where(eq(places.ownerId, ownerId))
-  if ((held?.total ?? 0) >= limits.ownPlacesPerOperator) throw new AppError('recommendation.tooMany')
-  const [row] = await tx
+  if ((await tx.$count(places, eq(places.ownerId, ownerId))) >= limits.ownPlacesPerOperator) throw new AppError('recommendation.tooMany')
+  const rows = await tx
     .insert(places)
     .values({ ...columnsOf(input), ownerId })
     .returning()
-  if (!row) throw new Error('The insert returned no row.')
+  const row = one(rows)
   await indexWords(tx, [row])
   return row
 }
@@ -116,11 +116,11 @@ export async function updatePlace(tx: Tx, ownerId: string, id: string, input: Pl
 
 /** @throws AppError recommendation.notFound for a place that is not the operator's own */
 export async function removePlace(tx: Tx, ownerId: string, id: string): Promise<void> {
-  const removed = await tx
+  const [removed] = await tx
     .delete(places)
     .where(and(eq(places.ownerId, ownerId), eq(places.id, id)))
     .returning({ id: places.id })
-  if (!removed.length) throw new AppError('recommendation.notFound')
+  found(removed, 'recommendation.notFound')
 }
 
 /** Rebuilds the searchable words of these places from their names. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
-import { findBlockContent, isShared } from '../ownership/owned-blocks.store.ts'
+import { getBlockContent, isShared } from '../ownership/owned-blocks.store.ts'
 import { listLinkedBlocks, lockParent, type RelationRow, touchParent, unseenContent } from './relations.store.ts'
 
 /** Facilities and services of an owner with blocks that their authors have changed, and how many. */
@@ -27,7 +27,7 @@ type Decision = { ownerId: string; id: string; changedAt: string }
  */
 export async function takeOver(tx: Tx, decision: Decision): Promise<LinkedBlock[]> {
   const link = await lockLink(tx, decision)
-  const { content, version } = await findBlockContent(tx, link.childId)
+  const { content, version } = await getBlockContent(tx, link.childId)
   await save(tx, link, { kept: content, seenVersion: version })
   await touchParent(tx, link)
   return listLinkedBlocks(tx, link, link.childId)

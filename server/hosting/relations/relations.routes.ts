@@ -2,10 +2,9 @@ import { relationsApi } from '#contract/relations.api.ts'
 import type { ParentType, RelationType } from '#contract/relations.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import type { Call, Mount } from '../../platform/http/route.ts'
-import { findFacility } from '../ownership/owned-facilities.store.ts'
-import { findService } from '../ownership/owned-services.store.ts'
+import { getFacility } from '../ownership/owned-facilities.store.ts'
+import { getService } from '../ownership/owned-services.store.ts'
 import { keep, listChanges, takeOver } from './author-changes.store.ts'
 import { createRelation, listLinkedBlocks, removeRelation, reorderBlocks } from './relations.store.ts'
 
@@ -19,12 +18,12 @@ export function relationsRoutes(mount: Mount, db: Db): void {
   }
 
   mount(relationsApi.listOfFacility, async ({ ownerId, params: { id } }) => {
-    if (!(await findFacility(db, ownerId, id))) throw new AppError('facility.notFound')
+    await getFacility(db, ownerId, id)
     return listLinkedBlocks(db, { ownerId, parentId: id, parentType: 'facility' })
   })
 
   mount(relationsApi.listOfService, async ({ ownerId, params: { id } }) => {
-    if (!(await findService(db, ownerId, id))) throw new AppError('service.notFound')
+    await getService(db, ownerId, id)
     return listLinkedBlocks(db, { ownerId, parentId: id, parentType: 'service' })
   })
 

@@ -3,11 +3,12 @@ import type { BlockContent } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import type { LinkedBlock, ParentType, RelationType } from '#contract/relations.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { one } from '../../platform/db/rows.ts'
+import { AppError, found } from '../../platform/http/app-error.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
 import { touchGuestPages, touchPages } from '../ownership/guest-pages.store.ts'
-import { blockContent, findBlockContent, isUsableBy } from '../ownership/owned-blocks.store.ts'
+import { blockContent, getBlockContent, isUsableBy } from '../ownership/owned-blocks.store.ts'
 import { lockFacility } from '../ownership/owned-facilities.store.ts'
 import { lockService } from '../ownership/owned-services.store.ts'
 
@@ -85,11 +86,11 @@ export async function createRelation(
   const [size] = await tx.select({ total: count() }).from(relationsTable).where(inSection(section))
   const position = size?.total ?? 0
   if (position >= limits.blocksPerSection) throw new AppError('relation.tooMany')
-  const [relation] = await tx
+  const relations = await tx
     .insert(relationsTable)
     .values({ ...section, childId, position, ...(block.ownerId !== section.ownerId && (await keptFor(tx, childId, links[0]))) })
     .returning()
-  if (!relation) throw new Error('The insert returned no row.')
+  const relation = one(relations)
   await touchParent(tx, section)
   return { relation, isNew: true }
 }
@@ -97,7 +98,7 @@ export async function createRelation(
 /** The copy for a new link to another operator's block: that of the parent's other section, else the block as it is now. */
 async function keptFor(tx: Tx, childId: string, other: RelationRow | undefined): Promise<Pick<RelationRow, 'kept' | 'seenVersion'>> {
   if (other) return { kept: other.kept, seenVersion: other.seenVersion }
-  const { content, version } = await findBlockContent(tx, childId)
+  const { content, version } = await getBlockContent(tx, childId)
   return { kept: content, seenVersion: version }
 }
 
@@ -107,11 +108,11 @@ async function keptFor(tx: Tx, childId: string, other: RelationRow | undefined):
  */
 export async function removeRelation(tx: Tx, parent: Parent, childId: string, relationType: RelationType | undefined): Promise<void> {
   await lockParent(tx, parent)
-  const removed = await tx
+  const [removed] = await tx
     .delete(relationsTable)
     .where(and(ofParent(parent), eq(relationsTable.childId, childId), relationType && eq(relationsTable.relationType, relationType)))
     .returning({ id: relationsTable.id })
-  if (!removed.length) throw new AppError('relation.notFound')
+  found(removed, 'relation.notFound')
   await renumber(tx, [parent.parentId])
   await touchParent(tx, parent)
 }

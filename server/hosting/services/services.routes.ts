@@ -2,12 +2,11 @@ import { limits } from '#contract/limits.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { nameOfCopy } from '../../platform/http/language.ts'
 import { positionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
-import { asService, findService, lockService } from '../ownership/owned-services.store.ts'
+import { asService, getService, lockService } from '../ownership/owned-services.store.ts'
 import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
 import { removeTranslations } from '../translations/translations.store.ts'
 import { countServices, createService, listServices, removeService, updateService } from './services.store.ts'
@@ -21,8 +20,7 @@ export function servicesRoutes(mount: Mount, db: Db): void {
   })
 
   mount(servicesApi.read, async ({ ownerId, params, reply }) => {
-    const row = await findService(db, ownerId, params.id)
-    if (!row) throw new AppError('service.notFound')
+    const row = await getService(db, ownerId, params.id)
     return sendVersion(reply, asService(row), row.updatedAt)
   })
 

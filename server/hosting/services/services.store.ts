@@ -1,8 +1,9 @@
-import { and, count, desc, eq, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ServiceInput } from '#contract/services.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { isAfter, one } from '../../platform/db/rows.ts'
+import { AppError, found } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
 import { later } from '../../tables/columns.ts'
 import { servicesTable } from '../../tables/services.table.ts'
@@ -14,14 +15,13 @@ export async function listServices(db: Db, ownerId: string, limit: number, after
   return db
     .select()
     .from(servicesTable)
-    .where(and(eq(servicesTable.ownerId, ownerId), after && isAfter(after)))
+    .where(and(eq(servicesTable.ownerId, ownerId), after && isAfter(servicesTable, after)))
     .orderBy(desc(servicesTable.createdAt), desc(servicesTable.id))
     .limit(limit + 1)
 }
 
 export async function countServices(db: Db | Tx, ownerId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(servicesTable).where(eq(servicesTable.ownerId, ownerId))
-  return row?.total ?? 0
+  return db.$count(servicesTable, eq(servicesTable.ownerId, ownerId))
 }
 
 /** Every service of an owner; at most as many as one may have. */
@@ -32,11 +32,11 @@ export async function listAllServices(db: Db, ownerId: string): Promise<ServiceR
 /** @throws AppError service.tooMany at the limit per operator */
 export async function createService(tx: Tx, ownerId: string, input: ServiceInput): Promise<ServiceRow> {
   if ((await countServices(tx, ownerId)) >= limits.servicesPerOperator) throw new AppError('service.tooMany')
-  const [row] = await tx
+  const rows = await tx
     .insert(servicesTable)
     .values({ ...input, ownerId })
     .returning()
-  if (!row) throw new Error('The insert returned no row.')
+  const row = one(rows)
   await touchGuestPages(tx, { ownerId })
   return row
 }
@@ -67,11 +67,7 @@ export async function updateService(
 
 /** Its links are removed by whoever calls. @throws AppError service.notFound */
 export async function removeService(tx: Tx, ownerId: string, id: string): Promise<void> {
-  const removed = await tx.delete(servicesTable).where(ownService(ownerId, id)).returning({ id: servicesTable.id })
-  if (!removed.length) throw new AppError('service.notFound')
+  const [removed] = await tx.delete(servicesTable).where(ownService(ownerId, id)).returning({ id: servicesTable.id })
+  found(removed, 'service.notFound')
   await touchGuestPages(tx, { ownerId })
-}
-
-function isAfter({ at, id }: Position): SQL | undefined {
-  return or(lt(servicesTable.createdAt, at), and(eq(servicesTable.createdAt, at), lt(servicesTable.id, id)))
 }

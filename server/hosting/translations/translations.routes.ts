@@ -10,7 +10,7 @@ import type { Mount } from '../../platform/http/route.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { returnCharacters, spendCharacters } from './draft-budget.ts'
-import { findSource, listTranslations, saveTranslation, type Thing, type TranslationRow } from './translations.store.ts'
+import { getSource, listTranslations, saveTranslation, type Thing, type TranslationRow } from './translations.store.ts'
 import type { Translator } from './translator.ts'
 
 /** Enough for twenty things in eight languages. */
@@ -21,7 +21,7 @@ export function translationsRoutes(mount: Mount, db: Db, translator: Translator 
   const throttle = createThrottler(db, config)
 
   async function read(on: Db | Tx, thing: Thing): Promise<Translations> {
-    const source = await findSource(on, thing)
+    const source = await getSource(on, thing)
     const rows = await listTranslations(on, thing)
     const languages = rows.map((row) => ({ language: row.language as Language, texts: row.texts, outdated: outdatedIn(row, source) }))
     return { source, languages, hasDrafts: translator !== undefined }
@@ -38,7 +38,7 @@ export function translationsRoutes(mount: Mount, db: Db, translator: Translator 
 
   mount(translationsApi.draft, async ({ ownerId, params: { type, id, language } }) => {
     await throttle(draftsPerHost, ownerId)
-    const source = await findSource(db, { ownerId, type, id })
+    const source = await getSource(db, { ownerId, type, id })
     if (!translator) throw new AppError('translator.missing')
     const held = (await listTranslations(db, { ownerId, type, id })).find((row) => row.language === language)
     const outdated = held ? outdatedIn(held, source) : []

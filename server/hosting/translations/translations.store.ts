@@ -3,30 +3,25 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type TranslatedType, translatableFields } from '#contract/translations.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
 import { touchGuestPages, touchPagesWithBlock } from '../ownership/guest-pages.store.ts'
-import { findOwnBlock, markContentChanged } from '../ownership/owned-blocks.store.ts'
-import { findFacility } from '../ownership/owned-facilities.store.ts'
-import { findService } from '../ownership/owned-services.store.ts'
+import { getOwnBlock, markContentChanged } from '../ownership/owned-blocks.store.ts'
+import { getFacility } from '../ownership/owned-facilities.store.ts'
+import { getService } from '../ownership/owned-services.store.ts'
 
 export type TranslationRow = typeof translationsTable.$inferSelect
 
 /** A facility, service or block of an operator. */
 export type Thing = { ownerId: string; type: TranslatedType; id: string }
 
+const getters = { facility: getFacility, service: getService, block: getOwnBlock }
+
 /**
  * The texts of a thing as its host wrote them, empty ones left out.
  * @throws AppError facility.notFound, service.notFound, block.notFound
  */
-export async function findSource(db: Db | Tx, { ownerId, type, id }: Thing): Promise<Record<string, string>> {
-  const row: Record<string, unknown> | undefined =
-    type === 'facility'
-      ? await findFacility(db, ownerId, id)
-      : type === 'service'
-        ? await findService(db, ownerId, id)
-        : await findOwnBlock(db, ownerId, id)
-  if (!row) throw new AppError(`${type}.notFound`)
+export async function getSource(db: Db | Tx, { ownerId, type, id }: Thing): Promise<Record<string, string>> {
+  const row: Record<string, unknown> = await getters[type](db, ownerId, id)
   return Object.fromEntries(translatableFields[type].flatMap((field) => (row[field] ? [[field, `${row[field]}`]] : [])))
 }
 
@@ -45,7 +40,7 @@ export async function listAllTranslations(db: Db, ownerId: string): Promise<Tran
 
 /** Saves texts in a language beside the words that they were made from; guests read them at once. */
 export async function saveTranslation(tx: Tx, thing: Thing, language: Language, texts: Record<string, string>): Promise<void> {
-  const source = await findSource(tx, thing)
+  const source = await getSource(tx, thing)
   const kept = Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && Object.hasOwn(source, field)))
   const sources = Object.fromEntries(Object.keys(kept).map((field) => [field, source[field] ?? '']))
   const values = { texts: kept, sources, updatedAt: sql`now()` }

@@ -1,6 +1,5 @@
 import { asc, eq, notInArray, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { agentsTable } from '../../tables/agents.table.ts'
 
 export type AgentRow = typeof agentsTable.$inferSelect
@@ -15,15 +14,13 @@ export async function isKnownAgent(db: Db, agentid: string): Promise<boolean> {
 }
 
 /** Replaces the list by the provider's; descriptions stay. */
-export async function saveAgents(db: Db, found: { agentid: string; name: string }[]): Promise<void> {
+export async function saveAgents(tx: Tx, found: { agentid: string; name: string }[]): Promise<void> {
   const agents = found.map(({ agentid, name }) => ({ agentid, name: name.slice(0, 255) })).filter(({ agentid }) => agentid.length <= 255)
-  await inTransaction(db, async (tx) => {
-    const ids = agents.map(({ agentid }) => agentid)
-    await tx.delete(agentsTable).where(ids.length ? notInArray(agentsTable.agentid, ids) : undefined)
-    if (!ids.length) return
-    await tx
-      .insert(agentsTable)
-      .values(agents)
-      .onConflictDoUpdate({ target: agentsTable.agentid, set: { name: sql`excluded.name` } })
-  })
+  const ids = agents.map(({ agentid }) => agentid)
+  await tx.delete(agentsTable).where(ids.length ? notInArray(agentsTable.agentid, ids) : undefined)
+  if (!ids.length) return
+  await tx
+    .insert(agentsTable)
+    .values(agents)
+    .onConflictDoUpdate({ target: agentsTable.agentid, set: { name: sql`excluded.name` } })
 }

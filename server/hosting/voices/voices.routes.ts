@@ -6,6 +6,7 @@ import { voiceApi } from '#contract/voice.api.ts'
 import { type Availability, textAgent } from '#contract/voice.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/route.ts'
@@ -72,7 +73,8 @@ export function voiceRoutes(mount: Mount, db: Db, provider: VoiceProvider | unde
   mount(voiceApi.syncAgents, async ({ ownerId, request }) => {
     if (!provider) throw new AppError('voice.missing')
     await throttle(voiceLimits.sync, ownerId)
-    await saveAgents(db, await provider.agents())
+    const found = await provider.agents()
+    await inTransaction(db, (tx) => saveAgents(tx, found))
     return agents(request)
   })
 }

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { voicesTable } from '../../tables/voices.table.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { voiceIds } from './catalogue.ts'
-import { checkProvider, listAvailabilities, saveAvailabilities } from './voices.store.ts'
+import { checkProvider } from './check-provider.ts'
+import { listAvailabilities, saveAvailabilities } from './voices.store.ts'
 
 let db: Db
 beforeAll(async () => {

@@ -1,8 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import { accountsApi } from '#contract/accounts.api.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, found } from '../../platform/http/app-error.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
@@ -38,24 +39,26 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
   const signIn = createSignIn(db, jobs, config)
   const mailer = createMailer(jobs, config)
 
+  const recordFailure = (ownerId: string, request: FastifyRequest) =>
+    inTransaction(db, (tx) => recordEvent(tx, originOf(request), { ownerId, kind: 'signInFailed' }))
+
   mount(accountsApi.currentUser, async ({ request }) => {
-    const found = await findSession(db, sessionToken(request) ?? '')
-    if (!found) throw new AppError('auth.required')
-    return asUser(found)
+    const user = found(await findSession(db, sessionToken(request) ?? ''), 'auth.required')
+    return asUser(user)
   })
 
   mount(accountsApi.login, async ({ body: { email, password }, request, reply }) => {
-    const found = await findUserByEmail(db, email)
-    const forgetTries = await guard.count(request, { ownerId: found?.id ?? crypto.randomUUID() }, found?.id ?? email)
-    const isRight = await isPassword(found?.passwordHash, password)
-    if (!found?.isActive || !isRight) {
+    const user = await findUserByEmail(db, email)
+    const forgetTries = await guard.count(request, { ownerId: user?.id ?? crypto.randomUUID() }, user?.id ?? email)
+    const isRight = await isPassword(user?.passwordHash, password)
+    if (!user?.isActive || !isRight) {
       // Not awaited: the response must not take longer when the account exists.
-      if (found) recordEvent(db, originOf(request), { ownerId: found.id, kind: 'signInFailed' }).catch((error) => request.log.error(error))
+      if (user) recordFailure(user.id, request).catch((error) => request.log.error(error))
       else logSecurity(request.log, 'signInUnknown')
       throw new AppError('auth.badCredentials')
     }
     await forgetTries()
-    return { user: await signIn(found.id, 'signedIn', request, reply) }
+    return { user: await signIn(user.id, 'signedIn', request, reply) }
   })
 
   mount(accountsApi.register, async ({ body, request, reply }) => {
@@ -65,7 +68,7 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
     const passwordHash = await hashPassword(password)
     const id = await inTransaction(db, async (tx) => {
       const user = await createUser(tx, { ...profile, language, passwordHash })
-      if (!user || (await isReserved(tx, user.email, user.id))) throw new AppError('account.emailTaken')
+      if (await isReserved(tx, user.email, user.id)) throw new AppError('account.emailTaken')
       await askToConfirm(tx, mailer, 'welcome', user)
       return user.id
     })

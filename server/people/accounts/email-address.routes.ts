@@ -41,8 +41,8 @@ export function emailAddressRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventH
     await limitMails(db, mailer, mailsPerAccount, ownerId, 'mail.tooManyToRecipient')
     await inTransaction(db, async (tx) => {
       const user = await lockUser(tx, ownerId)
-      if (kind === 'change' && user?.pendingEmail) await mailChangeLink(tx, mailer, user, user.pendingEmail)
-      if (kind === 'confirm' && user && !user.emailVerified) await askToConfirm(tx, mailer, 'emailConfirm', user)
+      if (kind === 'change' && user.pendingEmail) await mailChangeLink(tx, mailer, user, user.pendingEmail)
+      if (kind === 'confirm' && !user.emailVerified) await askToConfirm(tx, mailer, 'emailConfirm', user)
     })
     return undefined
   })

@@ -2,7 +2,7 @@ import { accountsApi } from '#contract/accounts.api.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { found } from '../../platform/http/app-error.ts'
 import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
@@ -45,8 +45,7 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
     await refuseCommonPassword(newPassword, 'newPassword', requestLanguage(request))
     const passwordHash = await hashPassword(newPassword)
     const { ownerId, device } = await inTransaction(db, async (tx) => {
-      const user = await spendResetToken(tx, token, passwordHash)
-      if (!user) throw new AppError('auth.badResetToken')
+      const user = found(await spendResetToken(tx, token, passwordHash), 'auth.badResetToken')
       await removeOtherSessions(tx, { ownerId: user.id }, undefined)
       await forgetDevices(tx, { ownerId: user.id }, undefined)
       await recordEvent(tx, originOf(request), { ownerId: user.id, kind: 'passwordReset' })

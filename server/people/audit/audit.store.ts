@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type AuditEvent, type AuditKind, auditKinds } from '#contract/audit.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { auditTable } from '../../tables/audit.table.ts'
@@ -12,7 +12,7 @@ type Happening = { ownerId: string; kind: AuditKind; details?: AuditEvent['detai
  * back, the line of the log stays.
  * @param details no secrets and no addresses of people
  */
-export async function recordEvent(tx: Db | Tx, origin: Origin, { ownerId, kind, details = {} }: Happening): Promise<void> {
+export async function recordEvent(tx: Tx, origin: Origin, { ownerId, kind, details = {} }: Happening): Promise<void> {
   const { device, network, log } = origin
   await tx.insert(auditTable).values({ ownerId, kind, device, network, details })
   logSecurity(log, kind, { operator: ownerId, device, network })
@@ -43,8 +43,7 @@ export async function listEvents(db: Db, ownerId: string, limit: number, before:
 }
 
 export async function countEvents(db: Db, ownerId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(auditTable).where(own(ownerId))
-  return row?.total ?? 0
+  return db.$count(auditTable, own(ownerId))
 }
 
 /** Drops what is older than 90 days. @returns how many */

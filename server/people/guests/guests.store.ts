@@ -52,8 +52,8 @@ export async function verifyGuest(tx: Tx, { id }: GuestRow): Promise<GuestRow | 
   return change(tx, isFresh, { emailVerified: true, verifyToken: null, verifyTokenExpires: null, claim: null, lastLogin: sql`now()` })
 }
 
-export async function markGuestLogin(db: Db, id: number): Promise<GuestRow | undefined> {
-  return change(db, eq(guests.id, id), { lastLogin: sql`now()` })
+export async function markGuestLogin(tx: Tx, id: number): Promise<GuestRow | undefined> {
+  return change(tx, eq(guests.id, id), { lastLogin: sql`now()` })
 }
 
 /** Stores the hash of a mailed token, good for 60 minutes, in the place of the one before. */
@@ -79,8 +79,8 @@ export async function removeGuest(tx: Tx, id: number): Promise<void> {
   await tx.delete(guests).where(eq(guests.id, id))
 }
 
-/** Holds a guest still until the transaction ends; undefined when the account is gone. */
-export async function lockGuest(tx: Tx, id: number): Promise<GuestRow | undefined> {
+/** Holds a guest still until the transaction ends, if the account is still there. */
+export async function lockGuestIfThere(tx: Tx, id: number): Promise<GuestRow | undefined> {
   const [row] = await tx.select().from(guests).where(eq(guests.id, id)).for('update')
   return row
 }
@@ -88,7 +88,7 @@ export async function lockGuest(tx: Tx, id: number): Promise<GuestRow | undefine
 /** Deletes a guest who has neither an account nor a request left. */
 export async function removeIdleGuest(tx: Tx, id: number): Promise<void> {
   // Locked first: a request that is being filed for them is seen by the count.
-  const guest = await lockGuest(tx, id)
+  const guest = await lockGuestIfThere(tx, id)
   if (!guest?.email || guest.passwordHash) return
   if (await tx.$count(requestsTable, eq(requestsTable.user, id))) return
   await removeGuest(tx, id)
@@ -109,7 +109,7 @@ export async function removeIdleGuests(tx: Tx, ids: number[]): Promise<void> {
 }
 
 /** Whose the requests are that were made anonymous: one row for all of them, without a name or an address. */
-export async function findNobody(tx: Tx): Promise<number> {
+export async function getNobody(tx: Tx): Promise<number> {
   await tx.insert(guests).values({ guid: '', email: '', isActive: false }).onConflictDoNothing({ target: guests.email })
   const [row] = await tx.select({ id: guests.id }).from(guests).where(eq(guests.email, ''))
   if (!row) throw new Error('The insert left no row.')
@@ -135,8 +135,8 @@ export async function removeUnverified(db: Db, limit: number): Promise<number> {
 
 type Changes = { [Name in keyof typeof guestsTable.$inferInsert]?: (typeof guestsTable.$inferInsert)[Name] | SQL }
 
-async function change(db: Db | Tx, which: SQL | undefined, changes: Changes): Promise<GuestRow | undefined> {
-  const [row] = await db
+async function change(tx: Tx, which: SQL | undefined, changes: Changes): Promise<GuestRow | undefined> {
+  const [row] = await tx
     .update(guests)
     .set(changes as Partial<typeof guestsTable.$inferInsert>)
     .where(which)

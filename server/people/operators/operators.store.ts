@@ -2,8 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Notifications, notificationDefaults, type User } from '#contract/accounts.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/rows.ts'
 import { sqlState } from '../../platform/db/sql-state.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, found } from '../../platform/http/app-error.ts'
 import { usersTable } from '../../tables/accounts.table.ts'
 import { hashed } from '../sessions/tokens.ts'
 
@@ -24,10 +25,10 @@ export function notificationsOf({ notifications }: Pick<UserRow, 'notifications'
   return { ...notificationDefaults, ...notifications }
 }
 
-/** Creates an operator; undefined when the e-mail is taken. */
-export async function createUser(db: Db | Tx, values: typeof usersTable.$inferInsert): Promise<UserRow | undefined> {
-  const [row] = await db.insert(usersTable).values(values).onConflictDoNothing({ target: usersTable.email }).returning()
-  return row
+/** @throws AppError account.emailTaken */
+export async function createUser(tx: Tx, values: typeof usersTable.$inferInsert): Promise<UserRow> {
+  const [row] = await tx.insert(usersTable).values(values).onConflictDoNothing({ target: usersTable.email }).returning()
+  return found(row, 'account.emailTaken')
 }
 
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {
@@ -36,10 +37,8 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserR
 }
 
 /** Stores the time of a sign-in and returns the operator. */
-export async function markLogin(db: Db | Tx, id: string): Promise<UserRow> {
-  const [row] = await db.update(usersTable).set({ lastLoginAt: sql`now()` }).where(eq(usersTable.id, id)).returning()
-  if (!row) throw new Error('The operator vanished during sign-in.')
-  return row
+export async function markLogin(tx: Tx, id: string): Promise<UserRow> {
+  return one(await tx.update(usersTable).set({ lastLoginAt: sql`now()` }).where(eq(usersTable.id, id)).returning())
 }
 
 export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undefined> {
@@ -47,10 +46,15 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undef
   return row
 }
 
-/** An operator, locked until the transaction ends. */
-export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+/** @throws AppError auth.required when the account is gone */
+export async function getUser(db: Db | Tx, id: string): Promise<UserRow> {
+  return found(await findUser(db, id), 'auth.required')
+}
+
+/** An operator, locked until the transaction ends. @throws AppError auth.required when the account is gone */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
   const [row] = await tx.select().from(usersTable).where(eq(usersTable.id, id)).for('update')
-  return row
+  return found(row, 'auth.required')
 }
 
 /** @throws AppError account.emailTaken */
@@ -90,8 +94,8 @@ export async function spendResetToken(tx: Tx, token: string, passwordHash: strin
 }
 
 /** Deletes the operator with all that they own. */
-export async function removeUser(db: Db | Tx, id: string): Promise<void> {
-  await db.delete(usersTable).where(eq(usersTable.id, id))
+export async function removeUser(tx: Tx, id: string): Promise<void> {
+  await tx.delete(usersTable).where(eq(usersTable.id, id))
 }
 
 async function changeUser(tx: Tx, id: string, changes: Partial<typeof usersTable.$inferInsert>): Promise<UserRow> {
@@ -100,6 +104,5 @@ async function changeUser(tx: Tx, id: string, changes: Partial<typeof usersTable
     .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(usersTable.id, id))
     .returning()
-  if (!row) throw new AppError('auth.required')
-  return row
+  return found(row, 'auth.required')
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { passkeysApi } from '#contract/passkeys.api.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readCookie, setCookie } from '../../platform/http/cookies.ts'
 import type { Mount } from '../../platform/http/route.ts'
@@ -61,7 +62,8 @@ export function passkeySignInRoutes(mount: Mount, db: Db, jobs: Jobs, config: Co
       const { counter, synced } = await verify()
       if (!(await markUsed(db, passkey, counter, synced))) throw new AppError('passkey.refused')
     } catch (error) {
-      await recordEvent(db, originOf(request), { ownerId: passkey.ownerId, kind: 'signInFailed', details: { passkey: passkey.name } })
+      const failure = { ownerId: passkey.ownerId, kind: 'signInFailed', details: { passkey: passkey.name } } as const
+      await inTransaction(db, (tx) => recordEvent(tx, originOf(request), failure))
       throw error
     }
   }

@@ -13,11 +13,11 @@ import { recordEvent } from '../audit/audit.store.ts'
 import { originOf } from '../audit/origin.ts'
 import { accountMail } from '../operators/account-mails.ts'
 import { createPasswordCheck } from '../operators/current-password.ts'
-import { findUser } from '../operators/operators.store.ts'
+import { getUser } from '../operators/operators.store.ts'
 import { sessionToken } from '../sessions/session-cookie.ts'
 import { challengeOf, createCeremonies } from './ceremonies.ts'
 import { keepChallenge, spendChallenge } from './challenges.store.ts'
-import { countPasskeys, createPasskey, findPasskey, listPasskeys, lockPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts'
+import { countPasskeys, createPasskey, getPasskey, listPasskeys, lockPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts'
 
 /** The own passkeys. Adding and removing one takes the password, so that a stolen session cannot (docs/decisions/0022). */
 export function passkeysRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
@@ -29,8 +29,8 @@ export function passkeysRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
 
   mount(passkeysApi.options, async ({ ownerId, body: { password }, request }) => {
     await checkPassword(ownerId, password, 'password', request)
-    const [user, known] = [await findUser(db, ownerId), await listPasskeys(db, ownerId)]
-    if (!user) throw new AppError('auth.required')
+    const user = await getUser(db, ownerId)
+    const known = await listPasskeys(db, ownerId)
     if (known.length >= limits.passkeysPerOperator) throw new AppError('passkey.tooMany')
     const options = await ceremonies.registrationOptions(user, known)
     await keepChallenge(db, options.challenge, sessionToken(request) ?? '')
@@ -46,8 +46,8 @@ export function passkeysRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
       if ((await countPasskeys(tx, ownerId)) >= limits.passkeysPerOperator) throw new AppError('passkey.tooMany')
       const added = await createPasskey(tx, { ...values, name, ownerId })
       await recordEvent(tx, originOf(request), { ownerId, kind: 'passkeyAdded', details: { passkey: name } })
-      const user = await findUser(tx, ownerId)
-      if (user) await createMail(tx, jobs, accountMail('passkeyAdded', user, link, user.email, { name }))
+      const user = await getUser(tx, ownerId)
+      await createMail(tx, jobs, accountMail('passkeyAdded', user, link, user.email, { name }))
       return added
     })
   })
@@ -61,13 +61,13 @@ export function passkeysRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
   )
 
   mount(passkeysApi.remove, async ({ ownerId, params: { id }, body: { password }, request }) => {
-    if (!(await findPasskey(db, ownerId, id))) throw new AppError('passkey.notFound')
+    await getPasskey(db, ownerId, id)
     await checkPassword(ownerId, password, 'password', request)
     await inTransaction(db, async (tx) => {
       const { name } = await removePasskey(tx, ownerId, id)
       await recordEvent(tx, originOf(request), { ownerId, kind: 'passkeyRemoved', details: { passkey: name } })
-      const user = await findUser(tx, ownerId)
-      if (user) await createMail(tx, jobs, accountMail('passkeyRemoved', user, link, user.email, { name }))
+      const user = await getUser(tx, ownerId)
+      await createMail(tx, jobs, accountMail('passkeyRemoved', user, link, user.email, { name }))
     })
     return undefined
   })

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Passkey } from '#contract/passkeys.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { found } from '../../platform/http/app-error.ts'
 import { usersTable } from '../../tables/accounts.table.ts'
 import { passkeysTable } from '../../tables/passkeys.table.ts'
 
@@ -14,8 +14,7 @@ export async function listPasskeys(db: Db, ownerId: string): Promise<PasskeyRow[
 }
 
 export async function countPasskeys(db: Db | Tx, ownerId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(passkeysTable).where(eq(passkeysTable.ownerId, ownerId))
-  return row?.total ?? 0
+  return db.$count(passkeysTable, eq(passkeysTable.ownerId, ownerId))
 }
 
 /** Locks an operator's passkeys, so that two that are added at once are counted one after the other. */
@@ -26,27 +25,25 @@ export async function lockPasskeys(tx: Tx, ownerId: string): Promise<void> {
 /** @throws AppError passkey.known when anybody has it already */
 export async function createPasskey(tx: Tx, values: typeof passkeysTable.$inferInsert): Promise<PasskeyRow> {
   const [row] = await tx.insert(passkeysTable).values(values).onConflictDoNothing({ target: passkeysTable.credentialId }).returning()
-  if (!row) throw new AppError('passkey.known')
-  return row
+  return found(row, 'passkey.known')
 }
 
 /** @throws AppError passkey.notFound */
 export async function renamePasskey(tx: Tx, ownerId: string, id: string, name: string): Promise<Passkey> {
   const [row] = await tx.update(passkeysTable).set({ name }).where(owned(ownerId, id)).returning()
-  if (!row) throw new AppError('passkey.notFound')
-  return row
+  return found(row, 'passkey.notFound')
 }
 
-export async function findPasskey(db: Db, ownerId: string, id: string): Promise<PasskeyRow | undefined> {
+/** @throws AppError passkey.notFound, also for another's */
+export async function getPasskey(db: Db | Tx, ownerId: string, id: string): Promise<PasskeyRow> {
   const [row] = await db.select().from(passkeysTable).where(owned(ownerId, id))
-  return row
+  return found(row, 'passkey.notFound')
 }
 
 /** @throws AppError passkey.notFound */
 export async function removePasskey(tx: Tx, ownerId: string, id: string): Promise<PasskeyRow> {
   const [row] = await tx.delete(passkeysTable).where(owned(ownerId, id)).returning()
-  if (!row) throw new AppError('passkey.notFound')
-  return row
+  return found(row, 'passkey.notFound')
 }
 
 /** Deletes all passkeys of an operator: some may be a thief's. */

@@ -1,7 +1,6 @@
 import { sessionsApi } from '#contract/sessions.api.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import { recordEvent } from '../audit/audit.store.ts'
@@ -15,9 +14,8 @@ export function sessionsRoutes(mount: Mount, db: Db, hub: EventHub): void {
 
   mount(sessionsApi.end, async ({ ownerId, params: { id }, request }) => {
     await inTransaction(db, async (tx) => {
-      const ended = await removeOwnSession(tx, ownerId, id)
-      if (!ended) throw new AppError('session.notFound')
-      await recordEvent(tx, originOf(request), { ownerId, kind: 'sessionEnded', details: { device: ended.device } })
+      const { device } = await removeOwnSession(tx, ownerId, id)
+      await recordEvent(tx, originOf(request), { ownerId, kind: 'sessionEnded', details: { device } })
     })
     hub.checkSessions(ownerId)
     return undefined

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Session } from '#contract/sessions.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { found } from '../../platform/http/app-error.ts'
 import { usersTable } from '../../tables/accounts.table.ts'
 import { guestsTable } from '../../tables/guests.table.ts'
 import { sessionsTable } from '../../tables/sessions.table.ts'
@@ -11,6 +12,8 @@ import { hashed } from './tokens.ts'
 /** A session ends 7 days after its last use, and 30 days after it began (docs/product.md#sessions). */
 const expiry = sql`least(now() + interval '7 days', ${sessionsTable.createdAt} + interval '30 days')`
 
+type SessionRow = typeof sessionsTable.$inferSelect
+
 /** Whose session it is: an operator's or a guest's. */
 export type Holder = { ownerId: string } | { guestId: number }
 
@@ -18,10 +21,10 @@ export type Holder = { ownerId: string } | { guestId: number }
  * Starts a session; returns the token for the cookie.
  * @param origin where an operator signs in from; of guests this is not stored
  */
-export async function createSession(db: Db | Tx, holder: Holder, origin?: Origin): Promise<string> {
+export async function createSession(tx: Tx, holder: Holder, origin?: Origin): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { device, network } = origin ?? {}
-  await db
+  await tx
     .insert(sessionsTable)
     .values({ sid: hashed(token), id: randomUUID(), ...holder, device, network, expire: sql`now() + interval '7 days'` })
   return token
@@ -67,8 +70,8 @@ export async function isSessionAlive(db: Db, token: string): Promise<boolean> {
 }
 
 /** Deletes a session and returns it; undefined when there was none. */
-export async function removeSession(db: Db | Tx, token: string): Promise<typeof sessionsTable.$inferSelect | undefined> {
-  const [row] = await db
+export async function removeSession(tx: Tx, token: string): Promise<SessionRow | undefined> {
+  const [row] = await tx
     .delete(sessionsTable)
     .where(eq(sessionsTable.sid, hashed(token)))
     .returning()
@@ -89,13 +92,13 @@ export async function listSessions(db: Db, ownerId: string, token: string): Prom
     .limit(listed)
 }
 
-/** Ends one of an operator's sessions; another's is not found. */
-export async function removeOwnSession(tx: Tx, ownerId: string, id: string): Promise<typeof sessionsTable.$inferSelect | undefined> {
+/** Ends one of an operator's sessions. @throws AppError session.notFound, also for another's */
+export async function removeOwnSession(tx: Tx, ownerId: string, id: string): Promise<SessionRow> {
   const [row] = await tx
     .delete(sessionsTable)
     .where(and(eq(sessionsTable.id, id), eq(sessionsTable.ownerId, ownerId), gt(sessionsTable.expire, sql`now()`)))
     .returning()
-  return row
+  return found(row, 'session.notFound')
 }
 
 /** Deletes the sessions of a holder but the one with this token; without a token all. @returns how many were alive */

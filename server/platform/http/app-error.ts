@@ -19,3 +19,9 @@ export class AppError extends Error {
     this.values = { ...details.values, ...(details.retryAfter && { wait: details.retryAfter }) }
   }
 }
+
+/** What was looked for. @throws AppError with this code where there is none */
+export function found<Thing>(thing: Thing | undefined, code: ErrorCode): Thing {
+  if (thing === undefined) throw new AppError(code)
+  return thing
+}

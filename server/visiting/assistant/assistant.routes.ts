@@ -1,9 +1,8 @@
 import { assistantApi } from '#contract/assistant.api.ts'
 import { touchGuestPages } from '../../hosting/ownership/guest-pages.store.ts'
-import { findFacility, lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
+import { getFacility, lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
@@ -15,23 +14,17 @@ import type { TextAssistant } from './text-assistant.ts'
 
 /** The text assistant for guests, and the questions that it leaves to hosts (docs/product.md#text-assistant). */
 export function assistantRoutes(mount: Mount, db: Db, assistant: TextAssistant, factSheets: FactSheets): void {
-  async function ownFacility(ownerId: string, id: string) {
-    const facility = await findFacility(db, ownerId, id)
-    if (!facility) throw new AppError('facility.notFound')
-    return facility
-  }
-
   mount(assistantApi.ask, ({ params, body, request, reply }) =>
     assistant.ask(params.id, body.question, body.language ?? requestLanguage(request), senderOf(request, reply)),
   )
 
   mount(assistantApi.readiness, async ({ ownerId, params, request }) => {
     const language = requestLanguage(request)
-    return inTurns(checkReadiness(await factSheets(await ownFacility(ownerId, params.id), language), language))
+    return inTurns(checkReadiness(await factSheets(await getFacility(db, ownerId, params.id), language), language))
   })
 
   mount(assistantApi.questions, async ({ ownerId, params }) => {
-    const { id } = await ownFacility(ownerId, params.id)
+    const { id } = await getFacility(db, ownerId, params.id)
     return listQuestions(db, id)
   })
 

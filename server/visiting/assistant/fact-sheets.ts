@@ -4,7 +4,7 @@ import type { Language } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { translatorFor } from '../../platform/http/language.ts'
-import { findGuestPage } from '../guest/guest.store.ts'
+import { getGuestPage } from '../guest/guest.store.ts'
 import type { KnownAnswer } from './fact.ts'
 import { compileFacts } from './facts.ts'
 import { indexFacts, type KnownFacts } from './known-facts.ts'
@@ -36,7 +36,7 @@ export function createFactSheets(db: Db): FactSheets {
     const version = versionOf(row, language)
     const held = sheets.get(version)
     if (held) return held
-    const [page, answers] = [await findGuestPage(db, row, language), await listAnswers(db, row.id)]
+    const [page, answers] = [await getGuestPage(db, row, language), await listAnswers(db, row.id)]
     const sheet = { ...(await inTurns(compileSheet(page, answers, language))), version, language }
     sheets.set(version, sheet)
     return sheet

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { questionMonths } from '#contract/privacy.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { found } from '../../platform/http/app-error.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { questionsTable } from '../../tables/questions.table.ts'
 import type { KnownAnswer } from './fact.ts'
@@ -89,14 +89,13 @@ export async function addQuestion(db: Db, facilityId: string, question: string, 
 /** @throws AppError question.notFound */
 export async function saveAnswer(tx: Tx, facilityId: string, id: string, answer: string): Promise<QuestionRow> {
   const [row] = await tx.update(questionsTable).set({ answer }).where(one(facilityId, id)).returning()
-  if (!row) throw new AppError('question.notFound')
-  return row
+  return found(row, 'question.notFound')
 }
 
 /** @throws AppError question.notFound */
 export async function removeQuestion(tx: Tx, facilityId: string, id: string): Promise<void> {
-  const removed = await tx.delete(questionsTable).where(one(facilityId, id)).returning({ id: questionsTable.id })
-  if (!removed.length) throw new AppError('question.notFound')
+  const [removed] = await tx.delete(questionsTable).where(one(facilityId, id)).returning({ id: questionsTable.id })
+  found(removed, 'question.notFound')
 }
 
 /** Deletes old open questions, a batch at a time. @returns how many */

@@ -45,8 +45,8 @@ export const serviceInShort = {
 } satisfies Partial<GuestService>
 
 /** A property as guests see it, with everything that is linked to it, translated as far as the host has translated it. */
-export async function findGuestPage(db: Db, row: FacilityRow, language: Language | undefined): Promise<GuestPageData> {
-  const { own, ...content } = await findGuestContent(db, row, language)
+export async function getGuestPage(db: Db, row: FacilityRow, language: Language | undefined): Promise<GuestPageData> {
+  const { own, ...content } = await getGuestContent(db, row, language)
   return guestPageData.parse({ ...asFacility(row), ...own, id: row.link_id, ...content })
 }
 
@@ -58,7 +58,7 @@ type GuestContent = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations
  * Everything linked to a property that guests may see, in one statement. The database makes the lists as JSON; the response
  * schema of the contract drops the fields that guests must not see.
  */
-export async function findGuestContent(
+export async function getGuestContent(
   db: Db,
   { id, ownerId, coordinates }: FacilityRow,
   language: Language | undefined,

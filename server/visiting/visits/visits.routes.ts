@@ -1,15 +1,14 @@
 import { statisticsApi } from '#contract/statistics.api.ts'
-import { findFacility } from '../../hosting/ownership/owned-facilities.store.ts'
+import { getFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import { networkOf } from '../../platform/throttles/network-of.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import type { PropertyCache } from '../guest/property-cache.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import type { VisitCounter } from './visit-counter.ts'
-import { findStatistics, listOverview } from './visits.store.ts'
+import { getStatistics, listOverview } from './visits.store.ts'
 
 /** Statistics of guest pages (docs/product.md#statistics): counts alone, without cookies. */
 export function visitsRoutes(mount: Mount, db: Db, properties: PropertyCache, visits: VisitCounter, config: Config): void {
@@ -21,10 +20,9 @@ export function visitsRoutes(mount: Mount, db: Db, properties: PropertyCache, vi
   })
 
   mount(statisticsApi.ofFacility, async ({ ownerId, params }) => {
-    const facility = await findFacility(db, ownerId, params.id)
-    if (!facility) throw new AppError('facility.notFound')
+    const facility = await getFacility(db, ownerId, params.id)
     await visits.store()
-    return findStatistics(db, facility)
+    return getStatistics(db, facility)
   })
 
   mount(statisticsApi.seen, async ({ params, body, request }) => {

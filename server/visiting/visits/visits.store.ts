@@ -47,7 +47,7 @@ export async function listOverview(db: Db, ownerId: string): Promise<Overview[]>
 }
 
 /** Everything that was counted for one page. */
-export async function findStatistics(db: Db, { id, timezone }: FacilityRow): Promise<Statistics> {
+export async function getStatistics(db: Db, { id, timezone }: FacilityRow): Promise<Statistics> {
   const days = daysUntilToday(statisticsDays, timezone)
   const from = days[0] ?? ''
   const visits = await db

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { voiceSessionsTable as sessions } from '../../tables/voice-sessions.table.ts'
 
@@ -31,21 +30,19 @@ export async function createVoiceToken(db: Db, facilityId: string, minutes: Voic
 }
 
 /** Uses a token: true once, within a minute, for its own property, and while the limits allow it. */
-export async function startVoiceSession(db: Db, facilityId: string, token: string, minutes: VoiceMinutes): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${startLock})`)
-    try {
-      await checkLimits(tx, facilityId, minutes)
-    } catch {
-      return false
-    }
-    const { rows } = await tx.execute(sql`
-      update ${sessions} set started_at = now(), seen_at = now()
-      where token_hash = ${hashOf(token)} and facility_id = ${facilityId} and started_at is null
-        and created_at > now() - make_interval(secs => ${voiceLimits.secondsOfToken})
-      returning 1`)
-    return rows.length === 1
-  })
+export async function startVoiceSession(tx: Tx, facilityId: string, token: string, minutes: VoiceMinutes): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${startLock})`)
+  try {
+    await checkLimits(tx, facilityId, minutes)
+  } catch {
+    return false
+  }
+  const { rows } = await tx.execute(sql`
+    update ${sessions} set started_at = now(), seen_at = now()
+    where token_hash = ${hashOf(token)} and facility_id = ${facilityId} and started_at is null
+      and created_at > now() - make_interval(secs => ${voiceLimits.secondsOfToken})
+    returning 1`)
+  return rows.length === 1
 }
 
 /** Stores a sign of life of a talk. */
@@ -70,7 +67,7 @@ export async function cleanVoiceSessions(db: Db): Promise<number> {
   return rowCount ?? 0
 }
 
-async function checkLimits(db: Pick<Db, 'execute'>, facilityId: string, { property, inAll }: VoiceMinutes): Promise<void> {
+async function checkLimits(db: Db | Tx, facilityId: string, { property, inAll }: VoiceMinutes): Promise<void> {
   const isGoing = sql`ended_at is null and seen_at > now() - make_interval(secs => ${silence})`
   // A running talk counts with its full length: otherwise many at once could pass the day's limit.
   const seconds = sql`case when ${isGoing} then ${voiceLimits.secondsATalk} else extract(epoch from seen_at - started_at) end`

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { voiceSessionsTable as sessions } from '../../tables/voice-sessions.table.ts'
 import { createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
@@ -28,7 +29,9 @@ beforeEach(async () => {
   property = (await createFacility(await registerHost(url))).id
 })
 
-const start = async (token?: string) => startVoiceSession(db, property, token ?? (await createVoiceToken(db, property, minutes)), minutes)
+const use = (...[facilityId, token, allowed]: [string, string, typeof minutes]) =>
+  inTransaction(db, (tx) => startVoiceSession(tx, facilityId, token, allowed))
+const start = async (token?: string) => use(property, token ?? (await createVoiceToken(db, property, minutes)), minutes)
 const codeOf = (promise: Promise<unknown>) => promise.then(() => '').catch((error) => error.code)
 
 /** As if the property's tokens had been made so much earlier. */
@@ -48,9 +51,9 @@ const ageTalks = (begun: string, seen: string) =>
 test('a token opens one talk of its own property', async () => {
   const token = await createVoiceToken(db, property, minutes)
   const other = (await createFacility(await registerHost(url))).id
-  expect(await startVoiceSession(db, other, token, minutes)).toBe(false)
-  expect(await startVoiceSession(db, property, token, minutes)).toBe(true)
-  expect(await startVoiceSession(db, property, token, minutes)).toBe(false)
+  expect(await use(other, token, minutes)).toBe(false)
+  expect(await use(property, token, minutes)).toBe(true)
+  expect(await use(property, token, minutes)).toBe(false)
   expect(await start('made up')).toBe(false)
 })
 
@@ -99,13 +102,13 @@ test('the minutes of the whole installation end too, and talks that go on count 
   const few = { property: 60, inAll: (rows[0]?.used ?? 0) + 11 }
   const [token, second] = [await createVoiceToken(db, property, few), await createVoiceToken(db, other, few)]
   const late = await createVoiceToken(db, other, few)
-  expect(await startVoiceSession(db, property, token, few)).toBe(true)
-  expect(await startVoiceSession(db, other, second, few)).toBe(true)
+  expect(await use(property, token, few)).toBe(true)
+  expect(await use(other, second, few)).toBe(true)
   expect(await codeOf(createVoiceToken(db, other, few))).toBe('voice.spent')
-  expect(await startVoiceSession(db, other, late, few)).toBe(false)
+  expect(await use(other, late, few)).toBe(false)
   // It has lasted a moment: the rest of its time is free again.
   await endVoiceSession(db, token)
-  expect(await startVoiceSession(db, other, late, few)).toBe(true)
+  expect(await use(other, late, few)).toBe(true)
 })
 
 test('talks are forgotten after two days', async () => {

@@ -6,6 +6,7 @@ import { hasVoice } from '../../hosting/voices/chosen-agent.ts'
 import type { VoiceProvider } from '../../hosting/voices/provider.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
 import { isForeign } from '../../platform/http/request-guards.ts'
@@ -65,7 +66,8 @@ export async function voiceTalkRoutes(
       const row = await findGuestProperty(db, property_id).catch(() => undefined)
       // Checked again: the provider may have removed the agent since the token was given.
       const isOpen = row && (await hasVoice(db, row, provider).catch(() => false))
-      const isStarted = isOpen && (await startVoiceSession(db, row.id, token, config.voiceMinutes).catch(() => false))
+      const isStarted =
+        isOpen && (await inTransaction(db, (tx) => startVoiceSession(tx, row.id, token, config.voiceMinutes)).catch(() => false))
       if (!row || !provider || !isStarted) return socket.close(4403, row && !isOpen ? 'voice.missing' : 'voice.taken')
       const log = (error: unknown) => app.log.error(error)
       const beating = setInterval(() => touchVoiceSession(db, token).catch(log), beat)
