@@ -29,7 +29,7 @@ export default defineConfig({
           output: {
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            // What every screen of the portal needs stands in one file: small ones would each be named, asked for and compressed apart.
+            // Code that every screen needs goes into one file: many small ones compress worse and cost a request each.
             codeSplitting: {
               groups: [{ name: 'portal', tags: ['$initial'], test: isOfPortal, includeDependenciesRecursively: false }],
             },
@@ -51,7 +51,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Vite leaves this to the environment on servers; React would bring its development half along.
+      // Set for the server build too: without it the bundle would hold React's development code.
       define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg-native'] },
       build: {

@@ -112,7 +112,7 @@ export async function registerHost(url: string, profile: Record<string, string> 
   return hostOf(url, { email, password }, response)
 }
 
-/** Whoever has just signed in with an answer. */
+/** The host that has just signed in, from the response. */
 function hostOf(url: string, credentials: { email: string; password: string }, answered: Response): Host {
   const cookie = answered.headers.get('set-cookie')?.split(';')[0] ?? ''
   return {

@@ -34,7 +34,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The translator; whoever asks for it renders again when the language changes. */
+/** The translator. A component that uses it renders again when the language changes. */
 export const useTranslate = (): Say => useSyncExternalStore(listen, () => say)
 
 /** The current language; renders again when it changes. */

@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly text: Text
   readonly fields: FieldError[]
 
-  /** @param text stands where the server gave none */
+  /** @param text shown when the server sent none */
   constructor(status: number, detail: string, body: Partial<ErrorBody> = {}, text?: Text) {
     super(`${status}: ${detail}`)
     this.status = status
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server says of a refusal; nothing when a proxy in between sent a page of its own. */
+/** The error body; empty when it is no JSON, since a proxy may send an HTML page of its own. */
 export function parsedError(text: string): Partial<ErrorBody> {
   try {
     return JSON.parse(text)

@@ -13,7 +13,7 @@ export const voicesQuery = reading(voiceApi.voices)
 export const readinessQuery = (id: string) => readAgain(reading(assistantApi.readiness, { params: { id } }))
 export const questionsQuery = (id: string) => readAgain(reading(assistantApi.questions, { params: { id } }))
 
-/** Reads the provider's agents anew. */
+/** Reads the provider's agents again. */
 export function useSyncAgents() {
   const client = useQueryClient()
   return useMutation({

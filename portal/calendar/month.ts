@@ -2,7 +2,7 @@ const dayLong = 24 * 60 * 60_000
 
 const asDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The month so many months later, or earlier. */
+/** The month that is `by` months later; earlier for a negative number. */
 export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)

@@ -1,4 +1,4 @@
-/** What was typed when a session ended, for whoever signs in again in the same tab. */
+/** A form that was open when the session ended, for when the same operator signs in again in this tab. */
 type Draft = { path: string; userId: string; version: string | undefined; values: unknown }
 
 const key = 'draft'
@@ -12,7 +12,7 @@ function storedDraft(): Draft | undefined {
   return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
 }
 
-/** The page to go on with after signing in; another person's draft is dropped. */
+/** The page of the draft, to open after signing in; another person's draft is deleted. */
 export function draftPath(userId: string): string | undefined {
   const draft = storedDraft()
   if (draft?.userId === userId) return draft.path

@@ -37,7 +37,7 @@ type Read<Data> = { data: Data | undefined; error: ApiError | null; isFetchedAft
 
 type ExistingProps<Data> = {
   query: Read<Data>
-  /** What stands where the thing does not exist. */
+  /** Shown when the thing does not exist. */
   missing: { title: string; text: string }
   back: string
   children: (data: Data) => ReactNode

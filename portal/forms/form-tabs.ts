@@ -30,7 +30,7 @@ export function startTexts<Values extends FieldValues>(tabs: readonly FormTab<Va
   return Object.fromEntries(tabs.flatMap(({ fields }) => fields.map(({ name }) => [name, given[name] ?? ''])))
 }
 
-/** The first field that is wrong, in the order of tabs and fields; undefined when it stands on none. */
+/** The first field that is wrong, in the order of tabs and fields; undefined when it is on no tab. */
 export function firstFailing<Values extends FieldValues, Tab extends FormTab<Values>>(
   tabs: readonly Tab[],
   errors: FieldErrors<Values>,

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages.ts'
 import { useLeaveQuestion } from './unsaved-changes.ts'
 
-/** Asks before changes are given up. */
+/** Asks before unsaved changes are lost. */
 export function LeaveDialog() {
   const t = useTranslate()
   const { isOpen, stay, leave } = useLeaveQuestion()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Typing is over after so many milliseconds; until then no call is worth making. */
+/** Milliseconds without typing after which the value is used: earlier calls would be wasted. */
 const pause = 250
 
 /** A value once it has not changed for a moment. */

@@ -16,7 +16,7 @@ type AddressListProps = {
   addresses: string[]
   onChange: (addresses: string[]) => void
   isAllowed: (address: string) => boolean
-  /** What the form says of the list, already translated. */
+  /** The form's error about the list, already translated. */
   error?: string | undefined
   children?: ReactNode
 }

@@ -14,7 +14,7 @@ const longestSide = 2_560
 
 /**
  * Sends photos, several at once.
- * @param onDone hears of each that arrived, in the order of their choice
+ * @param onDone gets the addresses of uploaded photos, in the order of their choice
  */
 export function usePhotoUploads(onDone: (urls: string[]) => void) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([])

@@ -34,7 +34,7 @@ export function useUnchoose(propertyId: string) {
 
 type Annotation = { recommendationId: string; customDescription: string; priority: 0 | 1 | 2; isActive: boolean }
 
-/** Saves what the host says of a chosen place. */
+/** Saves note, priority and visibility of a chosen place. */
 export function useAnnotate(propertyId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -20,7 +20,7 @@ type MediaBlockCardProps = {
   number: number
 }
 
-/** A linked block: first photo or video, counts, contacts, and whether it stands on the main page or among the info. */
+/** A linked block: first photo or video, counts, contacts, and whether it is on the main page or in the info section. */
 export function MediaBlockCard({ parent, link, links, number }: MediaBlockCardProps) {
   const t = useTranslate()
   const { block, change, relationType: section } = link

@@ -56,7 +56,7 @@ export function useRemoveLink(parent: Parent) {
   })
 }
 
-/** Decides about what a block's author has changed; where they have changed it again meanwhile, that is read and shown. */
+/** Saves the decision about a changed block. When its author has changed it again, the links are read again. */
 export function useDecide(parent: Parent, decision: 'takeOver' | 'keep') {
   const refresh = useRefresh(parent)
   return useMutation({

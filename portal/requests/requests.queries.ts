@@ -69,7 +69,7 @@ export function useSendProposals(requestId: number) {
   })
 }
 
-/** The offers as a page of the guest's; made anew for each look. */
+/** The offers as the guest's page; rendered again for each preview. */
 export const previewQuery = (requestId: number, proposals: SentOffer[]) =>
   queryOptions({
     queryKey: [...queryKeyOf(proposalsApi.preview), requestId, proposals],

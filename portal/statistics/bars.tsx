@@ -1,6 +1,6 @@
 type BarsProps = { values: number[]; className?: string }
 
-/** Values as bars, the newest last; what they say stands beside them in words. */
+/** Values as bars, the newest last. Their meaning is written beside them, so that screen readers can skip the bars. */
 export function Bars({ values, className = '' }: BarsProps) {
   const most = Math.max(1, ...values)
   return (

@@ -7,7 +7,7 @@ import { useTranslate } from '../messages.ts'
 import { Bars } from './bars.tsx'
 import { overviewQuery } from './statistics.queries.ts'
 
-/** The visits of the last days on a card; the screen behind them tells more. */
+/** The visits of the last days on a card, with a link to the statistics. */
 export function VisitsLink({ facility }: { facility: Facility }) {
   const t = useTranslate()
   const { data } = useQuery(overviewQuery)

@@ -22,7 +22,7 @@ export type Change = {
 /**
  * @param variables what the screen hands to the change
  * @param said the whole message, its title first; without `done` the screen says itself that it is done
- * @param anew what has to be read again
+ * @param anew queries that are read again afterwards
  */
 export function change<V, E extends Endpoint>(
   use: () => { mutate: (variables: V) => void },

@@ -15,9 +15,9 @@ import { exampleUser } from './examples.ts'
 import { refuse, respond } from './fake-server.ts'
 
 type Surroundings = {
-  /** The address that the screen stands at. */
+  /** The address of the screen. */
   at?: string
-  /** Who is signed in; null for nobody. */
+  /** The signed-in operator; null for nobody. */
   user?: User | null
 }
 

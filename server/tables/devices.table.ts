@@ -9,7 +9,7 @@ export const devicesTable = pgTable(
   {
     id: id(),
     tokenHash: text('token_hash').notNull(),
-    /** Whose account it is: an operator's or a guest's. */
+    /** The account: an operator's or a guest's. */
     ownerId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     guestId: integer('guest_id').references(() => guestsTable.id, { onDelete: 'cascade' }),
     expires: instant().notNull(),

@@ -32,7 +32,7 @@ export const passkeyChallengesTable = pgTable(
   'passkey_challenges',
   {
     challenge: textColumn().primaryKey(),
-    /** SHA-256 of the cookie of whoever was asked: a session's, or one of the sign-in's own. */
+    /** SHA-256 of the cookie of the browser that was asked: its session, or the cookie of the sign-in. */
     holder: textColumn().notNull(),
     expires: instant().notNull(),
   },

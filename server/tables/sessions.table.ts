@@ -12,7 +12,7 @@ export const sessionsTable = pgTable(
     /** Names the session in the API; knowing it gives no access. The default serves releases that do not set it. */
     id: uuid().notNull().default(sql`gen_random_uuid()`),
     sess: jsonb().notNull().default({}),
-    /** Whose it is: an operator's or a guest's. */
+    /** The holder: an operator or a guest. */
     ownerId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     guestId: integer('guest_id').references(() => guestsTable.id, { onDelete: 'cascade' }),
     /** Browser and system of the sign-in, and the range of its address. */

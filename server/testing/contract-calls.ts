@@ -85,7 +85,7 @@ const ofNobody = ['rawId', 'voiceId']
 /** An id that a call carries, and what it is to name. */
 export type Slot = { place: 'path' | 'query' | 'body'; name: string; names: Belonging; isList: boolean }
 
-/** Every id that a call carries. @throws for an id that nobody has said of what it names */
+/** Every id that a call carries. @throws for an id whose kind is not known here */
 export function slotsOf({ name: call, endpoint, path, kind }: ContractCall): Slot[] {
   const words = path.split('/')
   const inPath = words.flatMap((word, index) => {

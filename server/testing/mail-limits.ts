@@ -6,7 +6,7 @@ import type { Throttle } from '../platform/throttles/throttles.store.ts'
 import { createFacility, newEmail, sendRequest, wish } from './client.ts'
 import { leaveOne, limitedHost, mailsMade, open, reach, somebody } from './limits.ts'
 
-/** A host with a property and a request from this address; whoever has confirmed the own one may mail more. */
+/** A host with a property and a request from this address; a confirmed e-mail allows more mails. */
 async function asked(email: string, isConfirmed: boolean) {
   const host = await limitedHost()
   await open.database.db.execute(sql`update users set "emailVerified" = ${isConfirmed} where id = ${host.id}`)

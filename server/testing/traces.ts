@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/database.ts'
 
-/** Names of the tables in which one of these words stands, in whatever column; those of the queue included. */
+/** Names of the tables that hold one of these words in any column, tables of the queue included. */
 export async function tracesOf(db: Db, words: string[]): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`)

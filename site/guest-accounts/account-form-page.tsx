@@ -8,7 +8,7 @@ export type AccountForm = 'login' | 'register' | 'verify' | 'forgot' | 'reset' |
 
 export type AccountFormView = {
   form: AccountForm
-  /** The mailed token, where one came along. */
+  /** The mailed token, or "". */
   token: string
   /** The random Idempotency-Key of a form that creates something. */
   key: string | undefined
@@ -42,7 +42,7 @@ const asked: Record<AccountForm, FieldName[]> = {
   remove: ['password'],
 }
 
-/** /guest/account and what hangs on it: signing in, registering, forgotten passwords. Works without script. */
+/** /guest/account and the pages below it: sign-in, registration, forgotten passwords. Works without script. */
 export function AccountFormPage({ page, view }: { page: PageContext; view: AccountFormView }) {
   const { t, language } = page
   const { form, token, key, values, errors, notice, isDone } = view

@@ -36,7 +36,7 @@ export function ContactsSection({ page: { t }, view }: Props) {
   )
 }
 
-/** Made to be read aloud to whoever answers the call. */
+/** Emergency numbers, and the address in a form that can be read aloud on the phone. */
 export function EmergencySection({ page, view }: Props) {
   const { t } = page
   const hostPhone = phoneLink(view.emergencycontact)

@@ -18,7 +18,7 @@ export const plainButton =
 export const dangerButton =
   'inline-flex min-h-12 items-center justify-center rounded-lg px-6 font-semibold text-danger hover:bg-danger-soft'
 
-/** A labelled field of a page; what is wrong stands below it. */
+/** A labelled field of a page, with its error below. */
 export function PageField({ id, label, error, isRequired, children }: FieldProps) {
   return (
     <div className="grid content-start gap-1.5">

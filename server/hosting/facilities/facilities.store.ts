@@ -79,7 +79,7 @@ export async function renewLink(tx: Tx, ownerId: string, id: string): Promise<Fa
   return found(row, 'facility.notFound')
 }
 
-/** Its links are removed by whoever calls. @throws AppError facility.notFound */
+/** The caller deletes its links and translations. @throws AppError facility.notFound */
 export async function removeFacility(tx: Tx, ownerId: string, id: string): Promise<void> {
   const [removed] = await tx.delete(facilitiesTable).where(ownFacility(ownerId, id)).returning({ id: facilitiesTable.id })
   found(removed, 'facility.notFound')

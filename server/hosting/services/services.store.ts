@@ -65,7 +65,7 @@ export async function updateService(
   return row
 }
 
-/** Its links are removed by whoever calls. @throws AppError service.notFound */
+/** The caller deletes its links and translations. @throws AppError service.notFound */
 export async function removeService(tx: Tx, ownerId: string, id: string): Promise<void> {
   const [removed] = await tx.delete(servicesTable).where(ownService(ownerId, id)).returning({ id: servicesTable.id })
   found(removed, 'service.notFound')

@@ -46,7 +46,7 @@ export async function countEvents(db: Db, ownerId: string): Promise<number> {
   return db.$count(auditTable, own(ownerId))
 }
 
-/** Drops what is older than 90 days. @returns how many */
+/** Deletes events that are older than 90 days. @returns how many */
 export async function cleanEvents(db: Db): Promise<number> {
   const { rowCount } = await db.delete(auditTable).where(lt(auditTable.at, sql`now() - interval '90 days'`))
   return rowCount ?? 0

@@ -18,8 +18,8 @@ export async function findGuestByEmail(db: Db | Tx, email: string): Promise<Gues
 type Registration = Omit<GuestRegisterInput, 'password'> & { guid: string; passwordHash: string; token: string; claim: string }
 
 /**
- * Stores what somebody registers with; it counts once the mailed link is opened. Registered again before that, the
- * older link and password are worth nothing. Undefined when the e-mail has an account already.
+ * Stores a registration, which counts once the mailed link is opened. A second registration before that replaces token and
+ * password. Undefined when the e-mail has an account already.
  */
 export async function registerGuest(tx: Tx, { token, claim, ...input }: Registration): Promise<GuestRow | undefined> {
   const values = {
@@ -37,7 +37,7 @@ export async function registerGuest(tx: Tx, { token, claim, ...input }: Registra
   return row
 }
 
-/** Whom a mailed token would verify, while it is good. */
+/** The guest of a verification token that is still valid. */
 export async function findGuestByVerifyToken(db: Db | Tx, token: string): Promise<GuestRow | undefined> {
   const [row] = await db
     .select()
@@ -74,7 +74,7 @@ export async function spendGuestResetToken(tx: Tx, token: string, passwordHash: 
   })
 }
 
-/** Deletes a guest with the account and its sessions; the requests are another's or nobody's by then. */
+/** Deletes a guest with account and sessions. The caller has made the requests anonymous or deleted them. */
 export async function removeGuest(tx: Tx, id: number): Promise<void> {
   await tx.delete(guests).where(eq(guests.id, id))
 }
@@ -87,14 +87,14 @@ export async function lockGuestIfThere(tx: Tx, id: number): Promise<GuestRow | u
 
 /** Deletes a guest who has neither an account nor a request left. */
 export async function removeIdleGuest(tx: Tx, id: number): Promise<void> {
-  // Locked first: a request that is being filed for them is seen by the count.
+  // Locked first, so that the count sees a request that is being stored at the same time.
   const guest = await lockGuestIfThere(tx, id)
   if (!guest?.email || guest.passwordHash) return
   if (await tx.$count(requestsTable, eq(requestsTable.user, id))) return
   await removeGuest(tx, id)
 }
 
-/** Who has asked an operator, held still: for when the operator goes. */
+/** Locks the guests of an operator's requests, for when the account is deleted. */
 export async function lockGuestsOf(tx: Tx, ownerId: string): Promise<number[]> {
   const asked = tx.select({ id: requestsTable.user }).from(requestsTable).where(eq(requestsTable.ownerId, ownerId))
   const rows = await tx.select({ id: guests.id }).from(guests).where(inArray(guests.id, asked)).orderBy(guests.id).for('update')
@@ -108,7 +108,7 @@ export async function removeIdleGuests(tx: Tx, ids: number[]): Promise<void> {
       and not exists (select 1 from ${requestsTable} where ${requestsTable.user} = ${guests.id})`)
 }
 
-/** Whose the requests are that were made anonymous: one row for all of them, without a name or an address. */
+/** The guest of all anonymous requests: one row without name and e-mail, so that two requests of one person cannot be joined. */
 export async function getNobody(tx: Tx): Promise<number> {
   await tx.insert(guests).values({ guid: '', email: '', isActive: false }).onConflictDoNothing({ target: guests.email })
   const [row] = await tx.select({ id: guests.id }).from(guests).where(eq(guests.email, ''))
@@ -116,7 +116,7 @@ export async function getNobody(tx: Tx): Promise<number> {
   return row.id
 }
 
-/** Drops registrations that nobody confirmed and that no request hangs on, a batch at a time. @returns how many */
+/** Deletes unconfirmed registrations without a request, a batch at a time. @returns how many */
 export async function removeUnverified(db: Db, limit: number): Promise<number> {
   const due = db
     .select({ id: guests.id })

@@ -18,7 +18,7 @@ import { asUser, markLogin } from './operators.store.ts'
 
 /**
  * Signs an operator in, by password or passkey alike; a sign-in from an unknown device is mailed to the owner.
- * @param kind what the trail says of it
+ * @param kind the event for the trail
  */
 export type SignIn = (
   id: string,

@@ -5,7 +5,7 @@ import { hashed } from '../sessions/tokens.ts'
 
 const challenges = passkeyChallengesTable
 
-/** @param holder the cookie of whoever is to sign it */
+/** @param holder the cookie of the browser that has to sign it */
 export async function keepChallenge(db: Db, challenge: string, holder: string): Promise<void> {
   await db.insert(challenges).values({ challenge, holder: hashed(holder), expires: sql`now() + interval '5 minutes'` })
 }

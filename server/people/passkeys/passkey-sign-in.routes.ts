@@ -23,7 +23,7 @@ import { findByCredential, markUsed, type PasskeyRow } from './passkeys.store.ts
 const optionsPerAddress = defineThrottle('passkey-options', { limit: 300, seconds: 15 * 60 })
 const signInsPerAddress = defineThrottle('passkey-address', { limit: 100, seconds: 15 * 60 })
 
-/** Binds a challenge to the browser that asked for it. */
+/** The cookie that binds a challenge to the browser that asked for it. */
 const cookie = 'ospita_passkey'
 const fiveMinutes = 5 * 60
 

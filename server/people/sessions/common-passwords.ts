@@ -4,7 +4,7 @@ import { translatorFor } from '../../platform/http/language.ts'
 
 let list: Promise<Set<string>> | undefined
 
-/** Some 49,000, the most used first; read once somebody chooses a password, so that the start does not wait for it. */
+/** The 49,000 most used passwords; read when somebody first chooses a password, so that the start is not delayed. */
 async function readList(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])

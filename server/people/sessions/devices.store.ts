@@ -20,7 +20,7 @@ export async function findDevice(db: Db | Tx, token: string, holder: Holder): Pr
 }
 
 /**
- * Notes that a browser has signed in to an account.
+ * Makes a browser a known one of an account.
  * @param previous the token of its cookie; it stops working, so that a copy of it is useless
  * @returns the token for the cookie
  */
@@ -36,12 +36,12 @@ export async function rememberDevice(tx: Tx, previous: string | undefined, holde
   return token
 }
 
-/** Forgets the browsers of an account but the one with this token; without a token all of them. */
+/** Deletes the known browsers of an account but the one with this token; without a token all. */
 export async function forgetDevices(tx: Tx, holder: Holder, token: string | undefined): Promise<void> {
   await tx.delete(devices).where(token ? and(isOf(holder), ne(devices.tokenHash, hashed(token))) : isOf(holder))
 }
 
-/** Drops browsers that have not signed in for long. */
+/** Deletes browsers whose cookie has expired. @returns how many */
 export async function cleanDevices(db: Db): Promise<number> {
   const { rowCount } = await db.delete(devices).where(lte(devices.expires, sql`now()`))
   return rowCount ?? 0

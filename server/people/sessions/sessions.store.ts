@@ -14,7 +14,7 @@ const expiry = sql`least(now() + interval '7 days', ${sessionsTable.createdAt} +
 
 type SessionRow = typeof sessionsTable.$inferSelect
 
-/** Whose session it is: an operator's or a guest's. */
+/** The holder of a session: an operator or a guest. */
 export type Holder = { ownerId: string } | { guestId: number }
 
 /**
@@ -111,7 +111,7 @@ export async function removeOtherSessions(tx: Tx, holder: Holder, token: string 
   return ended.filter(({ isAlive }) => isAlive).length
 }
 
-/** Drops sessions that have ended. @returns how many */
+/** Deletes expired sessions. @returns how many */
 export async function cleanSessions(db: Db): Promise<number> {
   const { rowCount } = await db.delete(sessionsTable).where(lte(sessionsTable.expire, sql`now()`))
   return rowCount ?? 0

@@ -12,8 +12,8 @@ type Limits = { perAddress: Throttle; perAccount: Throttle; perDevice: Throttle 
 
 /**
  * Counts tries to sign in, as OWASP describes it under "Slow down online guessing attacks with device cookies": a browser that has signed
- * in to this account before is counted alone, so that nobody who guesses elsewhere locks it out; whoever copied its cookie locks that
- * cookie alone. Everybody else is counted together, by address and by account.
+ * in to this account before has a count of its own, so that strangers who guess cannot lock it out. All other browsers share counts,
+ * by address and by account.
  */
 export type SignInGuard = {
   /**

@@ -11,8 +11,8 @@ declare module 'fastify' {
 const longestToken = 100
 
 /**
- * Lets the product read and set cookies. On https each carries the prefix `__Host-`: a browser takes it from this host alone, by
- * https alone, so that neither a neighbour's page below the same domain nor a plain connection can plant one (RFC 6265bis, 4.1.3).
+ * Registers cookies. On https each has the prefix `__Host-`: browsers accept it from this host and over https alone, so that no
+ * other subdomain and no plain connection can set one (RFC 6265bis, 4.1.3).
  */
 export async function registerCookies(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(cookie)

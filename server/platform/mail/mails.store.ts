@@ -92,7 +92,7 @@ export async function forgetRecipients(db: Db, limit: number): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Drops old mails, a batch at a time. @returns how many */
+/** Deletes old mails, a batch at a time. @returns how many */
 export async function removeOldMails(db: Db, limit: number): Promise<number> {
   const due = db
     .select({ id: mailsTable.id })

@@ -46,12 +46,12 @@ export async function countAttempt(db: Db | Tx, { name, limit, seconds }: Thrott
   return row && row.count > limit ? row.wait : undefined
 }
 
-/** Forgets the attempts of one account or address. */
+/** Resets the count of one account or address. */
 export async function forgetAttempts(db: Db, { name }: Throttle, who: string): Promise<void> {
   await db.delete(throttlesTable).where(eq(throttlesTable.key, `${name} ${who}`))
 }
 
-/** Drops windows that are over. @returns how many */
+/** Deletes expired counts. @returns how many */
 export async function cleanThrottles(db: Db): Promise<number> {
   const { rowCount } = await db.delete(throttlesTable).where(isOver)
   return rowCount ?? 0

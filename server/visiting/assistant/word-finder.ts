@@ -1,6 +1,6 @@
 import { addWord, emptyTree, type Term, type WordTree } from './word-tree.ts'
 
-/** Where a word of a list stands in a text. */
+/** A word of a list in a text, by its position. */
 export type FoundWord = { list: number; start: number; end: number }
 
 /** How a script writes words. */
@@ -50,7 +50,7 @@ const arabicEndings = ['كم', 'نا', 'ها', 'هم', 'ات', 'ين', 'ي', 'ك
 /**
  * Makes a function that finds the words of several lists in a text, in one pass. Words of one list do not overlap: the first one
  * counts, and of several at one position the longest.
- * @param lists words as `plain` leaves them; a star stands for any letters
+ * @param lists words that `plain` has normalised; a star stands for any letters
  */
 export function createWordFinder(lists: string[][], script: Script): (text: string) => FoundWord[] {
   const tree = emptyTree()

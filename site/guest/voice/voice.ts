@@ -9,7 +9,7 @@ export async function talk(button: HTMLButtonElement): Promise<void> {
   button.disabled = false
   if (!response?.ok) {
     sayFailed(button)
-    // The text assistant stands right above, and works.
+    // The text assistant is right above, and works without the provider.
     document.querySelector<HTMLInputElement>('[data-ask] input')?.focus()
     return
   }
