@@ -3,6 +3,7 @@ import { type Block, blockDefaults } from '#contract/blocks.ts'
 import { type Facility, facility, facilityDefaults } from '#contract/facilities.ts'
 import type { Proposal, ProposalItem, Template } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
+import { type Service, service } from '#contract/services.ts'
 
 /** Things as the server sends them; a test changes the fields that it is about. */
 
@@ -122,4 +123,17 @@ export const exampleFacility: Facility = {
   systemSettings: {},
   created_at: instant,
   updated_at: instant,
+}
+
+export const exampleService: Service = {
+  ...(Object.fromEntries(Object.keys(service.shape).map((name) => [name, ''])) as unknown as Service),
+  id: exampleId(4),
+  userId: exampleUser.id,
+  name: 'Gita alle isole',
+  category: 'barche',
+  images: [],
+  tags: [],
+  isActive: true,
+  createdAt: instant,
+  updatedAt: instant,
 }

@@ -51,3 +51,6 @@ export async function speak(language: Language): Promise<void> {
 
 /** A message that has come up; it is said twice, once for those who hear it. */
 export const toast = (text: string) => page.getByText(text).first()
+
+/** A field by its whole label; one that must be filled in has a star behind it. */
+export const named = (label: string) => new RegExp(`^${label}[\\s*]*$`)

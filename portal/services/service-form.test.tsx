@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { relationsApi } from '#contract/relations.api.ts'
+import { servicesApi } from '#contract/services.api.ts'
+import { exampleService } from '../testing/examples.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
+import { named, show, toast } from '../testing/render.tsx'
+import { ServiceForm } from './service-form.tsx'
+
+const typed: Record<string, [label: string, name: string, value: string][]> = {
+  Generale: [
+    ['Nome', 'name', 'Gita al lago'],
+    ['Prezzo', 'price', 'da 25 €'],
+    ['Durata', 'duration', '4 ore'],
+    ['Capienza massima', 'maxCapacity', '8'],
+    ['Descrizione', 'description', 'In barca'],
+    ['Telefono', 'phone', '+39 1'],
+    ['Email', 'email', 'lago@ospita.example'],
+    ['Numero WhatsApp', 'whatsapp', '+39 2'],
+    ['Sito web', 'websiteurl', 'https://lago.example'],
+  ],
+  Dettagli: [
+    ['Disponibilità', 'availability', 'Da maggio'],
+    ['Requisiti', 'requirements', 'Saper nuotare'],
+    ['Incluso', 'included', 'Pranzo'],
+    ['Non incluso', 'excluded', 'Vino'],
+    ['Politica di cancellazione', 'cancellationPolicy', '24 ore'],
+    ['Istruzioni speciali', 'specialInstructions', 'Molo 3'],
+  ],
+  Posizione: [
+    ['Indirizzo', 'address', 'Molo 3'],
+    ['Città', 'city', 'Viareggio'],
+    ['CAP', 'postalCode', '55049'],
+    ['Paese', 'country', 'Italia'],
+  ],
+}
+const values = Object.fromEntries(
+  Object.values(typed)
+    .flat()
+    .map(([, name, value]) => [name, value]),
+)
+const tab = (name: string) => page.getByRole('tab', { name })
+const panel = (name: string) => page.getByRole('tabpanel', { name })
+
+test('every field of a new service reaches the server, also what was typed and not added', async () => {
+  const created = respond(servicesApi.create, exampleService)
+  respond(servicesApi.list, [])
+  await show(<ServiceForm service={undefined} />, { at: '/service/new' })
+  for (const [name, fields] of Object.entries(typed)) {
+    await tab(name).click()
+    for (const [label, , value] of fields) await panel(name).getByLabelText(named(label)).fill(value)
+  }
+  await tab('Generale').click()
+  await panel('Generale').getByLabelText('Categoria').selectOptions('Barche')
+  await panel('Generale').getByRole('switch', { name: 'Attivo' }).click()
+  await tab('Dettagli').click()
+  await panel('Dettagli').getByLabelText('Etichette').fill(' mare ')
+  await page.getByRole('button', { name: 'Crea servizio' }).click()
+  await expect.element(toast('Servizio creato con successo!')).toBeVisible()
+  expect(created[0]?.body).toMatchObject({ ...values, category: 'barche', isActive: false, tags: ['mare'], images: [] })
+  await expect.poll(() => location.pathname + location.search).toBe('/?section=services')
+})
+
+test('a service is shown as it is, and saved with the version that it replaces', async () => {
+  respond(relationsApi.listOfService, [])
+  respond(servicesApi.list, [])
+  const updated = respond(servicesApi.update, exampleService)
+  const before = { ...exampleService, ...values, category: 'barche', isActive: true, tags: ['mare'] }
+  await show(<ServiceForm service={before} />, { at: `/service/${before.id}` })
+  for (const [name, fields] of Object.entries(typed)) {
+    await tab(name).click()
+    for (const [label, , value] of fields) await expect.element(panel(name).getByLabelText(named(label))).toHaveValue(value)
+  }
+  await page.getByRole('button', { name: 'Aggiorna servizio' }).click()
+  await expect.element(toast('Servizio aggiornato con successo!')).toBeVisible()
+  expect(updated).toMatchObject([{ params: { id: before.id }, body: { ...values, category: 'barche', isActive: true, tags: ['mare'] } }])
+  expect(updated[0]?.headers.get('if-match')).toBe(`"${before.updatedAt}"`)
+})
+
+test('what is wrong opens its tab, has the focus and is said', async () => {
+  const created = respond(servicesApi.create, exampleService)
+  await show(<ServiceForm service={undefined} />, { at: '/service/new' })
+  await tab('Posizione').click()
+  await page.getByRole('button', { name: 'Crea servizio' }).click()
+  await expect.element(tab('Generale')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(panel('Generale').getByLabelText(named('Nome'))).toHaveFocus()
+  await expect.element(toast('Il nome è obbligatorio')).toBeVisible()
+  expect(created).toEqual([])
+})
+
+test('a newer version is overwritten only when that is said', async () => {
+  respond(relationsApi.listOfService, [])
+  respond(servicesApi.list, [])
+  refuse(servicesApi.update, 'request.stale', 'Modificato altrove.')
+  await show(<ServiceForm service={{ ...exampleService, name: 'Gita', category: 'tour' }} />, { at: `/service/${exampleService.id}` })
+  await page.getByRole('button', { name: 'Aggiorna servizio' }).click()
+  const overwritten = respond(servicesApi.update, exampleService)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sovrascrivi' }).click()
+  await expect.element(toast('Servizio aggiornato con successo!')).toBeVisible()
+  expect(overwritten[0]?.headers.get('if-match')).toBeNull()
+})
