@@ -17,7 +17,7 @@ import { RemoveRequestDialog } from './remove-request-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import type { RequestDialog } from './request-dialog.ts'
 import { RequestFilters, useFilters } from './request-filters.tsx'
-import { RequestRow } from './request-row.tsx'
+import { RequestItem } from './request-item.tsx'
 import { requestsQuery, useUpdateRequest } from './requests.queries.ts'
 
 type Opened = { dialog: RequestDialog; request: GuestRequest }
@@ -67,7 +67,7 @@ export function RequestList() {
         {data?.pages
           .flatMap(({ rows }) => rows)
           .map((request) => (
-            <RequestRow key={request.id} request={request} onOpen={(dialog) => setOpened({ dialog, request })} />
+            <RequestItem key={request.id} request={request} onOpen={(dialog) => setOpened({ dialog, request })} />
           ))}
       </ul>
       {hasNextPage && !error && <LoadMore onReach={fetchNextPage} label={t('app.loading')} />}

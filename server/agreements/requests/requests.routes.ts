@@ -30,11 +30,11 @@ import { instantOf } from './wall-clock.ts'
 export function requestsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
   const mailer = createMailer(jobs, config)
 
-  mount(requestsApi.list, async ({ ownerId, query, request, reply }) => {
+  mount(requestsApi.list, async ({ ownerId, query, request: http, reply }) => {
     const { limit = limits.pageDefault, cursor } = query
     const rows = await listRequests(db, ownerId, query, limit, numberPositionOf(cursor))
     const total = await countRequests(db, ownerId, query)
-    return sendPage(request, reply, { rows, total, limit }, ({ id }) => ({ at: `${id}`, id: '' })).map(asRequest)
+    return sendPage(http, reply, { rows, total, limit }, ({ id }) => ({ at: `${id}`, id: '' })).map(asRequest)
   })
 
   mount(requestsApi.update, async ({ ownerId, params, body }) => {

@@ -51,26 +51,24 @@ export async function requestPages(
       // The address gives access to the request: it must not reach other sites, search engines or caches.
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
     })
-    scope.addHook('preHandler', async (request, reply) => {
-      const { guid } = request.params as { guid?: string }
+    scope.addHook('preHandler', async (http, reply) => {
+      const { guid } = http.params as { guid?: string }
       // A malformed guid is a 404; in a header or a query it would be an error.
-      if (guid !== undefined && !requestGuid.safeParse(guid).success) return sendMissing(request, reply)
+      if (guid !== undefined && !requestGuid.safeParse(guid).success) return sendMissing(http, reply)
     })
-    scope.get('/guest/request', async (request, reply) => {
-      const { what } = request.query as { what?: unknown }
+    scope.get('/guest/request', async (http, reply) => {
+      const { what } = http.query as { what?: unknown }
       const asked: Fields = typeof what === 'string' ? { what } : {}
-      return showForm(request, reply, { step: 1, values: { adultNum: '2', childNum: '0', ...asked } })
+      return showForm(http, reply, { step: 1, values: { adultNum: '2', childNum: '0', ...asked } })
     })
     scope.post('/guest/request', takeForm)
-    scope.get<{ Params: { guid: string } }>('/guest/requests/:guid', async (request, reply) =>
-      showRequest(request, reply, request.params.guid, {}),
-    )
+    scope.get<{ Params: { guid: string } }>('/guest/requests/:guid', async (http, reply) => showRequest(http, reply, http.params.guid, {}))
     scope.post<{ Params: { guid: string } }>('/guest/requests/:guid', takeDecision)
-    scope.get<{ Params: { guid: string } }>('/guest/requests/:guid/booking.ics', async (request, reply) => {
-      const row = await findRequestByGuid(db, request.params.guid)
+    scope.get<{ Params: { guid: string } }>('/guest/requests/:guid/booking.ics', async (http, reply) => {
+      const row = await findRequestByGuid(db, http.params.guid)
       const booking = row && (await findBooking(db, row.id))
-      if (row?.anonymizedAt) return sendErased(request, reply)
-      if (!booking) return sendMissing(request, reply)
+      if (row?.anonymizedAt) return sendErased(http, reply)
+      if (!booking) return sendMissing(http, reply)
       reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="booking.ics"' })
       const { publicUrl } = config
       return bookingFile(row, booking, { publicUrl, about: booking.notes, link: `${publicUrl}${guestRequestPath(row.guid)}` })
@@ -83,45 +81,45 @@ export async function requestPages(
     return id.success ? findGuestProperty(db, id.data) : undefined
   }
 
-  function sendMissing(request: FastifyRequest, reply: FastifyReply) {
-    return sendHtml(reply.code(404), renderGuestNotFound(missing.context(guestLanguage(request, []))), missing.contentPolicy)
+  function sendMissing(http: FastifyRequest, reply: FastifyReply) {
+    return sendHtml(reply.code(404), renderGuestNotFound(missing.context(guestLanguage(http, []))), missing.contentPolicy)
   }
 
-  function sendErased(request: FastifyRequest, reply: FastifyReply) {
-    return sendHtml(reply.code(410), renderGuestErased(missing.context(guestLanguage(request, []))), missing.contentPolicy)
+  function sendErased(http: FastifyRequest, reply: FastifyReply) {
+    return sendHtml(reply.code(410), renderGuestErased(missing.context(guestLanguage(http, []))), missing.contentPolicy)
   }
 
   async function showForm(
-    request: FastifyRequest,
+    http: FastifyRequest,
     reply: FastifyReply,
     { step, values, errors = {} }: { step: 1 | 2; values: Fields; errors?: Fields },
   ) {
-    const facility = await facilityOf(request)
-    if (!facility) return sendMissing(request, reply)
+    const facility = await facilityOf(http)
+    if (!facility) return sendMissing(http, reply)
     const services = (await listAllServices(db, facility.ownerId)).filter(({ isActive }) => isActive)
-    const context = form.context(guestLanguage(request, facility.agentlanguages))
+    const context = form.context(guestLanguage(http, facility.agentlanguages))
     const { link_id: facilityId, name: facilityName } = facility
     const view = { facilityId, facilityName, services, step, values, errors, key: formKey(values), today: todayAt(facility) }
     return sendHtml(reply, renderRequestForm(context, view), form.contentPolicy)
   }
 
   /** Checks the first step before it shows the second; sends the request when all fields are valid. */
-  async function takeForm(request: FastifyRequest, reply: FastifyReply) {
-    const facility = await facilityOf(request)
-    if (!facility) return sendMissing(request, reply)
-    const values = (request.body ?? {}) as Fields
-    if (values.back) return showForm(request, reply, { step: 1, values })
-    const language = guestLanguage(request, facility.agentlanguages)
+  async function takeForm(http: FastifyRequest, reply: FastifyReply) {
+    const facility = await facilityOf(http)
+    if (!facility) return sendMissing(http, reply)
+    const values = (http.body ?? {}) as Fields
+    if (values.back) return showForm(http, reply, { step: 1, values })
+    const language = guestLanguage(http, facility.agentlanguages)
     const { input, errors } = readForm(values, language, todayAt(facility))
     const wrongFirst = Object.keys(errors).some((name) => firstStep.includes(name))
-    if (wrongFirst) return showForm(request, reply.code(400), { step: 1, values, errors: only(errors, firstStep) })
-    if (values.step !== '2') return showForm(request, reply, { step: 2, values })
-    if (!input) return showForm(request, reply.code(400), { step: 2, values, errors })
+    if (wrongFirst) return showForm(http, reply.code(400), { step: 1, values, errors: only(errors, firstStep) })
+    if (values.step !== '2') return showForm(http, reply, { step: 2, values })
+    if (!input) return showForm(http, reply.code(400), { step: 2, values, errors })
     try {
       // A form that is sent twice, for whatever reason, leads to the same request.
       const intent = { sender: `/guest/request ${facility.link_id}`, key: formKey(values), content: input }
       const { response } = await once(intent, async () => ({
-        body: await guestRequests.send(facility.link_id, { ...input, website: values.website }, senderOf(request, reply)),
+        body: await guestRequests.send(facility.link_id, { ...input, website: values.website }, senderOf(http, reply)),
       }))
       const guid = response.body as string | undefined
       return reply.redirect(guid ? `${guestRequestPath(guid)}?done=sent&lang=${language}` : guestPath(facility.link_id), 303)
@@ -130,17 +128,17 @@ export async function requestPages(
       const form = translatorFor(language)(`error.${error.code}`, error.values)
       // The key was used for another content: the form gets a new key and can be sent as a further request.
       if (error.code === 'request.keyReused') {
-        return showForm(request, reply.code(422), { step: 2, values: { ...values, key: '' }, errors: { form } })
+        return showForm(http, reply.code(422), { step: 2, values: { ...values, key: '' }, errors: { form } })
       }
       if (error.code !== 'request.tooMany') throw error
-      return showForm(request, reply.code(429).header('retry-after', error.retryAfter), { step: 2, values, errors: { form } })
+      return showForm(http, reply.code(429).header('retry-after', error.retryAfter), { step: 2, values, errors: { form } })
     }
   }
 
-  async function showRequest(request: FastifyRequest, reply: FastifyReply, guid: string, { problem }: { problem?: AppError }) {
+  async function showRequest(http: FastifyRequest, reply: FastifyReply, guid: string, { problem }: { problem?: AppError }) {
     try {
       const found = await guestRequests.open(guid)
-      const { lang, done, intent } = request.query as { lang?: unknown; done?: unknown; intent?: unknown }
+      const { lang, done, intent } = http.query as { lang?: unknown; done?: unknown; intent?: unknown }
       const language: Language = isLanguage(lang) ? lang : isLanguage(found.language) ? found.language : 'it'
       const t = translatorFor(language)
       const said =
@@ -150,18 +148,18 @@ export async function requestPages(
         : said
           ? { text: said, isProblem: false }
           : undefined
-      const view = { request: found, notice, now: Date.now(), intent: problem ? undefined : intentOf(intent, request.query) }
+      const view = { request: found, notice, now: Date.now(), intent: problem ? undefined : intentOf(intent, http.query) }
       return sendHtml(reply, renderRequestPage(page.context(language), view), page.contentPolicy)
     } catch (error) {
-      if (error instanceof AppError && error.code === 'request.notFound') return sendMissing(request, reply)
-      if (error instanceof AppError && error.code === 'request.erased') return sendErased(request, reply)
+      if (error instanceof AppError && error.code === 'request.notFound') return sendMissing(http, reply)
+      if (error instanceof AppError && error.code === 'request.erased') return sendErased(http, reply)
       throw error
     }
   }
 
-  async function takeDecision(request: FastifyRequest<{ Params: { guid: string } }>, reply: FastifyReply) {
-    const { guid } = request.params
-    const { action = '', proposalId, itemId } = (request.body ?? {}) as Fields
+  async function takeDecision(http: FastifyRequest<{ Params: { guid: string } }>, reply: FastifyReply) {
+    const { guid } = http.params
+    const { action = '', proposalId, itemId } = (http.body ?? {}) as Fields
     try {
       if (action === 'accept') await guestRequests.accept(guid, Number(proposalId), itemId ?? '')
       else if (action === 'decline') await guestRequests.decline(guid, Number(proposalId), itemId)
@@ -169,9 +167,9 @@ export async function requestPages(
       else if (action === 'forget') await guestRequests.forget(guid)
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'request.notFound') throw error
-      return showRequest(request, reply.code(error.status), guid, { problem: error })
+      return showRequest(http, reply.code(error.status), guid, { problem: error })
     }
-    const { lang } = request.query as { lang?: unknown }
+    const { lang } = http.query as { lang?: unknown }
     return reply.redirect(`${guestRequestPath(guid)}?done=${encodeURIComponent(action)}${isLanguage(lang) ? `&lang=${lang}` : ''}`, 303)
   }
 }

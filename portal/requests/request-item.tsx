@@ -11,10 +11,10 @@ import { eventLabel, guestName, serviceLabel } from './request-words.ts'
 import { useUpdateRequest } from './requests.queries.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-type RequestRowProps = { request: GuestRequest; onOpen: (dialog: RequestDialog) => void }
+type RequestItemProps = { request: GuestRequest; onOpen: (dialog: RequestDialog) => void }
 
 /** One request; expanded, it shows its details and actions. */
-export function RequestRow({ request, onOpen }: RequestRowProps) {
+export function RequestItem({ request, onOpen }: RequestItemProps) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const bodyId = useId()
@@ -54,7 +54,7 @@ export function RequestRow({ request, onOpen }: RequestRowProps) {
   )
 }
 
-function Unfolded({ request, name, onOpen }: RequestRowProps & { name: string }) {
+function Unfolded({ request, name, onOpen }: RequestItemProps & { name: string }) {
   const t = useTranslate()
   const update = useUpdateRequest()
   const { id, guid, notes, status, latestEvent } = request
