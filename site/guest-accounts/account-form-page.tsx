@@ -2,7 +2,7 @@ import { guestAccountPaths, guestPrivacyRoute } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
-import { controlProps, dangerButton, PageField, primaryButton } from '../requests/form-parts.tsx'
+import { controlProps, dangerButton, PageField, Problem, primaryButton } from '../requests/form-parts.tsx'
 
 export type AccountForm = 'login' | 'register' | 'verify' | 'forgot' | 'reset' | 'remove'
 
@@ -66,11 +66,7 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
             {notice}
           </p>
         )}
-        {problem && (
-          <p role="alert" className="rounded-lg bg-danger-soft p-4 font-medium text-danger">
-            {problem}
-          </p>
-        )}
+        {problem && <Problem text={problem} />}
         {!isDone && (
           <form
             method="post"

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { guestPath, guestQuestionPath, guestRequestFormPath } from '#contract/routes.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
-import { control, plainButton, primaryButton } from '../requests/form-parts.tsx'
+import { control, Problem, plainButton, primaryButton } from '../requests/form-parts.tsx'
 
 export type AssistantAnswerView = {
   facilityId: string
@@ -60,11 +60,7 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
             )}
           </div>
         )}
-        {problem && (
-          <p role="alert" className="rounded-lg bg-danger-soft p-4 font-medium text-danger">
-            {problem}
-          </p>
-        )}
+        {problem && <Problem text={problem} />}
         <form method="post" action={guestQuestionPath(facilityId, language)} className="grid gap-3">
           <label htmlFor="question" className="font-medium">
             {t('guest.assistant.label')}

@@ -40,6 +40,16 @@ export function PageField({ id, label, error, isRequired, children }: FieldProps
   )
 }
 
+/** What was wrong with a form that was sent, on the page that answers it: it has the focus, so that it is read at once and the fields follow. */
+export function Problem({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page is there because of it, and nothing of it was read yet.
+    <p role="alert" tabIndex={-1} autoFocus className="rounded-lg bg-danger-soft p-4 font-medium text-danger">
+      {text}
+    </p>
+  )
+}
+
 /** Attributes that tie a control to its label and its error message. */
 export function controlProps(name: string, values: Record<string, string>, errors: Record<string, string>) {
   return {

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { guestPath, guestPrivacyPath } from '#contract/routes.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
-import { control, controlProps, PageField, plainButton, primaryButton, ServiceOptions } from './form-parts.tsx'
+import { control, controlProps, PageField, Problem, plainButton, primaryButton, ServiceOptions } from './form-parts.tsx'
 
 export type RequestFormView = {
   facilityId: string
@@ -43,11 +43,7 @@ export function RequestFormPage({ page, view }: { page: PageContext; view: Reque
           <p className="text-ink-soft">{t(step === 1 ? 'guest.ask.text' : 'guest.ask.who')}</p>
           <p className="text-sm text-ink-soft">{t('guest.ask.step', { step, steps: 2 })}</p>
         </header>
-        {hasProblem && (
-          <p role="alert" className="rounded-lg bg-danger-soft p-4 font-medium text-danger">
-            {errors.form ?? t('error.request.invalid')}
-          </p>
-        )}
+        {hasProblem && <Problem text={errors.form ?? t('error.request.invalid')} />}
         <form
           method="post"
           action={`/guest/request?property_id=${facilityId}&lang=${page.language}`}
