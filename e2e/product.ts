@@ -54,7 +54,8 @@ export function makeFolder(): string {
   return mkdtempSync(join(tmpdir(), 'ospita-'))
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

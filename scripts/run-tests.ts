@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromiumPath } from '../e2e/chromium.ts'
+import { firefox } from '../e2e/engines/firefox.ts'
+import { webkit } from '../e2e/engines/webkit.ts'
 import { findPrograms } from '../testing/postgres.ts'
 import { runChecks } from './checks.ts'
 
@@ -33,11 +35,14 @@ if (!chromiumPath()) {
   process.stderr.write('Chromium is missing: install it, or name its program in CHROMIUM_PATH.\n')
   process.exit(1)
 }
+// Firefox and WebKit are tried where they are, or can be installed; elsewhere their tests are skipped, and counted so.
+const missing = [firefox, webkit].flatMap((engine) => engine.missing())
+if (missing.length) install(...missing)
 if (!process.env.TEST_DATABASE_URL && !findPrograms()) install('postgresql')
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || findPrograms())
 
 for (const isClean of await runChecks()) add({ passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, skipped: 0 })
-const own = vitest('own', ['unit', 'portal', 'embedded', 'durability'])
+const own = vitest('own', ['unit', 'portal', 'embedded', 'engines', 'durability'])
 if (hasPostgres) vitest('postgres', ['postgres'])
 else skip('PostgreSQL is not on this machine: its tests are skipped.', countOf(own, 'server/'))
 playwright()
