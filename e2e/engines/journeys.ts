@@ -136,7 +136,7 @@ export function journeys(engine: Engine): void {
     test('without a network the guest page is there, says of when it is, and keeps a question on it', async () => {
       await page.open(`/guest?property_id=${property}&lang=it`)
       await page.until(async () => (await (await caches.open('guest-pages')).keys()).length && navigator.serviceWorker.controller)
-      await page.until(async () => (await caches.match(document.body.dataset.tap?.split(' ').at(-1) ?? '')) !== undefined)
+      await page.until(async () => (await caches.match(document.body.dataset.onDemand?.split(' ').at(-1) ?? '')) !== undefined)
       await product.kill()
       await page.open(`/guest?property_id=${property}&lang=it`)
       await page.reads(/Copia offline delle \d\d:\d\d/)
