@@ -10,7 +10,7 @@ export type Assets = {
   folder: string
   /** Address of a script or stylesheet. */
   url(source: string): string
-  /** Addresses of a script's stylesheets. */
+  /** Addresses of the stylesheets of a script and of all that it imports at once. */
   styles(source: string): string[]
   /** Addresses of a script and all that it imports at once; with a language, its dictionaries too. */
   preloads(source: string, language?: Language): string[]
@@ -34,15 +34,15 @@ export function loadAssets(folder: string): Assets {
   const withImports = (source: string): string[] => [source, ...(chunk(source).imports ?? []).flatMap(withImports)]
   const dictionaries = (source: string, language: Language | undefined) =>
     (chunk(source).dynamicImports ?? []).filter((name) => name.startsWith('i18n/messages/') && name.endsWith(`/${language}.ts`))
+  const addresses = (files: string[]) => [...new Set(files)].map((file) => `/${file}`)
   const inlined = new Map<string, { css: string; hash: string }>()
   return {
     folder,
     url: (source) => `/${chunk(source).file}`,
-    styles: (source) => (chunk(source).css ?? []).map((file) => `/${file}`),
+    styles: (source) => addresses(withImports(source).flatMap((name) => chunk(name).css ?? [])),
     preloads(source, language) {
       const sources = withImports(source)
-      const all = new Set([...sources, ...sources.flatMap((one) => dictionaries(one, language))])
-      return [...all].map((one) => `/${chunk(one).file}`)
+      return addresses([...sources, ...sources.flatMap((name) => dictionaries(name, language))].map((name) => chunk(name).file))
     },
     text: (source) => readFileSync(join(folder, chunk(source).file), 'utf8'),
     inline(source) {

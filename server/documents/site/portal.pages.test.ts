@@ -57,6 +57,8 @@ describe('portal', () => {
       const { text } = await host.send('GET', path)
       const files = [...text.matchAll(/(?:src|href)="(\/[^"]+\.\w+)"/g)].map(([, file]) => file ?? '')
       expect(files.length).toBeGreaterThan(3)
+      // It belongs to a file that the screens share, not to the first script itself.
+      expect(files).toContainEqual(expect.stringMatching(/^\/assets\/.+\.css$/))
       for (const file of files) expect((await open(file)).status, file).toBe(200)
     }
   })
