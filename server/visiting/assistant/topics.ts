@@ -125,7 +125,7 @@ export const carried: readonly Topic[] = [
 ]
 
 /**
- * The words of each topic in one language, separated by commas. A star stands for any letters within a word. A word that ends
- * with a question mark is weak: it counts only in a question without other known words.
+ * The words of each topic in one language, separated by commas; words that belong together share a line. A star stands for any
+ * letters within a word. A word that ends with a question mark is weak: it counts only in a question without other known words.
  */
 export type TopicWords = Record<Topic, string>
