@@ -68,6 +68,7 @@ export async function isStillOpen(tx: Tx, { expiresAt }: ProposalItem): Promise<
   return rows[0]?.isOpen === true
 }
 
+/** All templates of an operator, by name; at most as many as one may have. */
 export async function listTemplates(db: Db, ownerId: string): Promise<TemplateRow[]> {
   return db.select().from(templates).where(eq(templates.ownerId, ownerId)).orderBy(asc(templates.name), asc(templates.id))
 }

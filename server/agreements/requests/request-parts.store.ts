@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
 import { bookingsTable as bookings, requestEventsTable as events, requestsTable as requests } from '../../tables/requests.table.ts'
 
+/** SQL conditions for {@link listRequestParts}: requests to an operator, or of a guest. */
 export const ofOwner = (ownerId: string) => eq(requests.ownerId, ownerId)
 export const ofGuest = (guestId: number) => eq(requests.user, guestId)
 

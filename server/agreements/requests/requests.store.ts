@@ -232,6 +232,7 @@ export async function listBookings(db: Db, ownerId: string, from: string, until:
     .orderBy(asc(begins), asc(bookingsTable.id))
 }
 
+/** The text that the search of requests reads: service, notes, names and guid, normalised by searchKey. A searched field is added here. */
 export function keyOf(row: {
   service?: string | undefined
   notes?: string | undefined

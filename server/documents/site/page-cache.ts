@@ -28,6 +28,7 @@ type Kind = {
   headers: Record<string, string>
 }
 
+/** @param onError gets errors of compressing a page after its response */
 export function createPageCache({ publicUrl, caching, headers: own }: Kind, onError: (error: Error) => void): PageCache {
   const always = { ...httpsOnly(publicUrl), vary: 'accept-encoding, accept-language', 'cache-control': caching }
   const ready = { ...securityHeaders(publicUrl), ...own, ...always, 'content-type': 'text/html; charset=utf-8' }

@@ -25,6 +25,7 @@ export async function getSource(db: Db | Tx, { ownerId, type, id }: Thing): Prom
   return Object.fromEntries(translatableFields[type].flatMap((field) => (row[field] ? [[field, `${row[field]}`]] : [])))
 }
 
+/** The translations of a thing, one row for each language. */
 export async function listTranslations(db: Db | Tx, { ownerId, id }: Thing): Promise<TranslationRow[]> {
   return db
     .select()

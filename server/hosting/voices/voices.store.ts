@@ -3,6 +3,7 @@ import type { Availability } from '#contract/voice.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { voicesTable } from '../../tables/voices.table.ts'
 
+/** What is known of voices, by voice id; one that is missing was not checked yet. */
 export async function listAvailabilities(db: Db): Promise<Map<string, Availability>> {
   const rows = await db.select().from(voicesTable)
   return new Map(rows.map(({ voice_id, availability }) => [voice_id, availability]))

@@ -5,6 +5,7 @@ import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import { countEvents, listEvents } from './audit.store.ts'
 
+/** The trail of the own account (docs/product.md#trail). */
 export function auditRoutes(mount: Mount, db: Db): void {
   mount(auditApi.list, async ({ ownerId, query: { limit = limits.pageDefault, cursor }, request, reply }) => {
     const rows = await listEvents(db, ownerId, limit, numberPositionOf(cursor))

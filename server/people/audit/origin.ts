@@ -11,6 +11,7 @@ export type Origin = {
   log: Pick<FastifyBaseLogger, 'child'>
 }
 
+/** Browser, system and address range of an HTTP request. */
 export function originOf({ headers, ip, log }: FastifyRequest): Origin {
   return { device: deviceOf(headers['user-agent']), network: rangeOf(ip), log }
 }

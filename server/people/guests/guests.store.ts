@@ -10,6 +10,7 @@ export type GuestRow = typeof guestsTable.$inferSelect
 
 const guests = guestsTable
 
+/** A guest by e-mail, which the contract has put in lower case; with or without an account. */
 export async function findGuestByEmail(db: Db | Tx, email: string): Promise<GuestRow | undefined> {
   const [row] = await db.select().from(guests).where(eq(guests.email, email))
   return row

@@ -31,6 +31,7 @@ export async function createUser(tx: Tx, values: typeof usersTable.$inferInsert)
   return found(row, 'account.emailTaken')
 }
 
+/** An operator by e-mail, which the contract has put in lower case. */
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(usersTable).where(eq(usersTable.email, email))
   return row

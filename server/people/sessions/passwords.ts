@@ -6,6 +6,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** The hash to verify against when the account does not exist, so that both cases take the same time. */
 const nobody = hash(crypto.randomUUID(), parameters)
 
+/** An argon2id hash in the PHC string format, which holds its parameters and salt. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, parameters)
 }

@@ -18,6 +18,7 @@ export const securityHeaders = (publicUrl: string): Record<string, string> => ({
   ...httpsOnly(publicUrl),
 })
 
+/** Strict-Transport-Security when PUBLIC_URL is https; browsers ignore it over http. */
 export const httpsOnly = (publicUrl: string): Record<string, string> =>
   publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${oneYear}` } : {}
 

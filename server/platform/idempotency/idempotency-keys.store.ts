@@ -33,6 +33,7 @@ export async function takeKey(tx: Tx, claim: KeyClaim): Promise<boolean> {
   return taken.length > 0
 }
 
+/** Stores what the transaction of the work returned, as JSON, in that transaction. */
 export async function keepResult(tx: Tx, id: string, result: unknown): Promise<void> {
   await tx
     .update(keys)
@@ -40,6 +41,7 @@ export async function keepResult(tx: Tx, id: string, result: unknown): Promise<v
     .where(eq(keys.id, id))
 }
 
+/** Stores the response, after the transaction of the work. */
 export async function keepResponse(db: Db, id: string, response: KeptResponse): Promise<void> {
   await db.update(keys).set({ response }).where(eq(keys.id, id))
 }

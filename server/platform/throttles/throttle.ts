@@ -10,6 +10,7 @@ export type Throttler = {
   allows(rule: Throttle, who: string): Promise<boolean>
 }
 
+/** Makes the function that counts attempts; with RATE_LIMITS=off it counts nothing. */
 export function createThrottler(db: Db, { rateLimits }: Config): Throttler {
   const waitFor = async (rule: Throttle, who: string) => (rateLimits ? countAttempt(db, rule, who) : undefined)
   const throttle = async (rule: Throttle, who: string) => {

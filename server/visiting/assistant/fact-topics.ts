@@ -5,6 +5,7 @@ import { type Topic, wider } from './topics.ts'
 /** Returns the topics of a host's text. */
 export type ReadTopics = (text: string) => Topic[]
 
+/** The topics of a host's text, with the broader ones of each. */
 export function topicsOf(text: string): Topic[] {
   // Read in its own language alone, since words mean other things in others ("four" is an oven in French); a text that is too
   // short to tell its language is read in all of them.

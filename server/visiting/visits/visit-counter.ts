@@ -25,6 +25,7 @@ const maxHeld = 50_000
 
 const keyOf = ({ facilityId, day, kind, name }: Omit<Visit, 'count'>) => `${facilityId} ${day} ${kind} ${name}`
 
+/** @param onError gets the error when counts could not be stored */
 export function createVisitCounter(db: Db, config: Config, onError: (error: Error) => void): VisitCounter {
   const isAllowed = createMemoryThrottle(perAddress, config)
   const held = new Map<string, Visit>()
