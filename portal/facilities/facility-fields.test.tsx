@@ -76,8 +76,7 @@ test('every field of a facility is shown and can be changed', async () => {
   for (const [tab, fields] of Object.entries(typed)) {
     await page.getByRole('tab', { name: tab }).click()
     const panel = page.getByRole('tabpanel', { name: tab })
-    for (const [label, name] of fields)
-      await expect.element(panel.getByLabelText(named(label))).toHaveValue(before[name as 'name'])
+    for (const [label, name] of fields) await expect.element(panel.getByLabelText(named(label))).toHaveValue(before[name as 'name'])
   }
   await typeAll('Aggiorna struttura')
   await expect.element(toast('Struttura aggiornata con successo!')).toBeVisible()
