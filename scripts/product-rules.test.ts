@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { notificationNames } from '#contract/accounts.ts'
+import { errorStatus } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { requestStatuses } from '#contract/requests.ts'
+import { portalRoutes } from '#contract/routes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const places = ['i18n', 'contract', 'ui', 'site', 'portal', 'server', 'e2e', 'bench', 'scripts', 'docs']
@@ -42,4 +46,22 @@ test('docs/product.md says every length and count as the code does', () => {
     Number(value.replaceAll(',', '')),
   ])
   expect(Object.fromEntries(rows)).toEqual(limits)
+})
+
+/** The text between a heading and the next one of its level or above. */
+function chapter(heading: string): string {
+  const [, level = '', text = ''] = new RegExp(`^(#+) ${heading}\\n([\\s\\S]*)`, 'm').exec(rules) ?? []
+  return text.split(new RegExp(`^#{2,${level.length}} `, 'm'))[0] ?? ''
+}
+
+test('docs/product.md has every page, state, error and mail setting of the contract', () => {
+  const cells = (text: string) => [...text.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = '']) => cell.split(',').map((one) => one.trim()))
+  const pages = Object.values(portalRoutes).map((path) => path.replace(/:(\w+)/g, '{$1}'))
+  const named = cells(chapter('Routes')).map((cell) => /`(\/[^`?]*)/.exec(cell)?.[1])
+  expect(pages.filter((page) => !named.includes(page))).toEqual([])
+  expect(cells(chapter('States of a request')).filter((cell) => requestStatuses.some((status) => status === cell))).toEqual(requestStatuses)
+  const statuses = new Set(cells(chapter('Errors')).map(Number))
+  expect(Object.values(errorStatus).filter((status) => status !== 500 && !statuses.has(status))).toEqual([])
+  const mails = chapter('Mails')
+  expect(notificationNames.filter((name) => name.endsWith('Mails') && !mails.includes(name))).toEqual([])
 })
