@@ -11,5 +11,5 @@ export default defineConfig({
   timeout: 60_000,
   // A busy machine may starve a browser once; what needs the second try is named at the end.
   retries: 1,
-  use: { ...devices['Desktop Chrome'], locale: 'it-IT', launchOptions: chromiumLaunch(), trace: 'retain-on-failure' },
+  use: { ...devices['Desktop Chrome'], locale: 'it-IT', launchOptions: chromiumLaunch(), trace: 'on-first-retry' },
 })
