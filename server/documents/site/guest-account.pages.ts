@@ -24,25 +24,28 @@ import type { Assets } from './assets.ts'
 import { formKey } from './form-key.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
 
-type Fields = Record<string, string>
-type Shown = { values?: Fields; errors?: Fields; notice?: string; isDone?: boolean; token?: string }
+const resetInput = z.extend(resetPasswordInput, { language: z.optional(z.enum(languages)) })
 
-/** The schema of a form and what it does; returns a message to show, or undefined to redirect to the account. */
+type Fields = Record<string, string>
+type Shown = { values?: Fields; errors?: Fields; notice?: string; isDone?: boolean; token?: string | undefined }
+
+/** What a form takes and does; it ends with a message, or leads to the account. */
 type FormHandler = {
-  schema: z.ZodMiniType
-  act(data: unknown, request: FastifyRequest, reply: FastifyReply): Promise<MessageKey | undefined>
+  message: MessageKey | undefined
+  read(values: Fields): { error: z.core.$ZodError } | { error?: undefined; content: unknown; act: () => Promise<unknown> }
 }
 
+/** @param act what is done with what the schema has let through */
 function handlerOf<Schema extends z.ZodMiniType>(
   schema: Schema,
-  act: (data: z.output<Schema>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  act: (data: z.output<Schema>) => Promise<unknown>,
   message?: MessageKey,
 ): FormHandler {
   return {
-    schema,
-    async act(data, request, reply) {
-      await act(data as z.output<Schema>, request, reply)
-      return message
+    message,
+    read(values) {
+      const { error, data } = schema.safeParse(values)
+      return error ? { error } : { content: data, act: () => act(data) }
     },
   }
 }
@@ -50,17 +53,15 @@ function handlerOf<Schema extends z.ZodMiniType>(
 /** Guest accounts as pages with plain forms: sign-in, and own requests to all properties. */
 export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignIn: GuestSignIn, once: Once, assets: Assets): Promise<void> {
   const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
-  const handlers: Record<AccountForm, FormHandler> = {
-    login: handlerOf(loginInput, guestSignIn.login),
-    register: handlerOf(guestRegisterInput, guestSignIn.register, 'guest.account.registered'),
-    verify: handlerOf(verifyEmailInput, guestSignIn.verify),
-    forgot: handlerOf(forgotPasswordInput, ({ email }, request) => guestSignIn.forgot(email, request), 'auth.forgot.done'),
-    reset: handlerOf(z.extend(resetPasswordInput, { language: z.optional(z.enum(languages)) }), guestSignIn.reset, 'auth.reset.done'),
-    remove: handlerOf(
-      guestRemoval,
-      ({ password }, request, reply) => guestSignIn.remove(password, request, reply),
-      'guest.account.removed',
-    ),
+  const handlers: Record<AccountForm, (request: FastifyRequest, reply: FastifyReply) => FormHandler> = {
+    login: (request, reply) => handlerOf(loginInput, (data) => guestSignIn.login(data, request, reply)),
+    register: (request, reply) =>
+      handlerOf(guestRegisterInput, (data) => guestSignIn.register(data, request, reply), 'guest.account.registered'),
+    verify: (request, reply) => handlerOf(verifyEmailInput, (data) => guestSignIn.verify(data, request, reply)),
+    forgot: (request) => handlerOf(forgotPasswordInput, ({ email }) => guestSignIn.forgot(email, request), 'auth.forgot.done'),
+    reset: (request, reply) => handlerOf(resetInput, (data) => guestSignIn.reset(data, request, reply), 'auth.reset.done'),
+    remove: (request, reply) =>
+      handlerOf(guestRemoval, ({ password }) => guestSignIn.remove(password, request, reply), 'guest.account.removed'),
   }
 
   await app.register(async (scope) => {
@@ -101,37 +102,42 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
 
   async function takeForm(request: FastifyRequest, reply: FastifyReply, form: AccountForm) {
     const language = guestLanguage(request, [])
-    const t = translatorFor(language)
     const { newPassword, ...sent } = (request.body ?? {}) as Fields
-    const values = { ...sent, ...(newPassword !== undefined && { newPassword, password: newPassword }), language }
-    const { token } = sent
-    const parsed = handlers[form].schema.safeParse(values)
-    if (!parsed.success) {
-      return showForm(request, reply.code(400), form, { values: sent, errors: problems(parsed.error, form, language), token: token ?? '' })
+    const { message, read } = handlers[form](request, reply)
+    const wanted = read({ ...sent, ...(newPassword !== undefined && { newPassword, password: newPassword }), language })
+    if (wanted.error) {
+      return showForm(request, reply.code(400), form, { values: sent, errors: problems(wanted.error, form, language), token: sent.token })
     }
     try {
-      const act = () => handlers[form].act(parsed.data, request, reply)
-      const message = form === 'register' ? await registerOnce(formKey(sent), parsed.data, act) : await act()
-      if (message) return showForm(request, reply, form, { notice: t(message), isDone: true })
-      return reply.redirect(`${guestAccountPaths.login}?lang=${language}`, 303)
+      if (form === 'register') await registerOnce(formKey(sent), wanted)
+      else await wanted.act()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // The form had no password field yet: it is shown without an error.
-      const isFirst = error.code === 'guest.passwordNeeded' && sent.password === undefined
-      const errors: Fields = isFirst ? {} : refusals(error, form, language)
-      const kept =
-        error.code === 'guest.passwordNeeded' ? { password: '' } : error.code === 'request.keyReused' ? { ...sent, key: '' } : sent
-      const shown = { values: kept, errors, token: token ?? '', ...(isFirst && { notice: t('error.guest.passwordNeeded') }) }
-      return showForm(request, reply.code(isFirst ? 200 : error.status), form, shown)
+      return showRefusal(request, reply, form, sent, error)
     }
+    if (message) return showForm(request, reply, form, { notice: translatorFor(language)(message), isDone: true })
+    return reply.redirect(`${guestAccountPaths.login}?lang=${language}`, 303)
+  }
+
+  /** The form again, with what was refused; a password that was not asked for before is asked for without an error. */
+  function showRefusal(request: FastifyRequest, reply: FastifyReply, form: AccountForm, sent: Fields, error: AppError) {
+    const language = guestLanguage(request, [])
+    const { token } = sent
+    if (error.code === 'guest.passwordNeeded' && sent.password === undefined) {
+      const notice = translatorFor(language)('error.guest.passwordNeeded')
+      return showForm(request, reply, form, { values: { password: '' }, token, notice })
+    }
+    const values =
+      error.code === 'guest.passwordNeeded' ? { password: '' } : error.code === 'request.keyReused' ? { ...sent, key: '' } : sent
+    return showForm(request, reply.code(error.status), form, { values, errors: refusals(error, form, language), token })
   }
 
   /** A registration that is sent twice mails one link: a second link would make the first one invalid. */
-  async function registerOnce(key: string, content: unknown, act: () => Promise<MessageKey | undefined>) {
-    const { response } = await once({ sender: guestAccountPaths.register, key, content, isSecret: true }, async () => ({
-      body: await act(),
-    }))
-    return response.body as MessageKey | undefined
+  async function registerOnce(key: string, { content, act }: { content: unknown; act: () => Promise<unknown> }): Promise<void> {
+    await once({ sender: guestAccountPaths.register, key, content, isSecret: true }, async () => {
+      await act()
+      return { body: null }
+    })
   }
 
   async function showRequests(request: FastifyRequest, reply: FastifyReply, { id, firstName, email, language: spoken }: GuestRow) {

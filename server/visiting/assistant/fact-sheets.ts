@@ -36,7 +36,8 @@ export function createFactSheets(db: Db): FactSheets {
     const version = versionOf(row, language)
     const held = sheets.get(version)
     if (held) return held
-    const [page, answers] = [await getGuestPage(db, row, language), await listAnswers(db, row.id)]
+    const page = await getGuestPage(db, row, language)
+    const answers = await listAnswers(db, row.id)
     const sheet = { ...(await inTurns(compileSheet(page, answers, language))), version, language }
     sheets.set(version, sheet)
     return sheet
