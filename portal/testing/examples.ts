@@ -4,6 +4,7 @@ import { type Facility, facility, facilityDefaults } from '#contract/facilities.
 import type { Proposal, ProposalItem, Template } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { type Service, service } from '#contract/services.ts'
+import type { Supplier } from '#contract/suppliers.ts'
 
 /** Things as the server sends them; a test changes the fields that it is about. */
 
@@ -136,4 +137,17 @@ export const exampleService: Service = {
   isActive: true,
   createdAt: instant,
   updatedAt: instant,
+}
+
+export const exampleSupplier: Supplier = {
+  id: 5,
+  name: 'Taxi',
+  whatsappNumber: '+39 333 1234567',
+  service: 'auto',
+  areaCode: '55100',
+  rating: 0,
+  status: 'active',
+  data: { language: 'it' },
+  desc: '',
+  createdAt: instant,
 }

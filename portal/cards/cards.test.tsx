@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { relationsApi } from '#contract/relations.api.ts'
+import { statisticsApi } from '#contract/statistics.api.ts'
+import { BlockCard } from '../blocks/block-card.tsx'
+import { FacilityCard } from '../facilities/facility-card.tsx'
+import { ServiceCard } from '../services/service-card.tsx'
+import { exampleBlock, exampleFacility, exampleService } from '../testing/examples.ts'
+import { respond } from '../testing/fake-server.ts'
+import { show } from '../testing/render.tsx'
+
+/** What stands on the cards of the dashboard, and where each button leads. */
+
+const acts = () => ({ onDuplicate: vi.fn(), onRemove: vi.fn(), onShowQr: vi.fn() })
+const link = (name: string | RegExp) => page.getByRole('link', { name })
+const button = (name: string) => page.getByRole('button', { name })
+const textOf = () => page.getByRole('article').element().textContent
+
+test('of a property', async () => {
+  respond(relationsApi.listChanges, [])
+  respond(statisticsApi.overview, [])
+  const facility = {
+    ...exampleFacility,
+    ...{
+      link_id: exampleBlock.id,
+      phone: '+39 1',
+      description: 'Tra gli ulivi',
+      agent: 'text',
+      agentlanguages: ['it', 'de'],
+      checkout_time: '',
+    },
+  }
+  const done = acts()
+  await show(<FacilityCard facility={facility} {...done} />)
+  for (const text of [
+    'Villa Sole',
+    'Lucca, Italia',
+    'Check-in 15:00 · Check-out –',
+    '+39 1',
+    'Tra gli ulivi',
+    'Assistente AI configurato',
+    'it',
+    'de',
+  ])
+    expect(textOf()).toContain(text)
+  await expect.element(link('Gestisci: Villa Sole')).toHaveAttribute('href', `/facility/${facility.id}`)
+  await expect.element(link('Modifica: Villa Sole')).toHaveAttribute('href', `/facility/${facility.id}`)
+  await expect.element(link(/^Prova la pagina ospite/)).toHaveAttribute('href', `/guest?property_id=${facility.link_id}`)
+  await expect.element(link(/^Prova la pagina ospite/)).toHaveAttribute('target', '_blank')
+  await button('Codice QR: Villa Sole').click()
+  await button('Duplica: Villa Sole').click()
+  await button('Elimina: Villa Sole').click()
+  for (const act of Object.values(done)) expect(act.mock.calls).toEqual([[facility]])
+})
+
+test('of a property that says little', async () => {
+  respond(relationsApi.listChanges, [])
+  respond(statisticsApi.overview, [])
+  await show(<FacilityCard facility={{ ...exampleFacility, checkin_time: '', checkout_time: '', country: '' }} {...acts()} />)
+  expect(textOf()).toContain('Lucca')
+  expect(textOf()).not.toMatch(/Lucca,|Check-in|Assistente/)
+})
+
+test('of a service', async () => {
+  respond(relationsApi.listChanges, [])
+  const service = {
+    ...exampleService,
+    ...{ description: 'In barca', price: '45', duration: '4 ore', maxCapacity: '8', address: 'Molo 3', city: 'Viareggio', isActive: false },
+  }
+  const { onShowQr: _, ...done } = acts()
+  await show(<ServiceCard service={service} {...done} />)
+  for (const text of ['Gita alle isole', 'Barche', 'Non attivo', 'Molo 3, Viareggio', '45 €', '4 ore', 'Max 8 persone', 'In barca'])
+    expect(textOf()).toContain(text)
+  await expect.element(link('Gestisci servizio: Gita alle isole')).toHaveAttribute('href', `/service/${service.id}`)
+  await button('Duplica: Gita alle isole').click()
+  await button('Elimina: Gita alle isole').click()
+  for (const act of Object.values(done)) expect(act.mock.calls).toEqual([[service]])
+})
+
+test('of a service that is on and says little', async () => {
+  respond(relationsApi.listChanges, [])
+  await show(<ServiceCard service={exampleService} {...acts()} />)
+  expect(textOf()).toContain('Barche')
+  expect(textOf()).not.toMatch(/Non attivo|€|Max/)
+})
+
+test('of a block', async () => {
+  const photos = ['https://foto.example/1.jpg', 'https://foto.example/2.jpg']
+  const block = {
+    ...exampleBlock,
+    data: {
+      ...{ photos, videos: ['https://youtu.be/dQw4w9WgXcQ'], whatsapp: '+39 333 123', position: 'Via 1, Lucca', url: 'https://a.example' },
+      ...{ instagram: '@sole', link: 'https://b.example' },
+    },
+  }
+  const { onShowQr: _, ...done } = acts()
+  await show(<BlockCard block={block} {...done} />)
+  const links: [string, string | RegExp][] = [
+    ['Modifica: La cucina', `/block/${block.id}`],
+    ['WhatsApp: La cucina', 'https://wa.me/39333123'],
+    ['Posizione: La cucina', /maps.*Via(%20|\+)1/],
+    ['Instagram: La cucina', /instagram\.com\/sole/],
+    ['Sito web: La cucina', 'https://a.example'],
+    ['Collegamento: La cucina', 'https://b.example'],
+  ]
+  for (const [name, target] of links) expect(link(name).element().getAttribute('href')).toMatch(target)
+  expect(textOf()).toMatch(/2 foto.*1 video/)
+  await button('Duplica: La cucina').click()
+  await button('Elimina: La cucina').click()
+  for (const act of Object.values(done)) expect(act.mock.calls).toEqual([[block]])
+})

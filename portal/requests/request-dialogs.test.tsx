@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { requestsApi } from '#contract/requests.api.ts'
+import { suppliersApi } from '#contract/suppliers.api.ts'
+import { exampleRequest, exampleSupplier } from '../testing/examples.ts'
+import { respond } from '../testing/fake-server.ts'
+import { named, show, toast } from '../testing/render.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { ForwardDialog } from './forward-dialog.tsx'
+import { RemoveRequestDialog } from './remove-request-dialog.tsx'
+
+const dialog = page.getByRole('dialog')
+const question = page.getByRole('alertdialog')
+
+test('the details hold every fact and lead to the guest', async () => {
+  const onClose = vi.fn()
+  const booked = { ...exampleRequest, status: 'confirmed' as const, bookingStart: '2037-12-24T14:00:00.000Z', timezone: 'Asia/Tokyo' }
+  await show(<DetailsDialog request={booked} onClose={onClose} />)
+  const facts = dialog
+    .getByRole('definition')
+    .elements()
+    .map((fact) => fact.textContent)
+  expect(facts).toEqual([
+    ...['Gita alle isole', '4', '1', '15:00 - 18:00', '24/12/2037', '24/12/2037 23:00'],
+    ...[expect.stringMatching(/^Richiesta ricevuta · 02\/11\/2026 \d\d:30$/), 'Con pranzo'],
+  ])
+  await expect.element(dialog.getByText('Confermata')).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'Aggiungi al calendario' })).toHaveAttribute('href', '/api/bookings/1/booking.ics')
+  await expect.element(dialog.getByRole('link', { name: 'eva@example.org' })).toHaveAttribute('href', 'mailto:eva@example.org')
+  await expect.element(dialog.getByRole('link', { name: '+49 170 1234567' })).toHaveAttribute('href', 'tel:+491701234567')
+  await dialog.getByRole('button', { name: 'Chiudi' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what is not there is not offered', async () => {
+  await show(<DetailsDialog request={{ ...exampleRequest, notes: '', email: '', phone: '' }} onClose={() => {}} />)
+  await expect.element(dialog.getByText('–', { exact: true })).toBeVisible()
+  expect(dialog.getByRole('link').elements()).toEqual([])
+})
+
+test('every field of a request can be changed', async () => {
+  const onClose = vi.fn()
+  const updated = respond(requestsApi.update, exampleRequest)
+  await show(<EditDialog request={exampleRequest} onClose={onClose} />)
+  const field = (label: string) => dialog.getByLabelText(named(label))
+  await field('Servizio').fill('Gita breve')
+  await field('Adulti').fill('2')
+  await field('Bambini').fill('3')
+  await field('Data richiesta').fill('2038-01-02')
+  await field('Fascia oraria').fill('mattina')
+  await field('Note').fill('Senza pranzo')
+  await dialog.getByLabelText('Stato').selectOptions('Completata')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(toast('Richiesta aggiornata con successo')).toBeVisible()
+  expect(updated.map(({ params, body }) => [params, body])).toEqual([
+    [
+      { id: '1' },
+      {
+        ...{ service: 'Gita breve', adultNum: 2, childNum: 3, requestDate: '2038-01-02', timeRange: 'mattina', notes: 'Senza pranzo' },
+        status: 'completed',
+      },
+    ],
+  ])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a change that is not wanted is not sent', async () => {
+  const onClose = vi.fn()
+  const updated = respond(requestsApi.update, exampleRequest)
+  await show(<EditDialog request={exampleRequest} onClose={onClose} />)
+  await dialog.getByLabelText(named('Servizio')).fill('')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(dialog.getByLabelText(named('Servizio'))).toHaveAccessibleDescription(/obbligatorio/)
+  await dialog.getByRole('button', { name: 'Annulla' }).click()
+  expect([updated, onClose.mock.calls.length]).toEqual([[], 1])
+})
+
+test('active suppliers are offered, those of the kind first; one gets the message', async () => {
+  const other = { ...exampleSupplier, id: 2, name: 'Anna', service: 'auto' }
+  const boats = { ...exampleSupplier, id: 3, name: 'Hans', service: 'barche', areaCode: '55049' }
+  respond(suppliersApi.list, [other, { ...exampleSupplier, id: 4, name: 'Spento', status: 'inactive' as const }, boats])
+  const forwarded = respond(suppliersApi.forward, { url: 'https://wa.me/39333', text: 'Ciao Hans' })
+  const onClose = vi.fn()
+  await show(<ForwardDialog request={exampleRequest} onClose={onClose} />)
+  const pick = dialog.getByLabelText('Fornitore')
+  await expect.element(pick).toBeVisible()
+  expect(
+    pick
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent),
+  ).toEqual(['Scegli...', 'Hans · 55049', 'Anna · 55100'])
+  await expect.element(dialog.getByRole('button', { name: 'Prepara il messaggio' })).toBeDisabled()
+  await pick.selectOptions('Hans · 55049')
+  await dialog.getByRole('button', { name: 'Prepara il messaggio' }).click()
+  await expect.element(dialog.getByText('Ciao Hans')).toBeVisible()
+  expect(forwarded).toMatchObject([{ params: { id: '1' }, body: { supplierId: 3 } }])
+  await expect.element(dialog.getByRole('link', { name: 'Apri WhatsApp' })).toHaveAttribute('href', 'https://wa.me/39333')
+})
+
+test.each([
+  ['pending', null, '2037-12-24', /"Gita alle isole" di Eva Klein\?/, undefined],
+  ['confirmed', '2037-12-24T14:00:00.000Z', '2037-12-24', /24\/12\/2037 15:00/, 'booking'],
+  ['confirmed', null, '2037-12-24', /24\/12\/2037/, 'booking'],
+  ['confirmed', '2020-12-24T14:00:00.000Z', '2020-12-24', /"Gita alle isole" di Eva Klein\?/, undefined],
+  ['confirmed', null, '2020-12-24', /"Gita alle isole" di Eva Klein\?/, undefined],
+] as const)('deleting one that is %s and begins %s (%s) is asked about', async (status, bookingStart, requestDate, text, ahead) => {
+  const removed = respond(requestsApi.remove, undefined)
+  await show(<RemoveRequestDialog request={{ ...exampleRequest, status, bookingStart, requestDate }} onClose={() => {}} />)
+  await expect.element(question).toMatchTextContent(text)
+  if (!ahead) await expect.element(question).not.toMatchTextContent(/\d\d\/\d\d\/\d{4}/)
+  expect(removed).toEqual([])
+  await question.getByRole('button', { name: 'Elimina' }).click()
+  await expect.element(toast('Richiesta eliminata con successo!')).toBeVisible()
+  expect(removed).toMatchObject([{ params: { id: '1' } }])
+})
