@@ -7,13 +7,13 @@ import { createTranslate, type LoadMessages, type Translate, type Values } from 
 
 type FirstKey = SharedKey | PortalKey
 
-/** A text that is made outside of rendering, and said where it is shown, in the language of that moment. */
+/** A text that is created outside of rendering and translated where it is shown, in the language of that moment. */
 export type Text = (t: Say) => string
 
-/** What labels, toasts and errors carry: a key, or a text with values or of a dictionary that comes later. */
+/** The text of a label, toast or error: a key, or a key with values, or one of a dictionary that is loaded later. */
 export type Said = FirstKey | Text
 
-/** Says a key with its values, or a text. */
+/** Translates a key with values, or a text. */
 export type Say<LaterKey extends string = never> = (said: Said | LaterKey, values?: Values) => string
 
 const key = storageKeys.language
@@ -46,12 +46,12 @@ export function storedLanguage(): Language {
   return isLanguage(stored) ? stored : defaultLanguage
 }
 
-/** Lets every screen speak a language, once all dictionaries that are wanted by then have come. */
+/** Switches every screen to a language, once all dictionaries that are in use are loaded in it. */
 export async function loadLanguage(next: Language): Promise<void> {
   wanted = next
   const count = dictionaries.length
   const messages = await Promise.all(dictionaries.map((load) => load(next)))
-  // Meanwhile another language was chosen, or a screen brought its dictionary: that call does it all.
+  // Another call has started meanwhile, for another language or a further dictionary: it does the switch.
   if (next !== wanted || count !== dictionaries.length) return loadLanguage(wanted)
   say = sayWith(createTranslate(next, Object.assign({}, ...messages)))
   language = next
@@ -63,11 +63,11 @@ export async function loadLanguage(next: Language): Promise<void> {
 type Later<Key extends string> = {
   /** The translator, for this dictionary too. */
   useTranslate: () => Say<Key>
-  /** A text of this dictionary, for what labels, toasts and errors carry. */
+  /** Makes a text of this dictionary for labels, toasts and errors. */
   text: (key: Key, values?: Values) => Text
 }
 
-/** Loads a dictionary that few visits need. A file that exports what this gives is the only way to its keys: to import it is to have loaded them. */
+/** Loads a dictionary that few visits need. Its keys can be used only through the file that exports the result, so that importing that file loads them. */
 export async function addMessages<Key extends string>(load: LoadMessages<Key>): Promise<Later<Key>> {
   dictionaries.push(load)
   await loadLanguage(wanted)
@@ -77,19 +77,19 @@ export async function addMessages<Key extends string>(load: LoadMessages<Key>): 
   }
 }
 
-/** Stores the choice; other tabs speak it at once. */
+/** Stores the choice; other tabs follow at once. */
 export function storeLanguage(next: Language): void {
   localStorage.setItem(key, next)
 }
 
-/** Speaks the language that another tab has stored. */
+/** Follows the language that another tab has stored. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key === key) void loadLanguage(storedLanguage())
   })
 }
 
-/** Stores the choice and speaks it at once; what is typed on the screen stays. */
+/** Stores the choice and switches at once; typed text stays. */
 export async function chooseLanguage(next: Language): Promise<void> {
   storeLanguage(next)
   await loadLanguage(next)

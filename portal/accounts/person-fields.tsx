@@ -5,7 +5,7 @@ import { TextField } from '../fields/form-fields.tsx'
 type PersonName = 'firstName' | 'lastName' | 'email' | 'companyName' | 'phone'
 type PersonFieldsProps<Values extends FieldValues, Output> = { form: UseFormReturn<Values, unknown, Output> }
 
-/** Who an operator is: the same at registration and in the profile. */
+/** Fields of a person, for registration and profile. */
 export function PersonFields<Values extends { [name in PersonName]?: unknown }, Output>({ form }: PersonFieldsProps<Values, Output>) {
   const field = (name: PersonName) => ({ form, name: name as FieldPath<Values>, label: `auth.${name}.label` as const })
   return (

@@ -1,16 +1,16 @@
 import { type Endpoint, fillPath, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
 
-/** A part of a call by its name; it may be left out where the contract asks for none, or where all of it may be. */
+/** One part of a call (params, query or body). It is optional when the contract has none, or when every field of it is optional. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [name in Name]?: undefined }
   : Partial<Value> extends Value
     ? { [name in Name]?: Value }
     : { [name in Name]: Value }
 
-/** What a call is about: the parameters of its path, and its query. */
+/** Path parameters and query of a call. */
 export type About<E> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>>
 
-/** One argument; it may be left out when everything in it may. */
+/** An argument list with one object, which is optional when all its fields are. */
 export type Argument<Value> = Partial<Value> extends Value ? [Value?] : [Value]
 
 /** The address of a call. */

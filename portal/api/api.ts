@@ -32,7 +32,7 @@ type RowOf<E> = ResponseOf<E> extends (infer Row)[] ? Row : never
 
 /**
  * Reads one page of a list.
- * @param next the address that the page before named; undefined for the first
+ * @param next the address of the page, from the one before; undefined for the first page
  */
 export async function apiPage<E extends PagedEndpoint>(endpoint: E, about: About<E>, next: string | undefined): Promise<Page<RowOf<E>>> {
   const response = await (next ? send(next) : call(endpoint, about as Sent<E>))

@@ -22,7 +22,7 @@ export function takeKey(intent: string): string {
 
 /**
  * Notes how a call ended. After a definite response the same content gets a new key.
- * @param status of the answer; 0 when none came
+ * @param status of the response; 0 when none arrived
  */
 export function settle(intent: string, key: string, status: number): void {
   if (status > 0 && status < 500) open.delete(intent)

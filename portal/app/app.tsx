@@ -74,7 +74,7 @@ function Screens() {
       <Switch>
         <Route path={portalRoutes.dashboard}>
           <Suspense fallback={<Spinner label={t('dashboard.loading')} />}>
-            {/* Nothing while signed out: the server answers / with the landing page. */}
+            {/* Nothing while signed out: the server sends the landing page for /. */}
             {user && <DashboardScreen />}
           </Suspense>
         </Route>

@@ -10,7 +10,7 @@ export function useRequestView(): RequestView {
   return views.find((view) => view === search.get('view')) ?? 'list'
 }
 
-/** Between requests, bookings and suppliers. */
+/** Switches between the list, the calendar and the suppliers. */
 export function ViewMenu() {
   const t = useTranslate()
   const [path] = useLocation()

@@ -41,7 +41,7 @@ export function useTestVoice() {
   })
 }
 
-/** Answers a guest's question: guests are told so from now on. */
+/** Saves the host's answer to a question; later guests get it. */
 export function useAnswer(id: string) {
   const client = useQueryClient()
   return useMutation({

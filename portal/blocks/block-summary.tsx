@@ -2,7 +2,7 @@ import { Film, Image } from 'lucide-react'
 import type { Block } from '#contract/blocks.ts'
 import { useTranslate } from '../messages.ts'
 
-/** How many photos and videos a block has, and whether others or nobody see it. */
+/** Numbers of photos and videos, and whether the block is public or inactive. */
 export function BlockSummary({ block: { data, visibility, status } }: { block: Block }) {
   const t = useTranslate()
   return (

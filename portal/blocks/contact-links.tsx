@@ -3,7 +3,7 @@ import type { BlockData } from '#contract/blocks.ts'
 import { instagramLink, mapsLink, whatsappLink } from '#contract/contacts.ts'
 import { useTranslate } from '../messages.ts'
 
-/** Ways to get in touch that a block names, as small buttons. */
+/** The contacts of a block as small buttons. */
 export function ContactLinks({ data, name }: { data: BlockData; name: string }) {
   const t = useTranslate()
   const links = [

@@ -15,7 +15,7 @@ import { calendarQuery } from './calendar.queries.ts'
 import { monthAfter, monthOf, weeksOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 
-/** Confirmed bookings of a month, as a grid or as a list; month and form stand in the address. */
+/** Confirmed bookings of a month, as a grid or as a list; month and view are kept in the address. */
 export function CalendarView() {
   const t = useTranslate()
   const [search, setSearch] = useSearchParams()

@@ -16,7 +16,7 @@ type MonthGridProps = {
 /** Bookings that a day shows; the others are counted. */
 const shown = 3
 
-/** A month as a table of days: a dot for a booking on a phone, its time and name on a desk. */
+/** A month as a table of days: on phones a booking is a dot, on wider screens its time and name. */
 export function MonthGrid({ month, weeks, today, selected, entries, onSelect }: MonthGridProps) {
   const t = useTranslate()
   const language = useLanguage()

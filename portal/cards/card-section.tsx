@@ -17,7 +17,7 @@ type CardSectionProps<Row> = {
   query: Pick<UseInfiniteQueryResult<InfiniteData<Page<Row>>, ApiError>, 'data' | 'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage'>
   failed: string
   empty: { icon: ReactNode; title: string; text: string }
-  /** Stands between title and cards. */
+  /** Shown between title and cards. */
   tools?: ReactNode
   children: (rows: Row[]) => ReactNode
 }

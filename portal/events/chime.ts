@@ -1,6 +1,6 @@
 let context: AudioContext | undefined
 
-/** Two soft notes, made here: no file to load. Silent until somebody has touched the page, as browsers want it. */
+/** Plays two soft notes without an audio file. Browsers play nothing before somebody has touched the page. */
 export function chime(): void {
   context ??= new AudioContext()
   const { currentTime } = context

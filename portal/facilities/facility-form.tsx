@@ -44,7 +44,7 @@ export function FacilityForm({ facility }: { facility: Facility | undefined }) {
   const form = useForm({
     resolver: zodResolver(facilityInput),
     defaultValues: formValues(facility),
-    // The first failing field may stand on another tab, which has to open first.
+    // The first wrong field may be on another tab, which has to open first.
     shouldFocusError: false,
   })
   const kept = useKeptForm(form, facility?.updated_at)

@@ -8,7 +8,7 @@ import { hoursTab } from './tabs/hours-tab.ts'
 import { locationTab } from './tabs/location-tab.ts'
 import { wifiTab } from './tabs/wifi-tab.ts'
 
-/** Places around and linked blocks hang on a facility that is saved; their tabs have no fields of the form. */
+/** Recommended places and linked blocks are saved apart from the form, so that their tabs have no fields. */
 const activitiesTab = { name: 'activities', label: 'facility.tab.activities', fields: [] } as const satisfies FacilityTab
 const mediaTab = { name: 'media', label: 'facility.tab.media', fields: [] } as const satisfies FacilityTab
 
@@ -17,7 +17,7 @@ export const facilityTabs = [generalTab, locationTab, hoursTab, wifiTab, activit
 
 export type FacilityTabName = (typeof facilityTabs)[number]['name']
 
-/** What the form starts with: the facility, or the defaults of a new one. */
+/** The initial values of the form: the facility, or the defaults of a new one. */
 export function formValues(facility: Facility | undefined): FacilityValues {
   const required = { name: '', address: '', city: '', country: '' }
   const start = facility ?? facilityDefaults

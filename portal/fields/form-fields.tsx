@@ -55,7 +55,7 @@ type SelectFieldProps<Values extends FieldValues, Output> = {
   options: readonly { value: string; label?: Said }[]
 }
 
-/** A choice of a form. A value that is none of the options, from another program, stays choosable as it is. */
+/** A select field of a form. A stored value that is none of the options is added to them, so that saving keeps it. */
 export function SelectField<Values extends FieldValues, Output>({
   form,
   name,

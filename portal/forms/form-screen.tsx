@@ -11,7 +11,7 @@ import { showToast } from '../toasts/toasts.ts'
 
 type FormScreenProps = {
   title: string
-  /** Where a visitor is led to. */
+  /** The page that visitors are redirected to. */
   signIn: '/api/login' | '/auth'
   children: ReactNode
 }
@@ -43,7 +43,7 @@ type ExistingProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Shows the form of something that exists, once it is read. A copy from earlier is not edited: another device may have changed it. */
+/** Shows the form of an existing record once it was read anew: the cached one may be outdated. */
 export function Existing<Data>({ query: { data, error, isFetchedAfterMount, refetch }, missing, back, children }: ExistingProps<Data>) {
   const t = useTranslate()
   if (!isFetchedAfterMount) return <Spinner label={t('app.loading')} />

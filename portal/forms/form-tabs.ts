@@ -24,7 +24,7 @@ export type FormTab<Values extends FieldValues> = {
   fields: readonly FormField<Values>[]
 }
 
-/** Texts of the fields of all tabs, as a form starts with them. */
+/** Initial texts of the fields of all tabs. */
 export function startTexts<Values extends FieldValues>(tabs: readonly FormTab<Values>[], start: object): Record<string, string> {
   const given = start as Record<string, string | undefined>
   return Object.fromEntries(tabs.flatMap(({ fields }) => fields.map(({ name }) => [name, given[name] ?? ''])))

@@ -5,7 +5,7 @@ import { useTranslate } from '../messages.ts'
 
 type SaveFirstProps = { text: string; isBusy: boolean; onSave: () => void }
 
-/** Stands in a tab that needs something to link to, and offers to save it. */
+/** Shown in a tab that needs a saved record: offers to save it. */
 export function SaveFirst({ text, isBusy, onSave }: SaveFirstProps) {
   const t = useTranslate()
   return (

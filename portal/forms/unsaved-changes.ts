@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** One form at a time holds changes; leaving it any other way than by saving asks first. */
+/** The address of the form with unsaved changes, if any: only one form is open at a time. */
 let formAddress: string | undefined
 let waiting: (() => void) | undefined
 const listeners = new Set<() => void>()

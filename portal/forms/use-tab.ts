@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which tab of a form is open: first the one that the address names, and what was opened before stays alive. */
+/** The open tab of a form; at first the one that the address names. Tabs that were opened stay mounted. */
 export function useTab<Name extends string>(names: readonly Name[]) {
   const [first] = names
   const wanted = new URLSearchParams(location.search).get('tab')

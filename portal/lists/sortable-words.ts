@@ -1,6 +1,6 @@
 import type { Say } from '../messages.ts'
 
-/** What the buttons of a sortable list are called, and what is said after a move. */
+/** Names of the buttons of a sortable list, and the announcement after a move. */
 export const sortableWords = (t: Say) => ({
   up: (name: string) => t('list.up', { name }),
   down: (name: string) => t('list.down', { name }),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds without typing after which the value is used: earlier calls would be wasted. */
 const pause = 250
 
-/** A value once it has not changed for a moment. */
+/** The value, once it has not changed for a moment (debounced). */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

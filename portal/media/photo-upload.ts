@@ -57,7 +57,7 @@ export function usePhotoUploads(onDone: (urls: string[]) => void) {
   }
 }
 
-/** A large JPEG upright and at most 2560 px long; anything else, and whatever this browser cannot read, as it is. */
+/** A large JPEG or HEIC as an upright JPEG of at most 2560 px. Other files, and those that the browser cannot read, stay as they are. */
 async function shrunk(file: File): Promise<Blob> {
   if (file.size < shrinkAbove || !/jpe?g|hei[cf]/i.test(file.type)) return file
   const picture = await createImageBitmap(file).catch(() => undefined)

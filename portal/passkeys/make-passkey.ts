@@ -3,7 +3,7 @@ import { api } from '../api/api.ts'
 import { text } from '../messages/account.ts'
 import { inWords, library } from './passkey-device.ts'
 
-/** Lets the device make a passkey; the password has been typed for it. */
+/** Lets the device create a passkey. The server checks the password first. */
 export async function makePasskey(password: string) {
   const [{ startRegistration }, optionsJSON] = await Promise.all([library(), api(passkeysApi.options, { body: { password } })])
   const asked = { optionsJSON: optionsJSON as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'] }

@@ -11,7 +11,7 @@ export const knowsPasskeys = () => 'PublicKeyCredential' in window
 
 /**
  * Lets the device sign in with one of its passkeys.
- * @param isOffer true to offer them among what the e-mail field suggests, until one is chosen or something else is asked
+ * @param isOffer true to offer passkeys in the suggestions of the e-mail field (WebAuthn conditional UI)
  */
 export async function signWithPasskey(isOffer: boolean) {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), api(passkeysApi.signInOptions)])
@@ -34,7 +34,7 @@ export async function offersPasskeys(): Promise<boolean> {
 
 type Signals = { signalUnknownCredential?: (about: { rpId: string; credentialId: string }) => Promise<void> }
 
-/** Tells the device that a passkey opens nothing here, so that it is not offered again. */
+/** Tells the device that a passkey is unknown here, so that it is not offered again. */
 export function forgetOnDevice(credentialId: string): void {
   const { signalUnknownCredential } = PublicKeyCredential as Signals
   void signalUnknownCredential?.call(PublicKeyCredential, { rpId: new URL(publicUrl()).hostname, credentialId }).catch(() => {})

@@ -14,7 +14,7 @@ import { passkeysQuery } from './passkeys.queries.ts'
 
 type Opened = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey }
 
-/** The keys that open the account without its password. */
+/** The passkeys of the account. */
 export function PasskeysPart({ email }: { email: string }) {
   const t = useTranslate()
   const passkeys = useQuery(passkeysQuery)

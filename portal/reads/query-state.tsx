@@ -6,12 +6,12 @@ import { useTranslate } from '../messages.ts'
 
 type QueryStateProps<Data> = {
   query: UseQueryResult<Data, ApiError>
-  /** What to say when it failed; else the reason. */
+  /** Shown when the read failed, instead of the reason. */
   failed?: string
   children: (data: Data) => ReactNode
 }
 
-/** What was read; until then that it loads, or why it could not be read and a way to try again. */
+/** Shows the data of a query; before that a loading state, or the error with a retry button. */
 export function QueryState<Data>({ query: { data, error, refetch }, failed, children }: QueryStateProps<Data>) {
   const t = useTranslate()
   if (data !== undefined) return children(data)

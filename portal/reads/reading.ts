@@ -6,14 +6,14 @@ import { api, apiPage, type PagedEndpoint } from '../api/api.ts'
 type ReadEndpoint = Endpoint & { method: 'GET' }
 
 /**
- * What a read is kept under. It also finds every read that it is a part of: with the endpoint alone, those with any
- * parameters and query.
+ * The cache key of a read. A shorter key matches all reads that begin with it: the endpoint alone those with any parameters
+ * and query.
  */
 export function queryKeyOf<E extends Endpoint>(endpoint: E, about?: Partial<About<E>>) {
   return [endpoint.path, about?.params ?? {}, about?.query ?? {}] as const
 }
 
-/** The query of a call that reads; its data are what the contract says of the response. */
+/** The query of an endpoint; its data have the type of the contract's response. */
 export function reading<E extends ReadEndpoint>(endpoint: E, ...[about]: Argument<About<E>>) {
   return queryOptions({ queryKey: queryKeyOf(endpoint, about), queryFn: () => api(endpoint, about as never) })
 }
@@ -28,5 +28,5 @@ export function readingPages<E extends PagedEndpoint>(endpoint: E, about: About<
   })
 }
 
-/** A query that is read again whenever its screen opens: guests, other devices or the server's own work change it. */
+/** A query that is read again whenever its screen opens, since guests, other devices or upkeep may have changed the data. */
 export const readAgain = <Query extends object>(query: Query) => ({ ...query, refetchOnMount: 'always' as const })

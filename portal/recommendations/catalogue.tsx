@@ -13,7 +13,7 @@ import { catalogueQuery, type PlaceFilter, useChoose } from './recommendations.q
 
 type CatalogueProps = { facility: Facility; chosenIds: string[] | undefined }
 
-/** All places that may be chosen, those in the facility's city first of all. */
+/** The places that can be chosen; the filter starts with the facility's city. */
 export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
   const t = useTranslate()
   const [filter, setFilter] = useState<PlaceFilter>({ name: '', city: facility.city, category: 'all' })

@@ -18,7 +18,7 @@ type ChosenPlacesProps = {
   onEdit: (choice: PropertyRecommendation) => void
 }
 
-/** What the facility recommends; the list is short and filtered on this side. */
+/** The chosen places of a facility. The list is short, so that it is filtered in the browser. */
 export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote, onEdit }: ChosenPlacesProps) {
   const t = useTranslate()
   const [filter, setFilter] = useState<PlaceFilter>({ name: '', city: '', category: 'all' })

@@ -6,7 +6,7 @@ import { useLanguage, useTranslate } from '../messages.ts'
 
 type PlaceRowProps = { place: Recommendation; children: ReactNode; note?: ReactNode }
 
-/** One place: name, category, address up to its first comma, distance; what is not known is not said. */
+/** One place: name, category, address up to its first comma, distance; unknown values are left out. */
 export function PlaceRow({ place, children, note }: PlaceRowProps) {
   const t = useTranslate()
   const language = useLanguage()

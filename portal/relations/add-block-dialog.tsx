@@ -29,7 +29,7 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
   const wanted = useDeferredValue(useSettled(search.trim()))
   const query = useInfiniteQuery({
     ...linkableBlocksQuery(scope, wanted, parent.parentId, relationType),
-    // Another tab may have added one since: that is what the link to the blocks is for.
+    // The dialog links to the blocks in another tab, where one may have been added since.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -58,7 +58,7 @@ export function ChangeDialog({ parent, link, change, onClose }: LinkWithChange &
   )
 }
 
-/** One field, as it is kept and as it is now. */
+/** One field: the kept and the new version. */
 function Compared({ label, children: [before, after] }: { label: string; children: [ReactNode, ReactNode] }) {
   const t = useTranslate()
   const id = useId()

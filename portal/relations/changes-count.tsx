@@ -6,7 +6,7 @@ import { useTranslate } from '../messages.ts'
 import { changesQuery } from './changes.queries.ts'
 import type { Parent } from './parent.ts'
 
-/** Leads to the blocks that their authors have changed, once there are any. */
+/** A link to the blocks that their authors have changed; nothing when there are none. */
 export function ChangesCount({ parentType, parentId }: Parent) {
   const t = useTranslate()
   const { data } = useQuery(changesQuery)

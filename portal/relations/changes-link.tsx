@@ -3,7 +3,7 @@ import type { Parent } from './parent.ts'
 
 const ChangesCount = lazy(async () => ({ default: (await import('./changes-count.tsx')).ChangesCount }))
 
-/** On the card of a facility or service, after the card itself: how many of its blocks were changed by their authors. */
+/** The number of blocks that their authors have changed, on a card. It is loaded after the card. */
 export function ChangesLink(props: Parent) {
   return (
     <Suspense>

@@ -8,7 +8,7 @@ const lists = { facility: relationsApi.listOfFacility, service: relationsApi.lis
 /** Links of one parent with their blocks; another device may have changed them. */
 export const linksQuery = (parentType: ParentType, parentId: string) => readAgain(reading(lists[parentType], { params: { id: parentId } }))
 
-/** What is linked to a parent that exists already. */
+/** The links of a saved parent; none for a new one. */
 export function useLinks(parentType: ParentType, parentId: string | undefined): LinkedBlock[] {
   return useQuery({ ...linksQuery(parentType, parentId ?? ''), enabled: parentId !== undefined }).data ?? []
 }

@@ -16,7 +16,7 @@ type MediaBlockCardProps = {
   link: LinkedBlock
   /** All links of the parent. */
   links: LinkedBlock[]
-  /** Place within its section, from 1. */
+  /** Number within its section, from 1. */
   number: number
 }
 

@@ -8,7 +8,7 @@ import { changesQuery } from './changes.queries.ts'
 import { linksQuery } from './links.queries.ts'
 import type { Parent } from './parent.ts'
 
-/** What follows every change: the links are read again, and so is what may still be added. */
+/** Read again after every change: the links, and the blocks that can still be added. */
 function useRefresh({ parentType, parentId }: Parent) {
   const client = useQueryClient()
   return () => {
@@ -72,7 +72,7 @@ export function useDecide(parent: Parent, decision: 'takeOver' | 'keep') {
   })
 }
 
-/** Puts one section in order. The new order shows at once, and goes back when the server refuses it. */
+/** Reorders one section. The new order is shown at once, and undone when the server refuses it. */
 export function useReorder({ parentType, parentId }: Parent) {
   const client = useQueryClient()
   const { queryKey } = linksQuery(parentType, parentId)
@@ -81,7 +81,7 @@ export function useReorder({ parentType, parentId }: Parent) {
       api(relationsApi.reorder, {
         body: { parentId, parentType, childType: 'block', relationType, blockIds: links.map(({ childId }) => childId) },
       }),
-    // One after the other: the last order that was seen is the one that stays.
+    // Sent one after the other, so that the last order stays.
     scope: { id: `reorder ${parentId}` },
     onMutate: ({ relationType, links }) => {
       const before = client.getQueryData(queryKey) ?? []

@@ -1,4 +1,4 @@
-/** One fact of a request, with what it is called. */
+/** One detail of a request with its label. */
 export function Fact({ label, children }: { label: string; children: string }) {
   return (
     <div className="min-w-0">

@@ -6,7 +6,7 @@ import { previewQuery, type SentOffer } from './requests.queries.ts'
 
 type PreviewDialogProps = { requestId: number; offers: SentOffer[]; onClose: () => void }
 
-/** The offers as they will stand on the guest's page, in the guest's language; drawn by the server with the same cards. */
+/** The offers as the guest's page will show them, in the guest's language; rendered by the server. */
 export function PreviewDialog({ requestId, offers, onClose }: PreviewDialogProps) {
   const t = useTranslate()
   const query = useQuery(previewQuery(requestId, offers))

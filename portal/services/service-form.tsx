@@ -39,7 +39,7 @@ export function ServiceForm({ service }: { service: Service | undefined }) {
   const form = useForm<ServiceFormValues, unknown, ServiceValues>({
     resolver: zodResolver(serviceInput),
     defaultValues: { ...serviceValues(service), typedPhoto: '', typedTag: '' },
-    // The first failing field may stand on another tab, which has to open first.
+    // The first wrong field may be on another tab, which has to open first.
     shouldFocusError: false,
   })
   const kept = useKeptForm(form, service?.updatedAt)

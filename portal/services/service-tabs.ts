@@ -54,7 +54,7 @@ const media = { name: 'media', label: 'service.tab.media', fields: [] } as const
 /** The tabs of the form, in their order. */
 export const serviceTabs = [general, details, location, media] as const
 
-/** What the form starts with: the service, or the defaults of a new one. */
+/** The initial values of the form: the service, or the defaults of a new one. */
 export function serviceValues(service: Service | undefined): ServiceValues {
   const { images = [], tags = [], isActive = true } = service ?? {}
   return { name: '', category: '', ...startTexts<ServiceValues>(serviceTabs, service ?? {}), images, tags, isActive }

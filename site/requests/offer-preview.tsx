@@ -11,7 +11,7 @@ export type OfferPreviewView = {
   stylesheet: string
 }
 
-/** The offers as they will stand on the guest's page, for the frame in the host's dialog; its links lead nowhere. */
+/** The offers as the guest's page will show them, for the iframe in the host's dialog; its links do nothing. */
 export function OfferPreview({ page, view: { request, offers, now, stylesheet } }: { page: PageContext; view: OfferPreviewView }) {
   return (
     <html lang={page.language} dir={directionOf(page.language)}>
