@@ -2,6 +2,7 @@ import { notificationDefaults, type User } from '#contract/accounts.ts'
 import { type Block, blockDefaults } from '#contract/blocks.ts'
 import { type Facility, facility, facilityDefaults } from '#contract/facilities.ts'
 import type { Proposal, ProposalItem, Template } from '#contract/proposals.ts'
+import type { Recommendation } from '#contract/recommendations.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { type Service, service } from '#contract/services.ts'
 import type { Supplier } from '#contract/suppliers.ts'
@@ -150,4 +151,24 @@ export const exampleSupplier: Supplier = {
   data: { language: 'it' },
   desc: '',
   createdAt: instant,
+}
+
+export const examplePlace: Recommendation = {
+  id: exampleId(6),
+  name: 'Bar',
+  description: '',
+  category: 'ristorante',
+  city: 'Lucca',
+  latitude: null,
+  longitude: null,
+  rating: null,
+  priceLevel: '',
+  address: '',
+  phone: '',
+  website: '',
+  openingHours: null,
+  imageUrl: '',
+  distance: null,
+  isActive: true,
+  isOwn: true,
 }

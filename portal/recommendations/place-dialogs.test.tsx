@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { recommendationsApi } from '#contract/recommendations.api.ts'
+import { exampleFacility, exampleId, examplePlace } from '../testing/examples.ts'
+import { respond } from '../testing/fake-server.ts'
+import { named, show, toast } from '../testing/render.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
+
+const dialog = page.getByRole('dialog')
+const field = (label: string) => dialog.getByLabelText(named(label))
+const choice = {
+  ...{ id: exampleId(7), propertyId: exampleFacility.id, recommendationId: examplePlace.id },
+  ...{ isActive: true, customDescription: '', priority: 0, recommendation: examplePlace },
+}
+
+test('every field of an own place reaches the server, and the place is chosen', async () => {
+  const onClose = vi.fn()
+  const created = respond(recommendationsApi.create, examplePlace)
+  const chosen = respond(recommendationsApi.choose, choice)
+  await show(<PlaceDialog facility={exampleFacility} place={undefined} onClose={onClose} />)
+  await expect.element(field('Città')).toHaveValue('Lucca')
+  await field('Nome').fill('Da Lucia')
+  await field('Categoria').selectOptions('Ristorante')
+  await field('Città').fill('Pisa')
+  await field('Indirizzo').fill('Via 2')
+  await field('Descrizione').fill('Pesce')
+  await field('Telefono').fill('+39 1')
+  await field('Sito web').fill('https://lucia.example')
+  await field('Coordinate').fill('43.1, 10.2')
+  await field("URL dell'immagine").fill('https://lucia.example/1.jpg')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(toast('Luogo salvato')).toBeVisible()
+  expect(created.map(({ body }) => body)).toEqual([
+    {
+      ...{ name: 'Da Lucia', category: 'ristorante', city: 'Pisa', address: 'Via 2', description: 'Pesce', phone: '+39 1' },
+      ...{ website: 'https://lucia.example', coordinates: '43.1, 10.2', imageUrl: 'https://lucia.example/1.jpg' },
+    },
+  ])
+  expect(chosen).toMatchObject([{ params: { id: exampleFacility.id }, body: { recommendationId: examplePlace.id } }])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('an own place is changed by its id, or deleted', async () => {
+  const onClose = vi.fn()
+  const updated = respond(recommendationsApi.update, examplePlace)
+  const removed = respond(recommendationsApi.remove, undefined)
+  await show(<PlaceDialog facility={exampleFacility} place={{ ...examplePlace, latitude: 43.1, longitude: 10.2 }} onClose={onClose} />)
+  await expect.element(field('Coordinate')).toHaveValue('43.1, 10.2')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(toast('Luogo salvato')).toBeVisible()
+  expect(updated).toMatchObject([
+    { params: { id: examplePlace.id }, body: { name: 'Bar', category: 'ristorante', coordinates: '43.1, 10.2' } },
+  ])
+  await dialog.getByRole('button', { name: 'Elimina' }).click()
+  await expect.element(toast('Luogo eliminato')).toBeVisible()
+  expect(removed).toMatchObject([{ params: { id: examplePlace.id } }])
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('words, priority and sight of a chosen place are saved', async () => {
+  const onClose = vi.fn()
+  const saved = respond(recommendationsApi.annotate, choice)
+  await show(<NoteDialog facilityId={exampleFacility.id} choice={choice} onClose={onClose} />)
+  await field('Il tuo consiglio').fill('Chiedete di Lucia')
+  expect(
+    field('Priorità')
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent),
+  ).toEqual(['Normale', 'Consigliata', 'Da non perdere'])
+  await field('Priorità').selectOptions('Da non perdere')
+  await dialog.getByRole('switch', { name: 'Visibile agli ospiti' }).click()
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(toast('Consiglio salvato')).toBeVisible()
+  expect(saved.map(({ params, body }) => [params, body])).toEqual([
+    [
+      { id: exampleFacility.id, recommendationId: examplePlace.id },
+      { customDescription: 'Chiedete di Lucia', priority: 2, isActive: false },
+    ],
+  ])
+  expect(onClose).toHaveBeenCalledOnce()
+})

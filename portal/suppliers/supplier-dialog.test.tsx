@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { suppliersApi } from '#contract/suppliers.api.ts'
+import { exampleSupplier } from '../testing/examples.ts'
+import { respond } from '../testing/fake-server.ts'
+import { named, show, toast } from '../testing/render.tsx'
+import { SupplierDialog } from './supplier-dialog.tsx'
+
+const dialog = page.getByRole('dialog')
+const field = (label: string) => dialog.getByLabelText(named(label))
+
+test('every field of a new supplier reaches the server', async () => {
+  const onClose = vi.fn()
+  const created = respond(suppliersApi.create, exampleSupplier)
+  await show(<SupplierDialog supplier={undefined} onClose={onClose} />)
+  await field('Nome').fill('Hans')
+  await field('Numero WhatsApp').fill('+49 170 123')
+  await field('Categoria').selectOptions('Barche')
+  await field('Zona o CAP').fill('55049')
+  await field('Lingua dei messaggi').selectOptions('Deutsch')
+  await dialog.getByLabelText(/^Valutazione/).selectOptions('4')
+  await field('Note').fill('Solo in estate')
+  await dialog.getByRole('switch', { name: 'Attivo' }).click()
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(toast('Fornitore salvato')).toBeVisible()
+  expect(created.map(({ body }) => body)).toEqual([
+    {
+      ...{ name: 'Hans', whatsappNumber: '+49 170 123', service: 'barche', areaCode: '55049', rating: 4, status: 'inactive' },
+      ...{ data: { language: 'de' }, desc: 'Solo in estate' },
+    },
+  ])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a supplier is shown as noted, changed by its id, and left alone by cancel', async () => {
+  const onClose = vi.fn()
+  const updated = respond(suppliersApi.update, exampleSupplier)
+  await show(
+    <SupplierDialog supplier={{ ...exampleSupplier, rating: 3, status: 'inactive', data: { language: 'fr' } }} onClose={onClose} />,
+  )
+  await expect.element(field('Categoria')).toHaveValue('auto')
+  await expect.element(dialog.getByLabelText(/^Valutazione/)).toHaveValue('3')
+  await expect.element(field('Lingua dei messaggi')).toHaveValue('fr')
+  await expect.element(dialog.getByRole('switch', { name: 'Attivo' })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Annulla' }).click()
+  expect([updated, onClose.mock.calls.length]).toEqual([[], 1])
+  await dialog.getByRole('switch', { name: 'Attivo' }).click()
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(toast('Fornitore salvato')).toBeVisible()
+  expect(updated).toMatchObject([{ params: { id: '5' }, body: { name: 'Taxi', status: 'active', rating: 3, data: { language: 'fr' } } }])
+})
