@@ -4,9 +4,13 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { chromiumLaunch } from './chromium.ts'
 import { exampleFacility, type Host, registerHost } from './host.ts'
 import { type Product, startProduct } from './product.ts'
-import { furnish, type Ids, scenes } from './scenes.ts'
+import { furnish, type Ids, type Scene, scenes } from './scenes.ts'
+import { settled } from './settled.ts'
 
-/** Takes pictures of every screen: npm run screens -- --widths 390,1440 --languages it --themes light --only guest */
+/**
+ * Takes pictures of every screen: npm run screens -- --widths 390,1440 --languages it --themes light.
+ * --only NAME takes that scene, or all whose names hold it where none is called so; --list says which there are.
+ */
 const { values } = parseArgs({
   options: {
     widths: { type: 'string', default: '390,820,1440' },
@@ -14,21 +18,38 @@ const { values } = parseArgs({
     themes: { type: 'string', default: 'light,dark' },
     only: { type: 'string', default: '' },
     out: { type: 'string', default: 'screens' },
+    list: { type: 'boolean', default: false },
   },
 })
 
-const product = await startProduct()
-const browser = await chromium.launch(chromiumLaunch())
-try {
-  await takeAll(product, browser)
-} finally {
-  await browser.close()
-  await product.stop()
+const chosen = (ids: Ids): Scene[] => {
+  const all = scenes(ids)
+  const exact = all.filter(({ name }) => name === values.only)
+  return exact.length ? exact : all.filter(({ name }) => name.includes(values.only))
 }
 
-async function takeAll({ url }: Product, on: Browser): Promise<void> {
+const names = chosen({ facility: '', service: '', block: '', request: '' }).map(({ name }) => name)
+if (values.list) process.stdout.write(`${names.join('\n')}\n`)
+else if (names.length) await takeAll()
+else {
+  process.stderr.write(`No scene is called ${values.only}: npm run screens -- --list says which there are.\n`)
+  process.exitCode = 1
+}
+
+async function takeAll(): Promise<void> {
   rmSync(values.out, { recursive: true, force: true })
   mkdirSync(values.out, { recursive: true })
+  const product = await startProduct()
+  const browser = await chromium.launch(chromiumLaunch())
+  try {
+    await takeVariants(product, browser)
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+async function takeVariants({ url }: Product, on: Browser): Promise<void> {
   const host = await registerHost(url)
   const ids = await furnish(host, await registerHost(url))
   await host.call('POST', '/api/facilities', {
@@ -53,7 +74,7 @@ async function takeOne(
   ids: Ids,
   { width, theme, language }: { width: number; theme: string; language: string },
 ): Promise<void> {
-  for (const scene of scenes(ids).filter(({ name }) => name.includes(values.only))) {
+  for (const scene of chosen(ids)) {
     const context = await on.newContext({
       baseURL: url,
       viewport: { width, height: width < 600 ? 844 : 900 },
@@ -64,7 +85,7 @@ async function takeOne(
     if (!scene.isUndecided) await context.addInitScript(() => localStorage.setItem('cookie-consent', '{"functional":false}'))
     const page = await context.newPage()
     await scene.open(page, language)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.screenshot({ path: `${values.out}/${scene.name}-${width}-${language}-${theme}.png`, fullPage: true })
     await context.close()
   }
