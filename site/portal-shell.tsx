@@ -25,7 +25,7 @@ export function PortalShell({ language, t, user, script, styles, preloads, nonce
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta property="csp-nonce" nonce={nonce} />
+        <meta property="csp-nonce" content="" nonce={nonce} />
         <meta name="robots" content="noindex" />
         <meta name="public-url" content={publicUrl} />
         <title>Ospita</title>

@@ -39,10 +39,11 @@ export function ToastViewport({ toast, onClose, closeLabel, label, regionLabel }
           </Radix.Close>
         </Radix.Root>
       )}
+      {/* Below the header, whose buttons stay in reach. */}
       <Radix.Viewport
         label={regionLabel}
         hotkey={['F8']}
-        className="fixed end-0 top-0 z-60 grid w-full max-w-[420px] gap-2 p-4 pt-[calc(1rem+env(safe-area-inset-top))]"
+        className="fixed end-0 top-16 z-60 grid w-full max-w-[420px] gap-2 p-4 pt-[calc(1rem+env(safe-area-inset-top))]"
       />
     </Radix.Provider>
   )

@@ -137,7 +137,13 @@ function OfferFields({ form, index }: { form: ReturnType<typeof useForm<ReplyVal
         <TextField {...shared} name={`${at}.time`} label={text('proposals.time')} type="time" isRequired />
         <TextField {...shared} name={`${at}.price`} label={text('proposals.price')} type="number" inputMode="decimal" step="0.01" min="0" />
         <TextField {...shared} name={`${at}.websiteUrl`} label="facility.websiteurl.label" type="url" maxLength={limits.link} />
-        <TextField {...shared} name={`${at}.offerExpiryDate`} label={text('proposals.expiryDate')} type="date" />
+        <TextField
+          {...shared}
+          name={`${at}.offerExpiryDate`}
+          label={text('proposals.expiryDate')}
+          type="date"
+          hint={text('proposals.expiryDate.hint')}
+        />
         <TextField {...shared} name={`${at}.offerExpiryTime`} label={text('proposals.expiryTime')} type="time" />
       </div>
       <TextField form={form} name={`${at}.notes`} label={text('requests.notes')} isLong maxLength={limits.longText} />

@@ -29,7 +29,7 @@ export function ApiDocsPage({ page, calls }: { page: PageContext; calls: Documen
               <span className="font-semibold text-accent">{call.method}</span> {call.path}
             </h2>
             <p className="text-ink-soft">
-              {call.summary} · {t(`docs.access.${call.access}`)}
+              <span lang="en">{call.summary}</span> · {t(`docs.access.${call.access}`)}
             </p>
             {[call.body, call.response].filter(Boolean).map((schema) => (
               <details key={schema}>

@@ -23,7 +23,7 @@ export function ConsentBanner({ page: { t } }: { page: PageContext }) {
         <form method="dialog">
           <label>
             {t('cookies.necessary.title')}
-            <input type="checkbox" checked disabled readOnly />
+            <input type="checkbox" defaultChecked disabled />
           </label>
           <label>
             {t('cookies.functional.title')}

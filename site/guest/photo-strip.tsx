@@ -2,7 +2,7 @@ import { isOwnPhoto, photoSources } from '#contract/media.ts'
 import type { PageContext } from '../page.ts'
 
 /** Shown until the photo is near: an image without a source looks broken. */
-const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /**
  * Photos side by side, each a link to its full size. Uploaded photos load when they are near; photos of other hosts are links

@@ -20,6 +20,7 @@ export const ar: Messages<typeof it> = {
   'proposals.add': 'إضافة عرض',
   'proposals.date': 'التاريخ',
   'proposals.expiryDate': 'انتهاء العرض: اليوم',
+  'proposals.expiryDate.hint': 'بدون تاريخ لا تنتهي صلاحية العرض.',
   'proposals.expiryTime': 'انتهاء العرض: الوقت',
   'proposals.failed': 'تعذّر إرسال العروض.',
   'proposals.number': 'العرض {{number}}',

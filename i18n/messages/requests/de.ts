@@ -16,6 +16,7 @@ export const de: Messages<typeof it> = {
   'proposals.add': 'Angebot hinzufügen',
   'proposals.date': 'Datum',
   'proposals.expiryDate': 'Angebot gültig bis: Tag',
+  'proposals.expiryDate.hint': 'Ohne Datum läuft das Angebot nicht ab.',
   'proposals.expiryTime': 'Angebot gültig bis: Uhrzeit',
   'proposals.failed': 'Die Angebote konnten nicht gesendet werden.',
   'proposals.number': 'Angebot {{number}}',

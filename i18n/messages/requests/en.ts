@@ -16,6 +16,7 @@ export const en: Messages<typeof it> = {
   'proposals.add': 'Add offer',
   'proposals.date': 'Date',
   'proposals.expiryDate': 'Offer expires: day',
+  'proposals.expiryDate.hint': 'Without a date the offer does not expire.',
   'proposals.expiryTime': 'Offer expires: time',
   'proposals.failed': 'The offers could not be sent.',
   'proposals.number': 'Offer {{number}}',

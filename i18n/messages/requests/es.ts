@@ -16,6 +16,7 @@ export const es: Messages<typeof it> = {
   'proposals.add': 'Añadir propuesta',
   'proposals.date': 'Fecha',
   'proposals.expiryDate': 'Caducidad: día',
+  'proposals.expiryDate.hint': 'Sin fecha, la propuesta no caduca.',
   'proposals.expiryTime': 'Caducidad: hora',
   'proposals.failed': 'No se pudieron enviar las propuestas.',
   'proposals.number': 'Propuesta {{number}}',

@@ -16,6 +16,7 @@ export const fr: Messages<typeof it> = {
   'proposals.add': 'Ajouter une proposition',
   'proposals.date': 'Date',
   'proposals.expiryDate': 'Expiration : jour',
+  'proposals.expiryDate.hint': 'Sans date, la proposition n’expire pas.',
   'proposals.expiryTime': 'Expiration : heure',
   'proposals.failed': 'Impossible d’envoyer les propositions.',
   'proposals.number': 'Proposition {{number}}',

@@ -14,6 +14,7 @@ export const it = {
   'proposals.add': 'Aggiungi proposta',
   'proposals.date': 'Data',
   'proposals.expiryDate': 'Scadenza offerta: giorno',
+  'proposals.expiryDate.hint': 'Senza data la proposta non scade.',
   'proposals.expiryTime': 'Scadenza offerta: ora',
   'proposals.failed': "Si è verificato un errore nell'invio delle proposte.",
   'proposals.number': 'Proposta {{number}}',

@@ -15,6 +15,7 @@ export const ja: Messages<typeof it> = {
   'proposals.add': '提案を追加',
   'proposals.date': '日付',
   'proposals.expiryDate': '有効期限: 日付',
+  'proposals.expiryDate.hint': '日付がなければ、提案に期限はありません。',
   'proposals.expiryTime': '有効期限: 時刻',
   'proposals.failed': '提案を送信できませんでした。',
   'proposals.number': '提案 {{number}}',

@@ -16,6 +16,7 @@ export const pt: Messages<typeof it> = {
   'proposals.add': 'Adicionar proposta',
   'proposals.date': 'Data',
   'proposals.expiryDate': 'Validade: dia',
+  'proposals.expiryDate.hint': 'Sem data, a proposta não expira.',
   'proposals.expiryTime': 'Validade: hora',
   'proposals.failed': 'Não foi possível enviar as propostas.',
   'proposals.number': 'Proposta {{number}}',

@@ -15,6 +15,7 @@ export const zh: Messages<typeof it> = {
   'proposals.add': '添加提案',
   'proposals.date': '日期',
   'proposals.expiryDate': '有效期：日期',
+  'proposals.expiryDate.hint': '不填日期，提案就不会过期。',
   'proposals.expiryTime': '有效期：时间',
   'proposals.failed': '无法发送提案。',
   'proposals.number': '提案 {{number}}',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { accountsApi } from '#contract/accounts.api.ts'
 import { assistantApi } from '#contract/assistant.api.ts'
@@ -25,8 +26,8 @@ import { translationsApi } from '#contract/translations.api.ts'
 import { voiceApi } from '#contract/voice.api.ts'
 import { renderApiDocs } from '#site/render.tsx'
 import type { Config } from '../../platform/config.ts'
-import { sendHtml } from '../../platform/http/security-headers.ts'
 import type { Assets } from '../site/assets.ts'
+import { createPageCache } from '../site/page-cache.ts'
 import { pageFrame, pageLanguage } from '../site/pages.ts'
 import { jsonSchema, openApiDocument } from './openapi.ts'
 
@@ -64,8 +65,18 @@ export function openApiRoutes(app: FastifyInstance, assets: Assets, config: Conf
   const schemaText = (schema: Endpoint['body'], io: 'input' | 'output') => schema && JSON.stringify(jsonSchema(schema, io), null, 2)
 
   app.get('/api/openapi.json', () => document)
+  const cache = createPageCache(
+    { publicUrl: config.publicUrl, caching: 'no-cache', headers: { 'content-security-policy': frame.contentPolicy } },
+    (error) => app.log.error(error),
+  )
+  const version = createHash('sha256').update(JSON.stringify(document)).update(frame.build).digest('base64url').slice(0, 12)
   app.get('/api/docs', (request, reply) => {
-    const calls = Object.values(groups)
+    const language = pageLanguage(request)
+    return cache.send(request, reply, `"docs.${version}.${language}"`, () => renderApiDocs(frame.context(language), documented()))
+  })
+
+  function documented() {
+    return Object.values(groups)
       .flatMap((endpoints) => Object.values(endpoints))
       .map(({ method, path, summary, access, body, response }) => ({
         method,
@@ -75,6 +86,5 @@ export function openApiRoutes(app: FastifyInstance, assets: Assets, config: Conf
         body: schemaText(body, 'input'),
         response: schemaText(response, 'output'),
       }))
-    return sendHtml(reply, renderApiDocs(frame.context(pageLanguage(request)), calls), frame.contentPolicy)
-  })
+  }
 }

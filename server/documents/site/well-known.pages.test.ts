@@ -47,6 +47,12 @@ test('a password manager is led to where a password is changed', async () => {
   expect((await open('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).status).toBe(404)
 })
 
+test.each(['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])('%s leads to an icon', async (path) => {
+  const { status, headers } = await open(path)
+  expect([status, headers.get('location')]).toEqual([301, '/icon-192.png'])
+  expect((await open('/icon-192.png')).headers.get('content-type')).toBe('image/png')
+})
+
 test('crawlers keep out of what guests and hosts have for themselves, and may read the rest', async () => {
   const { text, headers } = await open('/robots.txt')
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')

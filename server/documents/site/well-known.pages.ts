@@ -27,6 +27,10 @@ export function wellKnownPages(app: FastifyInstance, { publicUrl, securityContac
   // w3.org/TR/change-password-url: password managers send people here.
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(portalRoutes.settings, 302))
 
+  // Asked for without being named by any page, by tools and by phones that put a page on the home screen.
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])
+    app.get(path, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').redirect('/icon-192.png', 301))
+
   app.get('/robots.txt', (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
     return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}`
