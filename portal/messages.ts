@@ -70,7 +70,11 @@ type Later<Key extends string> = {
 /** Loads a dictionary that few visits need. Its keys can be used only through the file that exports the result, so that importing that file loads them. */
 export async function addMessages<Key extends string>(load: LoadMessages<Key>): Promise<Later<Key>> {
   dictionaries.push(load)
-  await loadLanguage(wanted)
+  await loadLanguage(wanted).catch((cause: Error) => {
+    // The screen offers another try; the others go on without this dictionary.
+    dictionaries.splice(dictionaries.indexOf(load), 1)
+    throw cause
+  })
   return {
     useTranslate: useTranslate as () => Say<Key>,
     text: (name, values) => (t) => (t as Say<Key>)(name, values),

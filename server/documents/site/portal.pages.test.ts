@@ -63,6 +63,17 @@ describe('portal', () => {
     }
   })
 
+  test.each([
+    ['/', 'Aggiungi struttura', 'Nessuna richiesta trovata'],
+    ['/bookings', 'Nessuna richiesta trovata', 'Elimina account'],
+  ])('%s brings the dictionaries of its screen along, and no other', async (path, own, other) => {
+    const host = await registerHost(url)
+    const files = [...(await host.send('GET', path)).text.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file ?? '')
+    const scripts = (await Promise.all(files.map(async (file) => (await open(file)).text))).join('\n')
+    expect(scripts).toContain(own)
+    expect(scripts).not.toContain(other)
+  })
+
   test('files with a hash in their name are kept for ever, compressed', async () => {
     const [, script = ''] = /src="(\/assets\/main[^"]+)"/.exec((await open('/auth')).text) ?? []
     const { headers } = await open(script, { 'accept-encoding': 'br' })
