@@ -15,13 +15,26 @@ export type ButtonProps = ComponentProps<'button'> & {
   tone?: keyof typeof tones
   /** Renders its only child, a link, with the look of a button. */
   asChild?: boolean
+  /** Is as wide as high: a sign alone stands in it, and its name in aria-label. */
+  isIcon?: boolean
   /** Shows that work goes on, and ignores further presses. */
   isBusy?: boolean
 }
 
-export function Button({ tone = 'primary', asChild, isBusy, disabled, className, type = 'button', children, ...rest }: ButtonProps) {
+export function Button({
+  tone = 'primary',
+  asChild,
+  isIcon,
+  isBusy,
+  disabled,
+  className,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
   const look = clsx(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-4 font-semibold transition-colors [&_svg]:shrink-0',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg font-semibold transition-colors [&_svg]:shrink-0',
+    isIcon ? 'w-11 shrink-0' : 'px-4',
     'disabled:opacity-60 aria-busy:opacity-80',
     tones[tone],
     className,

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountsApi } from '#contract/accounts.api.ts'
 import type { LoginInput, ProfileInput, RegisterInput } from '#contract/accounts.ts'
+import { href } from '#contract/routes.ts'
 import { api } from '../api/api.ts'
 import { leave } from '../api/query-client.ts'
 import { currentUserQuery } from '../session/current-user.ts'
@@ -39,7 +40,6 @@ export function useUpdateProfile() {
       done: { title: 'account.profile.saved' },
       failed: { reasonOr: 'account.profile.failed' },
       handled: ['auth.wrongPassword'],
-      signedOut: { path: '/auth', delay: 0 },
     },
   })
 }
@@ -47,8 +47,8 @@ export function useUpdateProfile() {
 export function useRemoveAccount() {
   return useMutation({
     mutationFn: (password: string) => api(accountsApi.removeAccount, { body: { password } }),
-    onSuccess: () => leave({ path: '/', delay: 0 }),
-    meta: { failed: { text: 'account.remove.failed' }, handled: ['auth.wrongPassword'], signedOut: { path: '/auth', delay: 0 } },
+    onSuccess: () => leave(href('dashboard')),
+    meta: { failed: { text: 'account.remove.failed' }, handled: ['auth.wrongPassword'] },
   })
 }
 

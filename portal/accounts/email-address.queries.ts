@@ -5,8 +5,6 @@ import { text } from '../messages/account.ts'
 import { currentUserQuery } from '../session/current-user.ts'
 
 const calls = { confirm: emailAddressApi.confirm, undo: emailAddressApi.undo }
-const signedOut = { path: '/auth', delay: 0 }
-
 /** Uses a mailed link; the screen shows the result. */
 export function useSpendEmailLink(kind: keyof typeof calls) {
   const client = useQueryClient()
@@ -22,7 +20,6 @@ export function useSpendEmailLink(kind: keyof typeof calls) {
 export function useMailEmailLink() {
   return useMutation({
     mutationFn: (kind: 'confirm' | 'change') => api(emailAddressApi.mailLink, { body: { kind } }),
-    meta: { signedOut },
   })
 }
 
@@ -31,6 +28,6 @@ export function useCancelEmail() {
   return useMutation({
     mutationFn: () => api(emailAddressApi.cancel),
     onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
-    meta: { done: { title: text('email.canceled') }, signedOut },
+    meta: { done: { title: text('email.canceled') } },
   })
 }

@@ -26,7 +26,6 @@ export function useChangePassword() {
       done: { title: 'account.password.changed' },
       failed: { reasonOr: 'account.password.failed' },
       handled: ['auth.wrongPassword'],
-      signedOut: { path: '/auth', delay: 0 },
     },
   })
 }

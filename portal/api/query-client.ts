@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '#contract/errors.ts'
+import { href } from '#contract/routes.ts'
 import type { Said } from '../messages.ts'
 import { showToast } from '../toasts/toasts.ts'
 import type { ApiError } from './api-error.ts'
@@ -22,8 +23,8 @@ type MutationMeta = {
   isSilent?: boolean
   /** Codes that the screen handles itself, beside the field or in a dialog. */
   handled?: (ErrorCode | 'network')[]
-  /** Where to go when the session has ended, and after how many milliseconds. */
-  signedOut?: { path: string; delay: number }
+  /** Where to go when the session has ended, and after how many milliseconds; else to the sign-in at once. */
+  signIn?: { path: string; delay: number }
 }
 
 declare module '@tanstack/react-query' {
@@ -58,7 +59,7 @@ export const queryClient = new QueryClient({
 /** The one place that turns an error into words. */
 function showFailure(error: ApiError, meta: MutationMeta = {}): void {
   if (meta.isSilent || meta.handled?.includes(error.code)) return
-  if (error.code === 'auth.required' && meta.signedOut) leave(meta.signedOut)
+  if (error.code === 'auth.required') leave(meta.signIn?.path ?? href('auth'), meta.signIn?.delay)
   showToast({ ...failureWords(error, meta.failed), isDestructive: true })
 }
 
@@ -69,7 +70,10 @@ function failureWords(error: ApiError, { title = 'app.error', text, reasonOr, wi
   return { title, text: text ?? error.text, reason: text && withReason ? error.text : undefined }
 }
 
-/** Loads a new document: the server decides what a signed-out operator sees. */
-export function leave({ path, delay }: { path: string; delay: number }): void {
+/**
+ * Loads a new document: the server decides what a signed-out operator sees.
+ * @param delay in milliseconds
+ */
+export function leave(path: string, delay = 0): void {
   setTimeout(() => location.assign(path), delay)
 }

@@ -32,7 +32,7 @@ export function Header({ user }: { user: User }) {
           <span dir="auto" className="hidden max-w-48 truncate font-medium sm:block md:max-xl:hidden">
             {name}
           </span>
-          <Button asChild tone="plain" className="w-11 !px-0">
+          <Button asChild tone="plain" isIcon>
             <Link href={href('settings')} aria-label={t('settings.title')}>
               <Settings className="size-5" aria-hidden="true" />
             </Link>

@@ -5,8 +5,6 @@ import { api, apiBytes } from '../api/api.ts'
 import { text } from '../messages/assistant.ts'
 import { readAgain, reading } from '../reads/reading.ts'
 
-const signedOut = { path: '/auth', delay: 0 }
-
 export const agentsQuery = reading(voiceApi.agents)
 export const voicesQuery = reading(voiceApi.voices)
 
@@ -19,7 +17,7 @@ export function useSyncAgents() {
   return useMutation({
     mutationFn: () => api(voiceApi.syncAgents),
     onSuccess: (agents) => client.setQueryData(agentsQuery.queryKey, agents),
-    meta: { done: { title: text('assistant.agents.synced') }, failed: {}, signedOut },
+    meta: { done: { title: text('assistant.agents.synced') }, failed: {} },
   })
 }
 
@@ -36,7 +34,6 @@ export function useTestVoice() {
         withReason: true,
         byStatus: { 0: { title: 'app.error', text: text('voice.test.exception') } },
       },
-      signedOut,
     },
   })
 }
@@ -48,7 +45,7 @@ export function useAnswer(id: string) {
     mutationFn: ({ questionId, answer }: { questionId: string; answer: string }) =>
       api(assistantApi.answer, { params: { id, questionId }, body: { answer } }),
     onSuccess: () => refresh(client, id),
-    meta: { done: { title: text('assistant.question.saved') }, failed: {}, signedOut },
+    meta: { done: { title: text('assistant.question.saved') }, failed: {} },
   })
 }
 
@@ -57,7 +54,7 @@ export function useRemoveQuestion(id: string) {
   return useMutation({
     mutationFn: (questionId: string) => api(assistantApi.removeQuestion, { params: { id, questionId } }),
     onSuccess: () => refresh(client, id),
-    meta: { done: { title: text('assistant.question.removed') }, failed: {}, signedOut },
+    meta: { done: { title: text('assistant.question.removed') }, failed: {} },
   })
 }
 

@@ -3,6 +3,7 @@ import { blocksApi } from '#contract/blocks.api.ts'
 import type { Block, BlockValues } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import type { RelationType } from '#contract/relations.ts'
+import { href } from '#contract/routes.ts'
 import { api } from '../api/api.ts'
 import { readAgain, reading, readingPages } from '../reads/reading.ts'
 
@@ -33,7 +34,7 @@ export function useSaveBlock(id: string | undefined) {
       done: { title: 'app.success', text: id ? 'block.update.done' : 'block.create.done' },
       failed: { text: 'block.save.failed' },
       handled: ['request.stale', 'request.invalid'],
-      signedOut: { path: '/auth', delay: 1_000 },
+      signIn: { path: href('auth'), delay: 1_000 },
     },
   })
 }
@@ -46,7 +47,6 @@ export function useDuplicateBlock() {
     meta: {
       done: { title: 'app.success', text: 'block.duplicate.done' },
       failed: { text: 'block.duplicate.failed', withReason: true },
-      signedOut: { path: '/auth', delay: 0 },
     },
   })
 }
@@ -59,7 +59,6 @@ export function useRemoveBlock() {
     meta: {
       done: { title: 'app.success', text: 'block.delete.done' },
       failed: { text: 'block.delete.failed' },
-      signedOut: { path: '/auth', delay: 0 },
     },
   })
 }

@@ -54,7 +54,7 @@ export function BookingItem({ booking }: { booking: Booking }) {
             </a>
           </Button>
         )}
-        <Button asChild tone="outline" className="w-11 !px-0">
+        <Button asChild tone="outline" isIcon>
           <a
             href={addressOf(requestsApi.calendarFile, { params: { id: `${requestId}` } })}
             download="booking.ics"

@@ -48,18 +48,13 @@ export function CalendarView() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          tone="outline"
-          className="w-11 !px-0"
-          aria-label={t('calendar.previous')}
-          onClick={() => set('month', monthAfter(month, -1))}
-        >
+        <Button tone="outline" isIcon aria-label={t('calendar.previous')} onClick={() => set('month', monthAfter(month, -1))}>
           <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         </Button>
         <h2 className="min-w-44 text-center text-xl font-semibold first-letter:uppercase" aria-live="polite">
           {monthName(language, month)}
         </h2>
-        <Button tone="outline" className="w-11 !px-0" aria-label={t('calendar.next')} onClick={() => set('month', monthAfter(month, 1))}>
+        <Button tone="outline" isIcon aria-label={t('calendar.next')} onClick={() => set('month', monthAfter(month, 1))}>
           <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         </Button>
         <Button tone="plain" disabled={today.startsWith(month)} onClick={() => set('month', today.slice(0, 7))}>

@@ -5,13 +5,14 @@ import { useTranslate } from '../messages.ts'
 type CardButtonsProps = { name: string; onDuplicate: () => void; onRemove: () => void; className?: string }
 
 /** Buttons of every card on the dashboard: duplicate and delete. */
-export function CardButtons({ name, onDuplicate, onRemove, className = 'w-11' }: CardButtonsProps) {
+export function CardButtons({ name, onDuplicate, onRemove, className }: CardButtonsProps) {
   const t = useTranslate()
   return (
     <>
       <Button
         tone="outline"
-        className={`${className} !px-0`}
+        isIcon
+        className={className}
         onClick={onDuplicate}
         aria-label={`${t('app.duplicate')}: ${name}`}
         title={t('app.duplicate')}
@@ -20,7 +21,8 @@ export function CardButtons({ name, onDuplicate, onRemove, className = 'w-11' }:
       </Button>
       <Button
         tone="dangerSoft"
-        className={`${className} !px-0`}
+        isIcon
+        className={className}
         onClick={onRemove}
         aria-label={`${t('app.delete')}: ${name}`}
         title={t('app.delete')}

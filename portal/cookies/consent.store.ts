@@ -1,39 +1,24 @@
-import { useSyncExternalStore } from 'react'
-import { type Consent, removeConsent, storageKeys, storeConsent, storedConsent } from '#contract/consent.ts'
+import { removeConsent, storageKeys, storeConsent, storedConsent } from '#contract/consent.ts'
+import { createStore } from '../stores/create-store.ts'
 
-const listeners = new Set<() => void>()
-let snapshot = read()
+const read = () => ({ consent: storedConsent(localStorage), date: localStorage.getItem(storageKeys.consentDate) })
 
-function read() {
-  return { consent: storedConsent(localStorage), date: localStorage.getItem(storageKeys.consentDate) }
-}
-
-function changed(): void {
-  snapshot = read()
-  for (const listener of listeners) listener()
-}
+const stored = createStore(read())
+const readAnew = () => stored.set(read())
 
 // Another tab may decide too.
-addEventListener('storage', changed)
+addEventListener('storage', readAnew)
 
 /** Stores a decision for every screen. */
 export function decide(functional: boolean): void {
   storeConsent(localStorage, functional)
-  changed()
+  readAnew()
 }
 
 export function forgetDecision(): void {
   removeConsent(localStorage)
-  changed()
+  readAnew()
 }
 
 /** The decision so far, and when it was made. */
-export function useConsent(): { consent: Consent | undefined; date: string | null } {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => snapshot,
-  )
-}
+export const useConsent = stored.useValue

@@ -32,7 +32,7 @@ export function CookiesScreen() {
   return (
     <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-5 px-4 py-6 sm:py-10">
       <header className="flex items-center gap-2">
-        <Button tone="plain" className="w-11 !px-0" aria-label={t('app.back')} onClick={() => history.back()}>
+        <Button tone="plain" isIcon aria-label={t('app.back')} onClick={() => history.back()}>
           <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         </Button>
         <h1 className="text-2xl font-semibold">{t('cookies.title')}</h1>

@@ -1,24 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../stores/create-store.ts'
 
-let count = 0
-const listeners = new Set<() => void>()
-
-function set(next: number): void {
-  if (next === count) return
-  count = next
-  for (const listener of listeners) listener()
-}
+const count = createStore(0)
 
 /** Counts events that came while the requests were not visible. */
-export const addUnseen = (): void => set(count + 1)
-export const clearUnseen = (): void => set(0)
+export const addUnseen = (): void => count.set(count.get() + 1)
+export const clearUnseen = (): void => count.set(0)
 
-export function useUnseen(): number {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => count,
-  )
-}
+export const useUnseen = count.useValue

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { accountsApi } from '#contract/accounts.api.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import type { Facility, FacilityValues } from '#contract/facilities.ts'
 import { api } from '../api/api.ts'
@@ -35,7 +36,7 @@ export function useSaveFacility(id: string | undefined) {
         },
       },
       handled: ['request.stale'],
-      signedOut: { path: '/api/login', delay: 1_000 },
+      signIn: { path: accountsApi.login.path, delay: 1_000 },
     },
   })
 }
@@ -48,7 +49,6 @@ export function useDuplicateFacility() {
     meta: {
       done: { title: 'app.success', text: 'facility.duplicate.done' },
       failed: { text: 'facility.duplicate.failed', withReason: true },
-      signedOut: { path: '/auth', delay: 0 },
     },
   })
 }
@@ -61,7 +61,6 @@ export function useRemoveFacility() {
     meta: {
       done: { title: 'app.success', text: 'facility.delete.done' },
       failed: { text: 'facility.delete.failed' },
-      signedOut: { path: '/auth', delay: 0 },
     },
   })
 }
@@ -72,6 +71,6 @@ export function useRenewLink(id: string) {
   return useMutation({
     mutationFn: () => api(facilitiesApi.renewLink, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: facilitiesQuery.queryKey }),
-    meta: { done: { title: 'facility.link.done' }, failed: { text: 'facility.link.failed' }, signedOut: { path: '/auth', delay: 0 } },
+    meta: { done: { title: 'facility.link.done' }, failed: { text: 'facility.link.failed' } },
   })
 }

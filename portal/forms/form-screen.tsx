@@ -22,7 +22,7 @@ export function FormScreen({ title, signIn, children }: FormScreenProps) {
   useEffect(() => {
     if (!isSignedOut) return
     showToast({ title: 'auth.required.title', text: 'auth.required.text', isDestructive: true })
-    leave({ path: signIn, delay: 500 })
+    leave(signIn, 500)
   }, [isSignedOut, signIn])
   if (isSignedOut) return null
   return (

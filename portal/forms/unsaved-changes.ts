@@ -1,19 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore } from '../stores/create-store.ts'
 
 /** The address of the form with unsaved changes, if any: only one form is open at a time. */
 let formAddress: string | undefined
-let waiting: (() => void) | undefined
-const listeners = new Set<() => void>()
-
-function ask(action: (() => void) | undefined): void {
-  waiting = action
-  for (const listener of listeners) listener()
-}
+const waiting = createStore<(() => void) | undefined>(undefined)
 
 /** Runs an action that leaves the form; asks first when changes would be lost. */
 export function leaveSafely(action: () => void): void {
   if (formAddress === undefined) action()
-  else ask(action)
+  else waiting.set(action)
 }
 
 /** Forgets the changes: they were saved, kept as a draft, or given up. */
@@ -23,19 +18,13 @@ export function forgetChanges(): void {
 
 /** The action that waits for the operator's answer, if any. */
 export function useLeaveQuestion(): { isOpen: boolean; stay: () => void; leave: () => void } {
-  const action = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => waiting,
-  )
+  const action = waiting.useValue()
   return {
     isOpen: action !== undefined,
-    stay: () => ask(undefined),
+    stay: () => waiting.set(undefined),
     leave: () => {
       forgetChanges()
-      ask(undefined)
+      waiting.set(undefined)
       action?.()
     },
   }
@@ -69,7 +58,7 @@ export function guardHistory(navigate: (address: string) => void): void {
       const target = location.href
       event.stopImmediatePropagation()
       history.pushState(null, '', formAddress)
-      ask(() => navigate(target.slice(location.origin.length)))
+      waiting.set(() => navigate(target.slice(location.origin.length)))
     },
     { capture: true },
   )

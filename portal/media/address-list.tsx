@@ -91,7 +91,7 @@ export function AddressList({ kind, typed, onType, addresses, onChange, isAllowe
               </span>
               <Button
                 tone="dangerSoft"
-                className="w-11 shrink-0 !px-0"
+                isIcon
                 aria-label={t('list.remove', { name: nameOf(address) })}
                 onClick={() => onChange(addresses.filter((one) => one !== address))}
               >

@@ -86,10 +86,10 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt, synced }, onRename
         <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex gap-2">
-        <Button tone="soft" className="w-11 !px-0" onClick={onRename} aria-label={`${t('security.passkey.rename')}: ${name}`}>
+        <Button tone="soft" isIcon onClick={onRename} aria-label={`${t('security.passkey.rename')}: ${name}`}>
           <Pencil className="size-5" aria-hidden="true" />
         </Button>
-        <Button tone="dangerSoft" className="w-11 !px-0" onClick={onRemove} aria-label={`${t('security.passkey.remove')}: ${name}`}>
+        <Button tone="dangerSoft" isIcon onClick={onRemove} aria-label={`${t('security.passkey.remove')}: ${name}`}>
           <Trash2 className="size-5" aria-hidden="true" />
         </Button>
       </div>

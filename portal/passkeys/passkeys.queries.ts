@@ -8,8 +8,6 @@ import { makePasskey } from './make-passkey.ts'
 
 export const passkeysQuery = readAgain(reading(passkeysApi.list))
 
-const signedOut = { path: '/auth', delay: 0 }
-
 /** Reads passkeys and trail again; resolves when the list is up to date. */
 function useReadAnew() {
   const client = useQueryClient()
@@ -31,7 +29,6 @@ export function useAddPasskey() {
     meta: {
       done: { title: text('security.passkey.added') },
       handled: ['auth.wrongPassword', 'request.invalid', ...saidByDialog],
-      signedOut,
     },
   })
 }
@@ -41,7 +38,7 @@ export function useRenamePasskey(id: string) {
   return useMutation({
     mutationFn: (body: { name: string }) => api(passkeysApi.rename, { params: { id }, body }),
     onSuccess: readAnew,
-    meta: { done: { title: text('security.passkey.renamed') }, handled: ['request.invalid'], signedOut },
+    meta: { done: { title: text('security.passkey.renamed') }, handled: ['request.invalid'] },
   })
 }
 
@@ -50,6 +47,6 @@ export function useRemovePasskey(id: string) {
   return useMutation({
     mutationFn: (body: { password: string }) => api(passkeysApi.remove, { params: { id }, body }),
     onSuccess: readAnew,
-    meta: { done: { title: text('security.passkey.removed') }, handled: ['auth.wrongPassword', 'request.invalid'], signedOut },
+    meta: { done: { title: text('security.passkey.removed') }, handled: ['auth.wrongPassword', 'request.invalid'] },
   })
 }

@@ -47,7 +47,7 @@ export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote
           <PlaceRow key={choice.id} place={choice.recommendation} note={<Note choice={choice} />}>
             <Button
               tone="plain"
-              className="w-11 !px-0"
+              isIcon
               onClick={() => onNote(choice)}
               aria-label={t('place.note.edit', { name: choice.recommendation.name })}
               title={t('place.note.title')}
@@ -57,7 +57,7 @@ export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote
             {choice.recommendation.isOwn && (
               <Button
                 tone="plain"
-                className="w-11 !px-0"
+                isIcon
                 onClick={() => onEdit(choice)}
                 aria-label={`${t('app.edit')}: ${choice.recommendation.name}`}
                 title={t('app.edit')}

@@ -12,14 +12,12 @@ export const catalogueQuery = (near: string, filter: PlaceFilter) => readingPage
 /** Everything that is chosen for a facility. */
 export const chosenQuery = (id: string) => readAgain(reading(recommendationsApi.listOfProperty, { params: { id } }))
 
-const signedOut = { path: '/auth', delay: 0 }
-
 export function useChoose(propertyId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (recommendationId: string) => api(recommendationsApi.choose, { params: { id: propertyId }, body: { recommendationId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey }),
-    meta: { done: { title: 'app.success', text: 'place.choose.done' }, failed: { text: 'place.choose.failed' }, signedOut },
+    meta: { done: { title: 'app.success', text: 'place.choose.done' }, failed: { text: 'place.choose.failed' } },
   })
 }
 
@@ -28,7 +26,7 @@ export function useUnchoose(propertyId: string) {
   return useMutation({
     mutationFn: (recommendationId: string) => api(recommendationsApi.unchoose, { params: { id: propertyId, recommendationId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey }),
-    meta: { done: { title: 'app.success', text: 'place.unchoose.done' }, failed: { text: 'place.unchoose.failed' }, signedOut },
+    meta: { done: { title: 'app.success', text: 'place.unchoose.done' }, failed: { text: 'place.unchoose.failed' } },
   })
 }
 
@@ -41,7 +39,7 @@ export function useAnnotate(propertyId: string) {
     mutationFn: ({ recommendationId, ...body }: Annotation) =>
       api(recommendationsApi.annotate, { params: { id: propertyId, recommendationId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey }),
-    meta: { done: { title: 'app.success', text: 'place.note.done' }, failed: { text: 'place.note.failed', withReason: true }, signedOut },
+    meta: { done: { title: 'app.success', text: 'place.note.done' }, failed: { text: 'place.note.failed', withReason: true } },
   })
 }
 
@@ -63,7 +61,6 @@ export function useSavePlace(propertyId: string, id: string | undefined) {
       done: { title: 'app.success', text: 'place.save.done' },
       failed: { text: 'place.save.failed', withReason: true },
       handled: ['request.invalid'],
-      signedOut,
     },
   })
 }
@@ -76,6 +73,6 @@ export function useRemovePlace(propertyId: string) {
       void client.resetQueries({ queryKey: queryKeyOf(recommendationsApi.list) })
       return client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey })
     },
-    meta: { done: { title: 'app.success', text: 'place.delete.done' }, failed: { text: 'place.delete.failed' }, signedOut },
+    meta: { done: { title: 'app.success', text: 'place.delete.done' }, failed: { text: 'place.delete.failed' } },
   })
 }

@@ -105,13 +105,7 @@ function LinkableBlock({ block, isBusy, onAdd }: { block: Block; isBusy: boolean
         <bdi className="line-clamp-2 font-semibold">{block.name}</bdi>
         <BlockSummary block={block} />
       </div>
-      <Button
-        tone="soft"
-        className="w-11 shrink-0 !px-0"
-        disabled={isBusy}
-        onClick={onAdd}
-        aria-label={t('list.add', { name: block.name })}
-      >
+      <Button tone="soft" isIcon disabled={isBusy} onClick={onAdd} aria-label={t('list.add', { name: block.name })}>
         <Plus className="size-5" aria-hidden="true" />
       </Button>
     </li>

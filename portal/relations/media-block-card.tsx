@@ -41,7 +41,7 @@ export function MediaBlockCard({ parent, link, links, number }: MediaBlockCardPr
         </div>
         <Button
           tone="dangerSoft"
-          className="w-11 shrink-0 !px-0"
+          isIcon
           disabled={isBusy}
           aria-label={t('list.remove', { name })}
           onClick={() => remove.mutate({ childId: id, relationType: section })}

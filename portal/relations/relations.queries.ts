@@ -33,7 +33,6 @@ export function useAddLink(parent: Parent) {
     meta: {
       done: { title: 'app.success', text: `relation.${parentType}.added` },
       failed: { text: 'relation.add.failed', withReason: true },
-      signedOut: { path: '/auth', delay: 0 },
     },
   })
 }
@@ -51,7 +50,6 @@ export function useRemoveLink(parent: Parent) {
     meta: {
       done: { title: 'app.success', text: `relation.${parentType}.removed` },
       failed: { text: 'relation.remove.failed', withReason: true },
-      signedOut: { path: '/auth', delay: 0 },
     },
   })
 }
@@ -67,7 +65,6 @@ export function useDecide(parent: Parent, decision: 'takeOver' | 'keep') {
       done: { title: 'app.success', text: `blockChange.${decision}.done` },
       failed: { text: 'blockChange.failed', withReason: true },
       handled: ['request.stale'],
-      signedOut: { path: '/auth', delay: 0 },
     },
   })
 }
@@ -89,6 +86,6 @@ export function useReorder({ parentType, parentId }: Parent) {
       client.setQueryData(queryKey, [...others, ...links.map((link, position) => ({ ...link, position }))])
     },
     onError: () => client.invalidateQueries({ queryKey }),
-    meta: { failed: { text: 'relation.reorder.failed', withReason: true }, signedOut: { path: '/auth', delay: 0 } },
+    meta: { failed: { text: 'relation.reorder.failed', withReason: true } },
   })
 }

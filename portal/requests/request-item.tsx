@@ -97,12 +97,7 @@ function Unfolded({ request, name, onOpen }: RequestItemProps & { name: string }
             </Button>
           </>
         )}
-        <Button
-          tone="dangerSoft"
-          className="w-11 !px-0"
-          onClick={() => onOpen('remove')}
-          aria-label={`${t('requests.delete.title')}: ${name}`}
-        >
+        <Button tone="dangerSoft" isIcon onClick={() => onOpen('remove')} aria-label={`${t('requests.delete.title')}: ${name}`}>
           <Trash2 className="size-5" aria-hidden="true" />
         </Button>
         <div className="ms-auto w-44">

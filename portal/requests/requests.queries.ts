@@ -24,8 +24,6 @@ export function refreshRequests(client: QueryClient) {
   return client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.list) })
 }
 
-const signedOut = { path: '/auth', delay: 0 }
-
 /** Changes a request. */
 export function useUpdateRequest() {
   const client = useQueryClient()
@@ -33,7 +31,7 @@ export function useUpdateRequest() {
     mutationFn: ({ id, changes }: { id: number; changes: RequestChanges }) =>
       api(requestsApi.update, { params: { id: `${id}` }, body: changes }),
     onSuccess: () => refreshRequests(client),
-    meta: { done: { title: text('requests.update.done') }, failed: { reasonOr: text('requests.update.failed') }, signedOut },
+    meta: { done: { title: text('requests.update.done') }, failed: { reasonOr: text('requests.update.failed') } },
   })
 }
 
@@ -49,7 +47,6 @@ export function useRemoveRequest() {
     meta: {
       done: { title: 'app.success', text: text('requests.delete.done') },
       failed: { text: text('requests.delete.failed') },
-      signedOut,
     },
   })
 }
@@ -65,7 +62,7 @@ export function useSendProposals(requestId: number) {
   return useMutation({
     mutationFn: (proposals: SentOffer[]) => api(proposalsApi.send, { body: { requestId, proposals } }),
     onSuccess: () => refreshRequests(client),
-    meta: { failed: { text: text('proposals.failed'), withReason: true }, handled: ['request.invalid'], signedOut },
+    meta: { failed: { text: text('proposals.failed'), withReason: true }, handled: ['request.invalid'] },
   })
 }
 
@@ -82,7 +79,7 @@ export function useSaveTemplate() {
   return useMutation({
     mutationFn: (body: TemplateInput) => api(proposalsApi.createTemplate, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
-    meta: { done: { title: text('templates.saved') }, failed: { text: text('templates.failed') }, signedOut },
+    meta: { done: { title: text('templates.saved') }, failed: { text: text('templates.failed') } },
   })
 }
 
@@ -95,7 +92,6 @@ export function useUpdateTemplate(id: number) {
       done: { title: text('templates.updated') },
       failed: { text: text('templates.failed') },
       handled: ['request.invalid'],
-      signedOut,
     },
   })
 }
@@ -105,6 +101,6 @@ export function useRemoveTemplate() {
   return useMutation({
     mutationFn: (id: number) => api(proposalsApi.removeTemplate, { params: { id: `${id}` } }),
     onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
-    meta: { done: { title: text('templates.removed') }, failed: { text: text('templates.failed') }, signedOut },
+    meta: { done: { title: text('templates.removed') }, failed: { text: text('templates.failed') } },
   })
 }

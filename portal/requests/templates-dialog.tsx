@@ -29,19 +29,14 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
               <bdi className="min-w-0 flex-1 font-medium break-words">{template.name}</bdi>
               <Button
                 tone="plain"
-                className="w-11 !px-0"
+                isIcon
                 aria-label={`${t('app.edit')}: ${template.name}`}
                 aria-expanded={editing === template.id}
                 onClick={() => setEditing(editing === template.id ? undefined : template.id)}
               >
                 <Pencil className="size-5" aria-hidden="true" />
               </Button>
-              <Button
-                tone="dangerSoft"
-                className="w-11 !px-0"
-                aria-label={t('list.remove', { name: template.name })}
-                onClick={() => setRemoving(template)}
-              >
+              <Button tone="dangerSoft" isIcon aria-label={t('list.remove', { name: template.name })} onClick={() => setRemoving(template)}>
                 <Trash2 className="size-5" aria-hidden="true" />
               </Button>
             </div>

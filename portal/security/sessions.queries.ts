@@ -8,8 +8,6 @@ import { queryKeyOf, readAgain, reading } from '../reads/reading.ts'
 
 export const sessionsQuery = readAgain(reading(sessionsApi.list))
 
-const signedOut = { path: '/auth', delay: 0 }
-
 /** Reads sessions and trail again; resolves when the list is up to date. */
 function useReadAnew() {
   const client = useQueryClient()
@@ -25,7 +23,7 @@ export function useEndSession() {
     mutationFn: ({ id }: Session) => api(sessionsApi.end, { params: { id } }),
     // A session that is not found has ended already.
     onSettled: readAnew,
-    meta: { done: { title: text('security.session.ended') }, signedOut },
+    meta: { done: { title: text('security.session.ended') } },
   })
 }
 
@@ -34,6 +32,6 @@ export function useEndOtherSessions() {
   return useMutation({
     mutationFn: () => api(sessionsApi.endOthers),
     onSuccess: readAnew,
-    meta: { done: { title: text('security.sessions.othersEnded') }, signedOut },
+    meta: { done: { title: text('security.sessions.othersEnded') } },
   })
 }

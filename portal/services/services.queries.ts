@@ -27,7 +27,6 @@ export function useSaveService(id: string | undefined) {
       done: { title: 'app.success', text: `service.${action}.done` },
       failed: { text: `service.${action}.failed` },
       handled: ['request.stale', 'request.invalid'],
-      signedOut: { path: '/auth', delay: 0 },
     },
   })
 }
@@ -40,7 +39,6 @@ export function useDuplicateService() {
     meta: {
       done: { title: 'app.success', text: 'service.duplicate.done' },
       failed: { text: 'service.duplicate.failed', withReason: true },
-      signedOut: { path: '/auth', delay: 0 },
     },
   })
 }
@@ -53,7 +51,6 @@ export function useRemoveService() {
     meta: {
       done: { title: 'app.success', text: 'service.delete.done' },
       failed: { text: 'service.delete.failed' },
-      signedOut: { path: '/auth', delay: 0 },
     },
   })
 }

@@ -13,6 +13,6 @@ export function useSavePrivacy() {
   return useMutation({
     mutationFn: (body: PrivacySettings) => api(privacyApi.update, { body }),
     onSuccess: (state) => client.setQueryData(privacyQuery.queryKey, state),
-    meta: { done: { title: text('privacy.saved') }, failed: { text: text('privacy.save.failed') }, signedOut: { path: '/auth', delay: 0 } },
+    meta: { done: { title: text('privacy.saved') }, failed: { text: text('privacy.save.failed') } },
   })
 }

@@ -94,7 +94,7 @@ function SupplierCard({ supplier, onEdit, onRemove }: SupplierCardProps) {
           <Pencil className="size-5" aria-hidden="true" />
           {t('app.edit')}
         </Button>
-        <Button tone="dangerSoft" className="w-11 !px-0" onClick={onRemove} aria-label={t('list.remove', { name })}>
+        <Button tone="dangerSoft" isIcon onClick={onRemove} aria-label={t('list.remove', { name })}>
           <Trash2 className="size-5" aria-hidden="true" />
         </Button>
       </div>

@@ -9,8 +9,6 @@ import { queryKeyOf, reading } from '../reads/reading.ts'
 /** The operator's address book, by name. */
 export const suppliersQuery = reading(suppliersApi.list)
 
-const signedOut = { path: '/auth', delay: 0 }
-
 /** Adds a supplier, or changes the one with this id. */
 export function useSaveSupplier(id: number | undefined) {
   const client = useQueryClient()
@@ -22,7 +20,6 @@ export function useSaveSupplier(id: number | undefined) {
       done: { title: text('supplier.saved') },
       failed: { text: text('supplier.save.failed') },
       handled: ['request.invalid'],
-      signedOut,
     },
   })
 }
@@ -32,7 +29,7 @@ export function useRemoveSupplier() {
   return useMutation({
     mutationFn: ({ id }: Supplier) => api(suppliersApi.remove, { params: { id: `${id}` } }),
     onSuccess: () => client.invalidateQueries({ queryKey: suppliersQuery.queryKey }),
-    meta: { done: { title: text('supplier.delete.done') }, failed: { text: text('supplier.delete.failed') }, signedOut },
+    meta: { done: { title: text('supplier.delete.done') }, failed: { text: text('supplier.delete.failed') } },
   })
 }
 
@@ -42,6 +39,6 @@ export function useForwardRequest(requestId: number) {
   return useMutation({
     mutationFn: (supplierId: number) => api(suppliersApi.forward, { params: { id: `${requestId}` }, body: { supplierId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.list) }),
-    meta: { failed: { text: text('requests.forward.failed'), withReason: true }, signedOut },
+    meta: { failed: { text: text('requests.forward.failed'), withReason: true } },
   })
 }

@@ -10,15 +10,13 @@ export type Thing = { type: TranslatedType; id: string }
 
 export const translationsQuery = (thing: Thing) => readAgain(reading(translationsApi.read, { params: thing }))
 
-const signedOut = { path: '/auth', delay: 0 }
-
 export function useSaveTranslation(thing: Thing) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ language, texts }: { language: Language; texts: Record<string, string> }) =>
       api(translationsApi.save, { params: { ...thing, language }, body: { texts } }),
     onSuccess: (saved) => client.setQueryData(translationsQuery(thing).queryKey, saved),
-    meta: { done: { title: 'translation.saved' }, failed: { text: 'translation.failed' }, signedOut },
+    meta: { done: { title: 'translation.saved' }, failed: { text: 'translation.failed' } },
   })
 }
 
@@ -26,6 +24,6 @@ export function useSaveTranslation(thing: Thing) {
 export function useDraft(thing: Thing) {
   return useMutation({
     mutationFn: (language: Language) => api(translationsApi.draft, { params: { ...thing, language } }),
-    meta: { failed: {}, signedOut },
+    meta: { failed: {} },
   })
 }
