@@ -100,8 +100,13 @@ export const template = z.object({
   updatedAt: z.string(),
 })
 
+/** An offer as it is typed and sent. */
+export type OfferInput = z.input<typeof itemInput>
+export type ProposalsInput = z.output<typeof proposalsInput>
 export type ProposalItem = z.infer<typeof proposalItem>
 export type ProposalItemInput = z.output<typeof itemInput>
 export type Proposal = z.infer<typeof proposal>
+/** A template as a form holds it. */
+export type TemplateValues = z.input<typeof templateInput>
 export type TemplateInput = z.output<typeof templateInput>
 export type Template = z.infer<typeof template>

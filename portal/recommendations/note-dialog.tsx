@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { type PropertyRecommendation, priorities } from '#contract/recommendations.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field, Select, Textarea } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { useTranslate } from '../messages.ts'
 import { useAnnotate } from './recommendations.queries.ts'
 
@@ -17,6 +17,7 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
   const [priority, setPriority] = useState(priorities.find((level) => level === choice.priority) ?? 0)
   const [isActive, setActive] = useState(choice.isActive)
   const save = useAnnotate(facilityId)
+  const hasChanges = customDescription !== choice.customDescription || priority !== choice.priority || isActive !== choice.isActive
   function submit(event: FormEvent) {
     event.preventDefault()
     // React events bubble through portals: without this the form behind the dialog would be submitted too.
@@ -24,7 +25,7 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
     save.mutate({ recommendationId: choice.recommendationId, customDescription, priority, isActive }, { onSuccess: onClose })
   }
   return (
-    <Dialog isOpen onClose={onClose} title={choice.recommendation.name} description={t('place.note.text')} closeLabel={t('app.close')}>
+    <FormDialog hasChanges={hasChanges} onClose={onClose} title={choice.recommendation.name} description={t('place.note.text')}>
       <form onSubmit={submit} className="grid gap-5">
         <Field label={t('place.note.title')}>
           {(described) => (
@@ -57,6 +58,6 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
           {t('app.save')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

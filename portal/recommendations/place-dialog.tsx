@@ -5,8 +5,8 @@ import type { Facility } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
 import { type PlaceInput, type PlaceValues, placeCategories, placeInput, type Recommendation } from '#contract/recommendations.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { PhotoField } from '../media/photo-field.tsx'
 import { useTranslate } from '../messages.ts'
 import { useRemovePlace, useSavePlace } from './recommendations.queries.ts'
@@ -36,12 +36,11 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
   )
   const shared = { form, autoComplete: 'off' } as const
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      hasChanges={form.formState.isDirty}
       onClose={onClose}
       title={t(place ? 'place.own.edit' : 'place.own.add')}
       description={t('place.own.text')}
-      closeLabel={t('app.close')}
     >
       <form
         noValidate
@@ -80,6 +79,6 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

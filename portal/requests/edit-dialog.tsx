@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { type GuestRequest, offeredStatuses, requestChanges } from '#contract/requests.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
 import { serviceLabel } from './request-words.ts'
 import { useUpdateRequest } from './requests.queries.ts'
@@ -34,7 +34,7 @@ export function EditDialog({ request, onClose }: { request: GuestRequest; onClos
   const shared = { form, autoComplete: 'off' } as const
   const people = { type: 'number', inputMode: 'numeric', min: 0, max: limits.people, dir: 'ltr', isRequired: true } as const
   return (
-    <Dialog isOpen onClose={onClose} title={t('requests.edit.title')} closeLabel={t('app.close')}>
+    <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={t('requests.edit.title')}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <TextField {...shared} name="service" label={text('requests.service')} dir="auto" isRequired maxLength={limits.name} />
         <div className="grid grid-cols-2 gap-4">
@@ -47,6 +47,6 @@ export function EditDialog({ request, onClose }: { request: GuestRequest; onClos
         <SelectField form={form} name="status" label={text('requests.filter.status')} options={options} />
         <DialogActions onCancel={onClose} isBusy={update.isPending} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OfferInput } from '#contract/proposals.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { QueryState } from '../reads/query-state.tsx'
-import { previewQuery, type SentOffer } from './requests.queries.ts'
+import { previewQuery } from './requests.queries.ts'
 
-type PreviewDialogProps = { requestId: number; offers: SentOffer[]; onClose: () => void }
+type PreviewDialogProps = { requestId: number; offers: OfferInput[]; onClose: () => void }
 
 /** The offers as the guest's page will show them, in the guest's language; rendered by the server. */
 export function PreviewDialog({ requestId, offers, onClose }: PreviewDialogProps) {

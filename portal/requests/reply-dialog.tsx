@@ -3,40 +3,40 @@ import { Eye, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type FieldErrors, useFieldArray, useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { proposalsInput } from '#contract/proposals.ts'
+import { type OfferInput, type ProposalsInput, proposalsInput } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { italianDate } from '#i18n/dates.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { PhotoList } from '../media/photo-list.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { blankOffer, type ReplyValues } from './reply-values.ts'
+import { blankOffer, type ReplyForm, type ReplyValues } from './reply-values.ts'
 import { serviceLabel } from './request-words.ts'
-import { type SentOffer, useSendProposals } from './requests.queries.ts'
+import { useSendProposals } from './requests.queries.ts'
 import { TemplateBar } from './template-bar.tsx'
 
 /** One or more dated offers for a request (docs/product.md#offers). */
 export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
-  const form = useForm<ReplyValues, unknown, { proposals: unknown[] }>({
-    resolver: zodResolver(proposalsInput) as never,
+  const form = useForm({
+    resolver: zodResolver<ReplyValues, unknown, ProposalsInput>(proposalsInput),
     defaultValues: { requestId: request.id, proposals: [{ ...blankOffer(), date: request.requestDate }] },
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'proposals', keyName: 'key' })
   const send = useSendProposals(request.id)
-  const [previewed, setPreviewed] = useState<SentOffer[]>()
+  const [previewed, setPreviewed] = useState<OfferInput[]>()
   const { errors } = form.formState
   const noneProblem = errors.proposals?.root?.message ?? errors.proposals?.message
 
   /** Adds what is typed and not added yet, so that sending does not lose it. */
   function addTyped() {
     form.getValues('proposals').forEach(({ typedMedia, mediaUrls }, index) => {
-      if (!typedMedia.trim()) return
-      form.setValue(`proposals.${index}.mediaUrls`, [...mediaUrls, typedMedia.trim()])
+      if (!typedMedia?.trim()) return
+      form.setValue(`proposals.${index}.mediaUrls`, [...(mediaUrls ?? []), typedMedia.trim()])
       form.setValue(`proposals.${index}.typedMedia`, '')
     })
   }
@@ -61,8 +61,8 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
   }, showProblem)
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      hasChanges={form.formState.isDirty}
       onClose={onClose}
       isWide
       title={t('requests.reply.title', { service: serviceLabel(t, request) })}
@@ -71,7 +71,6 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
         italianDate(request.requestDate),
         request.timeRange,
       ].join(' · ')}
-      closeLabel={t('app.close')}
     >
       <TemplateBar form={form} timezone={request.timezone} />
       <form
@@ -122,14 +121,14 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
         </div>
       </form>
       {previewed && <PreviewDialog requestId={request.id} offers={previewed} onClose={() => setPreviewed(undefined)} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 
-function OfferFields({ form, index }: { form: ReturnType<typeof useForm<ReplyValues, unknown, { proposals: unknown[] }>>; index: number }) {
+function OfferFields({ form, index }: { form: ReplyForm; index: number }) {
   const at = `proposals.${index}` as const
   const shared = { form, autoComplete: 'off', dir: 'ltr' } as const
-  const { mediaUrls, typedMedia } = form.watch(at)
+  const { mediaUrls, typedMedia = '' } = form.watch(at)
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -148,10 +147,10 @@ function OfferFields({ form, index }: { form: ReturnType<typeof useForm<ReplyVal
       </div>
       <TextField form={form} name={`${at}.notes`} label={text('requests.notes')} isLong maxLength={limits.longText} />
       <PhotoList
-        photos={mediaUrls}
-        onChange={(urls) => form.setValue(`${at}.mediaUrls`, urls)}
+        photos={mediaUrls ?? []}
+        onChange={(urls) => form.setValue(`${at}.mediaUrls`, urls, { shouldDirty: true })}
         typed={typedMedia}
-        onType={(typed) => form.setValue(`${at}.typedMedia`, typed)}
+        onType={(typed) => form.setValue(`${at}.typedMedia`, typed, { shouldDirty: true })}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { proposalsApi } from '#contract/proposals.api.ts'
-import type { TemplateInput } from '#contract/proposals.ts'
+import type { OfferInput, TemplateValues } from '#contract/proposals.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { RequestChanges } from '#contract/requests.ts'
 import { api, apiText } from '../api/api.ts'
@@ -51,23 +51,18 @@ export function useRemoveRequest() {
   })
 }
 
-export type SentOffer = { [name in 'date' | 'time' | 'notes' | 'websiteUrl' | 'price' | 'offerExpiryDate' | 'offerExpiryTime']: string } & {
-  id: string
-  mediaUrls: string[]
-}
-
 /** Sends offers; sending again after a failure is the same sending. */
 export function useSendProposals(requestId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (proposals: SentOffer[]) => api(proposalsApi.send, { body: { requestId, proposals } }),
+    mutationFn: (proposals: OfferInput[]) => api(proposalsApi.send, { body: { requestId, proposals } }),
     onSuccess: () => refreshRequests(client),
     meta: { failed: { text: text('proposals.failed'), withReason: true }, handled: ['request.invalid'] },
   })
 }
 
 /** The offers as the guest's page; rendered again for each preview. */
-export const previewQuery = (requestId: number, proposals: SentOffer[]) =>
+export const previewQuery = (requestId: number, proposals: OfferInput[]) =>
   queryOptions({
     queryKey: [...queryKeyOf(proposalsApi.preview), requestId, proposals],
     queryFn: () => apiText(proposalsApi.preview, { body: { requestId, proposals } }),
@@ -77,7 +72,7 @@ export const previewQuery = (requestId: number, proposals: SentOffer[]) =>
 export function useSaveTemplate() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: TemplateInput) => api(proposalsApi.createTemplate, { body }),
+    mutationFn: (body: TemplateValues) => api(proposalsApi.createTemplate, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
     meta: { done: { title: text('templates.saved') }, failed: { text: text('templates.failed') } },
   })
@@ -86,7 +81,7 @@ export function useSaveTemplate() {
 export function useUpdateTemplate(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: TemplateInput) => api(proposalsApi.updateTemplate, { params: { id: `${id}` }, body }),
+    mutationFn: (body: TemplateValues) => api(proposalsApi.updateTemplate, { params: { id: `${id}` }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
     meta: {
       done: { title: text('templates.updated') },

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Save, Settings2 } from 'lucide-react'
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import type { Template } from '#contract/proposals.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Select } from '#ui/field.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { wallClockAfter } from './expiry.ts'
-import type { ReplyValues } from './reply-values.ts'
+import type { ReplyForm } from './reply-values.ts'
 import { templatesQuery, useSaveTemplate } from './requests.queries.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
 type TemplateBarProps = {
-  form: UseFormReturn<ReplyValues, unknown, { proposals: unknown[] }>
+  form: ReplyForm
   /** The time zone of the expiry. */
   timezone: string
 }
@@ -37,13 +36,13 @@ export function TemplateBar({ form, timezone }: TemplateBarProps) {
   }
 
   function fill({ price, websiteUrl, notes, offerDurationHours }: Template) {
-    form.setValue('proposals.0.price', price ?? '')
-    form.setValue('proposals.0.websiteUrl', websiteUrl ?? '')
-    form.setValue('proposals.0.notes', notes ?? '')
+    form.setValue('proposals.0.price', price ?? '', { shouldDirty: true })
+    form.setValue('proposals.0.websiteUrl', websiteUrl ?? '', { shouldDirty: true })
+    form.setValue('proposals.0.notes', notes ?? '', { shouldDirty: true })
     if (offerDurationHours === null) return
     const { date, time } = wallClockAfter(offerDurationHours, timezone)
-    form.setValue('proposals.0.offerExpiryDate', date)
-    form.setValue('proposals.0.offerExpiryTime', time)
+    form.setValue('proposals.0.offerExpiryDate', date, { shouldDirty: true })
+    form.setValue('proposals.0.offerExpiryTime', time, { shouldDirty: true })
   }
 
   function saveTemplate() {

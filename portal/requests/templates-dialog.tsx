@@ -4,11 +4,12 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { type Template, type TemplateInput, templateInput } from '#contract/proposals.ts'
+import { type Template, type TemplateInput, type TemplateValues, templateInput } from '#contract/proposals.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
 import { templatesQuery, useRemoveTemplate, useUpdateTemplate } from './requests.queries.ts'
 
@@ -17,10 +18,15 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const { data: templates = [] } = useQuery(templatesQuery)
   const [editing, setEditing] = useState<number>()
+  const [isTyped, setTyped] = useState(false)
   const [removing, setRemoving] = useState<Template>()
   const remove = useRemoveTemplate()
+  const edit = (id?: number) => {
+    setEditing(id)
+    setTyped(false)
+  }
   return (
-    <Dialog isOpen onClose={onClose} title={t('templates.manage')} closeLabel={t('app.close')}>
+    <FormDialog hasChanges={isTyped} onClose={onClose} title={t('templates.manage')}>
       {templates.length === 0 && <p className="text-ink-soft">{t('templates.none')}</p>}
       <ul className="grid gap-2">
         {templates.map((template) => (
@@ -32,7 +38,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                 isIcon
                 aria-label={`${t('app.edit')}: ${template.name}`}
                 aria-expanded={editing === template.id}
-                onClick={() => setEditing(editing === template.id ? undefined : template.id)}
+                onClick={() => edit(editing === template.id ? undefined : template.id)}
               >
                 <Pencil className="size-5" aria-hidden="true" />
               </Button>
@@ -40,7 +46,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                 <Trash2 className="size-5" aria-hidden="true" />
               </Button>
             </div>
-            {editing === template.id && <TemplateForm template={template} onDone={() => setEditing(undefined)} />}
+            {editing === template.id && <TemplateForm template={template} onType={() => setTyped(true)} onDone={() => edit()} />}
           </li>
         ))}
       </ul>
@@ -52,16 +58,16 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         cancelLabel={t('app.cancel')}
         choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => removing && remove.mutate(removing.id) }]}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 
-type TemplateFormValues = { name: string; price: string; websiteUrl: string; notes: string; offerDurationHours: number | null }
+type TemplateFormProps = { template: Template; onType: () => void; onDone: () => void }
 
-function TemplateForm({ template, onDone }: { template: Template; onDone: () => void }) {
+function TemplateForm({ template, onType, onDone }: TemplateFormProps) {
   const { id, name, description, price, websiteUrl, notes, offerDurationHours } = template
-  const form = useForm<TemplateFormValues, unknown, TemplateInput>({
-    resolver: zodResolver(templateInput) as never,
+  const form = useForm<TemplateValues, unknown, TemplateInput>({
+    resolver: zodResolver(templateInput),
     defaultValues: { name, price: price ?? '', websiteUrl: websiteUrl ?? '', notes: notes ?? '', offerDurationHours },
   })
   const update = useUpdateTemplate(id)
@@ -70,7 +76,7 @@ function TemplateForm({ template, onDone }: { template: Template; onDone: () => 
   )
   const shared = { form, autoComplete: 'off' } as const
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+    <form noValidate onSubmit={submit} onInput={onType} className="grid grid-cols-1 gap-4">
       <TextField {...shared} name="name" label={text('templates.name')} dir="auto" isRequired maxLength={limits.name} />
       <div className="grid grid-cols-2 items-end gap-4">
         <TextField

@@ -4,11 +4,11 @@ import { limits } from '#contract/limits.ts'
 import { serviceCategories } from '#contract/services.ts'
 import { type Supplier, type SupplierInput, type SupplierValues, supplierInput } from '#contract/suppliers.ts'
 import { languageNames, languages } from '#i18n/languages.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
 import { useSaveSupplier } from './suppliers.queries.ts'
 
@@ -30,7 +30,7 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
   const shared = { form, autoComplete: 'off', dir: 'auto' } as const
   const { status, data } = form.watch()
   return (
-    <Dialog isOpen onClose={onClose} title={t(supplier ? 'supplier.edit' : 'supplier.add')} closeLabel={t('app.close')}>
+    <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={t(supplier ? 'supplier.edit' : 'supplier.add')}>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <TextField {...shared} name="name" label={text('supplier.name.label')} isRequired maxLength={limits.name} />
         <TextField
@@ -78,6 +78,6 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
         />
         <DialogActions onCancel={onClose} isBusy={save.isPending} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

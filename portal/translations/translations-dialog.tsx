@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { type Language, languageNames, languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { Field, Select, Textarea } from '#ui/field.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { type Said, useLanguage, useTranslate } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { type Thing, translationsQuery, useDraft, useSaveTranslation } from './translations.queries.ts'
@@ -21,7 +21,6 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
   const others = languages.filter((language) => language !== spoken)
   const [language, setLanguage] = useState<Language>(others[0] ?? 'en')
   const [typed, setTyped] = useState<Partial<Record<Language, Record<string, string>>>>({})
-  const [isLeaving, setLeaving] = useState(false)
   const save = useSaveTranslation(thing)
   const draft = useDraft(thing)
   const source = Object.entries(data?.source ?? {})
@@ -37,13 +36,12 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       isWide
-      onClose={() => (Object.keys(typed).length ? setLeaving(true) : onClose())}
+      hasChanges={Object.keys(typed).length > 0}
+      onClose={onClose}
       title={`${t('translation.title')}: ${name}`}
       description={t('translation.text')}
-      closeLabel={t('app.close')}
     >
       <QueryState query={query} failed={t('translation.load.failed')}>
         {() => source.length === 0 && <p className="text-ink-soft">{t('translation.none')}</p>}
@@ -113,14 +111,6 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
           </Button>
         </form>
       )}
-      <ConfirmDialog
-        isOpen={isLeaving}
-        onClose={() => setLeaving(false)}
-        title={t('form.leave.title')}
-        description={t('form.leave.text')}
-        cancelLabel={t('form.leave.stay')}
-        choices={[{ label: t('form.leave.action'), tone: 'danger', onChoose: onClose }]}
-      />
-    </Dialog>
+    </FormDialog>
   )
 }

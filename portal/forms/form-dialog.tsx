@@ -1,0 +1,27 @@
+import { type ComponentProps, useState } from 'react'
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
+import { useTranslate } from '../messages.ts'
+
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'isOpen' | 'closeLabel'> & {
+  /** True while something is typed that is not saved. */
+  hasChanges: boolean
+}
+
+/** A dialog with a form. It asks before Escape or a press beside it loses what was typed. */
+export function FormDialog({ hasChanges, onClose, children, ...dialog }: FormDialogProps) {
+  const t = useTranslate()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Dialog isOpen onClose={() => (hasChanges ? setAsking(true) : onClose())} closeLabel={t('app.close')} {...dialog}>
+      {children}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('form.leave.title')}
+        description={t('form.leave.text')}
+        cancelLabel={t('form.leave.stay')}
+        choices={[{ label: t('form.leave.action'), tone: 'danger', onChoose: onClose }]}
+      />
+    </Dialog>
+  )
+}
