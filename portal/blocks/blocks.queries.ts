@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { RelationType } from '#contract/relations.ts'
 import { href } from '#contract/routes.ts'
 import { api } from '../api/api.ts'
+import type { Save } from '../forms/use-edit.ts'
 import { readAgain, reading, readingPages } from '../reads/reading.ts'
 
 /** The operator's blocks, page by page; large pages, since searching wants them all. */
@@ -18,13 +19,11 @@ export function linkableBlocksQuery(scope: 'own' | 'public', search: string, mis
 /** One block; always read again, since another device may have changed it. */
 export const blockQuery = (id: string) => readAgain(reading(blocksApi.read, { params: { id } }))
 
-type Save = { values: BlockValues; version?: string | undefined }
-
 /** Creates a block, or changes the one with this id. */
 export function useSaveBlock(id: string | undefined) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ values, version }: Save) =>
+    mutationFn: ({ values, version }: Save<BlockValues>) =>
       id ? api(blocksApi.update, { params: { id }, body: values, ifMatch: version }) : api(blocksApi.create, { body: values }),
     onSuccess: (saved) => {
       client.setQueryData(blockQuery(saved.id).queryKey, saved)

@@ -3,6 +3,7 @@ import { accountsApi } from '#contract/accounts.api.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import type { Facility, FacilityValues } from '#contract/facilities.ts'
 import { api } from '../api/api.ts'
+import type { Save } from '../forms/use-edit.ts'
 import { readAgain, reading, readingPages } from '../reads/reading.ts'
 
 /** The operator's facilities, page by page. */
@@ -11,15 +12,12 @@ export const facilitiesQuery = readingPages(facilitiesApi.list, {})
 /** One facility; always read again, since another device may have changed it. */
 export const facilityQuery = (id: string) => readAgain(reading(facilitiesApi.read, { params: { id } }))
 
-/** A write may replace any version when `version` is left out. */
-type Save = { values: FacilityValues; version?: string | undefined }
-
 /** Creates a facility, or changes the one with this id. */
 export function useSaveFacility(id: string | undefined) {
   const client = useQueryClient()
   const action = id ? 'update' : 'create'
   return useMutation({
-    mutationFn: ({ values, version }: Save) =>
+    mutationFn: ({ values, version }: Save<FacilityValues>) =>
       id ? api(facilitiesApi.update, { params: { id }, body: values, ifMatch: version }) : api(facilitiesApi.create, { body: values }),
     onSuccess: (saved) => {
       client.setQueryData(facilityQuery(saved.id).queryKey, saved)

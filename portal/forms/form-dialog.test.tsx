@@ -43,10 +43,7 @@ test('what a template has filled in is a change, too', async () => {
   respond(proposalsApi.templates, [exampleTemplate])
   const onClose = vi.fn()
   await show(<ReplyDialog request={exampleRequest} onClose={onClose} />)
-  await page
-    .getByLabelText(/modello/i)
-    .first()
-    .selectOptions('Gita')
+  await page.getByLabelText('Usa un template').selectOptions('Gita')
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('alertdialog')).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()

@@ -2,10 +2,10 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages.ts'
 import { forgetChanges } from './unsaved-changes.ts'
 
-type StaleDialogProps = { isOpen: boolean; onClose: () => void; onOverwrite: () => void }
+type StaleDialogProps = { onClose: () => void; onOverwrite: () => void }
 
 /** Shown when somebody else has changed the record meanwhile: reload it, or overwrite it. */
-export function StaleDialog({ isOpen, onClose, onOverwrite }: StaleDialogProps) {
+export function StaleDialog({ onClose, onOverwrite }: StaleDialogProps) {
   const t = useTranslate()
   function reload() {
     forgetChanges()
@@ -13,7 +13,7 @@ export function StaleDialog({ isOpen, onClose, onOverwrite }: StaleDialogProps) 
   }
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={t('form.stale.title')}
       description={t('form.stale.text')}

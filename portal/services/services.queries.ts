@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { servicesApi } from '#contract/services.api.ts'
 import type { Service, ServiceValues } from '#contract/services.ts'
 import { api } from '../api/api.ts'
+import type { Save } from '../forms/use-edit.ts'
 import { readAgain, reading, readingPages } from '../reads/reading.ts'
 
 /** The operator's services, page by page. */
@@ -10,14 +11,12 @@ export const servicesQuery = readingPages(servicesApi.list, {})
 /** One service; always read again, since another device may have changed it. */
 export const serviceQuery = (id: string) => readAgain(reading(servicesApi.read, { params: { id } }))
 
-type Save = { values: ServiceValues; version?: string | undefined }
-
 /** Creates a service, or changes the one with this id. */
 export function useSaveService(id: string | undefined) {
   const client = useQueryClient()
   const action = id ? 'update' : 'create'
   return useMutation({
-    mutationFn: ({ values, version }: Save) =>
+    mutationFn: ({ values, version }: Save<ServiceValues>) =>
       id ? api(servicesApi.update, { params: { id }, body: values, ifMatch: version }) : api(servicesApi.create, { body: values }),
     onSuccess: (saved) => {
       client.setQueryData(serviceQuery(saved.id).queryKey, saved)

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { useLocation } from 'wouter'
+import { type Facility, type FacilityValues, facilityInput } from '#contract/facilities.ts'
+import { href } from '#contract/routes.ts'
+import { translateMessage } from '#i18n/schema-message.ts'
+import { useEdit } from '../forms/use-edit.ts'
+import { useTab } from '../forms/use-tab.ts'
+import { guideOf, useLinks } from '../relations/links.queries.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { useSaveFacility } from './facilities.queries.ts'
+import { facilityTabs, firstFailingField, formValues } from './facility-tabs.ts'
+
+/** How long the message can be read before the dashboard opens, in milliseconds. */
+const redirectDelay = 1_000
+
+/** Where a save leads: to the dashboard, or back to a tab that needed the facility to exist. */
+export type FacilityTarget = 'dashboard' | 'activities' | 'media'
+
+/** The form of a facility, its open tab, and how it is sent. */
+export function useFacilityEdit(facility: Facility | undefined) {
+  const tabs = useTab(facilityTabs.map(({ name }) => name))
+  const [, navigate] = useLocation()
+  const form = useForm({
+    resolver: zodResolver(facilityInput),
+    defaultValues: formValues(facility),
+    // The first wrong field may be on another tab, which has to open first.
+    shouldFocusError: false,
+  })
+  const links = useLinks('facility', facility?.id)
+
+  /** Opens the tab of the first wrong field and says what is wrong with it. */
+  function showProblem(problems: FieldErrors<FacilityValues>) {
+    const failing = firstFailingField(problems)
+    if (!failing) return showToast({ title: 'app.error', text: 'facility.invalid.generic', isDestructive: true })
+    const { name, isRequired } = failing.field
+    showToast(problemToast(failing, problems, Boolean(isRequired && !form.getValues(name))))
+    tabs.setTab(failing.tab.name)
+    // The field can take the focus only once its tab is visible.
+    requestAnimationFrame(() => form.setFocus(name))
+  }
+
+  const edit = useEdit({
+    form,
+    version: facility?.updated_at,
+    save: useSaveFacility(facility?.id),
+    bodyOf: (values): FacilityValues => ({ ...values, guide: guideOf(links) }),
+    onSaved: ({ id }, target: FacilityTarget) => {
+      if (target === 'dashboard') setTimeout(() => navigate(href('dashboard')), redirectDelay)
+      else navigate(`${href('facility', { id })}?tab=${target}`, { replace: true })
+    },
+    onInvalid: showProblem,
+  })
+  return { form, edit, links, tabs }
+}
+
+type Failing = NonNullable<ReturnType<typeof firstFailingField>>
+
+function problemToast({ field, tab }: Failing, problems: FieldErrors<FacilityValues>, isMissing: boolean): Parameters<typeof showToast>[0] {
+  return {
+    title: isMissing ? 'facility.invalid.missing.title' : 'app.error',
+    text: (say) => {
+      const names = { field: say(field.label), tab: say(tab.label) }
+      if (isMissing) return say('facility.invalid.missing.text', names)
+      const problem = translateMessage(say, `${problems[field.name as keyof FacilityValues]?.message ?? ''}`)
+      return say('facility.invalid.wrong.text', { ...names, problem })
+    },
+    isDestructive: true,
+  }
+}

@@ -1,0 +1,34 @@
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react'
+import { FormActions } from './form-actions.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import type { Edit } from './use-edit.ts'
+
+const StaleDialog = lazy(async () => ({ default: (await import('./stale-dialog.tsx')).StaleDialog }))
+
+type EditFormProps<Target> = {
+  edit: Edit<Target>
+  /** Where the button at the end leads to after the save. */
+  target: Target
+  /** Where its neighbour leads to without a save. */
+  back: string
+  /** Text of the button at the end. */
+  submit: string
+  children: ReactNode
+}
+
+/** Without this, Enter in a search field would submit the whole form. */
+function keepSearching(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'search') event.preventDefault()
+}
+
+/** The frame of a large form: its fields, the actions at its end, and the question when it was changed elsewhere. */
+export function EditForm<Target>({ edit, target, back, submit, children }: EditFormProps<Target>) {
+  return (
+    <form noValidate onSubmit={edit.submit(target)} onKeyDown={keepSearching} className="grid grid-cols-1 gap-6">
+      <OfflineNote />
+      {children}
+      <FormActions back={back} submit={submit} isBusy={edit.isBusy} isDone={edit.isDone} />
+      <Suspense>{edit.isStale && <StaleDialog onClose={edit.keepTyping} onOverwrite={edit.overwrite} />}</Suspense>
+    </form>
+  )
+}
