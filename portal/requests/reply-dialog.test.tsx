@@ -17,7 +17,7 @@ async function showDialog() {
   return { onClose }
 }
 
-test('says whom it respond, and starts at the day that was asked for', async () => {
+test('says whom it answers, and starts at the day that was asked for', async () => {
   await showDialog()
   await expect.element(dialog).toHaveAccessibleDescription('Adulti 4 · Bambini 1 · 24/12/2037 · 15:00 - 18:00')
   await expect.element(proposal(1).getByLabelText('Data')).toHaveValue('2037-12-24')
