@@ -55,15 +55,7 @@ export function openApiDocument(groups: Record<string, Record<string, Endpoint>>
 }
 
 function operation(tag: string, name: string, endpoint: Endpoint): Json {
-  const { summary, access, params, query, body, upload, response, media, status, paged, versioned } = endpoint
-  const content = media
-    ? { [media]: { schema: { type: 'string', format: 'binary' } } }
-    : response && { 'application/json': { schema: jsonSchema(response, 'output') } }
-  const headers: Json = {
-    ...(paged && { 'X-Total-Count': header('integer', 'Rows in all'), Link: header('string', 'rel="next": the following page') }),
-    ...(versioned && { ETag: header('string', 'Version, for If-Match and If-None-Match') }),
-  }
-  const done = { description: 'Done', ...(Object.keys(headers).length && { headers }), ...(content && { content }) }
+  const { summary, access, params, query, body, upload, versioned } = endpoint
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
@@ -77,11 +69,23 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
     ...(upload && { requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadSchema } } } }),
-    responses: {
-      [status ?? (content ? 200 : 204)]: done,
-      ...(takesKey(endpoint) && { 200: { ...done, description: 'It was there: the same Idempotency-Key gives the first answer again' } }),
-      ...refusals(endpoint),
-    },
+    responses: { ...successes(endpoint), ...refusals(endpoint) },
+  }
+}
+
+function successes(endpoint: Endpoint): Json {
+  const { response, media, status, paged, versioned } = endpoint
+  const content = media
+    ? { [media]: { schema: { type: 'string', format: 'binary' } } }
+    : response && { 'application/json': { schema: jsonSchema(response, 'output') } }
+  const headers: Json = {
+    ...(paged && { 'X-Total-Count': header('integer', 'Rows in all'), Link: header('string', 'rel="next": the following page') }),
+    ...(versioned && { ETag: header('string', 'Version, for If-Match and If-None-Match') }),
+  }
+  const done = { description: 'Done', ...(Object.keys(headers).length && { headers }), ...(content && { content }) }
+  return {
+    [status ?? (content ? 200 : 204)]: done,
+    ...(takesKey(endpoint) && { 200: { ...done, description: 'It was there: the same Idempotency-Key gives the first answer again' } }),
   }
 }
 

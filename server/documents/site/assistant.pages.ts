@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { questionInput } from '#contract/assistant.ts'
+import type { Language } from '#i18n/languages.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import { renderAssistantAnswer, renderGuestNotFound } from '#site/render.tsx'
+import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translatorFor } from '../../platform/http/language.ts'
@@ -10,8 +11,8 @@ import { acceptForms } from '../../platform/http/request-guards.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
 import type { TextAssistant } from '../../visiting/assistant/text-assistant.ts'
-import { findGuestProperty } from '../../visiting/guest/guest.store.ts'
 import type { Assets } from './assets.ts'
+import { linkedProperty } from './linked-property.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
 
 /** POST /guest/ask: the text assistant for browsers without script. */
@@ -20,32 +21,33 @@ export async function assistantPages(app: FastifyInstance, db: Db, assistant: Te
   await app.register(async (scope) => {
     acceptForms(scope)
     scope.post('/guest/ask', async (request, reply) => {
-      const { property_id } = request.query as { property_id?: unknown }
-      const id = z.uuid().safeParse(property_id)
-      const row = id.success ? await findGuestProperty(db, id.data) : undefined
+      const row = await linkedProperty(db, request)
       const language = guestLanguage(request, row?.agentlanguages ?? [])
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
-      if (!row) return sendHtml(reply.code(404), renderGuestNotFound(frame.context(language)), frame.contentPolicy)
-
-      const t = translatorFor(language)
-      const show = (part: { question: string; problem?: string; answer?: Awaited<ReturnType<TextAssistant['ask']>> }) => {
-        const view = { facilityId: row.link_id, facilityName: row.name, answer: undefined, problem: '', ...part }
-        return sendHtml(reply, renderAssistantAnswer(frame.context(language), view), frame.contentPolicy)
-      }
-      const input = questionInput.safeParse(request.body ?? {})
-      if (!input.success) {
-        const { question = '' } = (request.body ?? {}) as { question?: string }
-        reply.code(400)
-        return show({ question, problem: translateMessage(t, input.error.issues[0]?.message ?? '') })
-      }
-      const { question } = input.data
-      try {
-        return await show({ question, answer: await assistant.ask(row.link_id, question, language, senderOf(request, reply)) })
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'request.tooMany') throw error
-        reply.code(429).header('retry-after', error.retryAfter)
-        return show({ question, problem: t('error.request.tooMany', error.values) })
-      }
+      const context = frame.context(language)
+      if (!row) return sendHtml(reply.code(404), renderGuestNotFound(context), frame.contentPolicy)
+      const shown = await answerTo(row, language, request, reply)
+      const view = { facilityId: row.link_id, facilityName: row.name, answer: undefined, problem: '', ...shown }
+      return sendHtml(reply, renderAssistantAnswer(context, view), frame.contentPolicy)
     })
   })
+
+  /** The answer to what was asked, or why there is none, with the status that says so. */
+  async function answerTo(row: FacilityRow, language: Language, request: FastifyRequest, reply: FastifyReply) {
+    const t = translatorFor(language)
+    const input = questionInput.safeParse(request.body ?? {})
+    if (!input.success) {
+      reply.code(400)
+      const { question = '' } = (request.body ?? {}) as { question?: string }
+      return { question, problem: translateMessage(t, input.error.issues[0]?.message ?? '') }
+    }
+    const { question } = input.data
+    try {
+      return { question, answer: await assistant.ask(row.link_id, question, language, senderOf(request, reply)) }
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'request.tooMany') throw error
+      reply.code(429).header('retry-after', error.retryAfter)
+      return { question, problem: t('error.request.tooMany', error.values) }
+    }
+  }
 }

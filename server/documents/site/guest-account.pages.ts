@@ -22,7 +22,7 @@ import { acceptForms } from '../../platform/http/request-guards.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { formKey } from './form-key.ts'
-import { guestLanguage, pageFrame } from './pages.ts'
+import { guestLanguage, pageFrame, queryText } from './pages.ts'
 
 const resetInput = z.extend(resetPasswordInput, { language: z.optional(z.enum(languages)) })
 
@@ -79,7 +79,9 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
       return reply.redirect(`${guestAccountPaths.login}?lang=${guestLanguage(request, [])}`, 303)
     })
     for (const form of ['register', 'verify', 'forgot', 'reset'] as const) {
-      scope.get(guestAccountPaths[form], (request, reply) => showForm(request, reply, form, { token: tokenOf(request.query) }))
+      scope.get(guestAccountPaths[form], (request, reply) =>
+        showForm(request, reply, form, { token: queryText(request, 'token')?.slice(0, 200) }),
+      )
     }
     for (const form of ['login', 'register', 'verify', 'forgot', 'reset', 'remove'] as const) {
       scope.post(guestAccountPaths[form], (request, reply) => takeForm(request, reply, form))
@@ -142,9 +144,8 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
 
   async function showRequests(request: FastifyRequest, reply: FastifyReply, { id, firstName, email, language: spoken }: GuestRow) {
     keepDeviceCookie(reply)
-    const { cursor } = request.query as { cursor?: unknown }
     const limit = limits.pageDefault
-    const rows = await listRequestsOfGuest(db, id, limit, numberPositionOf(typeof cursor === 'string' ? cursor : undefined))
+    const rows = await listRequestsOfGuest(db, id, limit, numberPositionOf(queryText(request, 'cursor')))
     const next = nextPage(request, { rows, limit, position: (row) => ({ at: `${row.id}`, id: '' }) })
     const language = guestLanguage(
       request,
@@ -153,11 +154,6 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
     const view = { firstName, email, requests: rows.slice(0, limit).map(asRequest), next }
     return sendHtml(reply, renderOwnRequests(frame.context(language), view), frame.contentPolicy)
   }
-}
-
-function tokenOf(query: unknown): string {
-  const { token } = query as { token?: unknown }
-  return typeof token === 'string' ? token.slice(0, 200) : ''
 }
 
 /** Error messages by the form field that shows them. */

@@ -38,16 +38,22 @@ export function pageFrame(
   }
 }
 
+/** A value of the query; undefined where it is missing, or there more than once. */
+export function queryText({ query }: FastifyRequest, name: string): string | undefined {
+  const value = (query as Record<string, unknown>)[name]
+  return typeof value === 'string' ? value : undefined
+}
+
 /** The language of ?lang, else the first fallback, else Italian. */
-export function pageLanguage({ query }: FastifyRequest, ...fallbacks: (Language | undefined)[]): Language {
-  const { lang } = query as { lang?: unknown }
+export function pageLanguage(request: FastifyRequest, ...fallbacks: (Language | undefined)[]): Language {
+  const lang = queryText(request, 'lang')
   if (isLanguage(lang)) return lang
   return fallbacks.find((language) => language !== undefined) ?? defaultLanguage
 }
 
 /** Language of a guest page: ?lang, else Accept-Language, else the facility's first agent language, else Italian. */
 export function guestLanguage(request: FastifyRequest, agentLanguages: string[]): Language {
-  const { lang } = request.query as { lang?: unknown }
+  const lang = queryText(request, 'lang')
   if (isLanguage(lang)) return lang
   const [first] = agentLanguages
   return pageLanguage(request, acceptedLanguage(request.headers['accept-language']), isLanguage(first) ? first : undefined)

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
 import { retentionMonths } from '#contract/privacy.ts'
 import { guestPrivacyRoute } from '#contract/routes.ts'
 import type { PrivacyView } from '#site/privacy/privacy-page.tsx'
@@ -12,23 +11,22 @@ import { findUser } from '../../people/operators/operators.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
-import { findGuestProperty } from '../../visiting/guest/guest.store.ts'
 import type { Assets } from './assets.ts'
-import { guestLanguage, pageFrame } from './pages.ts'
+import { linkedProperty } from './linked-property.ts'
+import { guestLanguage, pageFrame, queryText } from './pages.ts'
 
 /** GET /guest/privacy: what a property keeps of its guests. */
 export function privacyPages(app: FastifyInstance, db: Db, voice: VoiceProvider | undefined, assets: Assets, config: Config): void {
   const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
 
   app.get(guestPrivacyRoute, async (request, reply) => {
-    const { property_id } = request.query as { property_id?: unknown }
-    const id = z.uuid().safeParse(property_id)
-    const row = id.success ? await findGuestProperty(db, id.data) : undefined
+    const row = await linkedProperty(db, request)
     const context = frame.context(guestLanguage(request, row?.agentlanguages ?? []))
     // The address holds the guest link.
     reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' })
     const property = row && (await privacyOf(row))
-    if (property_id !== undefined && !property) return sendHtml(reply.code(404), renderGuestNotFound(context), frame.contentPolicy)
+    if (queryText(request, 'property_id') !== undefined && !property)
+      return sendHtml(reply.code(404), renderGuestNotFound(context), frame.contentPolicy)
     const view = { property, hasMailServer: config.smtpUrl !== undefined }
     return sendHtml(reply, renderPrivacy(context, view), frame.contentPolicy)
   })

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { requestGuid } from '#contract/fields.ts'
+import type { RequestInput } from '#contract/requests.ts'
 import { requestInput } from '#contract/requests.ts'
 import { guestPath, guestRequestPath } from '#contract/routes.ts'
+import type { Translate } from '#i18n/all-messages.ts'
 import { dayIn } from '#i18n/dates.ts'
 import { isLanguage, type Language } from '#i18n/languages.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
@@ -21,10 +23,10 @@ import { translatorFor } from '../../platform/http/language.ts'
 import { acceptForms } from '../../platform/http/request-guards.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
-import { findGuestProperty } from '../../visiting/guest/guest.store.ts'
 import type { Assets } from './assets.ts'
 import { formKey } from './form-key.ts'
-import { guestLanguage, pageFrame } from './pages.ts'
+import { linkedProperty } from './linked-property.ts'
+import { guestLanguage, pageFrame, pageLanguage, queryText } from './pages.ts'
 
 type Fields = Record<string, string>
 
@@ -57,9 +59,8 @@ export async function requestPages(
       if (guid !== undefined && !requestGuid.safeParse(guid).success) return sendMissing(http, reply)
     })
     scope.get('/guest/request', async (http, reply) => {
-      const { what } = http.query as { what?: unknown }
-      const asked: Fields = typeof what === 'string' ? { what } : {}
-      return showForm(http, reply, { step: 1, values: { adultNum: '2', childNum: '0', ...asked } })
+      const what = queryText(http, 'what')
+      return showForm(http, reply, { step: 1, values: { adultNum: '2', childNum: '0', ...(what !== undefined && { what }) } })
     })
     scope.post('/guest/request', takeForm)
     scope.get<{ Params: { guid: string } }>('/guest/requests/:guid', async (http, reply) => showRequest(http, reply, http.params.guid, {}))
@@ -75,12 +76,6 @@ export async function requestPages(
     })
   })
 
-  async function facilityOf({ query }: FastifyRequest): Promise<FacilityRow | undefined> {
-    const { property_id } = query as { property_id?: unknown }
-    const id = z.uuid().safeParse(property_id)
-    return id.success ? findGuestProperty(db, id.data) : undefined
-  }
-
   function sendMissing(http: FastifyRequest, reply: FastifyReply) {
     return sendHtml(reply.code(404), renderGuestNotFound(missing.context(guestLanguage(http, []))), missing.contentPolicy)
   }
@@ -94,7 +89,7 @@ export async function requestPages(
     reply: FastifyReply,
     { step, values, errors = {} }: { step: 1 | 2; values: Fields; errors?: Fields },
   ) {
-    const facility = await facilityOf(http)
+    const facility = await linkedProperty(db, http)
     if (!facility) return sendMissing(http, reply)
     const services = (await listAllServices(db, facility.ownerId)).filter(({ isActive }) => isActive)
     const context = form.context(guestLanguage(http, facility.agentlanguages))
@@ -105,7 +100,7 @@ export async function requestPages(
 
   /** Checks the first step before it shows the second; sends the request when all fields are valid. */
   async function takeForm(http: FastifyRequest, reply: FastifyReply) {
-    const facility = await facilityOf(http)
+    const facility = await linkedProperty(db, http)
     if (!facility) return sendMissing(http, reply)
     const values = (http.body ?? {}) as Fields
     if (values.back) return showForm(http, reply, { step: 1, values })
@@ -115,6 +110,15 @@ export async function requestPages(
     if (wrongFirst) return showForm(http, reply.code(400), { step: 1, values, errors: only(errors, firstStep) })
     if (values.step !== '2') return showForm(http, reply, { step: 2, values })
     if (!input) return showForm(http, reply.code(400), { step: 2, values, errors })
+    return sendRequest(http, reply, facility, { values, input, language })
+  }
+
+  async function sendRequest(
+    http: FastifyRequest,
+    reply: FastifyReply,
+    facility: FacilityRow,
+    { values, input, language }: { values: Fields; input: RequestInput; language: Language },
+  ) {
     try {
       // A form that is sent twice, for whatever reason, leads to the same request.
       const intent = { sender: `/guest/request ${facility.link_id}`, key: formKey(values), content: input }
@@ -136,45 +140,47 @@ export async function requestPages(
   }
 
   async function showRequest(http: FastifyRequest, reply: FastifyReply, guid: string, { problem }: { problem?: AppError }) {
-    try {
-      const found = await guestRequests.open(guid)
-      const { lang, done, intent } = http.query as { lang?: unknown; done?: unknown; intent?: unknown }
-      const language: Language = isLanguage(lang) ? lang : isLanguage(found.language) ? found.language : 'it'
-      const t = translatorFor(language)
-      const said =
-        done === 'sent' || done === 'accept' || done === 'decline' || done === 'cancel' ? t(`guest.request.done.${done}`) : undefined
-      const notice = problem
-        ? { text: t(`error.${problem.code}`, problem.values), isProblem: true }
-        : said
-          ? { text: said, isProblem: false }
-          : undefined
-      const view = { request: found, notice, now: Date.now(), intent: problem ? undefined : intentOf(intent, http.query) }
-      return sendHtml(reply, renderRequestPage(page.context(language), view), page.contentPolicy)
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'request.notFound') return sendMissing(http, reply)
-      if (error instanceof AppError && error.code === 'request.erased') return sendErased(http, reply)
+    const request = await guestRequests.open(guid).catch((error) => {
+      if (error instanceof AppError && (error.code === 'request.notFound' || error.code === 'request.erased')) return error.code
       throw error
-    }
+    })
+    if (request === 'request.notFound') return sendMissing(http, reply)
+    if (request === 'request.erased') return sendErased(http, reply)
+    const language = pageLanguage(http, isLanguage(request.language) ? request.language : undefined)
+    const notice = noticeOf(problem, queryText(http, 'done'), translatorFor(language))
+    const intent = problem ? undefined : intentOf(queryText(http, 'intent'), http.query)
+    return sendHtml(reply, renderRequestPage(page.context(language), { request, notice, now: Date.now(), intent }), page.contentPolicy)
+  }
+
+  async function decide(action: string, guid: string, proposalId: number, itemId: string | undefined): Promise<void> {
+    if (action === 'accept') await guestRequests.accept(guid, proposalId, itemId ?? '')
+    else if (action === 'decline') await guestRequests.decline(guid, proposalId, itemId)
+    else if (action === 'cancel') await guestRequests.cancel(guid)
+    else if (action === 'forget') await guestRequests.forget(guid)
   }
 
   async function takeDecision(http: FastifyRequest<{ Params: { guid: string } }>, reply: FastifyReply) {
     const { guid } = http.params
     const { action = '', proposalId, itemId } = (http.body ?? {}) as Fields
     try {
-      if (action === 'accept') await guestRequests.accept(guid, Number(proposalId), itemId ?? '')
-      else if (action === 'decline') await guestRequests.decline(guid, Number(proposalId), itemId)
-      else if (action === 'cancel') await guestRequests.cancel(guid)
-      else if (action === 'forget') await guestRequests.forget(guid)
+      await decide(action, guid, Number(proposalId), itemId)
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'request.notFound') throw error
       return showRequest(http, reply.code(error.status), guid, { problem: error })
     }
-    const { lang } = http.query as { lang?: unknown }
+    const lang = queryText(http, 'lang')
     return reply.redirect(`${guestRequestPath(guid)}?done=${encodeURIComponent(action)}${isLanguage(lang) ? `&lang=${lang}` : ''}`, 303)
   }
 }
 
-function intentOf(action: unknown, query: unknown): Intent | undefined {
+/** What a private page says above the request: what was refused, else what was done. */
+function noticeOf(problem: AppError | undefined, done: string | undefined, t: Translate) {
+  if (problem) return { text: t(`error.${problem.code}`, problem.values), isProblem: true }
+  const isKnown = done === 'sent' || done === 'accept' || done === 'decline' || done === 'cancel'
+  return isKnown ? { text: t(`guest.request.done.${done}`), isProblem: false } : undefined
+}
+
+function intentOf(action: string | undefined, query: unknown): Intent | undefined {
   if (action === 'cancel' || action === 'forget') return { action }
   if (action !== 'accept' && action !== 'decline') return undefined
   const meant = offer.safeParse(query)

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
 import { dayIn } from '#i18n/dates.ts'
 import { renderVoicePanel } from '#site/render.tsx'
 import { hasVoice } from '../../hosting/voices/chosen-agent.ts'
@@ -7,16 +6,15 @@ import type { VoiceProvider } from '../../hosting/voices/provider.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translatorFor } from '../../platform/http/language.ts'
-import { findGuestProperty, getGuestPage } from '../../visiting/guest/guest.store.ts'
+import { getGuestPage } from '../../visiting/guest/guest.store.ts'
 import type { Assets } from './assets.ts'
+import { linkedProperty } from './linked-property.ts'
 import { guestLanguage } from './pages.ts'
 
 /** GET /guest/voice: the voice panel. It is loaded on a tap, so that it does not add to every page. */
 export function voicePanelPages(app: FastifyInstance, db: Db, voice: VoiceProvider | undefined, assets: Assets): void {
   app.get('/guest/voice', async (request, reply) => {
-    const { property_id } = request.query as { property_id?: unknown }
-    const id = z.uuid().safeParse(property_id)
-    const row = id.success ? await findGuestProperty(db, id.data) : undefined
+    const row = await linkedProperty(db, request)
     if (!row || !(await hasVoice(db, row, voice))) throw new AppError('request.unknownPath')
     const language = guestLanguage(request, row.agentlanguages)
     const { services } = await getGuestPage(db, row, language)

@@ -61,15 +61,19 @@ export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unkno
   async function runDueOnce(): Promise<void> {
     for (const task of tasks) {
       if (isStopping) return
-      try {
-        if (task.isLocal) await workHere(task)
-        else if (await claimUpkeep(db, task.name, task.hours)) await work(task)
-      } catch (error) {
-        onError(error)
-        // A task that fails must not stop the others.
-        if (!task.isLocal) await failUpkeep(db, task.name, error instanceof Error ? loggedError(error).message : `${error}`).catch(() => {})
-      }
+      // A task that fails must not stop the others.
+      await runTask(task).catch((error) => noteFailure(task, error))
     }
+  }
+
+  async function runTask(task: UpkeepTask): Promise<void> {
+    if (task.isLocal) await workHere(task)
+    else if (await claimUpkeep(db, task.name, task.hours)) await work(task)
+  }
+
+  async function noteFailure({ name, isLocal }: UpkeepTask, error: unknown): Promise<void> {
+    onError(error)
+    if (!isLocal) await failUpkeep(db, name, error instanceof Error ? loggedError(error).message : `${error}`).catch(() => {})
   }
 
   const runDue = () => {

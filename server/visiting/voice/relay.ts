@@ -86,6 +86,27 @@ export function relay(guest: WebSocket, { address, initiation, longest, onError 
   guest.on('close', () => close(1000, ''))
   guest.on('error', () => close(1000, ''))
 
+  /** The talk has begun: the guest hears so, and what was said meanwhile is passed on. */
+  function begin(data: string): void {
+    isReady = true
+    clearTimeout(starting)
+    guest.send(data)
+    for (const frame of waiting.splice(0)) toProvider?.send(frame)
+  }
+
+  /** @param onRefused what to do when the provider reports an error */
+  function hear(data: string, onRefused: () => void): void {
+    const type = typeOf(data)
+    if (type === 'error') onRefused()
+    else if (!isReady && type === 'conversation_initiation_metadata') begin(data)
+    else if (isReady && fromProvider.has(type)) toGuest?.send(data)
+  }
+
+  function hangUp(code: number): void {
+    if (isReady && code === 1000) close(1000, '')
+    else fail(isReady ? 'voice.failed' : 'voice.unreachable')
+  }
+
   function connect(url: string, withOverrides: boolean): void {
     const socket = new WebSocket(url, 'convai', {
       maxPayload: longestAnswer,
@@ -101,6 +122,8 @@ export function relay(guest: WebSocket, { address, initiation, longest, onError 
       guest.terminate()
     })
     const isCurrent = () => upstream === socket && !isOver
+    // The agent's settings may refuse overrides: try again with the variables alone.
+    const isRetryable = () => !isReady && withOverrides
     const again = () => {
       if (!isCurrent()) return
       upstream = undefined
@@ -109,27 +132,12 @@ export function relay(guest: WebSocket, { address, initiation, longest, onError 
     }
     socket.on('open', () => socket.send(JSON.stringify(initiation(withOverrides))))
     socket.on('message', (raw, isBinary) => {
-      if (!isCurrent() || isBinary) return
-      const data = raw.toString()
-      const type = typeOf(data)
-      if (!isReady && type === 'conversation_initiation_metadata') {
-        isReady = true
-        clearTimeout(starting)
-        guest.send(data)
-        for (const frame of waiting.splice(0)) toProvider?.send(frame)
-      } else if (type === 'error') {
-        // The agent's settings may refuse overrides: try again with the variables alone.
-        if (!isReady && withOverrides) again()
-        else fail('voice.failed')
-      } else if (isReady && fromProvider.has(type)) {
-        toGuest?.send(data)
-      }
+      if (isCurrent() && !isBinary) hear(raw.toString(), () => (isRetryable() ? again() : fail('voice.failed')))
     })
     socket.on('close', (code) => {
       if (!isCurrent()) return
-      if (!isReady && withOverrides && code === 1008) again()
-      else if (isReady && code === 1000) close(1000, '')
-      else fail(isReady ? 'voice.failed' : 'voice.unreachable')
+      if (isRetryable() && code === 1008) again()
+      else hangUp(code)
     })
     // The close event follows and is handled.
     socket.on('error', () => {})
