@@ -42,7 +42,18 @@ test('both sides hold the same booking as a file', async () => {
   expect(guests.uid).toBe(hosts.uid)
   expect(guests.startDate.toJSDate().toISOString()).toBe('2038-07-24T13:00:00.000Z')
   expect([guests.summary, guests.description]).toEqual(['Gita, pranzo; e "mare" · Villa Sole', 'Molo 3\nOre 15'])
-  expect(hosts.description).toContain('Eva Klein')
+  expect(hosts.description.split('\n')).toEqual(['Eva Klein', '+49 170 1234567', expect.stringContaining('@')])
+  expect(guests.endDate.toJSDate().toISOString()).toBe('2038-07-24T14:00:00.000Z')
+  expect([guests.location, hosts.location]).toEqual(['Villa Sole', 'Villa Sole'])
+  const leadsTo = (file: ICAL.Event) => file.component.getFirstPropertyValue('url')
+  expect([leadsTo(guests), leadsTo(hosts)]).toEqual([`https://ospita.example/guest/requests/${guid}`, 'https://ospita.example/bookings'])
+  const states: unknown[] = []
+  for (const status of ['confirmed', 'completed', 'canceled']) {
+    await host.send('PUT', `/api/bookings/${id}`, { body: { status } })
+    const { text } = await host.send('GET', `/api/bookings/${id}/booking.ics`)
+    states.push(eventOf(text).component.getFirstPropertyValue('status'))
+  }
+  expect(states).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED'])
   expect(forGuest.text).not.toContain(host.email)
 })
 
@@ -72,6 +83,11 @@ test('the calendar lists what begins within its days, in order, and forgets what
   expect(await calendar('2038-11-01', '2038-11-30')).toEqual([])
   expect(await calendar('2038-10-01', '2038-10-30')).toEqual([])
   expect((await host.send('GET', '/api/calendar?from=x&to=y')).status).toBe(400)
+  // Another operator sees none of it, and a span ends after a year and a day.
+  const other = await registerHost(url)
+  expect((await other.send('GET', '/api/calendar?from=2038-10-31&to=2038-10-31')).body).toEqual([])
+  expect(await calendar('2037-10-30', '2038-12-31')).toEqual([])
+  expect(await calendar('2037-10-31', '2038-12-31')).toHaveLength(1)
   await host.send('PUT', `/api/bookings/${id}`, { body: { status: 'canceled' } })
   expect(await calendar('2038-10-31', '2038-10-31')).toEqual([])
 })
