@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Language, languages } from '#i18n/languages.ts'
+import { languages } from '#i18n/languages.ts'
 import { furnish, type Ids, screens, visit } from './all-screens.ts'
 import { registerHost } from './host.ts'
-import { test as base, decideCookies, expect, expectAccessible, expectFits, signIn } from './test.ts'
+import { test as base, decideCookies, expect, expectAccessible, expectFits, signIn, speak } from './test.ts'
 
 /** What the screens of a worker are looked at with: looking changes nothing, and a page that is warm loads in half the time. */
 const test = base.extend<object, { looking: { page: Page; ids: Ids; signIn: () => Promise<void> } }>({
@@ -21,14 +21,6 @@ const test = base.extend<object, { looking: { page: Page; ids: Ids; signIn: () =
     { scope: 'worker' },
   ],
 })
-
-/** Lets an open screen of the portal speak another language, as when another tab has chosen it. */
-async function speak(page: Page, language: Language) {
-  await page.evaluate((code) => {
-    localStorage.setItem('app-language', code)
-    dispatchEvent(new StorageEvent('storage', { key: 'app-language' }))
-  }, language)
-}
 
 // Italian is opened first and Arabic looked at last.
 const others = languages.filter((language) => language !== 'it' && language !== 'ar')

@@ -88,8 +88,17 @@ export const exampleRequest = {
   language: 'en',
 }
 
-/** A photo as a camera makes it: large, with a little noise so that it weighs something. */
-export async function examplePhoto(background = '#2a6a70', width = 1_600, height = 1_200): Promise<Buffer> {
+const photos = new Map<string, Promise<Buffer>>()
+
+/** A photo as a camera makes it: large, with a little noise so that it weighs something. Drawn once in each worker. */
+export function examplePhoto(background = '#2a6a70', width = 1_600, height = 1_200): Promise<Buffer> {
+  const key = `${background} ${width} ${height}`
+  const photo = photos.get(key) ?? drawPhoto(background, width, height)
+  photos.set(key, photo)
+  return photo
+}
+
+async function drawPhoto(background: string, width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
   const grain = await sharp({ create: { width, height, channels: 3, background, noise } })
     .jpeg()

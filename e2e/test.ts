@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { Language } from '#i18n/languages.ts'
 import { type Host, registerHost } from './host.ts'
 import { makeFolder, type Product, startProduct } from './product.ts'
 import { type MailServer, startMailServer } from './stand-ins/smtp.ts'
@@ -47,6 +48,15 @@ export { expect }
 
 /** Runs in the browser: the visitor has answered the consent banner. */
 export const decideCookies = () => localStorage.setItem('cookie-consent', '{"necessary":true,"functional":false}')
+
+/** Lets an open screen of the portal speak another language, as when another tab has chosen it. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate((code) => {
+    localStorage.setItem('app-language', code)
+    dispatchEvent(new StorageEvent('storage', { key: 'app-language' }))
+  }, language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
 
 /** Gives a browser the session of a host. */
 export async function signIn(context: BrowserContext, { cookie }: Host, url: string): Promise<void> {

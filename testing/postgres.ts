@@ -28,8 +28,14 @@ export type Cluster = {
   remove(): void
 }
 
-/** Makes a private PostgreSQL on a free port, from the programs found on the machine. */
-export async function startCluster(): Promise<Cluster> {
+/** Commits wait for no disk: for tests of what is true, not of what survives. */
+const unsynced = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `-c ${name}=off`).join(' ')
+
+/**
+ * Makes a private PostgreSQL on a free port, from the programs found on the machine.
+ * @param isDurable false where nothing has to survive a crash, which is faster
+ */
+export async function startCluster(isDurable = true): Promise<Cluster> {
   const programs = findPrograms()
   if (!programs) throw new Error('No PostgreSQL found: set TEST_DATABASE_URL or install the server.')
   const folder = mkdtempSync(join(tmpdir(), 'ospita-postgres-'))
@@ -46,7 +52,7 @@ export async function startCluster(): Promise<Cluster> {
   const port = await freePort()
   const data = join(folder, 'data')
   // Every server of a test listens on a connection of its own until its worker ends.
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=300`
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=300 ${isDurable ? '' : unsynced}`
   const control = (...parameters: string[]) => run('pg_ctl', ...parameters, '-w', '-D', data)
   const cluster: Cluster = {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
@@ -65,7 +71,7 @@ export async function startCluster(): Promise<Cluster> {
 /** Gives the tests a PostgreSQL: the one at TEST_DATABASE_URL, else a private one that goes with them. */
 export async function setup(): Promise<(() => void) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined
-  const cluster = await startCluster()
+  const cluster = await startCluster(false)
   process.env.TEST_DATABASE_URL = cluster.url
   return () => cluster.remove()
 }
