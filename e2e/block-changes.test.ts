@@ -112,7 +112,8 @@ for (const { language, colorScheme, width } of [
       await page.addInitScript((code) => localStorage.setItem('app-language', code), language)
       const look = async () => {
         await expectAccessible(page)
-        for (const next of [...languages.filter((one) => one !== language), language]) {
+        // The words are read in the narrow view, which is where they may not fit.
+        for (const next of width === 320 ? languages.toReversed() : []) {
           await speak(page, next)
           await expectFits(page)
         }
