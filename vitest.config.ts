@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'portal',
           include: ['{portal,ui}/**/*.test.tsx'],
           setupFiles: ['portal/testing/setup.ts'],
+          // A form with all its fields is typed into by a real browser.
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
