@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { type Client, createBlock, createFacility, createService, registerHost, sendRequest, villa } from './client.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -10,6 +10,8 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({}, true)
 })
+// All hosts see each other's places: the tests that search them come after in the same database.
+afterAll(() => server.database.db.execute(sql`delete from recommendations where name = ${place.name}`))
 
 type Host = Client & { id: string }
 type Counted = {
@@ -25,7 +27,7 @@ const owned = (column: string, host: Host) => sql`${sql.identifier(column)} = ${
 const uuid = sql`gen_random_uuid()`
 const serial = (table: string) => sql`nextval(pg_get_serial_sequence(${table}, 'id'))`
 const idOf = async (host: Host, path: string) => (await host.send<{ id: string }[]>('GET', path)).body[0]?.id ?? ''
-const place = { name: 'Bar', category: 'ristorante', city: 'Lucca' }
+const place = { name: 'Bar dei limiti', category: 'ristorante', city: 'Lucca' }
 const supplier = { name: 'Taxi', whatsappNumber: '+39 333 1234567', service: 'auto', areaCode: '55100' }
 
 const counted: Record<string, Counted> = {
@@ -151,7 +153,7 @@ test('blocks of a section, and places of a facility', async () => {
   await server.database.db.execute(sql`
     with made as (
       insert into recommendations (id, name, category, city, name_key, city_key)
-      select gen_random_uuid(), 'Bar', 'ristorante', 'Lucca', 'bar', 'lucca' from generate_series(1, ${limits.placesPerFacility - 1}) returning id)
+      select gen_random_uuid(), ${place.name}, 'ristorante', 'Lucca', 'bar', 'lucca' from generate_series(1, ${limits.placesPerFacility - 1}) returning id)
     insert into property_recommendations (id, "propertyId", "recommendationId") select gen_random_uuid(), ${facility.id}::uuid, id from made`)
   expect((await host.send('POST', path, { body: { recommendationId: chosen.id } })).status).toBe(201)
   const { body: more } = await host.send<{ id: string }>('POST', '/api/recommendations', { body: place })
