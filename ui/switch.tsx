@@ -1,3 +1,4 @@
+import { Switch as Radix } from 'radix-ui'
 import { useId } from 'react'
 
 type SwitchProps = { label: string; hint?: string; isOn: boolean; onChange?: (isOn: boolean) => void; isFixed?: boolean }
@@ -17,20 +18,18 @@ export function Switch({ label, hint, isOn, onChange, isFixed }: SwitchProps) {
           </span>
         )}
       </span>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isOn}
+      <Radix.Root
+        checked={isOn}
+        onCheckedChange={onChange}
+        disabled={isFixed}
         aria-labelledby={id}
         aria-describedby={hint && `${id}-hint`}
-        disabled={isFixed}
-        onClick={() => onChange?.(!isOn)}
         className="group grid h-11 w-14 shrink-0 place-items-center rounded-lg disabled:opacity-60"
       >
         <span className="flex h-7 w-12 items-center rounded-full bg-line-strong p-1 transition-colors group-aria-checked:bg-primary">
-          <span className="size-5 rounded-full bg-surface transition-transform group-aria-checked:translate-x-5 rtl:group-aria-checked:-translate-x-5" />
+          <Radix.Thumb className="size-5 rounded-full bg-surface transition-transform group-aria-checked:translate-x-5 rtl:group-aria-checked:-translate-x-5" />
         </span>
-      </button>
+      </Radix.Root>
     </div>
   )
 }
