@@ -46,7 +46,7 @@ export function useUpdateProfile() {
 
 export function useRemoveAccount() {
   return useMutation({
-    mutationFn: (password: string) => api(accountsApi.removeAccount, { body: { password } }),
+    mutationFn: (body: { password: string }) => api(accountsApi.removeAccount, { body }),
     onSuccess: () => leave(href('dashboard')),
     meta: { failed: { text: 'account.remove.failed' }, handled: ['auth.wrongPassword'] },
   })

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { type Passkey, passkeyName, passwordInput } from '#contract/passkeys.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import { PasswordDialog, PasswordField } from '../fields/password-dialog.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { text, useTranslate } from '../messages/account.ts'
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './passkeys.queries.ts'
@@ -19,23 +20,6 @@ const nameField = {
   dir: 'auto',
   autoComplete: 'off',
 } as const
-
-/** The current password. The hidden user name lets password managers fill it in. */
-function PasswordField<Output>({ form, email }: { form: UseFormReturn<{ password: string }, unknown, Output>; email: string }) {
-  return (
-    <>
-      <input type="email" name="username" value={email} readOnly hidden autoComplete="username" />
-      <TextField
-        form={form}
-        name="password"
-        label={text('account.currentPassword.label')}
-        type="password"
-        autoComplete="current-password"
-        maxLength={limits.passwordMax}
-      />
-    </>
-  )
-}
 
 /** Asks for name and password; then the device checks the person by fingerprint, face or PIN. */
 export function AddPasskeyDialog({ email, onClose }: DialogProps & { email: string }) {
@@ -93,25 +77,15 @@ type RemoveProps = DialogProps & { passkey: Passkey; email: string; onRemoved: (
 
 export function RemovePasskeyDialog({ passkey: { id, name }, email, onClose, onRemoved }: RemoveProps) {
   const t = useTranslate()
-  const form = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
-  const remove = useRemovePasskey(id)
-  const submit = form.handleSubmit((values) =>
-    remove.mutate(values, { onSuccess: onRemoved, onError: (error) => void showFieldErrors(form, error) }),
-  )
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <PasswordDialog
       title={t('security.passkey.remove')}
       description={t('security.passkey.remove.text', { name })}
-      closeLabel={t('app.close')}
-    >
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <PasswordField form={form} email={email} />
-        <Button type="submit" tone="danger" isBusy={remove.isPending}>
-          {t('security.passkey.remove')}
-        </Button>
-      </form>
-    </Dialog>
+      action={t('security.passkey.remove')}
+      email={email}
+      removal={useRemovePasskey(id)}
+      onDone={onRemoved}
+      onClose={onClose}
+    />
   )
 }

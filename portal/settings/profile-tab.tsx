@@ -52,7 +52,7 @@ export function ProfileTab({ user }: { user: User }) {
           </Button>
         </div>
       </form>
-      <LeaveSection />
+      <LeaveSection email={user.email} />
       {isChangingPassword && <ChangePasswordDialog onClose={() => setChangingPassword(false)} />}
     </div>
   )
