@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { portalRoutes } from '#contract/routes.ts'
 import { directionOf } from '#i18n/languages.ts'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { Spinner } from '#ui/placeholders.tsx'
 import { queryClient } from '../api/query-client.ts'
 import { draftPath } from '../forms/drafts.ts'
@@ -14,21 +15,21 @@ import { Header } from './header.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { Toaster } from './toaster.tsx'
 
-const DashboardScreen = lazy(async () => ({ default: (await import('./dashboard-screen.tsx')).DashboardScreen }))
-const AuthScreen = lazy(async () => ({ default: (await import('../accounts/auth-screen.tsx')).AuthScreen }))
-const ResetPasswordScreen = lazy(async () => ({ default: (await import('../accounts/reset-password-screen.tsx')).ResetPasswordScreen }))
-const EmailLinkScreen = lazy(async () => ({ default: (await import('../accounts/email-link-screen.tsx')).EmailLinkScreen }))
-const ConfirmNotice = lazy(async () => ({ default: (await import('../accounts/confirm-notice.tsx')).ConfirmNotice }))
-const SettingsScreen = lazy(async () => ({ default: (await import('../settings/settings-screen.tsx')).SettingsScreen }))
-const CookiesScreen = lazy(async () => ({ default: (await import('../cookies/cookies-screen.tsx')).CookiesScreen }))
-const ConsentBanner = lazy(async () => ({ default: (await import('../cookies/consent-banner.tsx')).ConsentBanner }))
-const ServiceScreen = lazy(async () => ({ default: (await import('../services/service-screen.tsx')).ServiceScreen }))
-const BlockScreen = lazy(async () => ({ default: (await import('../blocks/block-screen.tsx')).BlockScreen }))
-const RequestsScreen = lazy(async () => ({ default: (await import('./requests-screen.tsx')).RequestsScreen }))
-const StatisticsScreen = lazy(async () => ({ default: (await import('./statistics-screen.tsx')).StatisticsScreen }))
-const LiveRequests = lazy(async () => ({ default: (await import('../events/live-requests.tsx')).LiveRequests }))
-const LeaveDialog = lazy(async () => ({ default: (await import('../forms/leave-dialog.tsx')).LeaveDialog }))
-const FacilityScreen = lazy(async () => ({ default: (await import('../facilities/facility-screen.tsx')).FacilityScreen }))
+const DashboardScreen = loadOnDemand(() => import('./dashboard-screen.tsx'), 'DashboardScreen')
+const AuthScreen = loadOnDemand(() => import('../accounts/auth-screen.tsx'), 'AuthScreen')
+const ResetPasswordScreen = loadOnDemand(() => import('../accounts/reset-password-screen.tsx'), 'ResetPasswordScreen')
+const EmailLinkScreen = loadOnDemand(() => import('../accounts/email-link-screen.tsx'), 'EmailLinkScreen')
+const ConfirmNotice = loadOnDemand(() => import('../accounts/confirm-notice.tsx'), 'ConfirmNotice')
+const SettingsScreen = loadOnDemand(() => import('../settings/settings-screen.tsx'), 'SettingsScreen')
+const CookiesScreen = loadOnDemand(() => import('../cookies/cookies-screen.tsx'), 'CookiesScreen')
+const ConsentBanner = loadOnDemand(() => import('../cookies/consent-banner.tsx'), 'ConsentBanner')
+const ServiceScreen = loadOnDemand(() => import('../services/service-screen.tsx'), 'ServiceScreen')
+const BlockScreen = loadOnDemand(() => import('../blocks/block-screen.tsx'), 'BlockScreen')
+const RequestsScreen = loadOnDemand(() => import('./requests-screen.tsx'), 'RequestsScreen')
+const StatisticsScreen = loadOnDemand(() => import('./statistics-screen.tsx'), 'StatisticsScreen')
+const LiveRequests = loadOnDemand(() => import('../events/live-requests.tsx'), 'LiveRequests')
+const LeaveDialog = loadOnDemand(() => import('../forms/leave-dialog.tsx'), 'LeaveDialog')
+const FacilityScreen = loadOnDemand(() => import('../facilities/facility-screen.tsx'), 'FacilityScreen')
 
 export function App() {
   const language = useLanguage()

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'wouter'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { Spinner } from '#ui/placeholders.tsx'
 import { FacilitiesSection } from '../facilities/facilities-section.tsx'
 import { useTranslate } from '../messages.ts'
 import { sectionOf } from './sections.ts'
 
-const ServicesSection = lazy(async () => ({ default: (await import('../services/services-section.tsx')).ServicesSection }))
-const RequestsSection = lazy(async () => ({ default: (await import('./requests-section.tsx')).RequestsSection }))
-const BlocksSection = lazy(async () => ({ default: (await import('../blocks/blocks-section.tsx')).BlocksSection }))
+const ServicesSection = loadOnDemand(() => import('../services/services-section.tsx'), 'ServicesSection')
+const RequestsSection = loadOnDemand(() => import('./requests-section.tsx'), 'RequestsSection')
+const BlocksSection = loadOnDemand(() => import('../blocks/blocks-section.tsx'), 'BlocksSection')
 
 /** /: the first screen of a signed-in operator. The section stands in the address (docs/product.md#dashboard). */
 export function DashboardScreen() {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { Spinner } from '#ui/placeholders.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { RequestList } from '../requests/request-list.tsx'
 import { useRequestView, ViewMenu } from './view-menu.tsx'
 
-const CalendarView = lazy(async () => ({ default: (await import('../calendar/calendar-view.tsx')).CalendarView }))
-const SuppliersView = lazy(async () => ({ default: (await import('../suppliers/suppliers-view.tsx')).SuppliersView }))
+const CalendarView = loadOnDemand(() => import('../calendar/calendar-view.tsx'), 'CalendarView')
+const SuppliersView = loadOnDemand(() => import('../suppliers/suppliers-view.tsx'), 'SuppliersView')
 
 /** Requests, calendar and suppliers (docs/product.md#requests-screen). */
 export function RequestsSection() {

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { useTranslate } from '../messages.ts'
 import { decide, useConsent } from './consent.store.ts'
 
-const ConsentPreferences = lazy(async () => ({ default: (await import('./consent-preferences.tsx')).ConsentPreferences }))
+const ConsentPreferences = loadOnDemand(() => import('./consent-preferences.tsx'), 'ConsentPreferences')
 
 /** Asks at the bottom of any page until somebody decides. The close icon hides it without storing (docs/product.md#cookies). */
 export function ConsentBanner() {

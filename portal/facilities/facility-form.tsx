@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Facility } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { Spinner } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { EditForm } from '../forms/edit-form.tsx'
@@ -11,9 +12,9 @@ import { TranslationsButton } from '../translations/translations-button.tsx'
 import { facilityTabs } from './facility-tabs.ts'
 import { useFacilityEdit } from './use-facility-edit.ts'
 
-const ActivitiesTab = lazy(async () => ({ default: (await import('../recommendations/activities-tab.tsx')).ActivitiesTab }))
-const AssistantTab = lazy(async () => ({ default: (await import('../assistant/assistant-tab.tsx')).AssistantTab }))
-const LinkedBlocks = lazy(async () => ({ default: (await import('../relations/linked-blocks.tsx')).LinkedBlocks }))
+const ActivitiesTab = loadOnDemand(() => import('../recommendations/activities-tab.tsx'), 'ActivitiesTab')
+const AssistantTab = loadOnDemand(() => import('../assistant/assistant-tab.tsx'), 'AssistantTab')
+const LinkedBlocks = loadOnDemand(() => import('../relations/linked-blocks.tsx'), 'LinkedBlocks')
 
 type FacilityFormProps = { facility: Facility | undefined }
 

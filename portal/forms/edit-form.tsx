@@ -1,9 +1,10 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense } from 'react'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { FormActions } from './form-actions.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import type { Edit } from './use-edit.ts'
 
-const StaleDialog = lazy(async () => ({ default: (await import('./stale-dialog.tsx')).StaleDialog }))
+const StaleDialog = loadOnDemand(() => import('./stale-dialog.tsx'), 'StaleDialog')
 
 type EditFormProps<Target> = {
   edit: Edit<Target>

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import type { Parent } from './parent.ts'
 
-const ChangesCount = lazy(async () => ({ default: (await import('./changes-count.tsx')).ChangesCount }))
+const ChangesCount = loadOnDemand(() => import('./changes-count.tsx'), 'ChangesCount')
 
 /** The number of blocks that their authors have changed, on a card. It is loaded after the card. */
 export function ChangesLink(props: Parent) {

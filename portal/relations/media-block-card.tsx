@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type LinkedBlock, type RelationType, relationTypes } from '#contract/relations.ts'
 import { Button } from '#ui/button.tsx'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { BlockPicture } from '../blocks/block-picture.tsx'
 import { BlockSummary } from '../blocks/block-summary.tsx'
 import { ContactLinks } from '../blocks/contact-links.tsx'
@@ -9,7 +10,7 @@ import { useTranslate } from '../messages.ts'
 import type { Parent } from './parent.ts'
 import { useAddLink, useRemoveLink } from './relations.queries.ts'
 
-const ChangeNotice = lazy(async () => ({ default: (await import('./change-notice.tsx')).ChangeNotice }))
+const ChangeNotice = loadOnDemand(() => import('./change-notice.tsx'), 'ChangeNotice')
 
 type MediaBlockCardProps = {
   parent: Parent

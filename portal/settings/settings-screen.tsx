@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { Spinner } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useTranslate } from '../messages/account.ts'
@@ -11,8 +12,8 @@ import { LanguageTab } from './language-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 
-const SecurityTab = lazy(async () => ({ default: (await import('./security-tab.tsx')).SecurityTab }))
-const PrivacyTab = lazy(async () => ({ default: (await import('./privacy-tab.tsx')).PrivacyTab }))
+const SecurityTab = loadOnDemand(() => import('./security-tab.tsx'), 'SecurityTab')
+const PrivacyTab = loadOnDemand(() => import('./privacy-tab.tsx'), 'PrivacyTab')
 
 const tabNames = ['profile', 'notifications', 'security', 'language', 'privacy'] as const
 type SettingsTab = (typeof tabNames)[number]

@@ -1,10 +1,11 @@
 import { Languages } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { type Said, useTranslate } from '../messages.ts'
 import type { Thing } from './translations.queries.ts'
 
-const TranslationsDialog = lazy(async () => ({ default: (await import('./translations-dialog.tsx')).TranslationsDialog }))
+const TranslationsDialog = loadOnDemand(() => import('./translations-dialog.tsx'), 'TranslationsDialog')
 
 type TranslationsButtonProps = { thing: Thing; name: string; tabs: readonly { fields: readonly { name: string; label: Said }[] }[] }
 
