@@ -91,6 +91,11 @@ describe('translating', () => {
     const t = createTranslate<MessageKey>('en', await loadAllMessages('en'))
     expect(translateMessage(t, message('validation.tooLong', { max: 200 }))).toBe('At most 200 characters')
   })
+
+  test('leaves a sentence of the server whole', async () => {
+    const t = createTranslate<MessageKey>('en', await loadAllMessages('en'))
+    expect(translateMessage(t, 'Is it taken? Try another.')).toBe('Is it taken? Try another.')
+  })
 })
 
 describe('Accept-Language', () => {

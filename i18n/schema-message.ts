@@ -10,8 +10,8 @@ export function message(key: SharedKey, values: Values = {}): string {
   return query.size ? `${key}?${query}` : key
 }
 
-/** Translates what {@link message} wrote. */
+/** Translates what {@link message} wrote; a sentence, as the server sends it, stays as it is. */
 export function translateMessage(translate: Translate<SharedKey>, text: string): string {
-  const [key = '', query] = text.split('?')
-  return translate(key as SharedKey, Object.fromEntries(new URLSearchParams(query)))
+  const [, key, query] = /^([\w.]+)(?:\?(.*))?$/.exec(text) ?? []
+  return key ? translate(key as SharedKey, Object.fromEntries(new URLSearchParams(query))) : text
 }
