@@ -6,8 +6,12 @@ import type { Page } from '@playwright/test'
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  await page.waitForFunction(async () => {
+  const look = async () => {
     await document.fonts.ready
+    // What has just come may ask for more: as much as the last time says that nothing did.
+    const page = window as { loaded?: number }
+    const before = page.loaded
+    page.loaded = performance.getEntriesByType('resource').length
     const seen = (element: Element) => {
       const { top, bottom, width } = element.getBoundingClientRect()
       return element.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight
@@ -15,6 +19,13 @@ export async function settled(page: Page): Promise<void> {
     const isLoading = [...document.querySelectorAll('.animate-spin, .animate-pulse, [aria-busy=true]')].some(seen)
     const areDrawn = [...document.images].filter(seen).every(({ complete }) => complete)
     const isFilled = Boolean(document.body.textContent?.trim())
-    return isFilled && !isLoading && areDrawn && document.getAnimations().every(({ playState }) => playState !== 'running')
-  })
+    return (
+      page.loaded === before &&
+      isFilled &&
+      !isLoading &&
+      areDrawn &&
+      document.getAnimations().every(({ playState }) => playState !== 'running')
+    )
+  }
+  await page.waitForFunction(look, undefined, { polling: 300 })
 }
