@@ -4,11 +4,20 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import { mailFolder } from './test-server.ts'
 
+/** Mails that were read once: a run of all tests leaves thousands, which do not change. */
+const read = new Map<string, Promise<Email>>()
+
+function readMail(file: string): Promise<Email> {
+  const mail = read.get(file) ?? PostalMime.parse(readFileSync(file))
+  read.set(file, mail)
+  return mail
+}
+
 /** Every mail to an address so far, oldest first. */
 export async function mailsTo(address: string): Promise<Email[]> {
   const outbox = join(mailFolder, 'outbox')
   const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
-  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
+  const mails = await Promise.all(files.map((name) => readMail(join(outbox, name))))
   const theirs = mails.filter(({ to }) => to?.some((one) => one.address === address))
   return theirs.sort((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''))
 }
