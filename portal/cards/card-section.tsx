@@ -1,20 +1,16 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { CircleAlert, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Page } from '#contract/paging.ts'
 import { Button } from '#ui/button.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
-import type { ApiError } from '../api/api-error.ts'
-import { useTranslate } from '../messages.ts'
+import { Notice } from '#ui/placeholders.tsx'
+import { Pages, type PagesQuery, totalOf } from '../lists/pages.tsx'
 
 type CardSectionProps<Row> = {
   title: string
   /** "12 properties". */
   count: (total: number) => string
   add: { label: string; href: string }
-  query: Pick<UseInfiniteQueryResult<InfiniteData<Page<Row>>, ApiError>, 'data' | 'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage'>
+  query: PagesQuery<Row>
   failed: string
   empty: { icon: ReactNode; title: string; text: string }
   /** Shown between title and cards. */
@@ -24,9 +20,7 @@ type CardSectionProps<Row> = {
 
 /** One section of the dashboard: title, add button, and cards that load on as one scrolls. */
 export function CardSection<Row>({ title, count, add, query, failed, empty, tools, children }: CardSectionProps<Row>) {
-  const t = useTranslate()
-  const { data, error, refetch, hasNextPage, fetchNextPage } = query
-  const total = data?.pages[0]?.total ?? 0
+  const total = totalOf(query)
   const addLink = (
     <Button asChild>
       <Link href={add.href}>
@@ -46,21 +40,19 @@ export function CardSection<Row>({ title, count, add, query, failed, empty, tool
         </div>
         {total > 0 && addLink}
       </header>
-      {!data && !error && <SkeletonCards label={t('app.loading')} />}
-      {!data && error && (
-        <Notice icon={<CircleAlert />} title={failed} text={t(error.text)}>
-          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
-        </Notice>
-      )}
-      {data && total === 0 && (
-        <Notice icon={empty.icon} title={empty.title} text={empty.text}>
-          {addLink}
-        </Notice>
-      )}
-      {data && total > 0 && tools}
-      {data && total > 0 && children(data.pages.flatMap(({ rows }) => rows))}
-      {hasNextPage && !error && <LoadMore onReach={fetchNextPage} label={t('app.loading')} />}
-      {data && error && <Button onClick={() => fetchNextPage()}>{t('app.retry')}</Button>}
+      {total > 0 && tools}
+      <Pages
+        query={query}
+        look="cards"
+        failed={failed}
+        empty={
+          <Notice icon={empty.icon} title={empty.title} text={empty.text}>
+            {addLink}
+          </Notice>
+        }
+      >
+        {children}
+      </Pages>
     </section>
   )
 }

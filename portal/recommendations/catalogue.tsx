@@ -2,9 +2,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Facility } from '#contract/facilities.ts'
+import type { Recommendation } from '#contract/recommendations.ts'
 import { Button } from '#ui/button.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
+import { Pages } from '../lists/pages.tsx'
 import { useSettled } from '../lists/use-settled.ts'
 import { useTranslate } from '../messages.ts'
 import { PlaceFilters } from './place-filters.tsx'
@@ -20,48 +21,43 @@ export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
   const settled = useSettled(filter)
   const query = useInfiniteQuery({ ...catalogueQuery(facility.id, settled), placeholderData: keepPreviousData })
   const choose = useChoose(facility.id)
-  const { data, error, hasNextPage, fetchNextPage, refetch } = query
-  // A place whose name matches twice may come on two pages: it is shown once.
-  const places = [...new Map(data?.pages.flatMap(({ rows }) => rows).map((place) => [place.id, place])).values()]
   return (
     <section aria-labelledby="catalogue-title" className="grid grid-cols-1 gap-4">
       <h2 id="catalogue-title" className="text-lg font-semibold">
         {t('place.catalogue.title')}
       </h2>
       <PlaceFilters filter={filter} onChange={setFilter} hasCity />
-      {error && !data && (
-        <div className="grid justify-items-start gap-3">
-          <p role="alert">{t(error.text)}</p>
-          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
-        </div>
-      )}
-      {!data && !error && <p className="py-6 text-center text-ink-soft">{t('app.loading')}</p>}
-      {data && places.length === 0 && <p className="py-6 text-center text-ink-soft">{t('place.catalogue.empty')}</p>}
       <ScrollArea label={t('facility.tab.activities')}>
-        <ul className="grid gap-2">
-          {places.map((place) => (
-            <PlaceRow key={place.id} place={place}>
-              {chosenIds.includes(place.id) ? (
-                <span className="inline-flex min-h-11 items-center gap-2 rounded-lg bg-success-soft px-4 font-semibold text-success">
-                  <Check className="size-5" aria-hidden="true" />
-                  {t('place.chosen')}
-                </span>
-              ) : (
-                <Button
-                  tone="soft"
-                  disabled={choose.isPending}
-                  onClick={() => choose.mutate(place.id)}
-                  aria-label={`${t('app.add')}: ${place.name}`}
-                >
-                  <Plus className="size-5" aria-hidden="true" />
-                  {t('app.add')}
-                </Button>
-              )}
-            </PlaceRow>
-          ))}
-        </ul>
-        {hasNextPage && !error && <LoadMore onReach={fetchNextPage} label={t('app.loading')} />}
+        <Pages query={query} look="centered" empty={<p className="py-6 text-center text-ink-soft">{t('place.catalogue.empty')}</p>}>
+          {(places) => (
+            <ul className="grid gap-2">
+              {once(places).map((place) => (
+                <PlaceRow key={place.id} place={place}>
+                  {chosenIds.includes(place.id) ? (
+                    <span className="inline-flex min-h-11 items-center gap-2 rounded-lg bg-success-soft px-4 font-semibold text-success">
+                      <Check className="size-5" aria-hidden="true" />
+                      {t('place.chosen')}
+                    </span>
+                  ) : (
+                    <Button
+                      tone="soft"
+                      disabled={choose.isPending}
+                      onClick={() => choose.mutate(place.id)}
+                      aria-label={`${t('app.add')}: ${place.name}`}
+                    >
+                      <Plus className="size-5" aria-hidden="true" />
+                      {t('app.add')}
+                    </Button>
+                  )}
+                </PlaceRow>
+              ))}
+            </ul>
+          )}
+        </Pages>
       </ScrollArea>
     </section>
   )
 }
+
+/** A place whose name matches twice may come on two pages: it is shown once. */
+const once = (places: Recommendation[]) => [...new Map(places.map((place) => [place.id, place])).values()]

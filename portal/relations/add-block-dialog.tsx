@@ -6,11 +6,11 @@ import type { RelationType } from '#contract/relations.ts'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
 import { BlockPicture } from '../blocks/block-picture.tsx'
 import { BlockSummary } from '../blocks/block-summary.tsx'
 import { linkableBlocksQuery } from '../blocks/blocks.queries.ts'
+import { Pages, totalOf } from '../lists/pages.tsx'
 import { SearchField } from '../lists/search-field.tsx'
 import { useSettled } from '../lists/use-settled.ts'
 import { useTranslate } from '../messages.ts'
@@ -34,9 +34,6 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
     placeholderData: keepPreviousData,
   })
   const add = useAddLink(parent)
-  const { data, error, hasNextPage, fetchNextPage, refetch } = query
-  const blocks = data?.pages.flatMap(({ rows }) => rows) ?? []
-  const total = data?.pages[0]?.total ?? 0
   return (
     <Dialog
       isOpen
@@ -60,7 +57,7 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
       </div>
       <SearchField label={t('relation.search')} value={search} onChange={setSearch} />
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-        <p role="status">{data && t('dashboard.blocks.count', { count: total })}</p>
+        <p role="status">{query.data && t('dashboard.blocks.count', { count: totalOf(query) })}</p>
         <a
           href={`${href('dashboard')}?section=blocks`}
           target="_blank"
@@ -72,25 +69,24 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
         </a>
       </div>
       <ScrollArea label={t('relation.dialog.title')}>
-        {!data && !error && <p className="py-8 text-center text-ink-soft">{t('app.loading')}</p>}
-        {error && (
-          <div className="grid justify-items-center gap-3 py-6 text-center">
-            <p role="alert">{t(error.text)}</p>
-            <Button onClick={() => refetch()}>{t('app.retry')}</Button>
-          </div>
-        )}
-        {data && total === 0 && <p className="py-8 text-center text-ink-soft">{t(wanted ? 'relation.notFound' : 'relation.none')}</p>}
-        <ul className="grid gap-2">
-          {blocks.map((block) => (
-            <LinkableBlock
-              key={block.id}
-              block={block}
-              isBusy={add.isPending}
-              onAdd={() => add.mutate({ childId: block.id, relationType })}
-            />
-          ))}
-        </ul>
-        {hasNextPage && !error && <LoadMore onReach={fetchNextPage} label={t('app.loading')} />}
+        <Pages
+          query={query}
+          look="centered"
+          empty={<p className="py-6 text-center text-ink-soft">{t(wanted ? 'relation.notFound' : 'relation.none')}</p>}
+        >
+          {(blocks) => (
+            <ul className="grid gap-2">
+              {blocks.map((block) => (
+                <LinkableBlock
+                  key={block.id}
+                  block={block}
+                  isBusy={add.isPending}
+                  onAdd={() => add.mutate({ childId: block.id, relationType })}
+                />
+              ))}
+            </ul>
+          )}
+        </Pages>
       </ScrollArea>
     </Dialog>
   )

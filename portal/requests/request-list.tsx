@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { CircleAlert, Download, Inbox } from 'lucide-react'
+import { Download, Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
+import { Notice } from '#ui/placeholders.tsx'
 import { addressOf } from '../api/address.ts'
+import { Pages, totalOf } from '../lists/pages.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -26,14 +26,11 @@ type Opened = { dialog: RequestDialog; request: GuestRequest }
 export function RequestList() {
   const t = useTranslate()
   const { filters, isFiltered } = useFilters()
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    ...requestsQuery(filters),
-    placeholderData: keepPreviousData,
-  })
+  const query = useInfiniteQuery({ ...requestsQuery(filters), placeholderData: keepPreviousData })
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const update = useUpdateRequest()
-  const total = data?.pages[0]?.total ?? 0
+  const total = totalOf(query)
   return (
     <div className="grid grid-cols-1 gap-5">
       <RequestFilters />
@@ -50,28 +47,26 @@ export function RequestList() {
           </Button>
         </div>
       )}
-      {!data && !error && <SkeletonCards label={t('app.loading')} />}
-      {!data && error && (
-        <Notice icon={<CircleAlert />} title={t('requests.failed')} text={t(error.text)}>
-          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
-        </Notice>
-      )}
-      {data && total === 0 && (
-        <Notice
-          icon={<Inbox />}
-          title={t('requests.empty.title')}
-          text={t(isFiltered ? 'requests.empty.filtered' : 'requests.empty.text')}
-        />
-      )}
-      <ul className="grid grid-cols-1 gap-3">
-        {data?.pages
-          .flatMap(({ rows }) => rows)
-          .map((request) => (
-            <RequestItem key={request.id} request={request} onOpen={(dialog) => setOpened({ dialog, request })} />
-          ))}
-      </ul>
-      {hasNextPage && !error && <LoadMore onReach={fetchNextPage} label={t('app.loading')} />}
-      {data && error && <Button onClick={() => fetchNextPage()}>{t('app.retry')}</Button>}
+      <Pages
+        query={query}
+        look="cards"
+        failed={t('requests.failed')}
+        empty={
+          <Notice
+            icon={<Inbox />}
+            title={t('requests.empty.title')}
+            text={t(isFiltered ? 'requests.empty.filtered' : 'requests.empty.text')}
+          />
+        }
+      >
+        {(requests) => (
+          <ul className="grid grid-cols-1 gap-3">
+            {requests.map((request) => (
+              <RequestItem key={request.id} request={request} onOpen={(dialog) => setOpened({ dialog, request })} />
+            ))}
+          </ul>
+        )}
+      </Pages>
       {opened?.dialog === 'details' && <DetailsDialog request={opened.request} onClose={close} />}
       {opened?.dialog === 'edit' && <EditDialog request={opened.request} onClose={close} />}
       {opened?.dialog === 'history' && <HistoryDialog request={opened.request} onClose={close} />}

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { auditApi } from '#contract/audit.api.ts'
 import type { AuditEvent } from '#contract/audit.ts'
-import { Button } from '#ui/button.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { Pages } from '../lists/pages.tsx'
 import { type Say, useTranslate } from '../messages/account.ts'
 import { useLanguage } from '../messages.ts'
 import { readAgain, readingPages } from '../reads/reading.ts'
@@ -14,26 +13,18 @@ const trailQuery = readAgain(readingPages(auditApi.list, { query: { limit: '20' 
 /** What happened to the account, as sentences. */
 export function TrailPart() {
   const t = useTranslate()
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(trailQuery)
+  const query = useInfiniteQuery(trailQuery)
   return (
     <Section title={t('security.trail.title')} hint={t('security.trail.hint')}>
-      {!data && !error && <p className="text-ink-soft">{t('app.loading')}</p>}
-      {error && (
-        <div className="grid justify-items-start gap-3">
-          <p role="alert" className="font-medium text-danger">
-            {t('security.trail.failed')}
-          </p>
-          <Button onClick={() => refetch()}>{t('app.retry')}</Button>
-        </div>
-      )}
-      <ol className="grid gap-4 border-s-2 border-line ps-4">
-        {data?.pages
-          .flatMap(({ rows }) => rows)
-          .map((event) => (
-            <TrailRow key={event.id} event={event} />
-          ))}
-      </ol>
-      {hasNextPage && !error && <LoadMore onReach={fetchNextPage} label={t('app.loading')} />}
+      <Pages query={query} look="lines" failed={t('security.trail.failed')}>
+        {(events) => (
+          <ol className="grid gap-4 border-s-2 border-line ps-4">
+            {events.map((event) => (
+              <TrailRow key={event.id} event={event} />
+            ))}
+          </ol>
+        )}
+      </Pages>
     </Section>
   )
 }

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { requestsApi } from '#contract/requests.api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { readingPages } from '../reads/reading.ts'
+import { exampleRequest } from '../testing/examples.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
+import { show } from '../testing/render.tsx'
+import { Pages, totalOf } from './pages.tsx'
+
+const listed = readingPages(requestsApi.list, {})
+const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...exampleRequest, id: index + 1 }))
+const reason = 'Il servizio non è raggiungibile.'
+
+function List({ look }: { look: 'cards' | 'lines' | 'centered' }) {
+  const query = useInfiniteQuery(listed)
+  return (
+    <>
+      <h1>Totale: {totalOf(query)}</h1>
+      <Pages query={query} look={look} failed="Niente da leggere." empty={<p>Vuoto.</p>}>
+        {(requests) =>
+          requests.map(({ id, service }) => (
+            <article key={id} className="h-20">
+              {service}
+            </article>
+          ))
+        }
+      </Pages>
+    </>
+  )
+}
+
+const rows = page.getByRole('article')
+const retry = page.getByRole('button', { name: 'Riprova' })
+
+test.each(['cards', 'lines', 'centered'] as const)('%s: what cannot be read says so until another try succeeds', async (look) => {
+  refuse(requestsApi.list, 'database.unavailable', reason)
+  await show(<List look={look} />)
+  await expect.element(page.getByText('Niente da leggere.')).toBeVisible()
+  await expect.element(page.getByText('Vuoto.')).not.toBeInTheDocument()
+  respond(requestsApi.list, [])
+  await retry.click()
+  await expect.element(page.getByText('Vuoto.')).toBeVisible()
+  await expect.element(retry).not.toBeInTheDocument()
+})
+
+test('a further page that cannot be read leaves the rows, and is asked for again', async () => {
+  respond(requestsApi.list, many(40), { total: 41, next: `${requestsApi.list.path}?cursor=2` })
+  await show(<List look="lines" />)
+  await expect.poll(() => rows.elements().length).toBe(40)
+  refuse(requestsApi.list, 'database.unavailable', reason)
+  rows.last().element().scrollIntoView()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(reason)
+  expect(rows.elements().length).toBe(40)
+  const asked = respond(requestsApi.list, [{ ...exampleRequest, id: 41 }], { total: 41 })
+  await retry.click()
+  await expect.poll(() => rows.elements().length).toBe(41)
+  expect(asked.map(({ query }) => query)).toEqual([{ cursor: '2' }])
+  await expect.element(retry).not.toBeInTheDocument()
+})
+
+test('rows that cannot be read anew stay, and are read again from the first', async () => {
+  respond(requestsApi.list, many(2))
+  await show(<List look="cards" />)
+  await expect.element(page.getByText('Totale: 2')).toBeVisible()
+  refuse(requestsApi.list, 'database.unavailable', reason)
+  await queryClient.invalidateQueries(listed)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(reason)
+  expect(rows.elements().length).toBe(2)
+  respond(requestsApi.list, many(3))
+  await retry.click()
+  await expect.poll(() => rows.elements().length).toBe(3)
+  await expect.element(page.getByText('Totale: 3')).toBeVisible()
+})
