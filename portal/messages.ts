@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { storageKeys } from '#contract/consent.ts'
 import { defaultLanguage, directionOf, isLanguage, type Language } from '#i18n/languages.ts'
 import { type PortalKey, portalMessages } from '#i18n/messages/portal.ts'
 import { type SharedKey, sharedMessages } from '#i18n/messages/shared.ts'
 import { createTranslate, type LoadMessages, type Translate, type Values } from '#i18n/translate.ts'
+import { createStore } from './stores/create-store.ts'
 
 type FirstKey = SharedKey | PortalKey
 
@@ -18,27 +18,20 @@ export type Say<LaterKey extends string = never> = (said: Said | LaterKey, value
 
 const key = storageKeys.language
 
-let language: Language = defaultLanguage
-let say = sayWith((name) => name)
+const spoken = createStore<{ language: Language; say: Say }>({ language: defaultLanguage, say: sayWith((name) => name) })
 let wanted: Language = defaultLanguage
 const dictionaries: LoadMessages<string>[] = [sharedMessages, portalMessages]
-const listeners = new Set<() => void>()
 
 function sayWith(translate: Translate<string>): Say<string> {
   const t: Say<string> = (said, values) => (typeof said === 'function' ? said(t) : translate(said, values))
   return t
 }
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The translator. A component that uses it renders again when the language changes. */
-export const useTranslate = (): Say => useSyncExternalStore(listen, () => say)
+export const useTranslate = (): Say => spoken.useValue().say
 
 /** The current language; renders again when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(listen, () => language)
+export const useLanguage = (): Language => spoken.useValue().language
 
 /** The stored language; an unsupported or missing one is Italian. */
 export function storedLanguage(): Language {
@@ -53,11 +46,9 @@ export async function loadLanguage(next: Language): Promise<void> {
   const messages = await Promise.all(dictionaries.map((load) => load(next)))
   // Another call has started meanwhile, for another language or a further dictionary: it does the switch.
   if (next !== wanted || count !== dictionaries.length) return loadLanguage(wanted)
-  say = sayWith(createTranslate(next, Object.assign({}, ...messages)))
-  language = next
   document.documentElement.lang = next
   document.documentElement.dir = directionOf(next)
-  for (const listener of listeners) listener()
+  spoken.set({ language: next, say: sayWith(createTranslate(next, Object.assign({}, ...messages))) })
 }
 
 type Later<Key extends string> = {
