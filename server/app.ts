@@ -65,8 +65,8 @@ import { createFactSheets } from './visiting/assistant/fact-sheets.ts'
 import { createTextAssistant } from './visiting/assistant/text-assistant.ts'
 import { guestRoutes } from './visiting/guest/guest.routes.ts'
 import { createPropertyCache } from './visiting/guest/property-cache.ts'
-import { createVisitCounter } from './visiting/visits/visit-counter.ts'
-import { visitsRoutes } from './visiting/visits/visits.routes.ts'
+import { statisticsRoutes } from './visiting/statistics/statistics.routes.ts'
+import { createStatisticsCounter } from './visiting/statistics/statistics-counter.ts'
 import { voiceTalkRoutes } from './visiting/voice/voice-talk.routes.ts'
 
 /** The whole product as one Fastify instance that does not listen yet. */
@@ -130,8 +130,8 @@ export async function buildApp({
   const properties = createPropertyCache(db, hub)
   const factSheets = createFactSheets(db)
   const assistant = createTextAssistant(db, hub, properties, factSheets, config)
-  const visits = createVisitCounter(db, config, (error) => app.log.error(error))
-  app.addHook('onClose', () => visits.stop())
+  const statistics = createStatisticsCounter(db, config, (error) => app.log.error(error))
+  app.addHook('onClose', () => statistics.stop())
   const once = createOnce(db, (error) => app.log.error(error))
   const mountOn = (scope: FastifyInstance) =>
     createMount(
@@ -169,7 +169,7 @@ export async function buildApp({
   guestAccountsRoutes(mount, db, guestSignIn)
   suppliersRoutes(mount, db)
   privacyRoutes(mount, db)
-  visitsRoutes(mount, db, properties, visits, config)
+  statisticsRoutes(mount, db, properties, statistics, config)
   assistantRoutes(mount, db, assistant, factSheets)
   translationsRoutes(mount, db, createTranslator(config), config)
   voiceRoutes(mount, db, voice, config)
@@ -177,7 +177,7 @@ export async function buildApp({
   openApiRoutes(app, assets, config)
   healthRoutes(app, database.ping)
   portalPages(app, db, assets, config)
-  guestPages(app, db, properties, visits, voice, assets, config.publicUrl)
+  guestPages(app, db, properties, statistics, voice, assets, config.publicUrl)
   await assistantPages(app, db, assistant, assets)
   await requestPages(app, db, guestRequests, once, assets, config)
   await guestAccountPages(app, db, guestSignIn, once, assets)

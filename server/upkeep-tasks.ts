@@ -16,7 +16,7 @@ import { cleanThrottles } from './platform/throttles/throttles.store.ts'
 import { retentionTask } from './platform/upkeep/upkeep.store.ts'
 import type { UpkeepTask } from './platform/upkeep/upkeep.ts'
 import { removeOldQuestions } from './visiting/assistant/questions.store.ts'
-import { cleanVisits } from './visiting/visits/visits.store.ts'
+import { cleanFigures } from './visiting/statistics/statistics.store.ts'
 import { cleanVoiceSessions } from './visiting/voice/voice-sessions.store.ts'
 
 /** All regular work of the product; docs/privacy.md says which time limits it keeps. */
@@ -28,7 +28,7 @@ export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
     { name: 'registrations', hours: 1, run: (limit) => removeUnverified(db, limit) },
     { name: 'questions', hours: 24, run: (limit) => removeOldQuestions(db, limit) },
     { name: 'audit', hours: 24, run: () => cleanEvents(db) },
-    { name: 'visits', hours: 24, run: () => cleanVisits(db) },
+    { name: 'statistics', hours: 24, run: () => cleanFigures(db) },
     { name: 'sessions', hours: 1, run: () => cleanSessions(db) },
     { name: 'devices', hours: 1, run: () => cleanDevices(db) },
     { name: 'email-links', hours: 1, run: () => cleanEmailLinks(db) },

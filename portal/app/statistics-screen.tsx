@@ -7,8 +7,7 @@ import { facilityQuery } from '../facilities/facilities.queries.ts'
 import { Existing } from '../forms/form-screen.tsx'
 import { useTranslate } from '../messages.ts'
 import { useCurrentUser } from '../session/current-user.ts'
-
-import { Visits } from '../statistics/visits.tsx'
+import { FacilityStatistics } from '../statistics/facility-statistics.tsx'
 
 /** /facility/{id}/statistics: how a guest page was read over the last 30 days. */
 export function StatisticsScreen({ id }: { id: string }) {
@@ -26,7 +25,7 @@ export function StatisticsScreen({ id }: { id: string }) {
         </Link>
       </Button>
       <Existing query={facility} missing={missing} back={href('dashboard')}>
-        {(found) => <Visits facility={found} />}
+        {(found) => <FacilityStatistics facility={found} />}
       </Existing>
     </main>
   )

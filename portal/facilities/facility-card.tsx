@@ -8,7 +8,7 @@ import { CardButtons } from '../cards/card-buttons.tsx'
 import { CardFact } from '../cards/card-fact.tsx'
 import { useTranslate } from '../messages.ts'
 import { ChangesLink } from '../relations/changes-link.tsx'
-import { VisitsLink } from '../statistics/visits-link.tsx'
+import { StatisticsLink } from '../statistics/statistics-link.tsx'
 
 type FacilityCardProps = {
   facility: Facility
@@ -36,7 +36,7 @@ export const FacilityCard = memo(function FacilityCard({ facility, onShowQr, onD
         </p>
       )}
       <ChangesLink parentType="facility" parentId={id} />
-      <VisitsLink facility={facility} />
+      <StatisticsLink facility={facility} />
       <footer className="mt-auto grid grid-cols-2 gap-2 pt-2">
         <Button asChild tone="soft" className="col-span-2">
           <Link href={href('facility', { id })} aria-label={`${t('facility.manage')}: ${name}`}>

@@ -24,11 +24,11 @@ import { recommendationsTable } from '../../tables/recommendations.table.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
 import { bookingsTable, requestEventsTable, requestsTable } from '../../tables/requests.table.ts'
 import { servicesTable } from '../../tables/services.table.ts'
+import { statisticsTable } from '../../tables/statistics.table.ts'
 import { suppliersTable } from '../../tables/suppliers.table.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
-import { visitsTable } from '../../tables/visits.table.ts'
 import { listAllQuestions } from '../../visiting/assistant/questions.store.ts'
-import { listAllVisits } from '../../visiting/visits/visits.store.ts'
+import { listAllFigures } from '../../visiting/statistics/statistics.store.ts'
 
 /** Everything an operator owns, as the text of one JSON file. */
 export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
@@ -47,7 +47,7 @@ export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
     proposals: stored(proposalsTable, proposals).map(({ idempotency_key: _, ...proposal }) => proposal),
     bookings: stored(bookingsTable, bookings),
     media: stored(mediaTable, await listAllMedia(db, ownerId)),
-    visits: stored(visitsTable, await listAllVisits(db, ownerId)),
+    visits: stored(statisticsTable, await listAllFigures(db, ownerId)),
     translations: stored(translationsTable, await listAllTranslations(db, ownerId)),
     questions: stored(questionsTable, await listAllQuestions(db, ownerId)),
     suppliers: stored(suppliersTable, await listSuppliers(db, ownerId)),

@@ -13,7 +13,7 @@ import { permissions, sendHtml } from '../../platform/http/security-headers.ts'
 import { isUnchanged } from '../../platform/http/versions.ts'
 import { getGuestPage } from '../../visiting/guest/guest.store.ts'
 import type { PropertyCache } from '../../visiting/guest/property-cache.ts'
-import type { VisitCounter } from '../../visiting/visits/visit-counter.ts'
+import type { StatisticsCounter } from '../../visiting/statistics/statistics-counter.ts'
 import type { Assets } from './assets.ts'
 import { createPageCache } from './page-cache.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
@@ -41,7 +41,7 @@ export function guestPages(
   app: FastifyInstance,
   db: Db,
   properties: PropertyCache,
-  visits: VisitCounter,
+  statistics: StatisticsCounter,
   voice: VoiceProvider | undefined,
   assets: Assets,
   publicUrl: string,
@@ -116,10 +116,10 @@ export function guestPages(
     return isUnchanged(request, tag) ? reply.code(304).send() : reply.type('image/svg+xml').send(qrImageOf(row.wifiQr))
   })
 
-  /** Counts a visit; not the copy that the service worker fetches, and not programs that preview links. */
+  /** Counts an opening; not the copy that the service worker fetches, and not programs that preview links. */
   function countOpening({ headers: sent, method, ip }: FastifyRequest, row: FacilityRow, language: Language): void {
     const isPerson = method === 'GET' && !sent['x-keep'] && !sent['sec-purpose'] && !linkPreviewers.test(sent['user-agent'] ?? '')
-    if (isPerson) visits.count(row, 'language', language, ip)
+    if (isPerson) statistics.count(row, 'language', language, ip)
   }
 
   function linkIdOf({ query }: FastifyRequest): string {

@@ -201,7 +201,7 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
     'mail.tooManyToRecipient',
   ),
   'address-account': ofHost(takeAddress, 'mail.tooMany'),
-  'visit-address': async ({ limit }) => {
+  'statistics-address': async ({ limit }) => {
     const { id, host } = await property()
     const one = somebody()
     for (let sent = 0; sent < limit + 20; sent += 20) {

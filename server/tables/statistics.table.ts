@@ -1,8 +1,8 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { facilitiesTable } from './facilities.table.ts'
 
-/** How often a guest page was opened, a day: counts alone, nothing about who it was. */
-export const visitsTable = pgTable(
+/** How often a guest page was opened and its sections read, a day: counts alone, nothing about who it was. Its name in the database is older. */
+export const statisticsTable = pgTable(
   'visits',
   {
     facilityId: uuid('facility_id')

@@ -6,10 +6,10 @@ import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store
 import type { Db } from '../../platform/db/database.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { requestsTable } from '../../tables/requests.table.ts'
-import { visitsTable } from '../../tables/visits.table.ts'
+import { statisticsTable } from '../../tables/statistics.table.ts'
 import { countOpenQuestions } from '../assistant/questions.store.ts'
 
-export type Visit = Required<typeof visitsTable.$inferInsert>
+export type Figure = Required<typeof statisticsTable.$inferInsert>
 
 const dayLong = 24 * 60 * 60_000
 const [overviewDays, statisticsDays] = [14, 30]
@@ -17,13 +17,13 @@ const [overviewDays, statisticsDays] = [14, 30]
 const keptDays = 400
 
 /** Adds counts; those of facilities that were deleted meanwhile are left out. */
-export async function addVisits(db: Db, visits: Visit[]): Promise<void> {
+export async function addFigures(db: Db, figures: Figure[]): Promise<void> {
   await db.execute(sql`
-    insert into ${visitsTable} (facility_id, day, kind, name, count)
+    insert into ${statisticsTable} (facility_id, day, kind, name, count)
     select "facilityId", day, kind, name, count
-    from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as new("facilityId" uuid, day text, kind text, name text, count int)
+    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as new("facilityId" uuid, day text, kind text, name text, count int)
     where exists (select 1 from ${facilitiesTable} where ${facilitiesTable.id} = new."facilityId")
-    on conflict (facility_id, day, kind, name) do update set count = ${visitsTable.count} + excluded.count`)
+    on conflict (facility_id, day, kind, name) do update set count = ${statisticsTable.count} + excluded.count`)
 }
 
 /** Openings of every page of an owner, in one read. */
@@ -32,11 +32,11 @@ export async function listOverview(db: Db, ownerId: string): Promise<Overview[]>
   // One day more: west of UTC the property's first day is the day before.
   const from = daysUntilToday(overviewDays + 1, 'UTC')[0] ?? ''
   const rows = await db
-    .select({ facilityId: visitsTable.facilityId, day: visitsTable.day, opens: sql<number>`sum(${visitsTable.count})::int` })
-    .from(visitsTable)
-    .innerJoin(facilitiesTable, eq(facilitiesTable.id, visitsTable.facilityId))
-    .where(and(eq(facilitiesTable.ownerId, ownerId), eq(visitsTable.kind, 'language'), gte(visitsTable.day, from)))
-    .groupBy(visitsTable.facilityId, visitsTable.day)
+    .select({ facilityId: statisticsTable.facilityId, day: statisticsTable.day, opens: sql<number>`sum(${statisticsTable.count})::int` })
+    .from(statisticsTable)
+    .innerJoin(facilitiesTable, eq(facilitiesTable.id, statisticsTable.facilityId))
+    .where(and(eq(facilitiesTable.ownerId, ownerId), eq(statisticsTable.kind, 'language'), gte(statisticsTable.day, from)))
+    .groupBy(statisticsTable.facilityId, statisticsTable.day)
   const counts = new Map(rows.map(({ facilityId, day, opens }) => [`${facilityId} ${day}`, opens]))
   const asked = await countOpenQuestions(db, ownerId)
   return facilities.map(({ id, timezone }) => ({
@@ -50,10 +50,10 @@ export async function listOverview(db: Db, ownerId: string): Promise<Overview[]>
 export async function getStatistics(db: Db, { id, timezone }: FacilityRow): Promise<Statistics> {
   const days = daysUntilToday(statisticsDays, timezone)
   const from = days[0] ?? ''
-  const visits = await db
+  const figures = await db
     .select()
-    .from(visitsTable)
-    .where(and(eq(visitsTable.facilityId, id), gte(visitsTable.day, from)))
+    .from(statisticsTable)
+    .where(and(eq(statisticsTable.facilityId, id), gte(statisticsTable.day, from)))
   const sent = await db
     .select({
       day: sql<string>`to_char(${requestsTable.createdAt} at time zone ${timezone}, 'YYYY-MM-DD')`,
@@ -62,15 +62,15 @@ export async function getStatistics(db: Db, { id, timezone }: FacilityRow): Prom
     .from(requestsTable)
     .where(and(eq(requestsTable.facilityId, id), gte(requestsTable.createdAt, new Date(Date.parse(from) - dayLong).toISOString())))
     .groupBy(sql`1`)
-  const total = (of: Visit['kind']) => {
+  const total = (of: Figure['kind']) => {
     const sums = new Map<string, number>()
-    for (const { kind, name, count } of visits) if (kind === of) sums.set(name, (sums.get(name) ?? 0) + count)
+    for (const { kind, name, count } of figures) if (kind === of) sums.set(name, (sums.get(name) ?? 0) + count)
     return [...sums].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
   }
   return {
     days: days.map((day) => ({
       day,
-      opens: visits.filter((visit) => visit.kind === 'language' && visit.day === day).reduce((sum, { count }) => sum + count, 0),
+      opens: figures.filter((figure) => figure.kind === 'language' && figure.day === day).reduce((sum, { count }) => sum + count, 0),
       requests: sent.find((one) => one.day === day)?.count ?? 0,
     })),
     languages: total('language'),
@@ -79,18 +79,18 @@ export async function getStatistics(db: Db, { id, timezone }: FacilityRow): Prom
 }
 
 /** Every count of an owner's pages. */
-export async function listAllVisits(db: Db, ownerId: string): Promise<Visit[]> {
+export async function listAllFigures(db: Db, ownerId: string): Promise<Figure[]> {
   return db
-    .select(getTableColumns(visitsTable))
-    .from(visitsTable)
-    .innerJoin(facilitiesTable, eq(facilitiesTable.id, visitsTable.facilityId))
+    .select(getTableColumns(statisticsTable))
+    .from(statisticsTable)
+    .innerJoin(facilitiesTable, eq(facilitiesTable.id, statisticsTable.facilityId))
     .where(eq(facilitiesTable.ownerId, ownerId))
-    .orderBy(visitsTable.facilityId, visitsTable.day)
+    .orderBy(statisticsTable.facilityId, statisticsTable.day)
 }
 
 /** Deletes counts that are older than 400 days. @returns how many */
-export async function cleanVisits(db: Db): Promise<number> {
-  const { rowCount } = await db.execute(sql`delete from ${visitsTable} where day < ${daysUntilToday(keptDays, 'UTC')[0]}`)
+export async function cleanFigures(db: Db): Promise<number> {
+  const { rowCount } = await db.execute(sql`delete from ${statisticsTable} where day < ${daysUntilToday(keptDays, 'UTC')[0]}`)
   return rowCount ?? 0
 }
 

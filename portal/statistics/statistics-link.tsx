@@ -7,8 +7,8 @@ import { useTranslate } from '../messages.ts'
 import { Bars } from './bars.tsx'
 import { overviewQuery } from './statistics.queries.ts'
 
-/** The visits of the last days on a card, with a link to the statistics. */
-export function VisitsLink({ facility }: { facility: Facility }) {
+/** The openings of the last days on a card, with a link to the statistics. */
+export function StatisticsLink({ facility }: { facility: Facility }) {
   const t = useTranslate()
   const { data } = useQuery(overviewQuery)
   const { opens = [], openQuestions = 0 } = data?.find(({ facilityId }) => facilityId === facility.id) ?? {}

@@ -9,7 +9,7 @@ import { Bars } from './bars.tsx'
 import { statisticsQuery } from './statistics.queries.ts'
 
 /** How the page of a facility was read: in all, day by day, by language and by part. */
-export function Visits({ facility: { id, name } }: { facility: Facility }) {
+export function FacilityStatistics({ facility: { id, name } }: { facility: Facility }) {
   const t = useTranslate()
   return (
     <>
@@ -18,13 +18,13 @@ export function Visits({ facility: { id, name } }: { facility: Facility }) {
         <p className="text-ink-soft">{t('statistics.text')}</p>
       </header>
       <QueryState query={useQuery(statisticsQuery(id))} failed={t('statistics.failed')}>
-        {(data) => (hasVisits(data) ? <Figures data={data} /> : <p className="text-ink-soft">{t('statistics.empty')}</p>)}
+        {(data) => (hasFigures(data) ? <Figures data={data} /> : <p className="text-ink-soft">{t('statistics.empty')}</p>)}
       </QueryState>
     </>
   )
 }
 
-const hasVisits = ({ days }: Statistics) => days.some(({ opens, requests }) => opens + requests > 0)
+const hasFigures = ({ days }: Statistics) => days.some(({ opens, requests }) => opens + requests > 0)
 
 function Figures({ data: { days, languages, sections } }: { data: Statistics }) {
   const t = useTranslate()

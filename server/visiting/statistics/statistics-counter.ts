@@ -5,15 +5,15 @@ import type { Db } from '../../platform/db/database.ts'
 import { createMemoryThrottle } from '../../platform/throttles/memory-throttle.ts'
 import { networkOf } from '../../platform/throttles/network-of.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
-import { addVisits, type Visit } from './visits.store.ts'
+import { addFigures, type Figure } from './statistics.store.ts'
 
 /** What one address adds to one figure of a property's statistics in a day: 200 guests of a hotel open its page three times. */
-const perAddress = defineThrottle('visit-address', { limit: 600, seconds: 24 * 60 * 60 })
+const perAddress = defineThrottle('statistics-address', { limit: 600, seconds: 24 * 60 * 60 })
 
-/** Counts visits in memory and stores them every ten seconds, so that an opening costs no write. */
-export type VisitCounter = {
-  /** Counts one visit; beyond the limit of its address it is silently left out. */
-  count(facility: FacilityRow, kind: Visit['kind'], name: string, address: string): void
+/** Counts openings and what is read in memory, and stores them every ten seconds, so that an opening costs no write. */
+export type StatisticsCounter = {
+  /** Adds one to a figure; beyond the limit of its address it is silently left out. */
+  count(facility: FacilityRow, kind: Figure['kind'], name: string, address: string): void
   /** Stores the counts; after an error they are kept for the next time. */
   store(): Promise<void>
   stop(): Promise<void>
@@ -23,12 +23,12 @@ const pause = 10_000
 /** Largest number of distinct counts that are kept while the database is not available. */
 const maxHeld = 50_000
 
-const keyOf = ({ facilityId, day, kind, name }: Omit<Visit, 'count'>) => `${facilityId} ${day} ${kind} ${name}`
+const keyOf = ({ facilityId, day, kind, name }: Omit<Figure, 'count'>) => `${facilityId} ${day} ${kind} ${name}`
 
 /** @param onError gets the error when counts could not be stored */
-export function createVisitCounter(db: Db, config: Config, onError: (error: Error) => void): VisitCounter {
+export function createStatisticsCounter(db: Db, config: Config, onError: (error: Error) => void): StatisticsCounter {
   const isAllowed = createMemoryThrottle(perAddress, config)
-  const held = new Map<string, Visit>()
+  const held = new Map<string, Figure>()
   const days = new Map<string, string>()
   const timer = setInterval(() => {
     days.clear()
@@ -43,21 +43,21 @@ export function createVisitCounter(db: Db, config: Config, onError: (error: Erro
   }
 
   async function store(): Promise<void> {
-    const visits = [...held.values()]
-    if (!visits.length) return
+    const figures = [...held.values()]
+    if (!figures.length) return
     held.clear()
     try {
-      await addVisits(db, visits)
+      await addFigures(db, figures)
     } catch (error) {
       onError(error as Error)
-      for (const visit of visits) add(visit)
+      for (const figure of figures) add(figure)
     }
   }
 
-  function add(visit: Visit): void {
-    const known = held.get(keyOf(visit))
-    if (known) known.count += visit.count
-    else if (held.size < maxHeld) held.set(keyOf(visit), visit)
+  function add(figure: Figure): void {
+    const known = held.get(keyOf(figure))
+    if (known) known.count += figure.count
+    else if (held.size < maxHeld) held.set(keyOf(figure), figure)
   }
 
   return {
