@@ -13,7 +13,7 @@ import { facilityTabs } from './facility-tabs.ts'
 import { useFacilityEdit } from './use-facility-edit.ts'
 
 const ActivitiesTab = loadOnDemand(() => import('../recommendations/activities-tab.tsx'), 'ActivitiesTab')
-const AssistantTab = loadOnDemand(() => import('../assistant/assistant-tab.tsx'), 'AssistantTab')
+const AssistantSettings = loadOnDemand(() => import('../assistant/assistant-settings.tsx'), 'AssistantSettings')
 const LinkedBlocks = loadOnDemand(() => import('../relations/linked-blocks.tsx'), 'LinkedBlocks')
 
 type FacilityFormProps = { facility: Facility | undefined }
@@ -64,7 +64,7 @@ function TabContent({ item, facility, form, edit, tabs }: TabContentProps) {
   if (!tabs.wasOpened(name)) return null
   return (
     <Suspense fallback={<Spinner label={t('app.loading')} />}>
-      {name === 'assistant' && <AssistantTab form={form} facility={facility} onOpenTab={tabs.setTab} />}
+      {name === 'assistant' && <AssistantSettings form={form} facility={facility} onOpenTab={tabs.setTab} />}
       <div className="grid grid-cols-1 gap-6 empty:hidden">
         {name === 'activities' && facility && <ActivitiesTab facility={facility} />}
         {name === 'media' && facility && <LinkedBlocks parentType="facility" parentId={facility.id} />}

@@ -4,7 +4,7 @@ import { type Block, type BlockData, blockDefaults } from '#contract/blocks.ts'
 import { usersTable } from './accounts.table.ts'
 import { id, instant, text } from './columns.ts'
 
-/** Blocks. Columns are spelt as the fields of the API. */
+/** Blocks. Columns that the form fills are spelt as its fields. */
 export const blocksTable = pgTable(
   'blocks',
   {

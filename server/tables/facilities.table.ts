@@ -4,7 +4,7 @@ import { facilityDefaults } from '#contract/facilities.ts'
 import { usersTable } from './accounts.table.ts'
 import { id, instant, settings, text } from './columns.ts'
 
-/** Facilities. Columns are spelt as the fields of the API. */
+/** Facilities. Columns that the form fills are spelt as its fields. */
 export const facilitiesTable = pgTable(
   'facilities',
   {

@@ -7,7 +7,7 @@ import { instant, number, text } from './columns.ts'
 import { facilitiesTable } from './facilities.table.ts'
 import { guestsTable } from './guests.table.ts'
 
-/** What guests ask for (docs/product.md#requests). Columns are spelt as the fields of the API. */
+/** What guests ask for (docs/product.md#requests). What the guest fills in is spelt as in the API. */
 export const requestsTable = pgTable(
   'requests',
   {

@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.table.ts'
 import { id, instant, text } from './columns.ts'
 
-/** Services. Columns are spelt as the fields of the API. */
+/** Services. Columns that the form fills are spelt as its fields. */
 export const servicesTable = pgTable(
   'services',
   {

@@ -10,10 +10,10 @@ import { Readiness } from './readiness.tsx'
 import { VoiceChoice } from './voice-choice.tsx'
 import { VoiceTest } from './voice-test.tsx'
 
-type AssistantTabProps = { form: FacilityForm; facility: Facility | undefined; onOpenTab: (tab: ReadinessItem['tab']) => void }
+type AssistantSettingsProps = { form: FacilityForm; facility: Facility | undefined; onOpenTab: (tab: ReadinessItem['tab']) => void }
 
 /** Who answers guests, with which voice, and what it knows (docs/product.md#assistant). */
-export function AssistantTab({ form, facility, onOpenTab }: AssistantTabProps) {
+export function AssistantSettings({ form, facility, onOpenTab }: AssistantSettingsProps) {
   const texts = assistantTab.fields.filter((field) => 'isLong' in field)
   return (
     <div className="grid grid-cols-1 gap-10">
