@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { chromiumLaunch } from '../e2e/chromium.ts'
 import { furnishedFacility, registerHost } from '../e2e/host.ts'
 import { startProduct } from '../e2e/product.ts'
+import { settled } from '../e2e/settled.ts'
 import { median } from './cpu-cost.ts'
 
 /**
@@ -96,7 +97,8 @@ async function look(): Promise<View> {
       if (!hadRecentInput) seen.shift += value
     })
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
+  await settled(page)
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
   await context.close()
   return { requests, bytes, ...seen }

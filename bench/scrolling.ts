@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../e2e/chromium.ts'
 import { exampleBlock, exampleFacility, examplePhoto, registerHost } from '../e2e/host.ts'
 import { startProduct } from '../e2e/product.ts'
+import { settled } from '../e2e/settled.ts'
 
 /** Scrolls through as many cards as an operator may have and prints the longest task: npm run bench:scrolling. */
 
@@ -36,7 +37,7 @@ async function many(count: number, make: (index: number) => Promise<unknown>): P
 async function scroll(on: Page, path: string, cards: number) {
   await on.goto(path)
   await on.getByRole('article').first().waitFor()
-  await on.waitForLoadState('networkidle')
+  await settled(on)
   await on.evaluate(() => {
     const tasks: number[] = []
     Object.assign(globalThis, { tasks })

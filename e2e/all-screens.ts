@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { book, exampleBlock, exampleFacility, exampleService, type Host } from './host.ts'
+import { settled } from './settled.ts'
 
 const long = 'Casa delle Seicentosessantaseimila Rose Selvatiche sul Lungomare di Levante'
 
@@ -206,6 +207,6 @@ export async function furnish(host: Host): Promise<Ids> {
 export async function visit(page: Page, path: string, { signedOut = false } = {}) {
   if (signedOut) await page.context().clearCookies()
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
   await page.locator('main').waitFor()
+  await settled(page)
 }

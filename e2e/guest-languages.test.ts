@@ -1,5 +1,6 @@
 import { languages } from '#i18n/languages.ts'
 import { exampleFacility, examplePhoto, furnishedFacility } from './host.ts'
+import { settled } from './settled.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 test.setTimeout(120_000)
@@ -38,7 +39,7 @@ test('with sixty photos the first view loads one of them at most', async ({ page
     if (request.url().includes('/media/') && !request.serviceWorker()) photos++
   })
   await page.goto(`/guest?property_id=${id}&lang=it`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(photos).toBeLessThanOrEqual(1)
   await expect(page.getByRole('img', { name: /^Album/ })).toHaveCount(60)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { exampleBlock, exampleFacility, furnishedFacility } from './host.ts'
+import { settled } from './settled.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -61,7 +62,7 @@ test('photos of the house load as one comes near, those of elsewhere and films o
   for (const host of ['foto.example', 'film.example', 'player.vimeo.com', 'www.youtube-nocookie.com'])
     await context.route(`https://${host}/**`, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }))
   await page.goto(`/guest?property_id=${id}&lang=it`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(photos).toHaveLength(1)
   // What stands until then is a picture that browsers can read.
   await page.getByRole('img', { name: 'Animali, foto 1' }).evaluate((photo) => (photo as HTMLImageElement).decode())

@@ -1,4 +1,5 @@
 import { exampleFacility } from './host.ts'
+import { settled } from './settled.ts'
 import { expect, test, toast } from './test.ts'
 
 test('a visitor who opens the form is told to sign in and led there', async ({ page }) => {
@@ -127,9 +128,11 @@ test('an unknown address shows the not-found screen', async ({ page }) => {
 test('a screen that cannot load offline says so and loads on the next try', async ({ page, host }) => {
   await host.call('POST', '/api/facilities', exampleFacility)
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  const add = page.getByRole('link', { name: 'Aggiungi struttura' })
+  await add.waitFor()
+  await settled(page)
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Aggiungi struttura' }).click()
+  await add.click()
   await expect(page.getByText('Errore di connessione. Riprova più tardi.')).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Riprova' }).click()
