@@ -26,6 +26,7 @@ import { translationsApi } from '#contract/translations.api.ts'
 import { voiceApi } from '#contract/voice.api.ts'
 import { renderApiDocs } from '#site/render.tsx'
 import type { Config } from '../../platform/config.ts'
+import { policy } from '../../platform/http/security-headers.ts'
 import type { Assets } from '../site/assets.ts'
 import { createPageCache } from '../site/page-cache.ts'
 import { pageFrame, pageLanguage } from '../site/pages.ts'
@@ -64,15 +65,18 @@ export function openApiRoutes(app: FastifyInstance, assets: Assets, config: Conf
   const frame = pageFrame(assets, 'site/pages.css', undefined)
   const schemaText = (schema: Endpoint['body'], io: 'input' | 'output') => schema && JSON.stringify(jsonSchema(schema, io), null, 2)
 
-  app.get('/api/openapi.json', () => document)
-  const cache = createPageCache(
-    { publicUrl: config.publicUrl, caching: 'no-cache', headers: { 'content-security-policy': frame.contentPolicy } },
-    (error) => app.log.error(error),
-  )
-  const version = createHash('sha256').update(JSON.stringify(document)).update(frame.build).digest('base64url').slice(0, 12)
+  const text = JSON.stringify(document)
+  const version = createHash('sha256').update(text).update(frame.build).digest('base64url').slice(0, 12)
+  const cacheOf = (headers: Record<string, string>) =>
+    createPageCache({ publicUrl: config.publicUrl, caching: 'no-cache', headers }, (error) => app.log.error(error))
+
+  const documents = cacheOf({ 'content-security-policy': policy({}), 'content-type': 'application/json; charset=utf-8' })
+  app.get('/api/openapi.json', (request, reply) => documents.send(request, reply, `"openapi.${version}"`, () => text))
+
+  const pages = cacheOf({ 'content-security-policy': frame.contentPolicy })
   app.get('/api/docs', (request, reply) => {
     const language = pageLanguage(request)
-    return cache.send(request, reply, `"docs.${version}.${language}"`, () => renderApiDocs(frame.context(language), documented()))
+    return pages.send(request, reply, `"docs.${version}.${language}"`, () => renderApiDocs(frame.context(language), documented()))
   })
 
   function documented() {

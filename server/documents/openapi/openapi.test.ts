@@ -54,4 +54,29 @@ describe('the API document', () => {
     expect(status).toBe(200)
     expect(text).toContain('/api/facilities/{id}')
   })
+
+  test.each(['openapi.json', 'docs?lang=de', 'docs?lang=it'])('%s comes compressed, and not again while it is the same', async (name) => {
+    const read = (headers: Record<string, string>) => fetch(`${url}/api/${name}`, { headers })
+    const plain = await read({ 'accept-encoding': 'identity' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    for (const encoding of ['br', 'gzip']) {
+      const small = await read({ 'accept-encoding': encoding })
+      expect(small.headers.get('content-encoding')).toBe(encoding)
+      expect(small.headers.get('vary')).toContain('accept-encoding')
+      expect(Number(small.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')) / 4)
+      expect(await small.text()).toBe(await plain.clone().text())
+    }
+    const tag = plain.headers.get('etag') ?? ''
+    const again = await read({ 'if-none-match': tag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const other = await fetch(`${url}/api/docs?lang=fr`, { headers: { 'if-none-match': tag } })
+    expect(other.status).toBe(200)
+  })
+
+  test('is JSON, as it was before it was kept', async () => {
+    const { headers, body } = await createClient(url).send<{ openapi: string }>('GET', '/api/openapi.json')
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(body.openapi).toMatch(/^3\./)
+  })
 })

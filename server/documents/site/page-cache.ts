@@ -24,45 +24,25 @@ type Kind = {
   publicUrl: string
   /** Cache-Control: `private` for pages that only holders of a link may see. */
   caching: 'private, no-cache' | 'no-cache'
-  /** Headers of these pages beside those of every response. */
+  /** Headers of these pages beside those of every response; a Content-Type where they are no HTML. */
   headers: Record<string, string>
 }
 
 /** @param onError gets errors of compressing a page after its response */
 export function createPageCache({ publicUrl, caching, headers: own }: Kind, onError: (error: Error) => void): PageCache {
   const always = { ...httpsOnly(publicUrl), vary: 'accept-encoding, accept-language', 'cache-control': caching }
-  const ready = { ...securityHeaders(publicUrl), ...own, ...always, 'content-type': 'text/html; charset=utf-8' }
+  const ready = { ...securityHeaders(publicUrl), 'content-type': 'text/html; charset=utf-8', ...own, ...always }
   const pages = new LRUCache<string, Page>({
     maxSize: maxBytes,
     sizeCalculation: ({ bodies }) => 1 + [...bodies.values()].reduce((sum, body) => sum + body.length, 0),
   })
 
-  function fill(tag: string, html: string): Page {
-    const body = Buffer.from(html)
-    // A fast compression for the request that waits; the smallest form is made after the response.
-    const page: Page = {
-      tag,
-      bodies: new Map([
-        ['identity', body],
-        ['br', brotliCompressSync(body, quality(4))],
-      ]),
-    }
-    pages.set(tag, page)
-    void shrink(page, body).catch(onError)
-    return page
-  }
-
-  async function shrink(page: Page, body: Buffer): Promise<void> {
-    page.bodies.set('br', await promisify(brotliCompress)(body, quality(11)))
-    page.bodies.set('gzip', await promisify(gzip)(body))
-    if (pages.has(page.tag)) pages.set(page.tag, page)
-  }
-
-  /** Plain and brotli are there from the start; gzip is made when it is first needed. */
-  function bodyOf({ bodies }: Page, encoding: Encoding): Buffer {
-    const body = bodies.get(encoding) ?? gzipSync(bodies.get('identity') ?? '')
-    bodies.set(encoding, body)
-    return body
+  function keep(page: Page): void {
+    pages.set(page.tag, page)
+    shrink(page)
+      // Its size is another one now; a page that was dropped meanwhile stays so.
+      .then(() => pages.has(page.tag) && pages.set(page.tag, page))
+      .catch(onError)
   }
 
   // Written to the socket directly: Fastify sets each header one by one, which costs more than the rest.
@@ -95,9 +75,35 @@ export function createPageCache({ publicUrl, caching, headers: own }: Kind, onEr
   return {
     sendCached,
     async send(request, reply, tag, render) {
-      if (!pages.has(tag) && !isUnchanged(request, tag)) fill(tag, await render())
+      if (!pages.has(tag) && !isUnchanged(request, tag)) keep(pageOf(tag, await render()))
       sendCached(request, reply, tag)
       return reply
     },
   }
+}
+
+/** A page with a fast compression for the request that waits. */
+function pageOf(tag: string, text: string): Page {
+  const body = Buffer.from(text)
+  return {
+    tag,
+    bodies: new Map([
+      ['identity', body],
+      ['br', brotliCompressSync(body, quality(4))],
+    ]),
+  }
+}
+
+/** Makes the smallest forms, after the response. */
+async function shrink({ bodies }: Page): Promise<void> {
+  const body = bodies.get('identity') ?? ''
+  bodies.set('br', await promisify(brotliCompress)(body, quality(11)))
+  bodies.set('gzip', await promisify(gzip)(body))
+}
+
+/** Plain and brotli are there from the start; gzip is made when it is first needed. */
+function bodyOf({ bodies }: Page, encoding: Encoding): Buffer {
+  const body = bodies.get(encoding) ?? gzipSync(bodies.get('identity') ?? '')
+  bodies.set(encoding, body)
+  return body
 }
