@@ -21,6 +21,7 @@ import { offerPreview } from './documents/site/offer-preview.ts'
 import { portalPages } from './documents/site/portal.pages.ts'
 import { privacyPages } from './documents/site/privacy.pages.ts'
 import { requestPages } from './documents/site/request.pages.ts'
+import { requestFormPages } from './documents/site/request-form.pages.ts'
 import { registerStaticFiles } from './documents/site/static-files.ts'
 import { voicePanelPages } from './documents/site/voice-panel.pages.ts'
 import { wellKnownPages } from './documents/site/well-known.pages.ts'
@@ -179,7 +180,8 @@ export async function buildApp({
   portalPages(app, db, assets, config)
   guestPages(app, db, properties, statistics, voice, assets, config.publicUrl)
   await assistantPages(app, db, assistant, assets)
-  await requestPages(app, db, guestRequests, once, assets, config)
+  await requestFormPages(app, db, guestRequests, once, assets)
+  await requestPages(app, db, guestRequests, assets, config)
   await guestAccountPages(app, db, guestSignIn, once, assets)
   privacyPages(app, db, voice, assets, config)
   voicePanelPages(app, db, voice, assets)

@@ -7,23 +7,22 @@ import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translatorFor } from '../../platform/http/language.ts'
-import { acceptForms } from '../../platform/http/request-guards.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
 import type { TextAssistant } from '../../visiting/assistant/text-assistant.ts'
 import type { Assets } from './assets.ts'
 import { linkedProperty } from './linked-property.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
+import { acceptPrivateForms } from './private-forms.ts'
 
 /** POST /guest/ask: the text assistant for browsers without script. */
 export async function assistantPages(app: FastifyInstance, db: Db, assistant: TextAssistant, assets: Assets): Promise<void> {
   const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
   await app.register(async (scope) => {
-    acceptForms(scope)
+    acceptPrivateForms(scope)
     scope.post('/guest/ask', async (request, reply) => {
       const row = await linkedProperty(db, request)
       const language = guestLanguage(request, row?.agentlanguages ?? [])
-      reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
       const context = frame.context(language)
       if (!row) return sendHtml(reply.code(404), renderGuestNotFound(context), frame.contentPolicy)
       const shown = await answerTo(row, language, request, reply)

@@ -18,11 +18,11 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Once } from '../../platform/http/idempotency-key.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { nextPage, numberPositionOf } from '../../platform/http/paging.ts'
-import { acceptForms } from '../../platform/http/request-guards.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { formKey } from './form-key.ts'
 import { guestLanguage, pageFrame, queryText } from './pages.ts'
+import { acceptPrivateForms } from './private-forms.ts'
 
 const resetInput = z.extend(resetPasswordInput, { language: z.optional(z.enum(languages)) })
 
@@ -65,11 +65,7 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
   }
 
   await app.register(async (scope) => {
-    acceptForms(scope)
-    scope.addHook('onRequest', async (_request, reply) => {
-      // Addresses may hold tokens: they must not reach other sites, caches or search engines.
-      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-    })
+    acceptPrivateForms(scope)
     scope.get(guestAccountPaths.login, async (request, reply) => {
       const guest = await guestSignIn.current(request)
       return guest ? showRequests(request, reply, guest) : showForm(request, reply, 'login')

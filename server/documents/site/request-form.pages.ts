@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestInput } from '#contract/requests.ts'
+import { guestPath, guestRequestPath } from '#contract/routes.ts'
+import { dayIn } from '#i18n/dates.ts'
+import { renderRequestForm } from '#site/render.tsx'
+import type { GuestRequests } from '../../agreements/guest-requests/guest-requests.ts'
+import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { listAllServices } from '../../hosting/services/services.store.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Once } from '../../platform/http/idempotency-key.ts'
+import { sendHtml } from '../../platform/http/security-headers.ts'
+import { senderOf } from '../../platform/throttles/sender.ts'
+import type { Assets } from './assets.ts'
+import { formKey } from './form-key.ts'
+import { linkedProperty } from './linked-property.ts'
+import { createMissingPages } from './missing-pages.ts'
+import { guestLanguage, pageFrame, queryText } from './pages.ts'
+import { acceptPrivateForms } from './private-forms.ts'
+import { type Fields, isShownInForm, readRequestForm, refusedForm, type ShownForm } from './request-form.ts'
+
+const todayAt = ({ timezone }: FacilityRow) => dayIn(new Date(), timezone)
+const languageOf = (http: FastifyRequest, { agentlanguages }: FacilityRow) => guestLanguage(http, agentlanguages)
+
+/** The form of a request, in two steps (docs/product.md#the-guests-side). It works without script. */
+export async function requestFormPages(
+  app: FastifyInstance,
+  db: Db,
+  guestRequests: GuestRequests,
+  once: Once,
+  assets: Assets,
+): Promise<void> {
+  const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
+  const { sendMissing } = createMissingPages(assets)
+
+  await app.register(async (scope) => {
+    acceptPrivateForms(scope)
+    scope.get('/guest/request', async (http, reply) => {
+      const facility = await linkedProperty(db, http)
+      const what = queryText(http, 'what')
+      const values = { adultNum: '2', childNum: '0', ...(what !== undefined && { what }) }
+      return facility ? showForm(http, reply, facility, { step: 1, values }) : sendMissing(http, reply)
+    })
+    scope.post('/guest/request', async (http, reply) => {
+      const facility = await linkedProperty(db, http)
+      if (!facility) return sendMissing(http, reply)
+      const values = (http.body ?? {}) as Fields
+      const read = readRequestForm(values, languageOf(http, facility), todayAt(facility))
+      if ('input' in read) return sendRequest(http, reply, facility, values, read.input)
+      return showForm(http, read.shown.errors ? reply.code(400) : reply, facility, read.shown)
+    })
+  })
+
+  async function showForm(http: FastifyRequest, reply: FastifyReply, facility: FacilityRow, { step, values, errors = {} }: ShownForm) {
+    const services = (await listAllServices(db, facility.ownerId)).filter(({ isActive }) => isActive)
+    const { link_id: facilityId, name: facilityName } = facility
+    const view = { facilityId, facilityName, services, step, values, errors, key: formKey(values), today: todayAt(facility) }
+    return sendHtml(reply, renderRequestForm(frame.context(languageOf(http, facility)), view), frame.contentPolicy)
+  }
+
+  async function sendRequest(http: FastifyRequest, reply: FastifyReply, facility: FacilityRow, values: Fields, input: RequestInput) {
+    const language = languageOf(http, facility)
+    const { link_id } = facility
+    try {
+      // A form that is sent twice, for whatever reason, leads to the same request.
+      const { response } = await once({ sender: `/guest/request ${link_id}`, key: formKey(values), content: input }, async () => ({
+        body: await guestRequests.send(link_id, { ...input, website: values.website }, senderOf(http, reply)),
+      }))
+      const guid = response.body as string | undefined
+      return reply.redirect(guid ? `${guestRequestPath(guid)}?done=sent&lang=${language}` : guestPath(link_id), 303)
+    } catch (error) {
+      if (!isShownInForm(error)) throw error
+      if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+      return showForm(http, reply.code(error.status), facility, refusedForm(error, values, language))
+    }
+  }
+}
