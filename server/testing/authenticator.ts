@@ -9,16 +9,21 @@ export function createAuthenticator({ origin = 'https://ospita.example', rpId = 
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const credentialId = randomBytes(32)
   const id = base64url(credentialId)
-  const device = { id, counter: 0, isUserVerified: true, register, signIn }
+  const device = { id, counter: 0, isUserVerified: true, isSynced: false, register, signIn }
 
   const clientData = (type: 'create' | 'get', challenge: string) =>
     Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }))
 
-  /** Flags: user present, user verified, and (0x40) attested credential data follows. */
+  /** Flags: user present, user verified, able to be backed up and backed up, and (0x40) attested credential data follows. */
   function authenticatorData(more: number, rest: Buffer = Buffer.alloc(0)): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(device.counter)
-    return Buffer.concat([sha256(rpId), Buffer.from([0x01 | (device.isUserVerified ? 0x04 : 0) | more]), counter, rest])
+    return Buffer.concat([
+      sha256(rpId),
+      Buffer.from([0x01 | (device.isUserVerified ? 0x04 : 0) | (device.isSynced ? 0x18 : 0) | more]),
+      counter,
+      rest,
+    ])
   }
 
   function register({ challenge }: { challenge: string }) {

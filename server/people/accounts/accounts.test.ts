@@ -75,6 +75,15 @@ describe('registration', () => {
     expect(body.code).toBe('account.emailTaken')
   })
 
+  test('takes the language of the browser where none is chosen, for mails too', async () => {
+    const email = newEmail()
+    const body = { firstName: 'Eva', lastName: 'Klein', email, password }
+    const { body: made } = await register(body, { 'accept-language': 'de, en;q=0.5' })
+    expect(made.user).toMatchObject({ language: 'de' })
+    const { body: chosen } = await register({ ...body, email: newEmail(), language: 'fr' }, { 'accept-language': 'de' })
+    expect(chosen.user).toMatchObject({ language: 'fr' })
+  })
+
   test('ignores what only the server decides', async () => {
     const client = createClient(url)
     const id = crypto.randomUUID()
@@ -133,6 +142,30 @@ describe('sign-in', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60)
     expect(body.message).toBe('Troppi tentativi. Riprova tra 15 minuti.')
   })
+
+  test('of a browser that was signed in ends the session that it had', async () => {
+    const host = await registerHost(url)
+    const { cookie } = host
+    await host.send('POST', '/api/login', { body: { email: host.email, password } })
+    expect((await host.send('GET', '/api/sessions')).body).toHaveLength(1)
+    expect((await Object.assign(createClient(url), { cookie }).send('GET', '/api/auth/user')).status).toBe(401)
+  })
+
+  test('that is right lets one try ten times again, as does any right password of a session', async () => {
+    const { url: limited } = await startTestServer({ RATE_LIMITS: 'on' })
+    const { email, id, cookie } = await registerHost(url)
+    const tryNineTimes = (limit: string) =>
+      server.database.db.execute(
+        sql`insert into throttles (key, count, resets_at) values (${`${limit} ${id}`}, 9, now() + interval '15 minutes')`,
+      )
+    const guess = (word: string) => createClient(limited).send('POST', '/api/login', { body: { email, password: word } })
+    await tryNineTimes('login-account')
+    expect([(await guess(password)).status, (await guess('sbagliata')).status]).toEqual([200, 401])
+    const host = Object.assign(createClient(limited), { cookie })
+    const ask = async (word: string) => (await host.send('POST', '/api/passkeys/options', { body: { password: word } })).status
+    await tryNineTimes('change-account')
+    expect([await ask(password), await ask('sbagliata')]).toEqual([200, 400])
+  })
 })
 
 describe('session', () => {
@@ -164,6 +197,25 @@ describe('session', () => {
     expect(Date.parse(alive?.expire ?? '')).toBeGreaterThan(Date.now() + 6 * 24 * 3600_000)
     await expireIn('-1 second')
     expect((await host.send('GET', '/api/auth/user')).status).toBe(401)
+  })
+
+  test('lives 7 days from its last use, and 30 from its beginning', async () => {
+    const host = await registerHost(url)
+    const { db } = server.database
+    const daysLeft = async () => {
+      const { rows } = await db.execute<{ days: number }>(
+        sql`select extract(epoch from expire - now())::float / 86400 as days from sessions where user_id = ${host.id}`,
+      )
+      return Math.round((rows[0]?.days ?? 0) * 100) / 100
+    }
+    expect(await daysLeft()).toBe(7)
+    const use = async (begun: string) => {
+      await db.execute(sql`update sessions set expire = now() + interval '1 day', used_at = now() - interval '2 hours',
+        created_at = now() - ${begun}::interval where user_id = ${host.id}`)
+      await host.send('GET', '/api/auth/user')
+      return daysLeft()
+    }
+    expect([await use('22 days'), await use('28 days')]).toEqual([7, 2])
   })
 
   test('is stored as a hash, never as the cookie', async () => {

@@ -64,10 +64,34 @@ describe('a forgotten password', () => {
   test('a link is good for 60 minutes, by the clock of the database', async () => {
     const { email, id } = await registerHost(url)
     const token = await mailedToken(email)
+    const { rows } = await server.database.db.execute<{ minutes: number }>(
+      sql`select ceil(extract(epoch from reset_token_expires - now()) / 60)::int as minutes from users where id = ${id}`,
+    )
+    expect(rows).toEqual([{ minutes: 60 }])
     await server.database.db.update(usersTable).set({ resetTokenExpires: sql`now() - interval '1 second'` }).where(eq(usersTable.id, id))
     expect((await reset(token)).status).toBe(400)
     await server.database.db.update(usersTable).set({ resetTokenExpires: sql`now() + interval '1 minute'` }).where(eq(usersTable.id, id))
     expect((await reset(token)).status).toBe(200)
+  })
+
+  test('a link is worth nothing once the password was changed in the settings', async () => {
+    const host = await registerHost(url)
+    const token = await mailedToken(host.email)
+    const body = { currentPassword: password, newPassword, confirmPassword: newPassword }
+    expect((await host.send('POST', '/api/change-password', { body })).status).toBe(200)
+    expect((await reset(token, 'ancora un’altra')).body.code).toBe('auth.badResetToken')
+    expect((await login(host.email, newPassword)).status).toBe(200)
+  })
+
+  test('that is reset cancels a change to another address', async () => {
+    const host = await registerHost(url)
+    const email = newEmail()
+    const body = { firstName: 'Ada', lastName: 'Verdi', email, currentPassword: password }
+    expect((await host.send('PUT', '/api/auth/profile', { body })).body).toMatchObject({ pendingEmail: email })
+    await reset(await mailedToken(host.email))
+    expect((await login(host.email, newPassword)).body.user).toMatchObject({ email: host.email, pendingEmail: null })
+    const link = tokenIn(await awaitMail(email, 'Conferma il nuovo indirizzo'))
+    expect((await createClient(url).send('POST', '/api/account/email/confirm', { body: { token: link } })).status).toBe(400)
   })
 
   test('a short password leaves the link good', async () => {

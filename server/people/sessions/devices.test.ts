@@ -5,6 +5,7 @@ import { type Answer, type Client, newEmail, password, registerHost } from '../.
 import { registerGuest } from '../../testing/guests.ts'
 import { limited, open, somebody } from '../../testing/limits.ts'
 import { awaitMail, tokenIn } from '../../testing/mails.ts'
+import { hashed } from './tokens.ts'
 
 const name = '__Host-ospita_device'
 const deviceOf = ({ cookie }: Client) => new RegExp(`${name}=([\\w-]{43})`).exec(cookie)?.[1] ?? ''
@@ -126,4 +127,18 @@ test('a change of the password forgets the other browsers', async () => {
     sql`select count(*)::int from devices join users on users.id = user_id where email = ${email}`,
   )
   expect(rows).toEqual([{ count: 1 }])
+})
+
+test.each(Object.entries(doors))('%s: a browser is known for 60 days, and no longer', async (_, { make, login, ...door }) => {
+  const { email, cookie } = await make()
+  const tokenHash = hashed(deviceOf({ cookie } as Client))
+  const { db } = open.database
+  const { rows } = await db.execute<{ days: number }>(
+    sql`select round(extract(epoch from expires - now()) / 86400)::int as days from devices where token_hash = ${tokenHash}`,
+  )
+  expect(rows).toEqual([{ days: 60 }])
+  await lockOut(door, email)
+  expect((await login(holding(cookie), email, 'sbagliata')).status).toBe(401)
+  await db.execute(sql`update devices set expires = now() where token_hash = ${tokenHash}`)
+  expect((await login(holding(cookie), email)).status).toBe(429)
 })

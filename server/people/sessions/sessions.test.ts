@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEvent } from '#contract/audit.ts'
 import type { Session } from '#contract/sessions.ts'
 import { type Client, createClient, newEmail, password, registerHost } from '../../testing/client.ts'
-import { awaitMail, mailsTo } from '../../testing/mails.ts'
+import { awaitMail, mailsTo, tokenIn } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -57,6 +57,17 @@ describe('sessions', () => {
     expect(Date.parse((await sessionsOf(host))[0]?.lastUsedAt ?? '')).toBeGreaterThan(Date.parse(before?.lastUsedAt ?? ''))
   })
 
+  test('that were used last stand first', async () => {
+    const host = await registerHost(url)
+    const others = [await signIn(host.email, phone), await signIn(host.email, desk)]
+    const ids = await Promise.all([host, ...others].map(async (client) => (await current(client)).id))
+    const { db } = server.database
+    for (const [at, hours] of [2, 1, 3].entries()) {
+      await db.execute(sql`update sessions set used_at = now() - make_interval(mins => ${hours}) where id = ${ids[at]}::uuid`)
+    }
+    expect((await sessionsOf(host)).map(({ id }) => ids.indexOf(id))).toEqual([1, 0, 2])
+  })
+
   test('leave the list when they are over', async () => {
     const host = await registerHost(url)
     const other = await signIn(host.email)
@@ -88,10 +99,13 @@ describe('sessions', () => {
   test('are all ended but the one that asks', async () => {
     const [host, stranger] = [await registerHost(url), await registerHost(url)]
     const others = [await signIn(host.email, phone), await signIn(host.email, desk)]
-    expect((await host.send('DELETE', '/api/sessions')).status).toBe(204)
+    const over = await current(await signIn(host.email))
+    await server.database.db.execute(sql`update sessions set expire = now() where id = ${over.id}::uuid`)
+    // Without any other left the second call ends nothing, and says nothing.
+    for (const _ of [1, 2]) expect((await host.send('DELETE', '/api/sessions')).status).toBe(204)
     expect(await Promise.all([...others, host, stranger].map(isIn))).toEqual([false, false, true, true])
-    const [event] = (await host.send<AuditEvent[]>('GET', '/api/audit')).body
-    expect(event).toMatchObject({ kind: 'otherSessionsEnded', details: { count: 2 } })
+    const events = (await host.send<AuditEvent[]>('GET', '/api/audit')).body.filter(({ kind }) => kind === 'otherSessionsEnded')
+    expect(events.map(({ details }) => details)).toEqual([{ count: 2 }])
   })
 
   test('of guests stand in no list', async () => {
@@ -153,6 +167,32 @@ describe('an open stream', () => {
     expect(await Promise.race([mine, Promise.resolve('open')])).toBe('open')
   })
 
+  test.each([
+    [
+      'the password is reset by a mailed link',
+      async ({ email }: { email: string }) => {
+        const visitor = createClient(url)
+        await visitor.send('POST', '/api/forgot-password', { body: { email } })
+        const token = tokenIn(await awaitMail(email, 'Reimposta la tua password'))
+        return visitor.send('POST', '/api/reset-password', { body: { token, newPassword: 'una nuova molto lunga' } })
+      },
+    ],
+    [
+      'the old address is brought back',
+      async (host: Client & { email: string }) => {
+        const body = { firstName: 'Ada', lastName: 'Verdi', email: newEmail(), currentPassword: password }
+        await host.send('PUT', '/api/auth/profile', { body })
+        const token = tokenIn(await awaitMail(host.email, "Qualcuno vuole cambiare l'email del tuo account"))
+        return createClient(url).send('POST', '/api/account/email/undo', { body: { token } })
+      },
+    ],
+  ])('closes at once when %s', async (_, end) => {
+    const host = await registerHost(url)
+    const [mine] = await stream(host)
+    expect((await end(host)).status).toBe(200)
+    expect(await Promise.race([mine, soon()])).toBe('closed')
+  })
+
   test.runIf(process.env.TEST_ENGINE === 'postgres')('closes on another instance too', async () => {
     const elsewhere = await startTestServer()
     const host = await registerHost(url)
@@ -179,6 +219,16 @@ describe('a device not seen before', () => {
     await expect.poll(async () => (await mailsTo(host.email)).filter((one) => one.subject === subject).length, { timeout: 15_000 }).toBe(2)
     const [, second] = (await mailsTo(host.email)).filter((one) => one.subject === subject)
     expect(second?.text).toContain('Firefox · Linux')
+  })
+
+  test('is still told of when somebody failed to get in from there before', async () => {
+    const host = await registerHost(url)
+    const login = { body: { email: host.email, password: 'sbagliata' }, headers: { 'user-agent': phone } }
+    await createClient(url).send('POST', '/api/login', login)
+    const failures = async () => (await host.send('GET', '/api/audit')).text
+    await expect.poll(failures).toContain('signInFailed')
+    await signIn(host.email, phone)
+    await awaitMail(host.email, subject)
   })
 
   test('is one from elsewhere, unless it carries the cookie of an earlier sign-in', async () => {

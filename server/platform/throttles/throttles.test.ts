@@ -195,7 +195,9 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
   'mail-operator-copy': ofCopies(true, 'operator'),
   'mail-unconfirmed-copy': ofCopies(false, 'operator'),
   'mail-recipient-copy': ofCopies(true, 'recipient'),
-  'email-link-address': ofAddress(() => post('/api/account/email/confirm', () => ({ token: 'nessuno' }))),
+  'email-link-address': async (rule) => {
+    for (const kind of ['confirm', 'undo']) await ofAddress(() => post(`/api/account/email/${kind}`, () => ({ token: 'nessuno' })))(rule)
+  },
   'email-link-account': ofHost(
     post('/api/account/email/mail', () => ({ kind: 'confirm' })),
     'mail.tooManyToRecipient',
