@@ -79,10 +79,16 @@ describe('changing a block', () => {
 
   test('a copy has everything but the name', async () => {
     const host = await registerHost(url)
-    const { id, data } = await createBlock(host, { name: 'Cucina', visibility: 'public', data: { photos: ['https://a.example/1.jpg'] } })
+    const values = {
+      description: 'Con forno',
+      visibility: 'public',
+      status: 'inactive',
+      data: { photos: ['https://a.example/1.jpg'], url: 'https://a.example' },
+    }
+    const { id, data } = await createBlock(host, { name: 'Cucina', ...values })
     const { status, body } = await host.send('POST', `/api/blocks/${id}/duplicate`, { headers: { 'accept-language': 'en' } })
     expect(status).toBe(201)
-    expect(body).toMatchObject({ name: 'Copy of Cucina', visibility: 'public', data })
+    expect(body).toMatchObject({ name: 'Copy of Cucina', ...values, data })
     expect(body.id).not.toBe(id)
   })
 })
@@ -120,6 +126,11 @@ describe('lists of blocks', () => {
     expect(await search('%')).toEqual(['Sconto 100%'])
     expect(await search('_')).toEqual([])
     expect(await search('cucina bagno')).toEqual([])
+    await createBlock(host, { name: 'a\\b' })
+    expect(await search('a\\b')).toEqual(['a\\b'])
+    const [coffee] = (await host.send<{ id: string }[]>('GET', '/api/blocks?search=caffe')).body
+    await host.send('PUT', `/api/blocks/${coffee?.id}`, { body: { name: 'Tè' } })
+    expect([await search('caffe'), await search('te cucina')]).toEqual([[], ['Tè']])
   })
 
   test('leaves out what a section holds already', async () => {

@@ -20,9 +20,14 @@ describe('creating', () => {
       user_id: host.id,
       checkin_time: '15:00',
       checkout_time: '11:00',
+      timezone: 'Europe/Rome',
       voice_model_id: 'eleven_multilingual_v2',
+      agent: '',
       agentlanguages: ['it'],
+      activity_type: 'facility',
+      wifi_hidden: false,
       description: '',
+      displayPreferences: {},
     })
   })
 

@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Block } from '#contract/blocks.ts'
 import type { Photo } from '#contract/media.ts'
-import { type Client, createBlock, createClient, createFacility, password, registerHost } from '../../testing/client.ts'
+import { type Client, createBlock, createClient, createFacility, password, registerHost, sendRequest } from '../../testing/client.ts'
 import { photoFolder, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { cleanMedia } from './media.jobs.ts'
 
@@ -64,7 +65,51 @@ describe('uploading a photo', () => {
     })
     expect([asked.headers.get('content-type'), asked.headers.get('vary')]).toEqual(['image/avif', 'accept'])
     expect((await sharp(Buffer.from(await asked.arrayBuffer())).metadata()).width).toBe(960)
+    const typeOf = async (path: string, accept: string) => {
+      const { headers } = await fetch(`${server.url}${path}`, { headers: { accept } })
+      return [headers.get('content-type'), headers.get('vary'), headers.get('content-security-policy')]
+    }
+    const policy = "default-src 'none'; sandbox"
+    for (const [path, accept, type] of [
+      [body.url.replace('.webp', '_960.webp'), 'image/avif;q=0,image/webp', 'image/webp'],
+      [body.url.replace('.webp', '_960.webp'), '*/*', 'image/webp'],
+      [body.url, 'image/avif,image/webp', 'image/webp'],
+    ] as const) {
+      expect(await typeOf(path, accept)).toEqual([type, 'accept', policy])
+    }
     expect((await read(small.body.url.replace('.webp', '_480.webp'))).status).toBe(404)
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s, and makes WebP of it', async (format) => {
+    const content = await plain(40, 30).toFormat(format).toBuffer()
+    const { status, body } = await upload(content, { name: 'x', type: 'application/octet-stream' })
+    expect([status, body.width, body.height]).toEqual([201, 40, 30])
+    expect((await sharp((await read(body.url)).content).metadata()).format).toBe('webp')
+  })
+
+  test('fits it into 1,920 by 2,560 pixels', async () => {
+    const { body } = await upload(await plain(1_000, 5_120).jpeg().toBuffer())
+    expect([body.width, body.height]).toEqual([500, 2_560])
+  })
+
+  test('does not take what browsers do not show', async () => {
+    const { status, body } = await upload(await plain(9, 9).tiff().toBuffer())
+    expect([status, body.code]).toEqual([415, 'media.unsupportedType'])
+  })
+
+  test('looks at the size that is said: more pixels of what can be read small', async () => {
+    const jpeg = await plain(9, 9).jpeg().toBuffer()
+    const saying = (width: number, height: number) => {
+      const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+      const sized = Buffer.from(jpeg)
+      sized.writeUInt16BE(height, frame + 5)
+      sized.writeUInt16BE(width, frame + 7)
+      return sized
+    }
+    // Neither can be read to its end: what counts is why it is refused.
+    expect((await upload(saying(7_000, 6_000))).body.code).toBe('media.unsupportedType')
+    const { status, body } = await upload(saying(10_001, 10_000))
+    expect([status, body.message]).toEqual([413, 'La foto ha troppi pixel: al massimo 100 milioni.'])
   })
 
   test.each([
@@ -124,21 +169,40 @@ describe('uploading a photo', () => {
   })
 })
 
+test('an operator keeps 5,000 photos; another one is refused, and nobody else counts', async () => {
+  const [one, other] = [await registerHost(server.url), await registerHost(server.url)]
+  await server.database.db.execute(sql`
+    insert into media (id, "ownerId", url, width, height)
+    select gen_random_uuid(), ${one.id}, '/media/' || gen_random_uuid(), 1, 1 from generate_series(1, 4999)`)
+  const photo = await plain(9, 9).png().toBuffer()
+  expect((await upload(photo, { by: one })).status).toBe(201)
+  const refused = await upload(photo, { by: one })
+  expect([refused.status, refused.body.code, (await upload(photo, { by: other })).status]).toEqual([409, 'media.tooMany', 201])
+  await server.database.db.execute(sql`delete from media where "ownerId" = ${one.id}`)
+})
+
 describe('photos that stand nowhere', () => {
-  const later = () => Date.now() + 49 * 60 * 60_000
+  const inHours = (hours: number) => Date.now() + hours * 60 * 60_000
+  const later = () => inHours(49)
   const isGone = (url: string) => expect.poll(async () => (await read(url)).status, { timeout: 15_000 }).toBe(404)
 
   test('go after two days, those that are shown stay', async () => {
-    const photos = await Promise.all(Array.from({ length: 4 }, async () => (await upload(await plain(600, 40).png().toBuffer())).body.url))
-    const [inBlock = '', onFacility = '', inService = '', nowhere = ''] = photos
+    const photos = await Promise.all(Array.from({ length: 6 }, async () => (await upload(await plain(600, 40).png().toBuffer())).body.url))
+    const [inBlock = '', onFacility = '', inService = '', atPlace = '', inOffer = '', nowhere = ''] = photos
     await createBlock(host, { data: { photos: ['https://a.example/1.jpg', inBlock] } })
     await createFacility(host, { property_image_url: onFacility })
     await host.send('POST', '/api/services', { body: { name: 'x', category: 'tour', images: [inService] } })
-    await cleanMedia(server.database.db, server.jobs)
+    await host.send('POST', '/api/recommendations', { body: { name: 'Bar', category: 'ristorante', city: 'Lucca', imageUrl: atPlace } })
+    const { id } = await createFacility(host)
+    await sendRequest(server.url, id)
+    const [request] = (await host.send<{ id: number }[]>('GET', '/api/bookings')).body
+    const proposals = [{ date: '2037-12-24', time: '15:00', mediaUrls: ['https://a.example/1.jpg', inOffer] }]
+    expect((await host.send('POST', '/api/proposals', { body: { requestId: request?.id, proposals } })).status).toBe(201)
+    await cleanMedia(server.database.db, server.jobs, inHours(47))
     expect((await read(nowhere)).status).toBe(200)
     await cleanMedia(server.database.db, server.jobs, later())
     await isGone(nowhere)
-    for (const url of [inBlock, onFacility, inService]) expect((await read(url)).status, url).toBe(200)
+    for (const url of [inBlock, onFacility, inService, atPlace, inOffer]) expect((await read(url)).status, url).toBe(200)
     const name = nowhere.slice('/media/'.length, -'.webp'.length)
     expect(readdirSync(`${photoFolder}/media`).filter((file) => file.startsWith(name))).toEqual([])
   })
@@ -162,10 +226,13 @@ describe('photos that stand nowhere', () => {
   })
 
   test('go with their account', async () => {
-    const leaver = await registerHost(server.url)
-    const { body } = await upload(await plain(50, 50).png().toBuffer(), { by: leaver })
+    const [leaver, other] = [await registerHost(server.url), await registerHost(server.url)]
+    const [body, kept] = await Promise.all(
+      [leaver, other].map(async (by) => (await upload(await plain(50, 50).png().toBuffer(), { by })).body),
+    )
     expect((await leaver.send('DELETE', '/api/account', { body: { password } })).status).toBe(204)
-    await isGone(body.url)
+    await isGone(body?.url ?? '')
+    expect((await read(kept?.url ?? '')).status).toBe(200)
   })
 })
 

@@ -86,6 +86,59 @@ describe('importing places', () => {
     expect(station?.website).toBe('')
   })
 
+  test('GeoJSON: each tag makes its category, the first that fits', async () => {
+    const city = `Tags${Date.now()}`
+    const tags: [string, object][] = [
+      ['ristorante', { amenity: 'ice_cream' }],
+      ['servizi', { amenity: 'hospital' }],
+      ['servizi', { shop: 'laundry' }],
+      ['servizi', { tourism: 'information' }],
+      ['trasporti', { amenity: 'taxi' }],
+      ['trasporti', { railway: 'halt' }],
+      ['trasporti', { aeroway: 'aerodrome' }],
+      ['shopping', { amenity: 'marketplace' }],
+      ['ristorante', { amenity: 'cafe', shop: 'books' }],
+      ['attrazione', { tourism: 'viewpoint' }],
+      ['attrazione', { amenity: 'theatre' }],
+      ['attrazione', { leisure: 'park' }],
+      ['attrazione', { natural: 'beach' }],
+    ]
+    const none = [{ shop: 'no' }, { historic: 'no' }, { natural: 'tree' }, { leisure: 'pitch' }]
+    const features = [...tags.map(([, tag]) => tag), ...none].map((tag, at) =>
+      point(`node/${at}`, { name: `P${`${at}`.padStart(2, '0')}`, ...tag }),
+    )
+    const report = await importFile('tags.geojson', JSON.stringify({ type: 'FeatureCollection', features }), city)
+    expect(report).toMatchObject({ saved: tags.length, skipped: { 'no known category': none.length } })
+    expect((await inCity(city)).map(({ category }) => category)).toEqual(tags.map(([category]) => category))
+  })
+
+  test('GeoJSON: what is known in Italian comes first, contacts under either name, and no place beyond the poles', async () => {
+    const city = `Words${Date.now()}`
+    const names = { name: 'Leaning Tower', 'name:it': 'Torre', description: 'It leans', 'description:it': 'Pende' }
+    const features = [
+      point('node/1', { ...names, historic: 'tower', 'contact:phone': '+39 2', 'contact:website': 'https://torre.example' }),
+      point('node/2', { name: 'Polo', tourism: 'museum' }, [10.5, 90.1]),
+    ]
+    const report = await importFile('words.geojson', JSON.stringify({ type: 'FeatureCollection', features }), city)
+    expect(report).toMatchObject({ saved: 1, skipped: { 'no valid coordinates': 1 } })
+    expect(await inCity(city)).toMatchObject([{ name: 'Torre', description: 'Pende', phone: '+39 2', website: 'https://torre.example' }])
+  })
+
+  test('CSV: each column comes into its field, and what is no address or number is left out', async () => {
+    const city = `Csv${Date.now()}`
+    const head = 'id,name,category,city,latitude,longitude,address,phone,website,description,opening_hours,rating,price_level,image_url'
+    const whole = `1,Aida,ristorante,${city},43.8,10.5,Via Roma 1,+39 3,aida.example,Pesce,Mo-Su,4.5,€€,https://foto.example/1.jpg`
+    const poor = `2,Bar,ristorante,${city},,,,,ftp://x.example,,,0,,javascript:x`
+    expect(await importFile('whole.csv', [head, whole, poor].join('\n'))).toMatchObject({ saved: 2, skipped: {} })
+    const [aida, bar] = await inCity(city)
+    expect(aida).toMatchObject({
+      ...{ name: 'Aida', category: 'ristorante', latitude: 43.8, longitude: 10.5, address: 'Via Roma 1', phone: '+39 3' },
+      ...{ website: 'https://aida.example', description: 'Pesce', openingHours: 'Mo-Su', rating: 4.5, priceLevel: '€€' },
+      ...{ imageUrl: 'https://foto.example/1.jpg', isActive: true, isOwn: false },
+    })
+    expect(bar).toMatchObject({ latitude: null, longitude: null, rating: null, openingHours: null, website: '', imageUrl: '' })
+  })
+
   test('Overpass JSON: nodes, and ways by their center', async () => {
     const city = `Over${Date.now()}`
     const elements = [

@@ -114,6 +114,19 @@ describe('blocks that go', () => {
     ])
   })
 
+  test('deleted, a public block leaves the pages of others too, and every section closes up', async () => {
+    const [{ host, facilityId, blocks }, owner] = [await furnished(1), await registerHost(url)]
+    const { id: second } = await createFacility(host)
+    const shared = await createBlock(owner, { visibility: 'public', name: 'Spiaggia' })
+    const own = blocks[0] ?? ''
+    for (const parent of [facilityId, second]) for (const child of [shared.id, own]) await add(host, parent, child)
+    const page = async () => (await createClient(url).send('GET', `/guest?property_id=${second}`)).text
+    expect(await page()).toContain('Spiaggia')
+    expect((await owner.send('DELETE', `/api/blocks/${shared.id}`)).status).toBe(204)
+    expect(await page()).not.toContain('Spiaggia')
+    for (const parent of [facilityId, second]) expect(await order(host, parent)).toEqual([[own, 0]])
+  })
+
   test.each([{ visibility: 'private' }, { status: 'inactive' }])('made %j, it leaves the pages of others at once', async (change) => {
     const [owner, { host: other, facilityId, blocks }] = [await registerHost(url), await furnished(1)]
     const { id } = await createBlock(owner, { visibility: 'public', name: 'Spiaggia' })
@@ -122,9 +135,10 @@ describe('blocks that go', () => {
     await add(other, facilityId, id)
     await add(other, facilityId, blocks[0] ?? '')
     const guestSees = async (property: string) => (await createClient(url).send('GET', `/api/guest/properties/${property}`)).text
-    expect(await guestSees(facilityId)).toContain('Spiaggia')
+    const page = async () => (await createClient(url).send('GET', `/guest?property_id=${facilityId}`)).text
+    for (const seen of [await guestSees(facilityId), await page()]) expect(seen).toContain('Spiaggia')
     await owner.send('PUT', `/api/blocks/${id}`, { body: change })
-    expect(await guestSees(facilityId)).not.toContain('Spiaggia')
+    for (const seen of [await guestSees(facilityId), await page()]) expect(seen).not.toContain('Spiaggia')
     expect(await order(other, facilityId)).toEqual([[blocks[0], 0]])
     // Its owner keeps the link; guests see it unless it is inactive.
     expect((await order(owner, ownFacility)).length).toBe(1)
@@ -155,6 +169,14 @@ describe('links of a service', () => {
     expect((await links(host, id, 'services')).map(({ childId }) => childId)).toEqual(blocks)
     expect((await host.send('DELETE', `/api/services/${id}/blocks/${blocks[0]}?relationType=mainpage`)).status).toBe(204)
     expect((await links(host, id, 'services')).map(({ childId, position }) => [childId, position])).toEqual([[blocks[1], 0]])
+    const path = `/api/services/${id}/blocks/${blocks[1]}`
+    expect((await host.send('POST', path, { body: { relationType: 'mainpage' } })).status).toBe(200)
+    await host.send('POST', path, { body: { relationType: 'info' } })
+    expect((await host.send('DELETE', `${path}?relationType=mainpage`)).status).toBe(204)
+    expect((await links(host, id, 'services')).map(({ relationType }) => relationType)).toEqual(['info'])
+    await host.send('POST', path, { body: { relationType: 'mainpage' } })
+    await host.send('DELETE', path)
+    expect(await links(host, id, 'services')).toEqual([])
   })
 })
 
@@ -182,6 +204,56 @@ describe('the guest page', () => {
     }
     expect(new Set(seen).size).toBe(changes.length + 1)
   })
+
+  test('is new after every change of a service and of what is linked to it', async () => {
+    const { host, facilityId, blocks } = await furnished(2)
+    const { id } = await createService(host)
+    const [one, two] = blocks
+    const order = { parentId: id, parentType: 'service', relationType: 'info', blockIds: [two, one] }
+    const changes: [string, string, unknown][] = [
+      ['PUT', `/api/services/${id}`, { name: 'Cena' }],
+      ['POST', `/api/services/${id}/blocks/${one}`, { relationType: 'info' }],
+      ['POST', `/api/services/${id}/blocks/${two}`, { relationType: 'info' }],
+      ['PUT', '/api/relations/reorder', order],
+      ['PUT', `/api/blocks/${one}`, { name: 'Altro' }],
+      ['DELETE', `/api/services/${id}/blocks/${one}`, undefined],
+      ['DELETE', `/api/blocks/${two}`, undefined],
+      ['POST', `/api/services/${id}/duplicate`, undefined],
+      ['DELETE', `/api/services/${id}`, undefined],
+    ]
+    await isNewAfterEach(host, facilityId, changes)
+  })
+
+  test('is new after every change of a place around', async () => {
+    const { host, facilityId } = await furnished(0)
+    const place = { name: 'Bar di Anna', category: 'ristorante', city: 'Lucca' }
+    const { body } = await host.send('POST', '/api/recommendations', { body: place })
+    const chosen = `/api/properties/${facilityId}/recommendations`
+    const changes: [string, string, unknown][] = [
+      ['POST', chosen, { recommendationId: body.id }],
+      ['PUT', `${chosen}/${body.id}`, { customDescription: 'Al tramonto' }],
+      ['PUT', `/api/recommendations/${body.id}`, { ...place, name: 'Bar di Bruna' }],
+      ['DELETE', `${chosen}/${body.id}`, undefined],
+      ['POST', chosen, { recommendationId: body.id }],
+      ['DELETE', `/api/recommendations/${body.id}`, undefined],
+    ]
+    await isNewAfterEach(host, facilityId, changes)
+  })
+
+  /** Each of these changes gives the page another version; the page of another host keeps its own. */
+  async function isNewAfterEach(host: Client, id: string, changes: [string, string, unknown][]): Promise<void> {
+    const { id: other } = await createFacility(await registerHost(url))
+    const version = async (of: string) => (await createClient(url).send('GET', `/api/guest/properties/${of}`)).headers.get('etag')
+    const theirs = await version(other)
+    let last = await version(id)
+    for (const [method, path, body] of changes) {
+      const { status } = await host.send(method, path, { body })
+      const now = await version(id)
+      expect([method, path, status < 300, now === last]).toEqual([method, path, true, false])
+      last = now
+    }
+    expect(await version(other)).toBe(theirs)
+  }
 
   test('linking does not make an open form stale', async () => {
     const { host, facilityId, blocks } = await furnished(1)

@@ -95,6 +95,8 @@ describe('services', () => {
     for (const name of ['A', 'B', 'C']) await createService(host, { name })
     const { body, headers }: Answer<{ id: string; name: string }[]> = await host.send('GET', '/api/services?limit=2')
     expect([body.map(({ name }) => name), headers.get('x-total-count')]).toEqual([['C', 'B'], '3'])
+    const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? ''
+    expect((await host.send<{ name: string }[]>('GET', next)).body.map(({ name }) => name)).toEqual(['A'])
     expect((await host.send('DELETE', `/api/services/${body[0]?.id}`)).status).toBe(204)
     expect((await host.send('GET', `/api/services/${body[0]?.id}`)).status).toBe(404)
   })

@@ -106,13 +106,17 @@ describe('texts in other languages', () => {
     expect(await page(id, 'en')).not.toContain('Mine')
   })
 
-  test('go with what they belong to', async () => {
+  test.each(['facility', 'service', 'block'] as const)('go with the %s that they belong to, and no other', async (type) => {
     const host = await registerHost(url)
-    const { id } = await createFacility(host, texts)
-    expect((await save(host, 'facility', id, 'en', { description: 'House' })).body.languages).toHaveLength(1)
-    await host.send('DELETE', `/api/facilities/${id}`)
+    const make = () =>
+      type === 'facility' ? createFacility(host, texts) : type === 'service' ? createService(host, texts) : createBlock(host, texts)
+    const [gone, kept] = [await make(), await make()]
+    for (const { id } of [gone, kept]) {
+      expect((await save(host, type, id, 'en', { description: 'House' })).body.languages).toHaveLength(1)
+    }
+    await host.send('DELETE', `/api/${type === 'facility' ? 'facilities' : `${type}s`}/${gone.id}`)
     const { body } = await host.send<{ translations: unknown[] }>('GET', '/api/account/export')
-    expect(body.translations).toEqual([])
+    expect(body.translations).toMatchObject([{ parent_id: kept.id, language: 'en', texts: { description: 'House' } }])
   })
 })
 
