@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Play, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { sampleSentence } from '#i18n/sample-sentences.ts'
@@ -12,12 +12,12 @@ import { play, speakOnDevice } from './sound.ts'
 /** Hears the greeting in the chosen voice; without a provider this device's own voice says it, and is called that. */
 export function VoiceTest({ form }: { form: FacilityForm }) {
   const t = useTranslate()
-  const client = useQueryClient()
+  const { data: voices } = useQuery(voicesQuery)
   const test = useTestVoice()
   const [hasNoProvider, setNoProvider] = useState(false)
   const voiceId = form.watch('voice_id') ?? ''
   const greeting = (form.watch('agentgreeting') ?? '').trim()
-  const language = client.getQueryData(voicesQuery.queryKey)?.find(({ voice_id }) => voice_id === voiceId)?.language ?? 'it'
+  const language = voices?.find(({ voice_id }) => voice_id === voiceId)?.language ?? 'it'
   const sentence = greeting || sampleSentence(language)
 
   function hear() {
