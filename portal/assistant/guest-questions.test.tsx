@@ -1,0 +1,119 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { assistantApi } from '#contract/assistant.api.ts'
+import type { GuestQuestion, ReadinessItem } from '#contract/assistant.ts'
+import { exampleFacility, exampleId } from '../testing/examples.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
+import { show, toast } from '../testing/render.tsx'
+import { hideToast } from '../toasts/toasts.ts'
+import { GuestQuestions } from './guest-questions.tsx'
+import { Readiness } from './readiness.tsx'
+
+const { id } = exampleFacility
+const open: GuestQuestion = {
+  ...{ id: exampleId(8), question: 'Is there a gym?', language: 'en', count: 2, askedAt: '2026-11-02T09:00:00.000Z', answer: '' },
+}
+const answered = { ...open, id: exampleId(9), question: 'C’è la piscina?', language: 'it', count: 1, answer: 'Da maggio' }
+const item = (at: number) => page.getByRole('listitem').nth(at)
+const button = (at: number, name: string) => item(at).getByRole('button', { name, exact: true })
+const field = (at: number) => item(at).getByLabelText('Risposta')
+
+test('an open question is answered with a press or in words, an answered one changed', async () => {
+  respond(assistantApi.questions, [open, answered])
+  const saved = respond(assistantApi.answer, { ...open, answer: 'No' })
+  await show(<GuestQuestions facilityId={id} />)
+  await expect.element(item(0).getByText('Is there a gym?')).toHaveAttribute('lang', 'en')
+  await expect.element(item(0).getByText('Chiesta 2 volte, l’ultima il 02/11/2026 10:00')).toBeVisible()
+  await expect.element(item(1).getByText('Chiesta 1 volta, il 02/11/2026 10:00')).toBeVisible()
+  // Nothing to save yet: nothing is typed, and the other is as it was.
+  for (const at of [0, 1]) await expect.element(button(at, 'Salva la risposta')).toBeDisabled()
+  await expect.element(button(1, 'Sì')).not.toBeInTheDocument()
+  await field(0).fill('  ')
+  await expect.element(button(0, 'Salva la risposta')).toBeDisabled()
+  await field(0).fill('')
+  await button(0, 'No').click()
+  await expect.element(toast('Risposta salvata')).toBeVisible()
+  await button(0, 'Sì').click()
+  await expect.poll(() => saved.length).toBe(2)
+  await field(0).fill('In cantina')
+  // What is typed is not thrown away by a press on yes or no.
+  await expect.element(button(0, 'Sì')).not.toBeInTheDocument()
+  await button(0, 'Salva la risposta').click()
+  await expect.element(field(1)).toHaveValue('Da maggio')
+  await field(1).fill('Da giugno')
+  await button(1, 'Salva la risposta').click()
+  await expect
+    .poll(() => saved.map(({ params, body }) => [params.questionId, body.answer]))
+    .toEqual([
+      [open.id, 'No'],
+      [open.id, 'Sì'],
+      [open.id, 'In cantina'],
+      [answered.id, 'Da giugno'],
+    ])
+  expect(saved.every(({ params }) => params.id === id)).toBe(true)
+})
+
+test('a question is removed; without any the list says so, and trouble is said', async () => {
+  respond(assistantApi.questions, [open, answered])
+  const removed = respond(assistantApi.removeQuestion, undefined)
+  await show(<GuestQuestions facilityId={id} />)
+  await expect.element(button(1, 'Rimuovi: C’è la piscina?')).toBeVisible()
+  respond(assistantApi.questions, [])
+  await button(1, 'Rimuovi: C’è la piscina?').click()
+  await expect.element(toast('Domanda rimossa')).toBeVisible()
+  expect(removed).toMatchObject([{ params: { id, questionId: answered.id } }])
+  await expect.element(page.getByText('Nessuna domanda senza risposta.')).toBeVisible()
+})
+
+const source = { field: 'wifi_password', label: 'Password', text: 'limoni', section: 'wifi' }
+const items: ReadinessItem[] = [
+  {
+    topic: 'wifi',
+    question: 'Come mi collego?',
+    sources: [source, { ...source, field: 'wifi_network', label: 'Rete', text: 'Sole' }],
+    tab: 'wifi',
+  },
+  { topic: 'pets', question: 'Sono ammessi gli animali?', sources: [], tab: 'hours' },
+  { topic: 'pool', question: 'C’è la piscina?', sources: [], tab: 'media' },
+]
+
+test('the usual questions tell what is answered, from what, and open the tab for the others', async () => {
+  respond(assistantApi.readiness, items)
+  const onOpenTab = vi.fn()
+  await show(<Readiness facilityId={id} onOpenTab={onOpenTab} />)
+  await expect.element(page.getByText('1 risposte su 3')).toBeVisible()
+  const bar = page.getByRole('progressbar', { name: 'Sei pronto per gli ospiti?' }).element() as HTMLProgressElement
+  expect([bar.value, bar.max]).toEqual([1, 3])
+  const open = page.getByRole('list').nth(0)
+  expect(open.element().textContent).not.toContain('Come mi collego?')
+  await open.getByRole('button', { name: 'Scrivi in «Foto/Video»: C’è la piscina?' }).click()
+  await open.getByRole('button', { name: 'Scrivi in «Orari»: Sono ammessi gli animali?' }).click()
+  expect(onOpenTab.mock.calls).toEqual([['media'], ['hours']])
+  await page.getByText('Domande con risposta').click()
+  await expect.element(page.getByText('Come mi collego?')).toBeVisible()
+  const texts = page.getByRole('listitem').nth(2).element().textContent
+  expect(texts).toBe('Come mi collego?Password: limoniRete: Sole')
+})
+
+test('with everything answered nothing is left to write; with nothing there is no list of answers', async () => {
+  respond(assistantApi.readiness, items.slice(0, 1))
+  await show(<Readiness facilityId={id} onOpenTab={() => {}} />)
+  await expect.element(page.getByText('1 risposte su 1')).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
+  await expect.element(page.getByText('Domande con risposta')).toBeVisible()
+})
+
+test('trouble with a question or the list says why, and tries again', async () => {
+  refuse(assistantApi.questions, 'internal', 'Motivo.')
+  await show(<GuestQuestions facilityId={id} />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Motivo.')
+  respond(assistantApi.questions, [open])
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  refuse(assistantApi.answer, 'internal', 'Non salvata.')
+  await button(0, 'No').click()
+  await expect.element(toast('Non salvata.')).toBeVisible()
+  hideToast()
+  refuse(assistantApi.removeQuestion, 'internal', 'Non rimossa.')
+  await button(0, 'Rimuovi: Is there a gym?').click()
+  await expect.element(toast('Non rimossa.')).toBeVisible()
+})
