@@ -1,0 +1,84 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { facilitiesApi } from '#contract/facilities.api.ts'
+import { exampleFacility, exampleId } from '../testing/examples.ts'
+import { breakOff, respond } from '../testing/fake-server.ts'
+import { show, toast } from '../testing/render.tsx'
+import { QrDialog } from './qr-dialog.tsx'
+
+const facility = { ...exampleFacility, link_id: exampleId(7) }
+const api = `/api/facilities/${facility.id}`
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+const dialog = page.getByRole('dialog', { name: 'Codice QR di Villa Sole' })
+const link = (name: string | RegExp) => dialog.getByRole('link', { name })
+const code = dialog.getByRole('img', { name: 'Codice QR della pagina ospite di Villa Sole' })
+
+async function showDialog(shown = facility) {
+  const acts = { onRenew: vi.fn(), onClose: vi.fn() }
+  await show(<QrDialog facility={shown} {...acts} />)
+  return acts
+}
+
+test('the code is drawn by the server, and every file of it has its format, size and name', async () => {
+  const drawn = respond({ ...facilitiesApi.qr, media: 'image/svg+xml' }, picture)
+  const meta = Object.assign(document.createElement('meta'), { name: 'public-url', content: 'https://sole.example' })
+  document.head.append(meta)
+  onTestFinished(() => meta.remove())
+  const { onClose } = await showDialog()
+  await expect.element(code).toHaveAttribute('width', '200')
+  await expect.poll(() => drawn.map(({ query }) => query)).toEqual([{ format: 'svg', size: '200', link: facility.link_id }])
+  const address = `https://sole.example/guest?property_id=${facility.link_id}`
+  await expect.element(link(/^https/)).toHaveTextContent(address)
+  const links: [string, string, string | null][] = [
+    ['Scarica PNG', `${api}/qr?format=png&size=1000`, 'Villa Sole.png'],
+    ['Scarica SVG', `${api}/qr?format=svg&size=1000`, 'Villa Sole.svg'],
+    ['Poster A4', `${api}/poster.pdf?lang=it&format=a4`, ''],
+    ['Poster A6', `${api}/poster.pdf?lang=it&format=a6`, ''],
+  ]
+  for (const [name, href, file] of links) {
+    await expect.element(link(name)).toHaveAttribute('href', href)
+    await expect.element(link(name)).toHaveAttribute('download', file ?? '')
+  }
+  await expect.element(link(/^https/)).toHaveAttribute('href', address)
+  await expect.element(link(/^https/)).toHaveAttribute('target', '_blank')
+  await dialog.getByLabelText('Lingua del poster').selectOptions('Deutsch')
+  await expect.element(link('Poster A4')).toHaveAttribute('href', `${api}/poster.pdf?lang=de&format=a4`)
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await dialog.getByRole('button', { name: 'Copia il link' }).click()
+  await expect.element(toast('Copiato')).toBeVisible()
+  expect(copied).toHaveBeenCalledWith(address)
+  copied.mockRestore()
+  await dialog.getByRole('button', { name: 'Chiudi' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a code that does not load says so and is asked for again', async () => {
+  breakOff(facilitiesApi.qr)
+  // Another code: the browser keeps the one that it has.
+  await showDialog({ ...facility, link_id: exampleId(8) })
+  await expect.element(dialog.getByRole('alert').getByText('Impossibile caricare il codice QR.')).toBeVisible()
+  await expect.element(code).not.toBeInTheDocument()
+  respond({ ...facilitiesApi.qr, media: 'image/svg+xml' }, picture)
+  await dialog.getByRole('button', { name: 'Riprova' }).click()
+  await expect.element(code).toBeVisible()
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a new link is made after a question, and shown', async () => {
+  respond({ ...facilitiesApi.qr, media: 'image/svg+xml' }, picture)
+  const renewed = { ...facility, link_id: exampleId(9) }
+  const calls = respond(facilitiesApi.renewLink, renewed)
+  const { onRenew } = await showDialog()
+  const question = page.getByRole('alertdialog', { name: 'Nuovo link' })
+  const ask = () => dialog.getByRole('button', { name: 'Nuovo link' }).click()
+  await ask()
+  await expect.element(question.getByText('Il vecchio link e i codici QR già stampati smettono subito di funzionare.')).toBeVisible()
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(calls).toEqual([])
+  await ask()
+  await question.getByRole('button', { name: 'Nuovo link' }).click()
+  await expect.element(toast('Nuovo link pronto')).toBeVisible()
+  expect(calls).toMatchObject([{ params: { id: facility.id } }])
+  expect(onRenew.mock.calls[0]?.[0]).toEqual(renewed)
+})
