@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { statisticsApi } from '#contract/statistics.api.ts'
+import type { Statistics } from '#contract/statistics.ts'
+import { exampleFacility, exampleId } from '../testing/examples.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
+import { show } from '../testing/render.tsx'
+import { Visits } from './visits.tsx'
+import { VisitsLink } from './visits-link.tsx'
+
+const counted: Statistics = {
+  days: [
+    { day: '2026-11-01', opens: 4, requests: 0 },
+    { day: '2026-11-02', opens: 0, requests: 2 },
+    { day: '2026-11-03', opens: 8, requests: 1 },
+  ],
+  languages: [
+    { name: 'de', count: 8 },
+    { name: 'xx', count: 4 },
+  ],
+  sections: [
+    { name: 'wifi', count: 10 },
+    { name: 'gone', count: 5 },
+  ],
+}
+const rows = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+/** Heights or widths of the bars, as they are drawn. */
+const bars = (within: Element, side: 'height' | 'width') =>
+  [...within.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style[side])
+
+test('the visits of a page are told in all, by day, by language and by part', async () => {
+  const asked = respond(statisticsApi.ofFacility, counted)
+  await show(<Visits facility={exampleFacility} />)
+  await expect.element(page.getByRole('heading', { name: 'Visite alla pagina: Villa Sole' })).toBeVisible()
+  await expect.poll(rows).toEqual([
+    ['Giorno', 'Aperture', 'Richieste'],
+    ['03/11/2026', '8', '1'],
+    ['02/11/2026', '0', '2'],
+    ['01/11/2026', '4', '0'],
+  ])
+  expect(asked).toMatchObject([{ params: { id: exampleFacility.id } }])
+  const figures = [...document.querySelectorAll('dl > div')].map((figure) => figure.textContent)
+  expect(figures).toEqual(['Aperture12', 'Richieste3'])
+  const lists = page.getByRole('list')
+  expect(lists.nth(0).element().textContent).toBe('Deutsch8xx4')
+  expect(lists.nth(1).element().textContent).toBe('Wi-Fi10gone5')
+  expect(bars(lists.nth(0).element(), 'width')).toEqual(['100%', '50%'])
+  await expect.element(page.getByRole('heading', { name: 'Lingue' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Parti lette' })).toBeVisible()
+  const days = document.querySelector('span.flex.items-end') as Element
+  // A day without visits keeps a low bar.
+  expect(bars(days, 'height')).toEqual(['50%', '4%', '100%'])
+})
+
+test('requests alone are visits too, and lists with nothing in them are left out', async () => {
+  respond(statisticsApi.ofFacility, { days: [{ day: '2026-11-02', opens: 0, requests: 2 }], languages: [], sections: [] })
+  await show(<Visits facility={exampleFacility} />)
+  await expect.poll(rows).toHaveLength(2)
+  await expect.element(page.getByRole('heading', { name: 'Lingue' })).not.toBeInTheDocument()
+})
+
+test('a page that nobody has opened says so; one that cannot be read is read again', async () => {
+  refuse(statisticsApi.ofFacility, 'internal', 'Motivo.')
+  await show(<Visits facility={exampleFacility} />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Impossibile caricare le visite')
+  respond(statisticsApi.ofFacility, { days: [{ day: '2026-11-02', opens: 0, requests: 0 }], languages: [], sections: [] })
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect.element(page.getByText(/^Ancora nessuna visita/)).toBeVisible()
+  expect(rows()).toEqual([])
+})
+
+test('the card tells the visits and open questions of its own property', async () => {
+  respond(statisticsApi.overview, [
+    { facilityId: exampleId(9), opens: [9, 9], openQuestions: 5 },
+    { facilityId: exampleFacility.id, opens: [1, 2], openQuestions: 2 },
+  ])
+  await show(<VisitsLink facility={exampleFacility} />)
+  const questions = page.getByRole('link', { name: '2 domande degli ospiti senza risposta' })
+  await expect.element(questions).toHaveAttribute('href', `/facility/${exampleFacility.id}?tab=assistant`)
+  const visits = page.getByRole('link', { name: '3 visite in 14 giorni' })
+  await expect.element(visits).toHaveAttribute('href', `/facility/${exampleFacility.id}/statistics`)
+  expect(bars(visits.element(), 'height')).toEqual(['50%', '100%'])
+})
+
+test('the card of a property that nobody has asked about has no link to questions', async () => {
+  respond(statisticsApi.overview, [{ facilityId: exampleFacility.id, opens: [1], openQuestions: 0 }])
+  await show(<VisitsLink facility={exampleFacility} />)
+  await expect.element(page.getByRole('link', { name: '1 visita in 14 giorni' })).toBeVisible()
+  expect(page.getByRole('link').elements()).toHaveLength(1)
+})
