@@ -36,6 +36,8 @@ export function PhotoField<Values extends FieldValues, Output>({ form, name, ...
           accept={photoTypes.join(',')}
           className="peer sr-only"
           onChange={({ target }) => {
+            // What was wrong with a photo before this one is no longer of interest.
+            for (const { problem, cancel } of uploads) if (problem) cancel()
             if (target.files) void add(target.files)
             target.value = ''
           }}
