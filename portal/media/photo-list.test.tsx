@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mediaApi } from '#contract/media.api.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
+import { show } from '../testing/render.tsx'
+import { AddressList } from './address-list.tsx'
+import { PhotoField } from './photo-field.tsx'
+import { PhotoList } from './photo-list.tsx'
+
+const [one, two] = ['https://foto.example/1.jpg', 'https://foto.example/2.jpg']
+const own = '/media/AAAAAAAAAAAAAAAAAAAAAA_10x10.webp'
+const pixel = { url: own, width: 10, height: 10 }
+const upload = { ...mediaApi.upload, status: 201 as const }
+const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
+const button = (name: string) => page.getByRole('button', { name })
+const list = page.getByRole('list', { name: 'Foto' })
+const texts = () =>
+  list
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent)
+
+type ListProps = { photos?: string[]; onChange: (photos: string[]) => void; kind?: 'video'; error?: string }
+
+function List({ photos: start = [], onChange, kind, error }: ListProps) {
+  const [photos, setPhotos] = useState(start)
+  const [typed, setTyped] = useState('')
+  function change(next: string[]) {
+    setPhotos(next)
+    onChange(next)
+  }
+  const shared = { typed, onType: setTyped, onChange: change, error }
+  if (kind) return <AddressList {...shared} kind={kind} addresses={photos} isAllowed={(url) => url.startsWith('https')} />
+  return <PhotoList {...shared} photos={photos} />
+}
+
+test('addresses are added by button or Enter, each once, and a wrong one is said and kept', async () => {
+  const onChange = vi.fn()
+  await show(<List onChange={onChange} />)
+  const field = page.getByLabelText('Indirizzo di una foto')
+  await button('Aggiungi foto').click()
+  expect(onChange).not.toHaveBeenCalled()
+  await field.fill('nessun indirizzo')
+  await button('Aggiungi foto').click()
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field).toHaveValue('nessun indirizzo')
+  await field.fill(` ${one} `)
+  await expect.element(field).not.toHaveAttribute('aria-invalid')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveValue('')
+  await field.fill(one)
+  await button('Aggiungi foto').click()
+  await expect.element(field).toHaveValue('')
+  await field.fill(own)
+  await button('Aggiungi foto').click()
+  await expect.poll(texts).toEqual(['Foto 1foto.example/1.jpg', 'Foto 2Caricata da te'])
+  expect(onChange.mock.calls).toEqual([[[one]], [[one, own]]])
+  await expect.element(page.getByText('Foto (2)')).toBeVisible()
+})
+
+test('photos are moved and taken off, each by its own buttons', async () => {
+  const onChange = vi.fn()
+  await show(<List photos={[one, two]} onChange={onChange} />)
+  await button('Sposta giù: Foto 1').click()
+  await expect.poll(texts).toEqual(['Foto 1foto.example/2.jpg', 'Foto 2foto.example/1.jpg'])
+  await expect.element(page.getByRole('status').filter({ hasText: 'ora in posizione 2' })).toBeInTheDocument()
+  await button('Sposta su: Foto 2').click()
+  await button('Rimuovi: Foto 1').click()
+  expect(onChange.mock.calls).toEqual([[[two, one]], [[one, two]], [[two]]])
+})
+
+test('videos have words of their own, and the form’s error stands at the field', async () => {
+  await show(<List photos={['https://youtu.be/dQw4w9WgXcQ']} onChange={vi.fn()} kind="video" error="Al massimo dieci." />)
+  await expect.element(page.getByLabelText('Indirizzo di un video')).toHaveAccessibleDescription(/Al massimo dieci\. YouTube, Vimeo/)
+  await expect.element(button('Rimuovi: Video 1')).toBeVisible()
+  // The picture comes from YouTube, which is told nothing of this page.
+  await expect.element(page.getByRole('listitem').getByRole('presentation').first()).toHaveAttribute('referrerpolicy', 'no-referrer')
+  expect(document.querySelector('img')?.getAttribute('src')).toContain('dQw4w9WgXcQ')
+})
+
+test('photos of this device are sent at once, and stand behind those that are there', async () => {
+  const onChange = vi.fn()
+  const sent = respond(upload, pixel)
+  await show(<List photos={[one]} onChange={onChange} />)
+  await page.getByLabelText('Scegli o scatta foto').upload([file('a.png'), file('note.pdf', 'application/pdf')])
+  await expect.poll(texts).toEqual(['Foto 1foto.example/1.jpg', 'Foto 2Caricata da te'])
+  // What is no picture is not sent.
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy()
+  expect(sent[0]?.headers.get('accept-language')).toBe('it')
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+  expect(onChange.mock.calls).toEqual([[[one, own]]])
+})
+
+test('a photo that is refused stays with its reason until it is taken off; one that hangs is given up', async () => {
+  const onChange = vi.fn()
+  refuse(upload, 'media.unsupportedType', 'Non è una foto.')
+  await show(<List onChange={onChange} />)
+  await page.getByLabelText('Scegli o scatta foto').upload(file('finta.png'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Non è una foto.')
+  await button('Rimuovi: finta.png').click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  let goOn = () => {}
+  const hanging = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  respond(upload, async () => {
+    await hanging
+    return pixel
+  })
+  await page.getByLabelText('Scegli o scatta foto').upload(file('lenta.png'))
+  await expect.element(page.getByRole('progressbar', { name: 'Caricamento di lenta.png' })).toBeInTheDocument()
+  await button('Annulla caricamento: lenta.png').click()
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+  goOn()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+function OnePhoto() {
+  const form = useForm({ defaultValues: { image: one } })
+  return <PhotoField form={form} name="image" label="facility.image.label" />
+}
+
+test('a single photo is an address or a file, and is shown', async () => {
+  await show(<OnePhoto />)
+  const field = page.getByRole('textbox')
+  const isShown = () => document.querySelector('.h-20') !== null
+  await expect.element(field).toHaveValue(one)
+  expect(isShown()).toBe(true)
+  await field.fill('nessuna')
+  await expect.poll(isShown).toBe(false)
+  refuse(upload, 'media.tooLarge', 'Troppo grande.')
+  await page.getByLabelText('Carica una foto').upload(file('a.png'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Troppo grande.')
+  await expect.element(field).toHaveValue('nessuna')
+  respond(upload, pixel)
+  await page.getByLabelText('Carica una foto').upload(file('b.png'))
+  await expect.element(field).toHaveValue(own)
+  await expect.poll(isShown).toBe(true)
+  // The photo that was taken says no more what was wrong with the one before.
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
