@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { show, toast } from '../testing/render.tsx'
+import { forgetDecision } from './consent.store.ts'
+import { ConsentBanner } from './consent-banner.tsx'
+import { CookiesScreen } from './cookies-screen.tsx'
+
+const stored = () => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null')
+const button = (name: string) => page.getByRole('button', { name })
+const banner = page.getByRole('region', { name: 'Cookie e preferenze' })
+const functional = page.getByRole('switch', { name: /cookie funzionali/i })
+
+async function showUndecided(part: React.ReactElement) {
+  forgetDecision()
+  onTestFinished(forgetDecision)
+  await show(part)
+}
+
+test.each([
+  ['Accetta tutti', true],
+  ['Solo necessari', false],
+])('"%s" stores its decision and its date, and the banner goes', async (name, isFunctional) => {
+  await showUndecided(<ConsentBanner />)
+  await banner.getByRole('button', { name }).click()
+  await expect.element(banner).not.toBeInTheDocument()
+  expect(stored()).toEqual({ necessary: true, functional: isFunctional })
+  expect(Date.parse(localStorage.getItem('cookie-consent-date') ?? '')).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('the cross hides the banner and decides nothing', async () => {
+  await showUndecided(<ConsentBanner />)
+  await banner.getByRole('button', { name: 'Chiudi' }).click()
+  await expect.element(banner).not.toBeInTheDocument()
+  expect(stored()).toBeNull()
+})
+
+test('preferences are chosen in a dialog; cancelling it leaves the question open', async () => {
+  await showUndecided(<ConsentBanner />)
+  const dialog = page.getByRole('dialog', { name: 'Gestisci preferenze' })
+  await button('Gestisci preferenze').click()
+  await expect.element(dialog.getByRole('switch', { name: 'Cookie necessari' })).toBeChecked()
+  await expect.element(dialog.getByRole('switch', { name: 'Cookie necessari' })).toBeDisabled()
+  await expect.element(dialog.getByRole('switch', { name: 'Cookie funzionali' })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(stored()).toBeNull()
+  await button('Gestisci preferenze').click()
+  await dialog.getByRole('switch', { name: 'Cookie funzionali' }).click()
+  await dialog.getByRole('button', { name: 'Salva preferenze' }).click()
+  await expect.element(toast('Le tue preferenze sui cookie sono state aggiornate.')).toBeVisible()
+  expect(stored()).toEqual({ necessary: true, functional: true })
+  await expect.element(banner).not.toBeInTheDocument()
+})
+
+test('another tab’s decision is followed at once', async () => {
+  await showUndecided(<ConsentBanner />)
+  await expect.element(banner).toBeVisible()
+  localStorage.setItem('cookie-consent', '{"necessary":true,"functional":false}')
+  dispatchEvent(new StorageEvent('storage', { key: 'cookie-consent' }))
+  await expect.element(banner).not.toBeInTheDocument()
+})
+
+test('the cookie page shows the decision, saves another, and forgets it with all that it allowed', async () => {
+  await showUndecided(<CookiesScreen />)
+  await expect.element(page.getByText('Non hai ancora espresso una scelta.')).toBeVisible()
+  await expect.element(page.getByRole('switch', { name: 'Sempre attivi' })).toBeDisabled()
+  await expect.element(page.getByRole('switch', { name: 'Sempre attivi' })).toBeChecked()
+  await expect.element(functional).not.toBeChecked()
+  await functional.click()
+  // Nothing is stored before it is saved.
+  expect(stored()).toBeNull()
+  await button('Salva preferenze').click()
+  await expect.element(toast('Preferenze salvate')).toBeVisible()
+  expect(stored()).toEqual({ necessary: true, functional: true })
+  await expect.element(page.getByText(/^Ultimo consenso: \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible()
+  localStorage.setItem('app-theme', 'dark')
+  await button('Elimina tutti i cookie').click()
+  await expect.element(toast('I cookie non necessari sono stati eliminati.')).toBeVisible()
+  expect([stored(), localStorage.getItem('cookie-consent-date'), localStorage.getItem('app-theme')]).toEqual([null, null, null])
+  await expect.element(functional).not.toBeChecked()
+  await expect.element(page.getByText('Non hai ancora espresso una scelta.')).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountsApi } from '#contract/accounts.api.ts'
+import { exampleUser } from '../testing/examples.ts'
+import { respond } from '../testing/fake-server.ts'
+import { show } from '../testing/render.tsx'
+import { LanguageTab } from './language-tab.tsx'
+
+const language = page.getByLabelText("Lingua dell'interfaccia")
+const theme = page.getByLabelText('Tema')
+const shownTheme = () => [document.documentElement.dataset.theme, localStorage.getItem('app-theme')]
+const optionsOf = (select: typeof theme) =>
+  select
+    .getByRole('option')
+    .elements()
+    .map((one) => one.textContent)
+
+test('a language is asked about first; a question that is cancelled leaves everything as it was', async () => {
+  const saved = respond(accountsApi.updateProfile, exampleUser)
+  await show(<LanguageTab user={exampleUser} />)
+  await expect.element(language).toHaveValue('it')
+  expect(optionsOf(language)).toHaveLength(9)
+  const question = page.getByRole('alertdialog', { name: 'Cambiare lingua?' })
+  await language.selectOptions('Deutsch')
+  await expect.element(question.getByText(/la pagina verrà ricaricata/)).toBeVisible()
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(language).toHaveValue('it')
+  expect([localStorage.getItem('app-language'), saved]).toEqual([null, []])
+  await expect.element(page.getByRole('link', { name: 'Gestione cookie' })).toHaveAttribute('href', '/cookie-settings')
+})
+
+test('a theme is shown at once, and kept with functional consent alone', async () => {
+  onTestFinished(() => {
+    delete document.documentElement.dataset.theme
+  })
+  await show(<LanguageTab user={exampleUser} />)
+  await expect.element(theme).toHaveValue('system')
+  expect(optionsOf(theme)).toEqual(['Come il sistema', 'Chiaro', 'Scuro'])
+  await expect.element(theme).not.toHaveAccessibleDescription()
+  await theme.selectOptions('Scuro')
+  expect(shownTheme()).toEqual(['dark', null])
+  await expect.element(theme).toHaveAccessibleDescription(/per ricordarlo servono i cookie funzionali/)
+  localStorage.setItem('cookie-consent', '{"necessary":true,"functional":true}')
+  await theme.selectOptions('Chiaro')
+  await expect.element(theme).not.toHaveAccessibleDescription()
+  expect(shownTheme()).toEqual(['light', 'light'])
+  await theme.selectOptions('Come il sistema')
+  expect(shownTheme()).toEqual([undefined, 'system'])
+})
+
+test('the theme that is shown is the one chosen', async () => {
+  document.documentElement.dataset.theme = 'dark'
+  onTestFinished(() => {
+    delete document.documentElement.dataset.theme
+  })
+  await show(<LanguageTab user={exampleUser} />)
+  await expect.element(theme).toHaveValue('dark')
+})

@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountsApi } from '#contract/accounts.api.ts'
+import { emailAddressApi } from '#contract/email-address.api.ts'
+import { exampleUser } from '../testing/examples.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
+import { named, show, toast } from '../testing/render.tsx'
+import { hideToast } from '../toasts/toasts.ts'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { LeaveSection } from './leave-section.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+
+const field = (label: string) => page.getByLabelText(named(label))
+const button = (name: string) => page.getByRole('button', { name })
+
+test('the profile shows what is known; a new address waits, can be mailed to again, or given up', async () => {
+  const user = { ...exampleUser, companyName: 'Sole srl', phone: '+39 1', pendingEmail: 'nuova@ospita.example' }
+  await show(<ProfileTab user={user} />)
+  for (const [label, value] of [
+    ['Nome', 'Maria'],
+    ['Cognome', 'Rossi'],
+    ['Email', user.email],
+    ['Nome azienda', 'Sole srl'],
+    ['Telefono', '+39 1'],
+  ] as const)
+    await expect.element(field(label)).toHaveValue(value)
+  const told = page.getByRole('status').filter({ hasText: 'nuova@ospita.example' })
+  await expect
+    .element(told)
+    .toHaveTextContent(
+      `In attesa di conferma: nuova@ospita.example. Apri il link che ti abbiamo mandato lì; fino ad allora accedi con ${user.email}.`,
+    )
+  const mailed = respond(emailAddressApi.mailLink, undefined)
+  await button('Invia di nuovo').click()
+  await expect.element(page.getByText(/^Inviato a nuova@ospita\.example/)).toBeVisible()
+  await expect.element(button('Invia di nuovo')).toBeDisabled()
+  expect(mailed).toMatchObject([{ body: { kind: 'change' } }])
+  const canceled = respond(emailAddressApi.cancel, exampleUser)
+  await button('Annulla la modifica').click()
+  await expect.element(toast('Modifica annullata')).toBeVisible()
+  expect(canceled).toHaveLength(1)
+})
+
+test('what is wrong stands beside its field; an address in other letters is the same one', async () => {
+  await show(<ProfileTab user={exampleUser} />)
+  await field('Email').fill(' MARIA@ospita.example ')
+  await expect.element(page.getByLabelText(/^Password attuale/)).not.toBeInTheDocument()
+  await field('Nome').fill('M')
+  await button('Salva').click()
+  await expect.element(field('Nome')).toHaveAccessibleDescription('Il nome deve essere di almeno 2 caratteri')
+  await field('Nome').fill('Maria')
+  await field('Email').fill('altra@ospita.example')
+  refuse(accountsApi.updateProfile, 'auth.wrongPassword', 'Password sbagliata.', [
+    { path: 'currentPassword', code: 'invalid', message: 'Sbagliata.' },
+  ])
+  await page.getByLabelText(/^Password attuale/).fill('x')
+  await button('Salva').click()
+  await expect.element(page.getByText('Sbagliata.')).toBeVisible()
+  await expect.element(page.getByLabelText(/^Password attuale/)).toHaveFocus()
+  // The field says it; no toast says it again.
+  await expect.element(page.getByText('Password sbagliata.')).not.toBeInTheDocument()
+  respond(accountsApi.updateProfile, { ...exampleUser, firstName: 'Anna', pendingEmail: 'altra@ospita.example' })
+  await button('Salva').click()
+  await expect.element(toast('Profilo aggiornato')).toBeVisible()
+  // The address that counts is the old one, and the server's names are shown.
+  await expect.element(field('Email')).toHaveValue(exampleUser.email)
+  await expect.element(field('Nome')).toHaveValue('Anna')
+  await button('Cambia password').click()
+  await expect.element(page.getByRole('dialog', { name: 'Cambia password' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a password is changed with the current one, and judged while it is typed', async () => {
+  const onClose = vi.fn()
+  await show(<ChangePasswordDialog onClose={onClose} />)
+  const submit = page.getByRole('dialog').getByRole('button', { name: 'Cambia password' })
+  await field('Password attuale').fill('vecchia')
+  const bars = () => page.getByRole('dialog').getByRole('status').element().querySelectorAll('.rounded-full:not(.bg-line)').length
+  expect(bars()).toBe(0)
+  for (const [password, said, lit] of [
+    ['sei666', 'Password debole', 1],
+    ['aaaaaaaaaaaaaaaaaaaa', 'Password debole', 1],
+    ['abcdefghijkl', 'Password discreta', 2],
+    ['Abcdefghij 1', 'Password robusta', 3],
+  ] as const) {
+    await field('Nuova password').fill(password)
+    await expect.element(page.getByText(said)).toBeVisible()
+    expect(bars()).toBe(lit)
+  }
+  await field('Conferma password').fill('Altra cosa 12')
+  await submit.click()
+  await expect.element(field('Conferma password')).toHaveAccessibleDescription('Le password non coincidono')
+  await field('Conferma password').fill('Abcdefghij 1')
+  refuse(accountsApi.changePassword, 'auth.wrongPassword', 'La password attuale non è corretta.')
+  await submit.click()
+  await expect.element(field('Password attuale')).toHaveAccessibleDescription('La password attuale non è corretta.')
+  await expect.element(field('Password attuale')).toHaveFocus()
+  expect(onClose).not.toHaveBeenCalled()
+  refuse(accountsApi.changePassword, 'request.invalid', 'Dati non validi.', [
+    { path: 'newPassword', code: 'invalid', message: 'Troppo usata.' },
+  ])
+  await submit.click()
+  await expect.element(page.getByText('Troppo usata.')).toBeVisible()
+  hideToast()
+  const sent = respond(accountsApi.changePassword, { message: 'x' })
+  await submit.click()
+  await expect.element(toast('Password aggiornata')).toBeVisible()
+  const body = { currentPassword: 'vecchia', newPassword: 'Abcdefghij 1', confirmPassword: 'Abcdefghij 1' }
+  expect(sent.map((call) => call.body)).toEqual([body])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the account is deleted with the password alone; a refusal stands at its field', async () => {
+  await show(<LeaveSection email={exampleUser.email} />)
+  await button('Elimina account').click()
+  const dialog = page.getByRole('dialog', { name: 'Elimina account' })
+  const submit = dialog.getByRole('button', { name: 'Elimina per sempre' })
+  await expect.element(dialog.getByText(/^Sei sicuro di voler eliminare il tuo account\?/)).toBeVisible()
+  expect((document.querySelector('input[autocomplete=username]') as HTMLInputElement).value).toBe(exampleUser.email)
+  await submit.click()
+  await expect.element(field('Password attuale')).toHaveAccessibleDescription('Password attuale richiesta')
+  await field('Password attuale').fill('x')
+  refuse(accountsApi.removeAccount, 'auth.wrongPassword', 'Sbagliata.', [{ path: 'password', code: 'invalid', message: 'Sbagliata.' }])
+  await submit.click()
+  await expect.element(field('Password attuale')).toHaveAccessibleDescription('Sbagliata.')
+  refuse(accountsApi.removeAccount, 'internal', 'Motivo.')
+  await submit.click()
+  await expect.element(toast('Errore')).toBeVisible()
+  hideToast()
+  await dialog.getByRole('button', { name: 'Chiudi' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('an export that fails says so', async () => {
+  await show(<LeaveSection email={exampleUser.email} />)
+  refuse(accountsApi.exportAccount, 'internal', 'Motivo.')
+  await button('Esporta i miei dati').click()
+  await expect.element(toast('Impossibile esportare i dati. Riprova.')).toBeVisible()
+  await expect.element(button('Esporta i miei dati')).toBeEnabled()
+})
