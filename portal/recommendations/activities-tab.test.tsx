@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { recommendationsApi } from '#contract/recommendations.api.ts'
+import type { PropertyRecommendation, Recommendation } from '#contract/recommendations.ts'
+import { exampleFacility, exampleId, examplePlace } from '../testing/examples.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
+import { show, toast } from '../testing/render.tsx'
+import { hideToast } from '../toasts/toasts.ts'
+import { ActivitiesTab } from './activities-tab.tsx'
+
+const catalogue = page.getByRole('region', { name: 'Attività disponibili' })
+const chosen = page.getByRole('region', { name: 'Attività della struttura' })
+const place = (n: number, rest: Partial<Recommendation>): Recommendation => ({ ...examplePlace, id: exampleId(n), isOwn: false, ...rest })
+const museum = place(11, {
+  ...{ name: 'Museo', category: 'attrazione', city: 'Pisa', address: 'Via Roma 1, 56100 Pisa', rating: 4.5, distance: 1_250 },
+})
+const cafe = place(12, { name: 'Caffè', category: 'ristorante', isOwn: true })
+const choose = (recommendation: Recommendation, rest: Partial<PropertyRecommendation> = {}): PropertyRecommendation => ({
+  ...{ id: exampleId(20), propertyId: exampleFacility.id, recommendationId: recommendation.id, recommendation },
+  ...{ isActive: true, customDescription: '', priority: 0, ...rest },
+})
+const textsIn = (part: typeof chosen) =>
+  part
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('div')?.textContent)
+
+test('places are found near the facility, and those that are chosen cannot be chosen again', async () => {
+  const asked = respond(recommendationsApi.list, [museum, museum, cafe])
+  respond(recommendationsApi.listOfProperty, [choose(cafe)])
+  const added = respond(recommendationsApi.choose, choose(museum))
+  await show(<ActivitiesTab facility={exampleFacility} />)
+  await expect.element(catalogue.getByText('Già Aggiunta')).toBeVisible()
+  expect(asked[0]?.query).toEqual({ name: '', city: 'Lucca', category: 'all', near: exampleFacility.id })
+  // A place that comes on two pages is shown once.
+  expect(textsIn(catalogue)).toEqual([
+    expect.stringMatching(/^MuseoAttrazione4.5 su 5Via Roma 1 · Pisa· 1,3 km$/),
+    'CaffèRistoranteTuaLucca',
+  ])
+  await expect.element(catalogue.getByRole('button', { name: 'Aggiungi: Caffè' })).not.toBeInTheDocument()
+  respond(recommendationsApi.listOfProperty, [choose(cafe), choose(museum, { id: exampleId(21) })])
+  await catalogue.getByRole('button', { name: 'Aggiungi: Museo' }).click()
+  await expect.element(toast('Attività aggiunta alla lista!')).toBeVisible()
+  expect(added).toMatchObject([{ params: { id: exampleFacility.id }, body: { recommendationId: museum.id } }])
+  await expect.element(chosen.getByRole('heading')).toHaveTextContent('Attività della struttura (2)')
+  await catalogue.getByLabelText('Nome').fill('mus')
+  await catalogue.getByLabelText('Città').fill('Pisa')
+  await catalogue.getByLabelText('Categoria').selectOptions('Attrazione')
+  respond(recommendationsApi.list, ({ query }) =>
+    query.category === 'attrazione' && query.city === 'Pisa' && query.name === 'mus' ? [] : [cafe],
+  )
+  await expect.element(catalogue.getByText('Nessuna attività trovata')).toBeVisible()
+})
+
+test('chosen places are filtered here, with the host’s words, and taken off', async () => {
+  respond(recommendationsApi.list, [])
+  respond(recommendationsApi.listOfProperty, [
+    choose(cafe, { id: exampleId(21), customDescription: 'Il migliore', priority: 2, isActive: false }),
+    choose(museum, { id: exampleId(22), priority: 1 }),
+  ])
+  const removed = respond(recommendationsApi.unchoose, undefined)
+  await show(<ActivitiesTab facility={exampleFacility} />)
+  await expect
+    .poll(() => textsIn(chosen))
+    .toEqual(['CaffèRistoranteTuaLuccaIl miglioreDa non perdereNascosta agli ospiti', expect.stringMatching(/^Museo.*Consigliata$/)])
+  await expect.element(chosen.getByLabelText('Città')).not.toBeInTheDocument()
+  await chosen.getByLabelText('Nome').fill(' CAFFE ')
+  await expect.poll(() => textsIn(chosen)).toHaveLength(1)
+  await chosen.getByLabelText('Nome').fill('')
+  await chosen.getByLabelText('Categoria').selectOptions('Attrazione')
+  await expect.poll(() => textsIn(chosen)).toEqual([expect.stringMatching(/^Museo/)])
+  await chosen.getByLabelText('Nome').fill('xyz')
+  await expect.element(chosen.getByText('Nessuna attività trovata')).toBeVisible()
+  await chosen.getByLabelText('Nome').fill('')
+  respond(recommendationsApi.listOfProperty, [])
+  await chosen.getByRole('button', { name: 'Rimuovi: Museo' }).click()
+  await expect.element(toast('Attività rimossa dalla lista!')).toBeVisible()
+  expect(removed).toMatchObject([{ params: { id: exampleFacility.id, recommendationId: museum.id } }])
+  await expect.element(chosen.getByText('Nessuna attività selezionata')).toBeVisible()
+})
+
+test('only own places are edited; every one takes a note, and a new one is a press away', async () => {
+  respond(recommendationsApi.list, [])
+  respond(recommendationsApi.listOfProperty, [choose(cafe, { id: exampleId(21) }), choose(museum, { id: exampleId(22) })])
+  await show(<ActivitiesTab facility={exampleFacility} />)
+  await expect.element(chosen.getByRole('button', { name: 'Modifica: Museo' })).not.toBeInTheDocument()
+  const opens = async (name: string, dialog: string) => {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('dialog', { name: dialog }).getByRole('button', { name: 'Chiudi' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+  await opens('Modifica: Caffè', 'Modifica il tuo luogo')
+  await opens('Il tuo consiglio su Museo', 'Museo')
+  await opens('Aggiungi un tuo luogo', 'Aggiungi un tuo luogo')
+})
+
+test('lists that cannot be read say why, and are read again', async () => {
+  refuse(recommendationsApi.list, 'internal', 'Motivo uno.')
+  refuse(recommendationsApi.listOfProperty, 'internal', 'Motivo due.')
+  await show(<ActivitiesTab facility={exampleFacility} />)
+  await expect.element(catalogue.getByRole('alert')).toHaveTextContent('Motivo uno.')
+  await expect.element(chosen.getByRole('alert')).toHaveTextContent('Motivo due.')
+  respond(recommendationsApi.list, [museum])
+  respond(recommendationsApi.listOfProperty, [choose(cafe)])
+  await catalogue.getByRole('button', { name: 'Riprova' }).click()
+  await chosen.getByRole('button', { name: 'Riprova' }).click()
+  await expect.element(catalogue.getByText('Museo')).toBeVisible()
+  await expect.element(chosen.getByText('Caffè')).toBeVisible()
+  refuse(recommendationsApi.choose, 'internal', 'x')
+  await catalogue.getByRole('button', { name: 'Aggiungi: Museo' }).click()
+  await expect.element(toast("Impossibile aggiungere l'attività.")).toBeVisible()
+  hideToast()
+})
