@@ -81,6 +81,7 @@ test('what is typed stays while other languages are looked at, and is saved in i
   // Nothing is left to lose.
   await dialog.getByRole('button', { name: 'Chiudi' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
 
 test('what is typed is not lost by a press beside it, nor by a refusal', async () => {
