@@ -5,8 +5,8 @@ import type { Statistics } from '#contract/statistics.ts'
 import { exampleFacility, exampleId } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
-import { Visits } from './visits.tsx'
-import { VisitsLink } from './visits-link.tsx'
+import { FacilityStatistics } from './facility-statistics.tsx'
+import { StatisticsLink } from './statistics-link.tsx'
 
 const counted: Statistics = {
   days: [
@@ -34,7 +34,7 @@ const bars = (within: Element, side: 'height' | 'width') =>
 
 test('the visits of a page are told in all, by day, by language and by part', async () => {
   const asked = respond(statisticsApi.ofFacility, counted)
-  await show(<Visits facility={exampleFacility} />)
+  await show(<FacilityStatistics facility={exampleFacility} />)
   await expect.element(page.getByRole('heading', { name: 'Visite alla pagina: Villa Sole' })).toBeVisible()
   await expect.poll(rows).toEqual([
     ['Giorno', 'Aperture', 'Richieste'],
@@ -58,14 +58,14 @@ test('the visits of a page are told in all, by day, by language and by part', as
 
 test('requests alone are visits too, and lists with nothing in them are left out', async () => {
   respond(statisticsApi.ofFacility, { days: [{ day: '2026-11-02', opens: 0, requests: 2 }], languages: [], sections: [] })
-  await show(<Visits facility={exampleFacility} />)
+  await show(<FacilityStatistics facility={exampleFacility} />)
   await expect.poll(rows).toHaveLength(2)
   await expect.element(page.getByRole('heading', { name: 'Lingue' })).not.toBeInTheDocument()
 })
 
 test('a page that nobody has opened says so; one that cannot be read is read again', async () => {
   refuse(statisticsApi.ofFacility, 'internal', 'Motivo.')
-  await show(<Visits facility={exampleFacility} />)
+  await show(<FacilityStatistics facility={exampleFacility} />)
   await expect.element(page.getByRole('alert')).toHaveTextContent('Impossibile caricare le visite')
   respond(statisticsApi.ofFacility, { days: [{ day: '2026-11-02', opens: 0, requests: 0 }], languages: [], sections: [] })
   await page.getByRole('button', { name: 'Riprova' }).click()
@@ -78,7 +78,7 @@ test('the card tells the visits and open questions of its own property', async (
     { facilityId: exampleId(9), opens: [9, 9], openQuestions: 5 },
     { facilityId: exampleFacility.id, opens: [1, 2], openQuestions: 2 },
   ])
-  await show(<VisitsLink facility={exampleFacility} />)
+  await show(<StatisticsLink facility={exampleFacility} />)
   const questions = page.getByRole('link', { name: '2 domande degli ospiti senza risposta' })
   await expect.element(questions).toHaveAttribute('href', `/facility/${exampleFacility.id}?tab=assistant`)
   const visits = page.getByRole('link', { name: '3 visite in 14 giorni' })
@@ -88,7 +88,7 @@ test('the card tells the visits and open questions of its own property', async (
 
 test('the card of a property that nobody has asked about has no link to questions', async () => {
   respond(statisticsApi.overview, [{ facilityId: exampleFacility.id, opens: [1], openQuestions: 0 }])
-  await show(<VisitsLink facility={exampleFacility} />)
+  await show(<StatisticsLink facility={exampleFacility} />)
   await expect.element(page.getByRole('link', { name: '1 visita in 14 giorni' })).toBeVisible()
   expect(page.getByRole('link').elements()).toHaveLength(1)
 })
