@@ -70,17 +70,8 @@ import { statisticsRoutes } from './visiting/statistics/statistics.routes.ts'
 import { createStatisticsCounter } from './visiting/statistics/statistics-counter.ts'
 import { voiceTalkRoutes } from './visiting/voice/voice-talk.routes.ts'
 
-/** The whole product as one Fastify instance that does not listen yet. */
-export async function buildApp({
-  config,
-  database,
-  jobs,
-  hub,
-  storage,
-  voice,
-  assets,
-  logTo,
-}: {
+/** What the product is made of. */
+type Parts = {
   config: Config
   database: Database
   jobs: Jobs
@@ -88,10 +79,30 @@ export async function buildApp({
   storage: Storage
   voice: VoiceProvider | undefined
   assets: Assets
-  /** Receives the lines of the log instead of standard output. */
-  logTo?: { write(line: string): void }
-}): Promise<FastifyInstance> {
-  const app = Fastify({
+}
+
+/** Receives the lines of the log instead of standard output. */
+type LogTarget = { write(line: string): void }
+
+/** The whole product as one Fastify instance that does not listen yet. */
+export async function buildApp({ logTo, ...parts }: Parts & { logTo?: LogTarget }): Promise<FastifyInstance> {
+  const { config, assets } = parts
+  const app = createFastify(config, logTo)
+  registerErrorHandler(app, createFailurePage(assets))
+  registerSecurityHeaders(app, config.publicUrl)
+  registerRequestGuards(app, config.publicUrl)
+  warnOfUntrustedProxy(app, config)
+  logRefusals(app)
+  await registerCookies(app, config.publicUrl)
+  await registerStaticFiles(app, assets.folder)
+  const shared = createShared(app, parts)
+  await registerApi(app, parts, shared)
+  await registerPages(app, parts, shared)
+  return app
+}
+
+function createFastify(config: Config, logTo: LogTarget | undefined): FastifyInstance {
+  return Fastify({
     logger: {
       level: 'warn',
       ...(logTo && { stream: logTo }),
@@ -116,24 +127,31 @@ export async function buildApp({
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  const { db } = database
+}
 
-  registerErrorHandler(app, createFailurePage(assets))
-  registerSecurityHeaders(app, config.publicUrl)
-  registerRequestGuards(app, config.publicUrl)
-  warnOfUntrustedProxy(app, config)
-  logRefusals(app)
-  await registerCookies(app, config.publicUrl)
-  await registerStaticFiles(app, assets.folder)
-
-  const guestSignIn = createGuestSignIn(db, jobs, hub, config)
-  const guestRequests = createGuestRequests(db, hub, createMailer(jobs, config), config)
+/** What the API and the pages use alike. */
+function createShared(app: FastifyInstance, { config, database: { db }, jobs, hub }: Parts) {
   const properties = createPropertyCache(db, hub)
   const factSheets = createFactSheets(db)
-  const assistant = createTextAssistant(db, hub, properties, factSheets, config)
   const statistics = createStatisticsCounter(db, config, (error) => app.log.error(error))
   app.addHook('onClose', () => statistics.stop())
-  const once = createOnce(db, (error) => app.log.error(error))
+  return {
+    guestSignIn: createGuestSignIn(db, jobs, hub, config),
+    guestRequests: createGuestRequests(db, hub, createMailer(jobs, config), config),
+    properties,
+    factSheets,
+    statistics,
+    assistant: createTextAssistant(db, hub, properties, factSheets, config),
+    once: createOnce(db, (error) => app.log.error(error)),
+  }
+}
+
+type Shared = ReturnType<typeof createShared>
+
+async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): Promise<void> {
+  const { config, database, jobs, hub, storage, voice, assets } = parts
+  const { guestSignIn, guestRequests, properties, factSheets, statistics, assistant, once } = shared
+  const { db } = database
   const mountOn = (scope: FastifyInstance) =>
     createMount(
       scope,
@@ -177,6 +195,13 @@ export async function buildApp({
   await voiceTalkRoutes(app, mountOn, db, factSheets, voice, config)
   openApiRoutes(app, assets, config)
   healthRoutes(app, database.ping)
+  offerPreview(mount, db, assets)
+}
+
+async function registerPages(app: FastifyInstance, parts: Parts, shared: Shared): Promise<void> {
+  const { config, voice, assets } = parts
+  const { guestSignIn, guestRequests, properties, statistics, assistant, once } = shared
+  const { db } = parts.database
   portalPages(app, db, assets, config)
   guestPages(app, db, properties, statistics, voice, assets, config.publicUrl)
   await assistantPages(app, db, assistant, assets)
@@ -185,8 +210,6 @@ export async function buildApp({
   await guestAccountPages(app, db, guestSignIn, once, assets)
   privacyPages(app, db, voice, assets, config)
   voicePanelPages(app, db, voice, assets)
-  offerPreview(mount, db, assets)
   wellKnownPages(app, config)
   notFoundPages(app, assets)
-  return app
 }

@@ -23,28 +23,31 @@ const swapped: Record<string, string> = {
 /** Attributes that only style or mark for tools. */
 const quiet = /^(class(Name)?|key|size|aria-hidden|strokeWidth|loading|sizes|width|height|autoComplete|inputMode)$/
 
+type Put = (where: Node, text: string, kind: string) => void
+type Handlers = ConstructorParameters<typeof Visitor>[0]
+
 /** Every fault that is tried in a file. */
 export function mutantsOf(file: string, code: string): Mutant[] {
   const { program } = parseSync(file, code)
   const found: Mutant[] = []
-  const put = ({ start, end }: Node, text: string, kind: string) => found.push({ start, end, text, kind })
-  const source = ({ start, end }: Node) => code.slice(start, end)
+  const put: Put = ({ start, end }, text, kind) => found.push({ start, end, text, kind })
+  new Visitor({ ...faultsOfSteps(code, put), ...faultsOfValues(code, put) }).visit(program)
+  const types = typesIn(program)
+  return found.filter(({ start, end }) => !types.some((type) => start >= type.start && end <= type.end))
+}
 
-  /** One of several things between commas is left out, with its comma. */
-  const dropEach = (parts: (Node | null)[], kind: string, least = 2) => {
-    if (parts.length < least) return
-    for (const part of parts) {
-      if (!part) continue
-      const comma = /^\s*,/.exec(code.slice(part.end))
-      put({ start: part.start, end: part.end + (comma?.[0].length ?? 0) }, '', kind)
-    }
-  }
+/** What is decided, and what is done. */
+function faultsOfSteps(code: string, put: Put): Handlers {
   const decide = (test: Node) => {
     put(test, 'true', 'condition always true')
     put(test, 'false', 'condition never true')
   }
+  function returnEarly(body: ESTree.FunctionBody | ESTree.Expression | null): void {
+    if (body?.type !== 'BlockStatement' || body.body.length < 2) return
+    put({ start: body.start + 1, end: body.start + 1 }, ' return;', 'returns at once')
+  }
 
-  new Visitor({
+  return {
     IfStatement({ test }) {
       decide(test)
     },
@@ -71,6 +74,27 @@ export function mutantsOf(file: string, code: string): Mutant[] {
     ThrowStatement(node) {
       put(node, ';', 'throw dropped')
     },
+    FunctionDeclaration({ body }) {
+      returnEarly(body)
+    },
+    ArrowFunctionExpression({ body }) {
+      returnEarly(body)
+    },
+  }
+}
+
+/** What is named, listed and passed on. */
+function faultsOfValues(code: string, put: Put): Handlers {
+  /** One of several things between commas is left out, with its comma. */
+  const dropEach = (parts: (Node | null)[], kind: string, least = 2) => {
+    if (parts.length < least) return
+    for (const part of parts) {
+      if (!part) continue
+      const comma = /^\s*,/.exec(code.slice(part.end))
+      put({ start: part.start, end: part.end + (comma?.[0].length ?? 0) }, '', kind)
+    }
+  }
+  return {
     CallExpression(node) {
       const { callee } = node
       if (callee.type === 'Identifier' && /^(and|or|inArray)$/.test(callee.name)) dropEach(node.arguments, `part of ${callee.name} dropped`)
@@ -98,7 +122,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
       if (other !== undefined) put(node, `'${other}'`, `'${value}' is '${other}'`)
     },
     TaggedTemplateExpression({ tag, quasi }) {
-      if (source(tag).split(/[<.]/)[0] !== 'sql') return
+      if (code.slice(tag.start, tag.end).split(/[<.]/)[0] !== 'sql') return
       for (const part of quasi.quasis) {
         for (const { 0: operator, index } of code.slice(part.start, part.end).matchAll(/(?<=\s)(?:[<>]=?|and|or|asc|desc|not)(?=\s)/g)) {
           const other = { asc: 'desc', desc: 'asc', and: 'or', or: 'and', not: '' }[operator] ?? swapped[operator] ?? operator
@@ -107,20 +131,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
         }
       }
     },
-    FunctionDeclaration({ body }) {
-      returnEarly(body)
-    },
-    ArrowFunctionExpression({ body }) {
-      returnEarly(body)
-    },
-  }).visit(program)
-
-  function returnEarly(body: ESTree.FunctionBody | ESTree.Expression | null): void {
-    if (body?.type !== 'BlockStatement' || body.body.length < 2) return
-    put({ start: body.start + 1, end: body.start + 1 }, ' return;', 'returns at once')
   }
-  const types = typesIn(program)
-  return found.filter(({ start, end }) => !types.some((type) => start >= type.start && end <= type.end))
 }
 
 /** What only the compiler reads: a fault there is none when it runs. */

@@ -45,6 +45,8 @@ const passwordTries = defineThrottle('guest-password', { limit: 10, seconds: 15 
 const registrations = defineThrottle('guest-register', { limit: 60, seconds: 60 * 60 })
 const mailsPerGuest = defineThrottle('guest-register-mail', { limit: 5, seconds: 60 * 60 })
 
+const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+
 /** Registration, sign-in and removal of guest accounts, for the API and the pages. An account shows the requests of its e-mail only to who reads that mailbox (docs/decisions/0013). */
 export type GuestSignIn = {
   current(request: FastifyRequest): Promise<GuestRow | undefined>
@@ -70,20 +72,6 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
   const throttle = createThrottler(db, config)
   const guard = createSignInGuard(db, config, logins)
 
-  /** @param notes what else is stored of it, and gives the guest as it is then */
-  async function startSession(request: FastifyRequest, reply: FastifyReply, notes: (tx: Tx) => Promise<GuestRow>): Promise<GuestRow> {
-    const previous = sessionToken(request, 'ospita_guest')
-    const { guest, token, device } = await inTransaction(db, async (tx) => {
-      const guest = await notes(tx)
-      if (previous) await removeSession(tx, previous)
-      const token = await createSession(tx, { guestId: guest.id })
-      return { guest, token, device: await rememberDevice(tx, deviceToken(request), { guestId: guest.id }) }
-    })
-    setSessionCookie(reply, token, 'ospita_guest')
-    setDeviceCookie(reply, device)
-    return guest
-  }
-
   return {
     current: (request) => findGuestSession(db, sessionToken(request, 'ospita_guest') ?? ''),
 
@@ -92,11 +80,9 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
       const { language = requestLanguage(request) } = input
       await refuseCommonPassword(password, 'password', language)
       const passwordHash = await hashPassword(password)
-      const [guid, token, claim] = [randomBytes(16), randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64url'))
-      if (!guid || !token || !claim) throw new Error('No randomness.')
+      const [guid, token, claim] = [random(16), random(32), random(32)]
       const held = await inTransaction(db, async (tx) => {
-        const isQuiet = await countAttempt(tx, mailsPerGuest, input.email)
-        if (isQuiet) return hashed(claim)
+        if (await countAttempt(tx, mailsPerGuest, input.email)) return hashed(claim)
         const created = await registerGuest(tx, { ...input, language, guid, passwordHash, token, claim })
         const guest = created ?? (await findGuestByEmail(tx, input.email))
         if (!guest) return hashed(claim)
@@ -117,7 +103,7 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
         await throttle(passwordTries, `${guest.id}`)
         if (!(await isPassword(guest.passwordHash ?? undefined, password))) throw new AppError('guest.passwordNeeded')
       }
-      return startSession(request, reply, async (tx) => found(await verifyGuest(tx, guest), 'guest.badToken'))
+      return startSession(db, request, reply, async (tx) => found(await verifyGuest(tx, guest), 'guest.badToken'))
     },
 
     async login({ email, password }, request, reply) {
@@ -127,7 +113,7 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
       if (!guest?.isActive || !isRight) throw new AppError('auth.badCredentials')
       if (!guest.emailVerified) throw new AppError('guest.unverified')
       await forgetTries()
-      return startSession(request, reply, async (tx) => found(await markGuestLogin(tx, guest.id), 'auth.badCredentials'))
+      return startSession(db, request, reply, async (tx) => found(await markGuestLogin(tx, guest.id), 'auth.badCredentials'))
     },
 
     async logout(request, reply) {
@@ -166,4 +152,18 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
       clearSessionCookie(reply, 'ospita_guest')
     },
   }
+}
+
+/** @param notes what else is stored of it, and gives the guest as it is then */
+async function startSession(db: Db, request: FastifyRequest, reply: FastifyReply, notes: (tx: Tx) => Promise<GuestRow>): Promise<GuestRow> {
+  const previous = sessionToken(request, 'ospita_guest')
+  const { guest, token, device } = await inTransaction(db, async (tx) => {
+    const guest = await notes(tx)
+    if (previous) await removeSession(tx, previous)
+    const token = await createSession(tx, { guestId: guest.id })
+    return { guest, token, device: await rememberDevice(tx, deviceToken(request), { guestId: guest.id }) }
+  })
+  setSessionCookie(reply, token, 'ospita_guest')
+  setDeviceCookie(reply, device)
+  return guest
 }

@@ -21,7 +21,7 @@ import { nextPage, numberPositionOf } from '../../platform/http/paging.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { formKey } from './form-key.ts'
-import { guestLanguage, pageFrame, queryText } from './pages.ts'
+import { guestLanguage, type PageFrame, pageFrame, queryText } from './pages.ts'
 import { acceptPrivateForms } from './private-forms.ts'
 
 const resetInput = z.extend(resetPasswordInput, { language: z.optional(z.enum(languages)) })
@@ -50,25 +50,28 @@ function handlerOf<Schema extends z.ZodMiniType>(
   }
 }
 
+/** What each form does. */
+const handlersOf = (guestSignIn: GuestSignIn): Record<AccountForm, (request: FastifyRequest, reply: FastifyReply) => FormHandler> => ({
+  login: (request, reply) => handlerOf(loginInput, (data) => guestSignIn.login(data, request, reply)),
+  register: (request, reply) =>
+    handlerOf(guestRegisterInput, (data) => guestSignIn.register(data, request, reply), 'guest.account.registered'),
+  verify: (request, reply) => handlerOf(verifyEmailInput, (data) => guestSignIn.verify(data, request, reply)),
+  forgot: (request) => handlerOf(forgotPasswordInput, ({ email }) => guestSignIn.forgot(email, request), 'auth.forgot.done'),
+  reset: (request, reply) => handlerOf(resetInput, (data) => guestSignIn.reset(data, request, reply), 'auth.reset.done'),
+  remove: (request, reply) =>
+    handlerOf(guestRemoval, ({ password }) => guestSignIn.remove(password, request, reply), 'guest.account.removed'),
+})
+
 /** Guest accounts as pages with plain forms: sign-in, and own requests to all properties. */
 export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignIn: GuestSignIn, once: Once, assets: Assets): Promise<void> {
   const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
-  const handlers: Record<AccountForm, (request: FastifyRequest, reply: FastifyReply) => FormHandler> = {
-    login: (request, reply) => handlerOf(loginInput, (data) => guestSignIn.login(data, request, reply)),
-    register: (request, reply) =>
-      handlerOf(guestRegisterInput, (data) => guestSignIn.register(data, request, reply), 'guest.account.registered'),
-    verify: (request, reply) => handlerOf(verifyEmailInput, (data) => guestSignIn.verify(data, request, reply)),
-    forgot: (request) => handlerOf(forgotPasswordInput, ({ email }) => guestSignIn.forgot(email, request), 'auth.forgot.done'),
-    reset: (request, reply) => handlerOf(resetInput, (data) => guestSignIn.reset(data, request, reply), 'auth.reset.done'),
-    remove: (request, reply) =>
-      handlerOf(guestRemoval, ({ password }) => guestSignIn.remove(password, request, reply), 'guest.account.removed'),
-  }
+  const handlers = handlersOf(guestSignIn)
 
   await app.register(async (scope) => {
     acceptPrivateForms(scope)
     scope.get(guestAccountPaths.login, async (request, reply) => {
       const guest = await guestSignIn.current(request)
-      return guest ? showRequests(request, reply, guest) : showForm(request, reply, 'login')
+      return guest ? showRequests(db, frame, request, reply, guest) : showForm(request, reply, 'login')
     })
     scope.get(guestAccountPaths.remove, async (request, reply) => {
       if (await guestSignIn.current(request)) return showForm(request, reply, 'remove')
@@ -137,19 +140,21 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
       return { body: null }
     })
   }
+}
 
-  async function showRequests(request: FastifyRequest, reply: FastifyReply, { id, firstName, email, language: spoken }: GuestRow) {
-    keepDeviceCookie(reply)
-    const limit = limits.pageDefault
-    const rows = await listRequestsOfGuest(db, id, limit, numberPositionOf(queryText(request, 'cursor')))
-    const next = nextPage(request, { rows, limit, position: (row) => ({ at: `${row.id}`, id: '' }) })
-    const language = guestLanguage(
-      request,
-      languages.filter((known) => known === spoken),
-    )
-    const view = { firstName, email, requests: rows.slice(0, limit).map(asRequest), next }
-    return sendHtml(reply, renderOwnRequests(frame.context(language), view), frame.contentPolicy)
-  }
+/** Own requests to all properties, newest first. */
+async function showRequests(db: Db, frame: PageFrame, request: FastifyRequest, reply: FastifyReply, guest: GuestRow) {
+  const { id, firstName, email, language: spoken } = guest
+  keepDeviceCookie(reply)
+  const limit = limits.pageDefault
+  const rows = await listRequestsOfGuest(db, id, limit, numberPositionOf(queryText(request, 'cursor')))
+  const next = nextPage(request, { rows, limit, position: (row) => ({ at: `${row.id}`, id: '' }) })
+  const language = guestLanguage(
+    request,
+    languages.filter((known) => known === spoken),
+  )
+  const view = { firstName, email, requests: rows.slice(0, limit).map(asRequest), next }
+  return sendHtml(reply, renderOwnRequests(frame.context(language), view), frame.contentPolicy)
 }
 
 /** Error messages by the form field that shows them. */

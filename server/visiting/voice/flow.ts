@@ -9,7 +9,7 @@ const [behind, caughtUp] = [512 * 1024, 128 * 1024]
 const longestStall = 10_000
 
 /** Pauses a socket while there is at least one reason to. */
-type Valve = { hold(reason: string): void; release(reason: string): void }
+export type Valve = { hold(reason: string): void; release(reason: string): void }
 
 /** Forwards frames of one socket to another, with back-pressure: as fast as the other one reads. */
 export type Flow = {

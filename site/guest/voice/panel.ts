@@ -9,33 +9,14 @@ type Words = Record<
 /** Runs the panel: one talk at a time. What was said stays on the page when the talk has ended. */
 export function openPanel(panel: HTMLElement, property: string, language: string, onClose: () => void): void {
   const words: Words = JSON.parse(panel.dataset.words ?? '{}')
-  const part = <Element extends HTMLElement>(name: string) => panel.querySelector(`[data-${name}]`) as Element
+  const { part, status, show, enable, say, told } = createView(panel, words)
   const message = part<HTMLFormElement>('message')
   const field = message.elements.namedItem('text') as HTMLInputElement
   let session: Session | undefined
   let isMuted = false
 
-  function status(text: string): void {
-    part('status').textContent = text
-    part('status').hidden = !text
-  }
-
-  function show(state: 'begin' | 'talk'): void {
-    part('begin').hidden = state !== 'begin'
-    part('talk').hidden = state !== 'talk'
-  }
-
-  function say(role: string, text: string): void {
-    const line = document.createElement('li')
-    line.dataset.role = role
-    line.dir = 'auto'
-    line.textContent = text
-    part('said').append(line)
-    line.scrollIntoView({ block: 'nearest' })
-  }
-
   async function begin(isText: boolean, notice = ''): Promise<void> {
-    for (const button of part('begin').querySelectorAll('button')) button.disabled = true
+    enable(false)
     status(notice || words.connecting)
     const started = await startSession({
       property,
@@ -46,7 +27,7 @@ export function openPanel(panel: HTMLElement, property: string, language: string
       onRequest: (wish) => askForRequest(part<HTMLFormElement>('request'), { property, language, wish, onSent: (link) => told(link) }),
       onEnd,
     })
-    for (const button of part('begin').querySelectorAll('button')) button.disabled = false
+    enable(true)
     if (started === 'refused') return begin(true, words.refused)
     if ('problem' in started) return onEnd(started.problem)
     session = started
@@ -55,16 +36,6 @@ export function openPanel(panel: HTMLElement, property: string, language: string
     status(notice || (isText ? words.writing : words.listening))
     if (isText) field.focus()
     else part('mute').focus()
-  }
-
-  function told(link: string): void {
-    const line = document.createElement('li')
-    const anchor = document.createElement('a')
-    anchor.className = 'link'
-    anchor.href = link
-    anchor.textContent = words.sent
-    line.append(anchor)
-    part('said').append(line)
   }
 
   /** Text that was typed and not sent moves to the text assistant, which needs no provider. */
@@ -100,4 +71,44 @@ export function openPanel(panel: HTMLElement, property: string, language: string
     field.value = ''
   })
   addEventListener('pagehide', () => session?.end())
+}
+
+/** What the panel shows: its parts by name, its state, and the lines of the talk. */
+function createView(panel: HTMLElement, words: Words) {
+  const part = <Element extends HTMLElement>(name: string) => panel.querySelector(`[data-${name}]`) as Element
+
+  function status(text: string): void {
+    part('status').textContent = text
+    part('status').hidden = !text
+  }
+
+  function show(state: 'begin' | 'talk'): void {
+    part('begin').hidden = state !== 'begin'
+    part('talk').hidden = state !== 'talk'
+  }
+
+  function say(role: string, text: string): void {
+    const line = document.createElement('li')
+    line.dataset.role = role
+    line.dir = 'auto'
+    line.textContent = text
+    part('said').append(line)
+    line.scrollIntoView({ block: 'nearest' })
+  }
+
+  function told(link: string): void {
+    const line = document.createElement('li')
+    const anchor = document.createElement('a')
+    anchor.className = 'link'
+    anchor.href = link
+    anchor.textContent = words.sent
+    line.append(anchor)
+    part('said').append(line)
+  }
+
+  function enable(isEnabled: boolean): void {
+    for (const button of part('begin').querySelectorAll('button')) button.disabled = !isEnabled
+  }
+
+  return { part, status, show, enable, say, told }
 }
