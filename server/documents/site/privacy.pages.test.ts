@@ -56,6 +56,17 @@ test("tells the host's own time limit, and a person within reach where the page 
   expect([text.includes('Maria Rossi'), text.includes(host.email), text.includes('Partita IVA: ')]).toEqual([true, true, false])
 })
 
+test('names one way to reach the host where there is one, a chat as well as a telephone, and no private address', async () => {
+  const host = await registerHost(url)
+  for (const values of [{ phone: '+39 0583 1' }, { whatsapp: '+39 333 1' }, { phone: '+39 0583 1', whatsapp: '+39 333 1' }]) {
+    const text = await readOf(await property(host, { email: '', ...values }))
+    const [way = ''] = Object.values(values)
+    expect([values, text.includes(way), text.includes(host.email)]).toEqual([values, true, false])
+  }
+  const silent = await readOf(await property(host, { email: '' }))
+  expect([silent.includes('Maria Rossi'), silent.includes(host.email)]).toEqual([true, true])
+})
+
 test('names those who receive data only where they do', async () => {
   const host = await registerHost(url)
   const id = await property(host)

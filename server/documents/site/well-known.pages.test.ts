@@ -66,6 +66,9 @@ test('crawlers keep out of what guests and hosts have for themselves, and may re
     `/api/guest/properties/${id}`,
     '/bookings',
     '/settings',
+    '/reset-password?token=x',
+    '/calendar/x',
+    '/g/x',
   ]
   for (const path of private_) expect(isClosed(path), path).toBe(true)
   for (const path of ['/', '/auth', '/assets/main.js', '/favicon.svg']) expect(isClosed(path), path).toBe(false)

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { furnish } from '../../testing/belongings.ts'
+import { type Client, createClient } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+type Rows = Record<string, unknown>[]
+type File = { exportDate: string; user: Record<string, unknown> } & Record<string, Rows>
+const exportOf = async (host: Client) => host.send<File>('GET', '/api/account/export')
+
+/** A host with one of everything, photos, translations and visits included. */
+async function host() {
+  const owned = await furnish(server.url)
+  const { ids } = owned
+  const form = new FormData()
+  const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#1d4f56' } })
+    .png()
+    .toBuffer()
+  form.set('file', new Blob([new Uint8Array(photo)]), 'foto.png')
+  await fetch(`${server.url}/api/media`, { method: 'POST', headers: { cookie: owned.host.cookie }, body: form })
+  await owned.host.send('PUT', `/api/facilities/${ids.facility}`, { body: { description: 'Tra gli ulivi', wifi_network: 'Sole' } })
+  await owned.host.send('PUT', `/api/translations/facility/${ids.facility}/en`, { body: { texts: { description: 'Among olives' } } })
+  await createClient(server.url).send('GET', `/guest?property_id=${ids.facility}&lang=de`)
+  // Reading the figures stores what was counted.
+  await owned.host.send('GET', `/api/facilities/${ids.facility}/statistics`)
+  return owned
+}
+
+test('the file holds everything that an operator owns, under lasting names, and nothing of another or of the machinery', async () => {
+  const [mine, theirs] = [await host(), await host()]
+  const { body, text } = await exportOf(mine.host)
+  const { exportDate, user, ...lists } = body
+  expect(Math.abs(Date.parse(exportDate) - Date.now())).toBeLessThan(60_000)
+  expect(user).toMatchObject({ id: mine.host.id, email: mine.host.email, firstName: 'Maria', retention_months: 24 })
+  const { ids } = mine
+  expect(lists).toMatchObject({
+    facilities: [{ id: ids.facility, user_id: mine.host.id, wifi_network: 'Sole', link_id: ids.facility }],
+    services: [{ id: ids.service, userId: mine.host.id }],
+    blocks: [{ id: ids.block, ownerId: mine.host.id }],
+    recommendations: [{ id: ids.place, owner_id: mine.host.id }],
+    requests: [{ id: ids.request, owner_id: mine.host.id }],
+    proposals: [{ id: ids.proposal, userId: mine.host.id, requestId: ids.request }],
+    bookings: [],
+    media: [{ ownerId: mine.host.id, width: 9 }],
+    visits: [{ facility_id: ids.facility, kind: 'language', name: 'de', count: 1 }],
+    translations: [{ parent_id: ids.facility, language: 'en', texts: { description: 'Among olives' } }],
+    questions: [{ id: ids.question, question: 'C’è una sauna?' }],
+    suppliers: [{ id: ids.supplier, name: 'Taxi' }],
+    proposalTemplates: [{ id: ids.template, name: 'Gita' }],
+    propertyRecommendations: [{ propertyId: ids.facility, recommendationId: ids.place }],
+  })
+  expect(lists.relations).toHaveLength(3)
+  expect(lists.relations?.every(({ ownerId }) => ownerId === mine.host.id)).toBe(true)
+  expect(lists.requestEvents?.map(({ requestId }) => requestId)).toEqual([ids.request, ids.request])
+  expect(text).not.toMatch(/argon|password_hash|reset_token|search_key|wifi_qr|idempotency_key/)
+  const foreign = [theirs.host.email, theirs.guestEmail, ...Object.values(theirs.ids).filter((id) => `${id}`.length > 8)]
+  expect(foreign.filter((one) => text.includes(`${one}`))).toEqual([])
+})
+
+test('the file lists every table that holds something of an operator', async () => {
+  const { rows } = await server.database.db.execute<{ name: string }>(sql`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('user_id', 'userId', 'owner_id', 'ownerId')`)
+  const { body } = await exportOf((await host()).host)
+  const exported = Object.keys(body).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  // What signs in, what is sent and what is counted is no content of the operator's.
+  const machinery = ['devices', 'email_links', 'idempotency_keys', 'mails', 'passkeys', 'sessions']
+  expect(rows.map(({ name }) => name).filter((name) => ![...exported, ...machinery].includes(name))).toEqual([])
+})

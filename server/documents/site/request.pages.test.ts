@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Proposal } from '#contract/proposals.ts'
+import type { GuestRequest } from '#contract/requests.ts'
+import { dayIn } from '#i18n/dates.ts'
+import { type Client, createClient, createFacility, createService, newEmail, registerHost, sendRequest } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+/** A request from form to decision, as a browser without script meets it. */
+
+let server: TestServer
+let host: Client
+let form: string
+let facilityId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  host = await registerHost(server.url)
+  // The first place on earth where a day begins.
+  facilityId = (await createFacility(host, { timezone: 'Pacific/Kiritimati' })).id
+  form = `/guest/request?property_id=${facilityId}&lang=it`
+  await createService(host, { name: 'Gita al lago', category: 'tour' })
+  await createService(host, { name: 'Gita sospesa', category: 'tour', isActive: false })
+})
+
+type Fields = Record<string, string>
+const open = (path: string, headers: Fields = {}) => createClient(server.url).send('GET', path, { headers })
+const post = (path: string, fields: Fields) =>
+  createClient(server.url).send('POST', path, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const first: Fields = { what: 'tour|Gita al lago', requestDate: '2037-12-24', timeRange: '15:00', adultNum: '2', childNum: '0' }
+const second: Fields = { ...first, step: '2', firstName: 'Eva', email: 'eva@ospita.example', notes: 'Con <b>pranzo</b>' }
+const stepOf = (text: string) => /name="step" value="(\d)"/.exec(text)?.[1]
+const isPrivate = ({ headers }: { headers: Headers }) => {
+  const names = ['referrer-policy', 'x-robots-tag', 'cache-control']
+  expect(names.map((name) => headers.get(name))).toEqual(['no-referrer', 'noindex, nofollow', 'no-store'])
+}
+
+describe('the form', () => {
+  test('offers the services that are on, and begins with what the guest came for, for two', async () => {
+    const answer = await open(`${form}&what=${encodeURIComponent('tour|Gita al lago')}`)
+    isPrivate(answer)
+    const { text } = answer
+    expect([answer.status, stepOf(text), text.includes('Gita sospesa')]).toEqual([200, '1', false])
+    expect(text).toMatch(/<option value="tour\|Gita al lago" selected="">/)
+    expect(text).toMatch(/name="adultNum"[^>]*value="2"/)
+    expect(text).toMatch(/name="childNum"[^>]*value="0"/)
+    expect(text).toContain(`min="${dayIn(new Date(), 'Pacific/Kiritimati')}"`)
+  })
+
+  test('asks who only once it knows what and when, and goes back without losing anything', async () => {
+    const wrong = await post(form, { ...second, timeRange: '', firstName: '' })
+    expect([wrong.status, stepOf(wrong.text), wrong.text.includes('name="firstName" value=""')]).toEqual([400, '1', false])
+    const next = await post(form, { ...first, step: '1' })
+    expect([next.status, stepOf(next.text)]).toEqual([200, '2'])
+    const back = await post(form, { ...second, back: '1' })
+    expect([back.status, stepOf(back.text)]).toEqual([200, '1'])
+    expect(back.text).toContain('name="email" value="eva@ospita.example"')
+    const missing = await post(form, { ...second, email: 'eva' })
+    expect([missing.status, stepOf(missing.text)]).toEqual([400, '2'])
+    expect(missing.text).toContain('Email non valida')
+    expect(missing.text).toContain('Con &lt;b&gt;pranzo')
+    expect((await host.send('GET', '/api/bookings')).body).toEqual([])
+  })
+
+  test('takes today where the property is, and no day before', async () => {
+    const day = (offset: number) => dayIn(new Date(Date.now() + offset * 86_400_000), 'Pacific/Kiritimati')
+    const past = await post(form, { ...first, step: '1', requestDate: day(-1) })
+    expect([past.status, stepOf(past.text), past.text.includes('Scegli un giorno da oggi in poi')]).toEqual([400, '1', true])
+    expect(stepOf((await post(form, { ...first, step: '1', requestDate: day(0) })).text)).toBe('2')
+  })
+
+  test('leads to the private page in the language of the form; one that a program filled in leads back, and leaves nothing', async () => {
+    const email = newEmail()
+    const caught = await post(form, { ...second, email, website: 'https://spam.example' })
+    expect([caught.status, caught.headers.get('location')]).toEqual([303, `/guest?property_id=${facilityId}`])
+    expect((await host.send('GET', '/api/bookings')).body).toEqual([])
+    const sent = await post(form.replace('lang=it', 'lang=fr'), { ...second, email })
+    const [request] = (await host.send<GuestRequest[]>('GET', '/api/bookings')).body
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `/guest/requests/${request?.guid}?done=sent&lang=fr`])
+    expect(request).toMatchObject({ category: 'tour', service: 'Gita al lago', language: 'fr', adultNum: 2, email })
+  })
+
+  test.each(['', '?property_id=x', `?property_id=${crypto.randomUUID()}`])('of no property is not found: %s', async (query) => {
+    for (const answer of [await open(`/guest/request${query}`), await post(`/guest/request${query}`, second)]) {
+      expect([answer.status, answer.text.includes('Non troviamo questa pagina')]).toEqual([404, true])
+      isPrivate(answer)
+    }
+  })
+})
+
+/** A request with an offer. */
+async function offered() {
+  const { guid } = await sendRequest(server.url, facilityId, { language: 'en' })
+  const [request] = (await host.send<GuestRequest[]>('GET', '/api/bookings')).body
+  const proposals = ['15:00', '16:00'].map((time) => ({ date: '2037-12-24', time }))
+  const { body } = await host.send<Proposal>('POST', '/api/proposals', { body: { requestId: request?.id, proposals } })
+  const [one, two] = body.proposalsData
+  return { page: `/guest/requests/${guid}`, guid, proposalId: `${body.id}`, itemId: one?.id ?? '', other: two?.id ?? '' }
+}
+
+describe('the private page', () => {
+  test('speaks the language of the request unless another is asked for, and says what was done', async () => {
+    const { page } = await offered()
+    const answer = await open(page, { 'accept-language': 'de' })
+    isPrivate(answer)
+    expect(answer.text).toContain('<html lang="en"')
+    expect((await open(`${page}?lang=fr`)).text).toContain('<html lang="fr"')
+    const said = async (done: string) => /role="(?:status|alert)"[^>]*>([^<]*)</.exec((await open(`${page}?done=${done}`)).text)?.[1]
+    expect([await said('sent'), await said('accept'), await said('decline'), await said('cancel')]).toEqual([
+      'Request sent. Keep this link: we have mailed it to you as well.',
+      'Offer accepted: everything is confirmed.',
+      'Offer declined.',
+      'Canceled. Your host has been told.',
+    ])
+    expect(await said('forget')).toBeUndefined()
+  })
+
+  test('takes a decision, leads back in the same language, and says why one is refused', async () => {
+    const { page, proposalId, itemId, other } = await offered()
+    const declined = await post(`${page}?lang=de`, { action: 'decline', proposalId, itemId: other })
+    expect([declined.status, declined.headers.get('location')]).toEqual([303, `${page}?done=decline&lang=de`])
+    const accepted = await post(page, { action: 'accept', proposalId, itemId })
+    expect([accepted.status, accepted.headers.get('location')]).toEqual([303, `${page}?done=accept`])
+    const again = await post(page, { action: 'decline', proposalId, itemId })
+    expect([again.status, again.text.includes('role="alert"')]).toEqual([409, true])
+    const unknown = await post(page, { action: 'accept', proposalId: '1', itemId: 'x' })
+    expect([unknown.status, unknown.text.includes('role="alert"')]).toEqual([404, true])
+    expect((await post(page, { action: 'cancel' })).headers.get('location')).toBe(`${page}?done=cancel`)
+    const [{ status } = { status: '' }] = (await host.send<GuestRequest[]>('GET', '/api/bookings')).body
+    expect(status).toBe('canceled')
+  })
+
+  test('asks before what cannot be taken back, and changes nothing by asking', async () => {
+    const { page, proposalId, itemId } = await offered()
+    const asks = async (query: string) =>
+      [...(await open(`${page}?lang=it&${query}`)).text.matchAll(/name="action" value="(\w+)"/g)].map(([, action]) => action)
+    expect(await asks(`intent=accept&proposal=${proposalId}&item=${itemId}`)).toEqual(['accept'])
+    expect(await asks(`intent=decline&proposal=${proposalId}&item=${itemId}`)).toEqual(['decline'])
+    expect([await asks('intent=cancel'), await asks('intent=forget'), await asks('intent=nothing'), await asks('')]).toEqual([
+      ['cancel'],
+      ['forget'],
+      [],
+      [],
+    ])
+    const [{ status } = { status: '' }] = (await host.send<GuestRequest[]>('GET', '/api/bookings')).body
+    expect(status).toBe('pending')
+  })
+
+  test('is gone once the guest is, with its file, and an unknown one is not found', async () => {
+    const { page, guid, proposalId, itemId } = await offered()
+    await post(page, { action: 'accept', proposalId, itemId })
+    const file = await open(`${page}/booking.ics`)
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="booking.ics"')
+    isPrivate(file)
+    expect((await post(page, { action: 'forget' })).status).toBe(303)
+    for (const path of [page, `${page}/booking.ics`]) {
+      const { status, text } = await open(`${path}?lang=en`)
+      expect([path, status, text.includes('This request has been erased')]).toEqual([path, 410, true])
+    }
+    expect((await post(page, { action: 'cancel' })).status).toBe(410)
+    for (const path of ['x', 'A'.repeat(22), `${guid}x`].map((one) => `/guest/requests/${one}`)) {
+      expect([path, (await open(path)).status, (await open(`${path}/booking.ics`)).status]).toEqual([path, 404, 404])
+      expect([path, (await post(path, { action: 'cancel' })).status]).toEqual([path, 404])
+    }
+    const { rows } = await server.database.db.execute(sql`select 1 from requests where guid = ${'A'.repeat(22)}`)
+    expect(rows).toEqual([])
+  })
+})
