@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventTypes } from './requests.ts'
+import { eventTypes } from './request-states.ts'
 
 /** What the event stream sends: a request has changed, a guest has asked what a facility does not say, or `missed`: events may be lost, so read again. */
 export const liveEvent = z.union([

@@ -49,6 +49,11 @@ export function day(invalid: SharedKey) {
   return z.string({ error: invalid }).check(z.trim(), z.refine(isDay, invalid))
 }
 
+/** A calendar day or nothing. */
+export function optionalDay(invalid: SharedKey) {
+  return emptyIfNull(z.string().check(z.refine((value) => value === '' || isDay(value), invalid)))
+}
+
 function isDay(value: string): boolean {
   const isInRange = /^\d{4}-\d{2}-\d{2}$/.test(value) && value >= '1900' && value < '2201'
   return isInRange && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value)
@@ -105,6 +110,27 @@ export function optionalAmount(max: number = limits.phone) {
   return z.optional(z.pipe(z.pipe(z.nullable(z.union([z.string(), z.number()])), asText), text(max)))
 }
 
+/** An amount in euros with at most two decimals, as a number or its text; null or "" for none. Kept as text: floats cannot hold money exactly. */
+export const optionalPrice = z.optional(
+  z.pipe(
+    z.pipe(
+      z.nullable(z.union([z.string(), z.number()], { error: 'proposals.price.invalid' satisfies SharedKey })),
+      z.transform((value) => `${value ?? ''}`.trim().replace(',', '.')),
+    ),
+    z.string().check(z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/, 'proposals.price.invalid')),
+  ),
+)
+
+/** A length in minutes, up to a month, as a number or its digits; null, "" or nothing where it is not said. */
+export function optionalMinutes() {
+  const error = 'validation.number' satisfies SharedKey
+  const asNumber = z.transform((value: string | number | null) =>
+    typeof value === 'string' ? (value.trim() ? Number(value) : null) : value,
+  )
+  const checked = z.number({ error }).check(z.int(error), z.gte(1, error), z.lte(limits.minutes, error))
+  return z.optional(z.pipe(z.pipe(z.nullable(z.union([z.string(), z.number()], { error })), asNumber), z.nullable(checked)))
+}
+
 /** A JSON array in a text, or nothing (the field `guide`). */
 export function optionalJsonList(invalid: SharedKey) {
   return emptyIfNull(text(limits.jsonText).check(z.refine((value) => value === '' || isJsonList(value), invalid)))
@@ -153,6 +179,11 @@ export function optionalLink(invalid: SharedKey) {
 /** A wall-clock time "HH:MM" or nothing; it belongs to no date and no zone. */
 export function optionalClockTime(invalid: SharedKey) {
   return emptyIfNull(text(5).check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, invalid)))
+}
+
+/** A wall-clock time "HH:MM" that must be there. */
+export function clockTime(invalid: SharedKey) {
+  return z.string({ error: invalid }).check(z.trim(), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, invalid))
 }
 
 /** The name of a time zone ("Europe/Rome"); an empty one becomes `usual`, so that no facility is without. */

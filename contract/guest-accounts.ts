@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
 import { currentPassword, newPassword, resetPasswordInput } from './accounts.ts'
+import { booking } from './bookings.ts'
 import { day, emailAddress, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
 import { proposal } from './proposals.ts'
-import { booking, request, requestEvent } from './requests.ts'
+import { request, requestEvent } from './requests.ts'
 
 /** A guest's registration; passwords follow the rule of operators. */
 export const guestRegisterInput = z.object({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { optionalText, requestGuid, rowNumber, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { proposal } from './proposals.ts'
-import { request, requestEvent, requestInput } from './requests.ts'
+import { guestMessageInput, inOrder, request, requestEvent, requestFields } from './requests.ts'
 
 const ofRequest = z.object({ guid: requestGuid })
 
@@ -20,6 +20,11 @@ export const guestRequest = z.extend(
     notes: true,
     status: true,
     bookingStart: true,
+    bookingEnd: true,
+    isAllDay: true,
+    price: true,
+    endDate: true,
+    turn: true,
     createdOn: true,
     facilityId: true,
     facilityName: true,
@@ -28,7 +33,7 @@ export const guestRequest = z.extend(
   }),
   {
     language: z.string(),
-    events: z.array(z.pick(requestEvent, { eventType: true, eventDate: true })),
+    events: z.array(z.pick(requestEvent, { eventType: true, eventDate: true, text: true, status: true })),
     proposals: z.array(z.omit(proposal, { userId: true, requestId: true })),
   },
 )
@@ -45,7 +50,7 @@ export const guestRequestsApi = {
     summary: 'Sends a request to the host of a property; the answer holds its private link',
     access: 'anyone',
     params: z.object({ id: z.uuid() }),
-    body: z.extend(requestInput, { website: optionalText() }),
+    body: z.extend(requestFields, { website: optionalText() }).check(inOrder()),
     response: z.object({ guid: z.string(), url: z.string() }),
     status: 201,
     errors: ['facility.notFound', 'request.tooMany'],
@@ -67,7 +72,7 @@ export const guestRequestsApi = {
     params: ofRequest,
     body: offer,
     response: guestRequest,
-    errors: ['request.notFound', 'request.erased', 'offer.notFound', 'offer.decided', 'offer.expired'],
+    errors: ['request.notFound', 'request.erased', 'offer.notFound', 'offer.decided', 'offer.withdrawn', 'offer.expired'],
   }),
   decline: endpoint({
     method: 'POST',
@@ -87,6 +92,17 @@ export const guestRequestsApi = {
     params: ofRequest,
     response: guestRequest,
     errors: ['request.notFound', 'request.erased', 'request.closed'],
+  }),
+  message: endpoint({
+    method: 'POST',
+    path: '/api/guest/requests/{guid}/messages',
+    summary: 'A message to the host, or a wish for another time',
+    access: 'anyone',
+    params: ofRequest,
+    body: guestMessageInput,
+    response: guestRequest,
+    status: 201,
+    errors: ['request.notFound', 'request.erased', 'request.tooMany'],
   }),
   forget: endpoint({
     method: 'POST',

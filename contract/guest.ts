@@ -43,12 +43,24 @@ const guestBlock = z.extend(z.pick(block, { id: true, name: true, description: t
 })
 
 /** A service as guests see it. */
-const guestService = z.extend(z.omit(service, { userId: true, guide: true, isActive: true, createdAt: true, updatedAt: true }), {
-  /** The untranslated name: requests hold this one, whatever language the guest reads. */
-  requestName: z.string(),
-  translated,
-  blocks: z.array(guestBlock),
-})
+const guestService = z.extend(
+  z.omit(service, {
+    userId: true,
+    guide: true,
+    isActive: true,
+    durationMinutes: true,
+    inAllFacilities: true,
+    facilityIds: true,
+    createdAt: true,
+    updatedAt: true,
+  }),
+  {
+    /** The untranslated name: requests hold this one, whatever language the guest reads. */
+    requestName: z.string(),
+    translated,
+    blocks: z.array(guestBlock),
+  },
+)
 
 /** A place around, with the host's own words; higher priority first. */
 const guestPlace = z.extend(z.omit(recommendation, { isActive: true, isOwn: true }), {

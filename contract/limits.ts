@@ -28,6 +28,8 @@ export const limits = {
   ownPlacesPerOperator: 500,
   tags: 50,
   people: 1_000,
+  /** 31 days. */
+  minutes: 44_640,
   offersPerProposal: 20,
   mediaPerOffer: 20,
   templatesPerOperator: 200,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { rowNumberText } from './fields.ts'
-import { proposal, proposalsInput, template, templateInput } from './proposals.ts'
+import { rowNumberText, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { offerWarning, proposal, proposalsInput, template, templateInput } from './proposals.ts'
 
 const params = z.object({ id: rowNumberText })
 
@@ -12,9 +13,36 @@ export const proposalsApi = {
     summary: 'Sends dated offers to the guest; without an Idempotency-Key the same body within 10 seconds gives the first answer',
     access: 'operator',
     body: proposalsInput,
-    response: proposal,
+    response: z.extend(proposal, { warnings: z.array(offerWarning) }),
     status: 201,
-    errors: ['request.notFound', 'request.erased', 'request.closed', 'mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient'],
+    errors: [
+      'request.notFound',
+      'request.erased',
+      'request.closed',
+      'request.stale',
+      'mail.unconfirmed',
+      'mail.tooMany',
+      'mail.tooManyToRecipient',
+    ],
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/proposals/check',
+    summary: 'What the host should know before sending: clashes with other bookings, more people than fit; nothing is sent',
+    access: 'operator',
+    body: proposalsInput,
+    response: z.array(offerWarning),
+    errors: ['request.notFound'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/proposals/{id}/withdraw',
+    summary: 'Takes back an offer that was not answered yet, or all of a proposal; again is the same',
+    access: 'operator',
+    params,
+    body: z.object({ itemId: z.optional(text(limits.personName)) }),
+    response: proposal,
+    errors: ['offer.notFound', 'offer.decided'],
   }),
   preview: endpoint({
     method: 'POST',

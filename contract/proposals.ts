@@ -1,39 +1,35 @@
 import * as z from 'zod/mini'
 import type { SharedKey } from '#i18n/messages/shared.ts'
-import { day, linkList, optionalClockTime, optionalText, optionalWebsite, requiredText, rowNumber } from './fields.ts'
+import {
+  linkList,
+  optionalClockTime,
+  optionalDay,
+  optionalMinutes,
+  optionalPrice,
+  optionalText,
+  optionalWebsite,
+  requiredText,
+  rowNumber,
+} from './fields.ts'
 import { limits } from './limits.ts'
 
-export const itemStatuses = ['sent', 'accepted', 'declined'] as const
-
-const optionalDay = z.optional(
-  z.pipe(
-    z.pipe(
-      z.nullable(z.string()),
-      z.transform((value) => value ?? ''),
-    ),
-    z.union([z.literal(''), day('requests.date.invalid')], { error: 'requests.date.invalid' satisfies SharedKey }),
-  ),
-)
-
-/** An amount in euros with at most two decimals, as a number or its text; null or "" for none. Kept as text: floats cannot hold money exactly. */
-const optionalPrice = z.optional(
-  z.pipe(
-    z.pipe(
-      z.nullable(z.union([z.string(), z.number()], { error: 'proposals.price.invalid' satisfies SharedKey })),
-      z.transform((value) => `${value ?? ''}`.trim().replace(',', '.')),
-    ),
-    z.string().check(z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/, 'proposals.price.invalid')),
-  ),
-)
+/** States of an offer: `replaced` by a later agreement, `withdrawn` by the host, `canceled` with its booking or request. */
+export const itemStatuses = ['sent', 'accepted', 'declined', 'withdrawn', 'replaced', 'canceled'] as const
 
 const itemInput = z.object({
   id: optionalText(limits.personName),
-  date: optionalDay,
+  date: optionalDay('requests.date.invalid'),
   time: optionalClockTime('validation.time'),
+  /** The day of departure, where a stay is offered. */
+  endDate: optionalDay('requests.date.invalid'),
+  /** How long it lasts; the service's duration, else an hour, where it is not said. */
+  durationMinutes: optionalMinutes(),
+  /** Where one meets. */
+  place: optionalText(limits.shortText),
   notes: optionalText(limits.longText),
   websiteUrl: optionalWebsite('validation.link'),
   price: optionalPrice,
-  offerExpiryDate: optionalDay,
+  offerExpiryDate: optionalDay('requests.date.invalid'),
   offerExpiryTime: optionalClockTime('validation.time'),
   mediaUrls: linkList('validation.link', limits.mediaPerOffer, { mayBeOwn: true }),
 })
@@ -43,7 +39,16 @@ export const proposalsInput = z.object({
   requestId: rowNumber,
   proposals: z
     .pipe(
-      z.array(itemInput).check(z.maxLength(limits.offersPerProposal, 'validation.text')),
+      z
+        .array(
+          itemInput.check(
+            z.refine(({ date, endDate }) => !date || !endDate || endDate > date, {
+              error: 'requests.endDate.early' satisfies SharedKey,
+              path: ['endDate'],
+            }),
+          ),
+        )
+        .check(z.maxLength(limits.offersPerProposal, 'validation.text')),
       z.transform((items) => items.filter(({ date, time }) => date && time)),
     )
     .check(z.refine((items) => items.length > 0, 'proposals.none' satisfies SharedKey)),
@@ -54,6 +59,10 @@ export const proposalItem = z.object({
   id: z.string(),
   date: z.string(),
   time: z.string(),
+  endDate: z.string(),
+  /** Null where the host did not say how long. */
+  durationMinutes: z.nullable(z.number()),
+  place: z.string(),
   notes: z.string(),
   websiteUrl: z.string(),
   price: z.string(),
@@ -74,6 +83,20 @@ export const proposal = z.object({
   sentAt: z.string(),
   updatedAt: z.string(),
 })
+
+/** What the host should know before an offer is sent; it can be sent all the same. */
+export const offerWarning = z.object({
+  /** The offer's place in the list that was sent, from 0. */
+  offer: z.number(),
+  /** `clash`: another booking of the service at that hour. `capacity`: more people than the service takes. */
+  kind: z.enum(['clash', 'capacity']),
+  /** Of a clash: whose booking it is, and when it begins. */
+  guest: z.string(),
+  startDateTime: z.nullable(z.string()),
+  /** Of a capacity: how many people the service takes. */
+  capacity: z.nullable(z.number()),
+})
+export type OfferWarning = z.infer<typeof offerWarning>
 
 /** A template that fills in an offer. */
 export const templateInput = z.object({

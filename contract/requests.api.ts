@@ -2,14 +2,19 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, rowNumberText, searchText } from './fields.ts'
 import { pageQuery } from './paging.ts'
-import { booking, request, requestChanges, requestEvent, requestStatuses } from './requests.ts'
+import { proposal } from './proposals.ts'
+import { requestStatuses } from './request-states.ts'
+import { messageInput, request, requestChanges, requestEvent } from './requests.ts'
 import { serviceCategories } from './services.ts'
+import { turns } from './turn.ts'
 
 /** "all" or nothing filters nothing. */
 const filters = z.object({
   ...pageQuery,
   category: z.optional(z.enum(['all', '', ...serviceCategories])),
   status: z.optional(z.enum(['all', '', ...requestStatuses])),
+  turn: z.optional(z.enum(['all', '', ...turns])),
+  facilityId: z.optional(z.union([z.enum(['all', '']), z.uuid()])),
   search: searchText,
   startDate: z.optional(z.union([z.literal(''), day('requests.date.invalid')])),
   endDate: z.optional(z.union([z.literal(''), day('requests.date.invalid')])),
@@ -17,17 +22,63 @@ const filters = z.object({
 
 export type RequestFilters = z.output<typeof filters>
 
+const turnCounts = z.object({ host: z.number(), guest: z.number(), agreed: z.number(), closed: z.number() })
+export type TurnCounts = z.infer<typeof turnCounts>
+
+/** A mail about a request that could not be delivered. */
+const failedMail = z.object({ kind: z.string(), toGuest: z.boolean(), createdAt: z.string(), lastError: z.string() })
+
+/** A request with everything about it. */
+const requestDetails = z.extend(request, {
+  events: z.array(requestEvent),
+  proposals: z.array(proposal),
+  failedMails: z.array(failedMail),
+  /** How many other requests the same guest has sent to this operator. */
+  otherRequests: z.number(),
+})
+export type RequestDetails = z.infer<typeof requestDetails>
+
 const params = z.object({ id: rowNumberText })
 
 export const requestsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/bookings',
-    summary: "Requests of the operator's guests, newest first; startDate and endDate are inclusive days of requestDate",
+    summary:
+      "Requests of the operator's guests, newest first; startDate and endDate are inclusive days, of the booking where there is one, else of requestDate",
     access: 'operator',
     query: filters,
     response: z.array(request),
     paged: true,
+  }),
+  turns: endpoint({
+    method: 'GET',
+    path: '/api/bookings/turns',
+    summary: 'How many requests the filters leave for each turn; the turn of the filters counts for nothing',
+    access: 'operator',
+    query: filters,
+    response: turnCounts,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/bookings/{id}',
+    summary: 'One request with everything about it: its history, offers, and mails that could not be delivered',
+    access: 'operator',
+    params,
+    response: requestDetails,
+    versioned: true,
+    errors: ['request.notFound'],
+  }),
+  message: endpoint({
+    method: 'POST',
+    path: '/api/bookings/{id}/messages',
+    summary: 'A message to the guest, mailed and shown on the private page',
+    access: 'operator',
+    params,
+    body: messageInput,
+    response: requestEvent,
+    status: 201,
+    errors: ['request.notFound', 'request.erased', 'mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -37,7 +88,17 @@ export const requestsApi = {
     params,
     body: requestChanges,
     response: request,
-    errors: ['request.notFound', 'request.erased', 'mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient'],
+    versioned: true,
+    errors: [
+      'request.notFound',
+      'request.erased',
+      'request.stale',
+      'request.unseen',
+      'request.noSuchMove',
+      'mail.unconfirmed',
+      'mail.tooMany',
+      'mail.tooManyToRecipient',
+    ],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -55,23 +116,6 @@ export const requestsApi = {
     access: 'operator',
     query: filters,
     media: 'text/csv',
-  }),
-  calendar: endpoint({
-    method: 'GET',
-    path: '/api/calendar',
-    summary: 'Confirmed bookings that begin from one day to another, both included, in their order; at most a year at a time',
-    access: 'operator',
-    query: z.object({ from: day('requests.date.invalid'), to: day('requests.date.invalid') }),
-    response: z.array(booking),
-  }),
-  calendarFile: endpoint({
-    method: 'GET',
-    path: '/api/bookings/{id}/booking.ics',
-    summary: 'What was agreed on, as a file for calendar programs',
-    access: 'operator',
-    params,
-    media: 'text/calendar',
-    errors: ['request.notFound'],
   }),
   history: endpoint({
     method: 'GET',

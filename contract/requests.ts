@@ -1,33 +1,12 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
 import type { SharedKey } from '#i18n/messages/shared.ts'
-import { day, emailAddress, optionalText, requiredText } from './fields.ts'
+import { day, emailAddress, optionalDay, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
+import { eventTypes, requestStatuses } from './request-states.ts'
 import { serviceCategories } from './services.ts'
-
-/** The states of a request (docs/product.md#states-of-a-request). */
-export const requestStatuses = ['pending', 'confirmed', 'completed', 'canceled', 'rejected'] as const
-export type RequestStatus = (typeof requestStatuses)[number]
-
-/** What the filter and the edit form offer; rejecting has a button of its own. */
-export const offeredStatuses = ['pending', 'confirmed', 'completed', 'canceled'] as const
-
-/** The events in the history of a request. */
-export const eventTypes = [
-  'created',
-  'status_changed',
-  'edited',
-  'forwarded',
-  'proposal_sent',
-  'proposal_opened',
-  'proposal_accepted',
-  'proposal_declined',
-  'canceled_by_guest',
-  'erased_by_guest',
-  'anonymized',
-] as const
-export type EventType = (typeof eventTypes)[number]
+import { turns } from './turn.ts'
 
 /** A whole number, or its digits as a form sends them. */
 function wholeNumber(min: number) {
@@ -47,33 +26,71 @@ const wish = {
   timeRange: requiredText('requests.timeRange.missing', limits.name),
   notes: optionalText(limits.longText),
   requestDate: day('requests.date.invalid'),
+  /** The day of departure, where a stay is asked for; empty for one day. */
+  endDate: optionalDay('requests.date.invalid'),
 }
 
-/** The guest's form. `service` is empty where only a category is asked for. */
-export const requestInput = z.object({
-  ...wish,
-  category: z.enum(serviceCategories, { error: 'service.category.missing' satisfies SharedKey }),
-  service: optionalText(limits.name),
+type Stay = { endDate?: string | undefined; requestDate?: string | undefined; date?: string | undefined }
+
+/** Check: a stay ends after the day on which it begins. */
+export const inOrder = <Fields extends Stay>() =>
+  z.refine<Fields>(({ endDate, requestDate, date }) => !endDate || endDate > (requestDate ?? date ?? ''), {
+    error: 'requests.endDate.early' satisfies SharedKey,
+    path: ['endDate'],
+  })
+
+/** The guest who is named in a request. */
+export const guestFields = {
   firstName: personName(requiredText('requests.firstName.missing', limits.personName)),
   lastName: personName(optionalText(limits.personName)),
-  email: emailAddress('account.email.invalid'),
   phone: optionalText(limits.phone),
   language: z.optional(z.enum(languages)),
+}
+
+export const requestCategory = z.enum(serviceCategories, { error: 'service.category.missing' satisfies SharedKey })
+/** How many come; one adult where nothing is said. */
+export const people = { adultNum: z._default(wish.adultNum, 1), childNum: z._default(wish.childNum, 0) }
+
+/** The guest's form. `service` is empty where only a category is asked for. */
+export const requestFields = z.object({
+  ...wish,
+  ...people,
+  ...guestFields,
+  category: requestCategory,
+  service: optionalText(limits.name),
+  email: emailAddress('account.email.invalid'),
 })
+export const requestInput = requestFields.check(inOrder())
 
 /** What the host may change: the status alone, or the fields of the edit form. */
-export const requestChanges = z.partial(
-  z.object({
-    ...wish,
-    service: requiredText('requests.service.missing'),
-    status: z.enum(requestStatuses, { error: 'validation.text' satisfies SharedKey }),
-  }),
-)
+export const requestChanges = z
+  .partial(
+    z.object({
+      ...wish,
+      service: requiredText('requests.service.missing'),
+      status: z.enum(requestStatuses, { error: 'validation.text' satisfies SharedKey }),
+      /** What the guest is told as the reason of a change of status. */
+      reason: optionalText(limits.longText),
+      /** Whether the booking moves along when day or hour change; it does unless this is false. */
+      moveBooking: z.boolean('validation.text'),
+    }),
+  )
+  .check(inOrder())
+
+/** POST …/messages: words to the other side. */
+export const messageInput = z.object({ text: requiredText('requests.message.missing', limits.longText) })
+
+/** What a guest writes: `asksForTime` for a wish for another time. */
+export const guestMessageInput = z.extend(messageInput, { asksForTime: z.optional(z.boolean('validation.text')) })
 
 const event = z.object({ eventType: z.enum(eventTypes), eventDate: z.string() })
 
+/** What an event says beside its kind: a message, or the reason of a change; and the status that a change led to. */
+const words = { text: z.string(), status: z.nullable(z.enum(requestStatuses)) }
+
 /** One entry of a history. */
 export const requestEvent = z.extend(event, {
+  ...words,
   id: z.number(),
   requestId: z.number(),
   supplierId: z.nullable(z.number()),
@@ -104,35 +121,24 @@ export const request = z.object({
   language: z.string(),
   /** The time zone of the request and its offers. */
   timezone: z.string(),
+  /** The day of departure of a stay; empty for one day. */
+  endDate: z.string(),
   latestEvent: event,
-  /** When what was agreed on begins; null until an offer is taken. */
+  turn: z.enum(turns),
+  /** Until when the guest can accept an offer; null without an open offer that ends. */
+  openUntil: z.nullable(z.string()),
+  /** When what was agreed on begins and ends; null without a booking. */
   bookingStart: z.nullable(z.string()),
+  bookingEnd: z.nullable(z.string()),
+  /** True for a booking without an hour: it takes the day. */
+  isAllDay: z.boolean(),
+  /** The price that was agreed on; empty where none was said. */
+  price: z.string(),
+  updatedAt: z.string(),
   /** When the guest was removed from it: name, contacts and notes are empty since then. */
   anonymizedAt: z.nullable(z.string()),
 })
 
-/** What was agreed on; instants are ISO 8601. */
-export const booking = z.object({
-  id: z.number(),
-  userId: z.uuid(),
-  requestId: z.number(),
-  guid: z.string(),
-  facilityName: z.string(),
-  timezone: z.string(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string(),
-  category: z.string(),
-  serviceName: z.string(),
-  startDateTime: z.string(),
-  endDateTime: z.string(),
-  notes: z.string(),
-  status: z.enum(requestStatuses),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-})
-
-export type Booking = z.infer<typeof booking>
 export type GuestRequest = z.infer<typeof request>
 export type RequestInput = z.output<typeof requestInput>
 export type RequestChanges = z.output<typeof requestChanges>

@@ -4,6 +4,7 @@ import {
   optionalAmount,
   optionalEmail,
   optionalJsonList,
+  optionalMinutes,
   optionalText,
   optionalWebsite,
   requiredText,
@@ -51,6 +52,11 @@ export const serviceInput = z.object({
   images: linkList('validation.link', limits.mediaPerBlock, { mayBeOwn: true }),
   tags: textList(limits.tags),
   isActive: z.optional(z.boolean('validation.text')),
+  /** The duration in minutes; read from the words of `duration` where it is not given. */
+  durationMinutes: optionalMinutes(),
+  /** Offered in every facility of the operator, or in those of `facilityIds` alone. */
+  inAllFacilities: z.optional(z.boolean('validation.text')),
+  facilityIds: z.optional(z.array(z.uuid('validation.text')).check(z.maxLength(limits.facilitiesPerOperator, 'validation.text'))),
 })
 
 const textAnswers = Object.fromEntries(Object.keys(texts).map((name) => [name, z.string()])) as Record<keyof typeof texts, z.ZodMiniString>
@@ -63,6 +69,9 @@ export const service = z.object({
   images: z.array(z.string()),
   tags: z.array(z.string()),
   isActive: z.boolean(),
+  durationMinutes: z.nullable(z.number()),
+  inAllFacilities: z.boolean(),
+  facilityIds: z.array(z.uuid()),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { notificationNames } from '#contract/accounts.ts'
 import { errorStatus } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { requestStatuses } from '#contract/requests.ts'
+import { requestStatuses } from '#contract/request-states.ts'
 import { portalRoutes } from '#contract/routes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

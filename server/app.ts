@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { bookingsRoutes } from './agreements/bookings/bookings.routes.ts'
+import { decisionsRoutes } from './agreements/decisions/decisions.routes.ts'
 import { eventsRoutes } from './agreements/events/events.routes.ts'
 import { guestAccountsRoutes } from './agreements/guest-accounts/guest-accounts.routes.ts'
 import { createGuestSignIn } from './agreements/guest-accounts/guest-sign-in.ts'
@@ -178,11 +180,13 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   recommendationsRoutes(mount, db)
   await mediaRoutes(app, mountOn, db, storage, config)
   guestRoutes(mount, db)
-  requestsRoutes(mount, db, jobs, config)
+  requestsRoutes(mount, db)
+  bookingsRoutes(mount, db, jobs, config)
+  decisionsRoutes(mount, db, jobs, hub, config)
   erasureRoutes(mount, db, jobs, hub, config)
   accountRemovalRoutes(mount, db, jobs, hub, config)
   exportRoutes(mount, db)
-  proposalsRoutes(mount, db, jobs, config)
+  proposalsRoutes(mount, db, jobs, hub, config)
   guestRequestsRoutes(mount, guestRequests, config)
   eventsRoutes(app, mount, db, hub)
   guestAccountsRoutes(mount, db, guestSignIn)

@@ -1,7 +1,7 @@
 import { CalendarPlus, Phone } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'wouter'
-import { requestsApi } from '#contract/requests.api.ts'
-import type { Booking } from '#contract/requests.ts'
+import { bookingsApi } from '#contract/bookings.api.ts'
+import type { Booking } from '#contract/bookings.ts'
 import { timeIn } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { addressOf } from '../api/address.ts'
@@ -56,7 +56,7 @@ export function BookingItem({ booking }: { booking: Booking }) {
         )}
         <Button asChild tone="outline" isIcon>
           <a
-            href={addressOf(requestsApi.calendarFile, { params: { id: `${requestId}` } })}
+            href={addressOf(bookingsApi.calendarFile, { params: { id: `${requestId}` } })}
             download="booking.ics"
             aria-label={t('requests.calendar.add')}
           >

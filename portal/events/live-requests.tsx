@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { User } from '#contract/accounts.ts'
 import { assistantApi } from '#contract/assistant.api.ts'
+import { bookingsApi } from '#contract/bookings.api.ts'
 import type { LiveEvent } from '#contract/events.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import { href } from '#contract/routes.ts'
@@ -34,7 +35,7 @@ export function LiveRequests({ user }: { user: User }) {
       showToast({ title: 'events.question_asked' })
       return
     }
-    for (const changed of [requestsApi.list, requestsApi.history, requestsApi.calendar]) {
+    for (const changed of [requestsApi.list, requestsApi.history, bookingsApi.calendar]) {
       void client.invalidateQueries({ queryKey: queryKeyOf(changed) })
     }
     const kind = announced.find((type) => type === event.type)

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { assistantApi } from '#contract/assistant.api.ts'
+import { bookingsApi } from '#contract/bookings.api.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import { voiceApi } from '#contract/voice.api.ts'
 import { addressOf } from '../api/address.ts'
@@ -23,14 +24,14 @@ test('parameters and query are typed by the endpoint', () => {
   // @ts-expect-error: the parameter is called id
   reading(assistantApi.questions, { params: { facilityId: '1' } })
   // @ts-expect-error: both days are needed
-  reading(requestsApi.calendar, { query: { from: '2037-12-24' } })
+  reading(bookingsApi.calendar, { query: { from: '2037-12-24' } })
   // @ts-expect-error: no such status
   readingPages(requestsApi.list, { query: { status: 'lost' } })
   // @ts-expect-error: a call that writes is no read
   reading(requestsApi.update, { params: { id: '1' } })
   // @ts-expect-error: this list is read whole
   readingPages(voiceApi.voices, {})
-  expect(addressOf(requestsApi.calendar, { query: { from: '2037-12-24', to: '2038-01-06' } })).toBe(
+  expect(addressOf(bookingsApi.calendar, { query: { from: '2037-12-24', to: '2038-01-06' } })).toBe(
     '/api/calendar?from=2037-12-24&to=2038-01-06',
   )
 })

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { requestsApi } from '#contract/requests.api.ts'
+import { bookingsApi } from '#contract/bookings.api.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { italianDate, italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,7 +34,7 @@ export function DetailsDialog({ request, onClose }: { request: GuestRequest; onC
       <div className="flex flex-wrap gap-2">
         {request.bookingStart && (
           <Button asChild tone="soft">
-            <a href={addressOf(requestsApi.calendarFile, { params: { id: `${request.id}` } })} download="booking.ics">
+            <a href={addressOf(bookingsApi.calendarFile, { params: { id: `${request.id}` } })} download="booking.ics">
               <CalendarPlus className="size-5" aria-hidden="true" />
               {t('requests.calendar.add')}
             </a>

@@ -25,7 +25,7 @@ test('says whom it answers, and starts at the day that was asked for', async () 
 
 test('sends nothing before one proposal has a day and a time', async () => {
   await showDialog()
-  const sent = respond(proposalsApi.send, exampleProposal)
+  const sent = respond(proposalsApi.send, { ...exampleProposal, warnings: [] })
   await button('Invia').click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Almeno una proposta deve avere data e ora')
   expect(sent).toEqual([])
@@ -34,6 +34,7 @@ test('sends nothing before one proposal has a day and a time', async () => {
 test('sends every field of every proposal, also an address that was not added yet, and closes', async () => {
   const { onClose } = await showDialog()
   const sent = respond(proposalsApi.send, {
+    warnings: [],
     ...exampleProposal,
     proposalsData: [...exampleProposal.proposalsData, ...exampleProposal.proposalsData],
   })
@@ -99,7 +100,7 @@ test('keeps what was typed when the line breaks, and says what the server refuse
 test('shows the proposals as the guest will see them; nothing is sent', async () => {
   await showDialog()
   const asked = respond(proposalsApi.preview, '<p>Thursday, 24 December 2037</p>')
-  const sent = respond(proposalsApi.send, exampleProposal)
+  const sent = respond(proposalsApi.send, { ...exampleProposal, warnings: [] })
   await button('Anteprima').click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Almeno una proposta deve avere data e ora')
   await proposal(1).getByLabelText(/^Ora/).fill('15:00')

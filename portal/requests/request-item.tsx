@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronDown, Clock, Trash2, Users } from 'lucide-react'
 import { useId, useState } from 'react'
-import { type GuestRequest, requestStatuses } from '#contract/requests.ts'
+import { requestStatuses } from '#contract/request-states.ts'
+import type { GuestRequest } from '#contract/requests.ts'
 import { italianDate, italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'

@@ -1,4 +1,4 @@
-import { type EventType, eventTypes } from '#contract/requests.ts'
+import { type EventType, eventTypes } from '#contract/request-states.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
 import type { Say } from '../messages/requests.ts'
 

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { bookingsApi } from '#contract/bookings.api.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { proposalsApi } from '#contract/proposals.api.ts'
 import type { OfferInput, TemplateValues } from '#contract/proposals.ts'
@@ -42,7 +43,7 @@ export function useRemoveRequest() {
     mutationFn: (id: number) => api(requestsApi.remove, { params: { id: `${id}` } }),
     onSuccess: () => {
       void refreshRequests(client)
-      void client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.calendar) })
+      void client.invalidateQueries({ queryKey: queryKeyOf(bookingsApi.calendar) })
     },
     meta: {
       done: { title: 'app.success', text: text('requests.delete.done') },

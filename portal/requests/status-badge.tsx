@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#contract/requests.ts'
+import type { RequestStatus } from '#contract/request-states.ts'
 import { useTranslate } from '../messages/requests.ts'
 
 /** Each status has one colour everywhere. */

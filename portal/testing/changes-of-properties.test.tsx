@@ -29,7 +29,16 @@ const service = {
   ...{ id: one, userId: exampleUser.id, name: 'Gita', category: 'tour', description: '', price: '', duration: '', maxCapacity: '' },
   ...{ phone: '', email: '', whatsapp: '', websiteurl: '', availability: '', requirements: '', included: '', excluded: '' },
   ...{ cancellationPolicy: '', specialInstructions: '', address: '', city: '', postalCode: '', country: '', guide: '' },
-  ...{ images: [], tags: [], isActive: true, createdAt: instant, updatedAt: instant },
+  ...{
+    images: [],
+    tags: [],
+    isActive: true,
+    durationMinutes: null,
+    inAllFacilities: true,
+    facilityIds: [],
+    createdAt: instant,
+    updatedAt: instant,
+  },
 }
 const values = { name: 'Villa Luna', address: 'Via 1', city: 'Lucca', country: 'Italia' }
 const withId = { params: { id: one } }

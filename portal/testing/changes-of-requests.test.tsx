@@ -48,7 +48,7 @@ const changes = {
     () => useSendProposals(7),
     [offer],
     proposalsApi.send,
-    exampleProposal,
+    { ...exampleProposal, warnings: [] },
     { body: { requestId: 7, proposals: [offer] } },
     { failed: "ErroreSi è verificato un errore nell'invio delle proposte. Motivo del server." },
     requestsQuery({}).queryKey,

@@ -17,6 +17,14 @@ export const mailsTable = pgTable(
     subject: text(),
     text: text(),
     html: text(),
+    /** Who gets an answer to it; empty for nobody. */
+    replyTo: text('reply_to'),
+    /** What its conversation is called (Message-ID of its first mail); empty for a mail of its own. */
+    thread: text(),
+    /** A calendar file that is attached; empty for none. */
+    calendar: text(),
+    /** Where its reader switches such mails off (List-Unsubscribe); empty where that cannot be. */
+    unsubscribe: text(),
     /** queued, sent or failed. */
     status: textColumn().notNull().default('queued'),
     attempts: integer().notNull().default(0),

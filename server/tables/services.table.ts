@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.table.ts'
 import { id, instant, text } from './columns.ts'
 
@@ -35,6 +35,10 @@ export const servicesTable = pgTable(
     images: jsonb().$type<string[]>().notNull().default([]),
     tags: jsonb().$type<string[]>().notNull().default([]),
     isActive: boolean().notNull().default(true),
+    durationMinutes: integer('duration_minutes'),
+    /** False: in those of facilityIds alone, which may hold ids of facilities that were deleted since. */
+    inAllFacilities: boolean('in_all_facilities').notNull().default(true),
+    facilityIds: jsonb('facility_ids').$type<string[]>().notNull().default([]),
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
   },

@@ -165,7 +165,10 @@ export const fr: Messages<typeof it> = {
   'guest.request.forget': 'Effacer mes données',
   'guest.request.history': 'Historique',
   'guest.request.item.accepted': 'Acceptée',
+  'guest.request.item.canceled': 'Annulée',
   'guest.request.item.declined': 'Refusée',
+  'guest.request.item.replaced': 'Remplacée par un nouvel accord',
+  'guest.request.item.withdrawn': 'Retirée',
   'guest.request.offers': 'Propositions',
   'guest.request.private':
     'Toute personne ayant ce lien peut lire la demande et répondre : ne le partagez qu’avec vos compagnons de voyage.',

@@ -16,6 +16,9 @@ export function guestRequestsRoutes(mount: Mount, guestRequests: GuestRequests, 
   mount(guestRequestsApi.accept, ({ params, body }) => guestRequests.accept(params.guid, body.proposalId, body.itemId))
   mount(guestRequestsApi.decline, ({ params, body }) => guestRequests.decline(params.guid, body.proposalId, body.itemId))
   mount(guestRequestsApi.cancel, ({ params }) => guestRequests.cancel(params.guid))
+  mount(guestRequestsApi.message, ({ params, body: { text, asksForTime = false }, request, reply }) =>
+    guestRequests.write(params.guid, text, asksForTime, senderOf(request, reply)),
+  )
   mount(guestRequestsApi.forget, async ({ params }) => {
     await guestRequests.forget(params.guid)
     return undefined

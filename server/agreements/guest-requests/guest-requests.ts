@@ -10,12 +10,14 @@ import { type Sender, throttleSender } from '../../platform/throttles/sender.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { findGuestProperty, isLinkAlive } from '../../visiting/guest/guest.store.ts'
 import { refuseUnknownLink } from '../../visiting/guest/unknown-links.ts'
+import { acceptOffer, cancelRequest, declineOffer, type GuestDecision } from '../decisions/guest-decisions.ts'
+import { writeAsGuest } from '../decisions/messages.ts'
 import { eraseRequestOfGuest } from '../privacy/guest-erasure.ts'
-import { acceptOffer, cancelRequest, declineOffer, type GuestDecision } from '../proposals/guest-decisions.ts'
 import { listProposals } from '../proposals/proposals.store.ts'
+import { addEvent, listEvents } from '../requests/request-events.store.ts'
 import { mailGuest, mailHost } from '../requests/request-mails.ts'
-import { addEvent, asRequest, byGuid, createRequest, findRequestByGuid, listEvents, lockRequest } from '../requests/requests.store.ts'
-import { requestLimits } from './request-limits.ts'
+import { asRequest, byGuid, createRequest, findRequestByGuid, lockRequest } from '../requests/requests.store.ts'
+import { messageLimits, requestLimits } from './request-limits.ts'
 
 /** What a guest can do with requests, for the API and the pages. Every change sends its mails in the same transaction. */
 export type GuestRequests = {
@@ -30,12 +32,15 @@ export type GuestRequests = {
   accept(guid: string, proposalId: number, itemId: string): Promise<GuestRequestView>
   decline(guid: string, proposalId: number, itemId: string | undefined): Promise<GuestRequestView>
   cancel(guid: string): Promise<GuestRequestView>
+  /** Writes to the host, or asks for another time. @throws AppError request.notFound, request.erased, request.tooMany */
+  write(guid: string, text: string, asksForTime: boolean, sender: Sender): Promise<GuestRequestView>
   /** Takes the guest out of the request, for good. @throws AppError request.notFound, request.erased */
   forget(guid: string): Promise<void>
 }
 
 const eventOf = {
   offerAccepted: 'proposal_accepted',
+  changeAccepted: 'proposal_accepted',
   offerDeclined: 'proposal_declined',
   requestCanceled: 'canceled_by_guest',
   bookingCanceled: 'canceled_by_guest',
@@ -55,8 +60,9 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
   async function decide(change: (tx: Tx) => Promise<GuestDecision>) {
     const { kind, request, isNew } = await inTransaction(db, async (tx) => {
       const decision = await change(tx)
-      if (decision.isNew) await mailHost(tx, mailer, decision.kind, decision.request)
-      if (decision.isNew && decision.kind === 'offerAccepted' && decision.item) {
+      if (!decision.isNew) return decision
+      await mailHost(tx, mailer, decision.kind === 'changeAccepted' ? 'offerAccepted' : decision.kind, decision.request)
+      if (decision.item && (decision.kind === 'offerAccepted' || decision.kind === 'changeAccepted')) {
         const { date, time } = decision.item
         await mailGuest(tx, mailer, 'bookingConfirmed', decision.request, { date: `${date} ${time}` })
       }
@@ -87,7 +93,7 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
         // Locked, so that of two readings at once one is the first.
         const request = await lockRequest(tx, byGuid(guid))
         if (request.latestEventType !== 'proposal_sent') return undefined
-        await addEvent(tx, request.id, 'proposal_opened')
+        await addEvent(tx, request, 'proposal_opened')
         return request
       })
       if (opened) hub.publish(opened.ownerId, { type: 'proposal_opened', requestId: opened.id })
@@ -96,6 +102,17 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
     accept: (guid, proposalId, itemId) => decide((tx) => acceptOffer(tx, guid, proposalId, itemId)),
     decline: (guid, proposalId, itemId) => decide((tx) => declineOffer(tx, guid, proposalId, itemId)),
     cancel: (guid) => decide((tx) => cancelRequest(tx, guid)),
+    async write(guid, text, asksForTime, sender) {
+      const { ownerId, facilityId } = found(await findRequestByGuid(db, guid), 'request.notFound')
+      await throttleSender(throttle, messageLimits, sender, facilityId ?? ownerId)
+      const { request } = await inTransaction(db, async (tx) => {
+        const written = await writeAsGuest(tx, guid, text, asksForTime)
+        await mailHost(tx, mailer, 'requestNew', written.request)
+        return written
+      })
+      hub.publish(ownerId, { type: asksForTime ? 'time_asked' : 'message_from_guest', requestId: request.id })
+      return read(guid)
+    },
     async forget(guid) {
       const { ownerId, requestId } = await inTransaction(db, (tx) => eraseRequestOfGuest(tx, mailer, guid))
       hub.publish(ownerId, { type: 'erased_by_guest', requestId })

@@ -9,3 +9,10 @@ export const requestLimits = {
   /** Two and a half from each guest: no host can answer more by hand. */
   perProperty: defineThrottle('request-property', { limit: 500, seconds: 24 * 60 * 60 }),
 }
+
+/** Limits for messages of guests to their host: each is a mail. */
+export const messageLimits = {
+  perBrowser: defineThrottle('message-browser', { limit: 10, seconds: 10 * 60 }),
+  perAddress: defineThrottle('message-address', { limit: 120, seconds: 3 * 60 * 60 }),
+  perProperty: defineThrottle('message-property', { limit: 1_000, seconds: 24 * 60 * 60 }),
+}

@@ -4,8 +4,12 @@ import { getNobody, removeIdleGuest } from '../../people/guests/guests.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { removeMailsAbout } from '../../platform/mail/mails.store.ts'
 import { bookingsTable, requestsTable } from '../../tables/requests.table.ts'
+import { findBooking } from '../bookings/bookings.store.ts'
+import { closeRequest } from '../decisions/guest-decisions.ts'
 import { listProposals, updateItems } from '../proposals/proposals.store.ts'
-import { addEvent, findBooking, keyOf, lockRequest, moveBooking, moveRequest, type RequestRow } from '../requests/requests.store.ts'
+import { addEvent } from '../requests/request-events.store.ts'
+import type { RequestRow } from '../requests/request-row.ts'
+import { keyOf, lockRequest } from '../requests/requests.store.ts'
 import { namesPerson } from './names-person.ts'
 
 /** Why a request becomes anonymous: the guest's wish, or the host's time limit. */
@@ -21,8 +25,7 @@ const nobody = { firstName: '', lastName: '', email: '', phone: '', notes: '' } 
  * stay. The caller has locked the row.
  */
 export async function anonymizeRequest(tx: Tx, before: RequestRow, reason: ErasureReason): Promise<Anonymized> {
-  const canceled = await callOff(tx, before)
-  if (canceled) await addEvent(tx, before.id, reason === 'anonymized' ? 'status_changed' : 'canceled_by_guest')
+  const canceled = await callOff(tx, before, reason)
   const timeRange = hoursAlone(before.timeRange)
   await tx
     .update(requestsTable)
@@ -37,17 +40,19 @@ export async function anonymizeRequest(tx: Tx, before: RequestRow, reason: Erasu
   await anonymizeBooking(tx, before)
   await anonymizeOffers(tx, before)
   await removeMailsAbout(tx, before.id)
-  await addEvent(tx, before.id, reason)
   await removeIdleGuest(tx, before.user)
-  return { request: await lockRequest(tx, eq(requestsTable.id, before.id)), canceled }
+  const { request } = await addEvent(tx, await lockRequest(tx, eq(requestsTable.id, before.id)), reason)
+  // The mails name what was agreed on, which a canceled request no longer shows.
+  return { request: canceled ? { ...request, bookingStart: before.bookingStart } : request, canceled }
 }
 
 /** Cancels what is open or still to come, since nobody is left to decide or to come. What is over stays. */
-async function callOff(tx: Tx, { id, status }: RequestRow): Promise<Anonymized['canceled']> {
+async function callOff(tx: Tx, before: RequestRow, reason: ErasureReason): Promise<Anonymized['canceled']> {
+  const { id, status } = before
   if (status !== 'pending' && status !== 'confirmed') return undefined
   if (status === 'confirmed' && !(await isAhead(tx, id))) return undefined
-  await moveRequest(tx, id, status, 'canceled')
-  await moveBooking(tx, id, 'canceled')
+  const closed = await closeRequest(tx, before, 'canceled')
+  await addEvent(tx, closed, reason === 'anonymized' ? 'status_changed' : 'canceled_by_guest', { status: 'canceled' })
   return status === 'confirmed' ? 'bookingCanceled' : 'requestCanceled'
 }
 

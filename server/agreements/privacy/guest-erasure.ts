@@ -6,7 +6,8 @@ import { translatorFor } from '../../platform/http/language.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { createMail, type Mail, removeMailsToGuest } from '../../platform/mail/mails.store.ts'
 import { mailHost } from '../requests/request-mails.ts'
-import { lockRequestOfGuest, lockRequestsOfGuest, type RequestRow } from '../requests/requests.store.ts'
+import type { RequestRow } from '../requests/request-row.ts'
+import { lockRequestOfGuest, lockRequestsOfGuest } from '../requests/requests.store.ts'
 import { anonymizeRequest } from './anonymize-request.ts'
 
 /** An erased request, for the event to open screens. */

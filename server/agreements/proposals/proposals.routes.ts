@@ -3,15 +3,18 @@ import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mount } from '../../platform/http/route.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
 import { mailGuest } from '../requests/request-mails.ts'
 import { getRequest } from '../requests/requests.store.ts'
+import { findWarnings } from './offer-warnings.ts'
 import { createTemplate, listProposals, listTemplates, removeTemplate, updateTemplate, withUserId } from './proposals.store.ts'
 import { sendProposals } from './send-proposals.ts'
+import { withdrawOffer } from './withdraw-offer.ts'
 
 /** What hosts send for a request, and their templates (docs/product.md#offers). */
-export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const mailer = createMailer(jobs, config)
 
   mount(proposalsApi.send, async ({ ownerId, body, request, reply }) => {
@@ -20,9 +23,21 @@ export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
       const sent = await sendProposals(tx, ownerId, body, isKeyed)
       const count = sent.proposal.proposalsData.length
       if (sent.isNew) await mailGuest(tx, mailer, 'proposalSent', sent.request, { count })
-      return { proposal: sent.proposal, isNew: sent.isNew }
+      const warnings = await findWarnings(tx, sent.request, body.proposals)
+      return { proposal: { ...withUserId(sent.proposal), warnings }, isNew: sent.isNew }
     })
     if (!isNew) reply.code(200)
+    else hub.publish(ownerId, { type: 'proposal_sent', requestId: body.requestId })
+    return proposal
+  })
+
+  mount(proposalsApi.check, async ({ ownerId, body: { requestId, proposals } }) =>
+    findWarnings(db, await getRequest(db, ownerId, requestId), proposals),
+  )
+
+  mount(proposalsApi.withdraw, async ({ ownerId, params, body: { itemId } }) => {
+    const { proposal, request, isNew } = await inTransaction(db, (tx) => withdrawOffer(tx, ownerId, params.id, itemId))
+    if (isNew) hub.publish(ownerId, { type: 'proposal_withdrawn', requestId: request.id })
     return withUserId(proposal)
   })
 

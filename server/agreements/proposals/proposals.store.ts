@@ -17,9 +17,22 @@ export function withUserId<Row extends { ownerId: string }>({ ownerId, ...row }:
 const proposals = proposalsTable
 const templates = proposalTemplatesTable
 
+/** Offers from before these fields existed lack them. */
+const itemDefaults = { endDate: '', durationMinutes: null, place: '' }
+
 /** Proposals of a request, newest first. */
 export async function listProposals(db: Db | Tx, requestId: number): Promise<ProposalRow[]> {
-  return db.select().from(proposals).where(eq(proposals.requestId, requestId)).orderBy(desc(proposals.id))
+  const rows = await db.select().from(proposals).where(eq(proposals.requestId, requestId)).orderBy(desc(proposals.id))
+  return rows.map((row) => ({ ...row, proposalsData: row.proposalsData.map((item) => ({ ...itemDefaults, ...item })) }))
+}
+
+/** The request that an own proposal answers. @throws AppError offer.notFound, also for another's */
+export async function getRequestIdOf(db: Db | Tx, ownerId: string, proposalId: number): Promise<number> {
+  const [row] = await db
+    .select({ requestId: proposals.requestId })
+    .from(proposals)
+    .where(and(eq(proposals.ownerId, ownerId), eq(proposals.id, proposalId)))
+  return found(row, 'offer.notFound').requestId
 }
 
 /** A proposal that this operator sent with the same body in the last 10 seconds. Uses the database's clock, since those of instances may differ. */
@@ -45,14 +58,32 @@ export async function createProposal(
   return one(await tx.insert(proposals).values(proposal).returning())
 }
 
+/** The status of a proposal, by those of its offers: accepted before open before the rest. */
+const statusOf = (items: ProposalItem[]) =>
+  (['accepted', 'sent', 'replaced', 'withdrawn', 'canceled'] as const).find((status) => items.some((item) => item.status === status)) ??
+  'declined'
+
 /** Saves the offers of a proposal, and the status that follows from theirs. */
 export async function updateItems(tx: Tx, { id }: ProposalRow, proposalsData: ProposalItem[]): Promise<void> {
-  const isOpen = proposalsData.some(({ status }) => status === 'sent')
-  const isAccepted = proposalsData.some(({ status }) => status === 'accepted')
   await tx
     .update(proposals)
-    .set({ proposalsData, status: isAccepted ? 'accepted' : isOpen ? 'sent' : 'declined', updatedAt: sql`now()` })
+    .set({ proposalsData, status: statusOf(proposalsData), updatedAt: sql`now()` })
     .where(eq(proposals.id, id))
+}
+
+/**
+ * Gives offers of a request another status.
+ * @param change the next status of an offer; undefined where it stays
+ */
+export async function changeOffers(
+  tx: Tx,
+  rows: ProposalRow[],
+  change: (item: ProposalItem) => ProposalItem['status'] | undefined,
+): Promise<void> {
+  for (const row of rows) {
+    const items = row.proposalsData.map((item): ProposalItem => ({ ...item, status: change(item) ?? item.status }))
+    if (items.some(({ status }, index) => status !== row.proposalsData[index]?.status)) await updateItems(tx, row, items)
+  }
 }
 
 /** The database's clock, in milliseconds since 1970. The clocks of instances may differ. */

@@ -140,9 +140,9 @@ describe('the end of an offer', () => {
   test.each([
     ['a day without a time ends at 23:59', '2037-12-31', '', '2037-12-31T22:59:00.000Z'],
     ['in winter', '2037-12-31', '12:00', '2037-12-31T11:00:00.000Z'],
-    ['in summer', '2026-07-01', '12:00', '2026-07-01T10:00:00.000Z'],
+    ['in summer', '2037-07-01', '12:00', '2037-07-01T10:00:00.000Z'],
     ['02:30 that is skipped is 03:30', '2038-03-28', '02:30', '2038-03-28T01:30:00.000Z'],
-    ['02:30 that comes twice is the first', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['02:30 that comes twice is the first', '2037-10-25', '02:30', '2037-10-25T00:30:00.000Z'],
   ])('%s', async (_, offerExpiryDate, offerExpiryTime, expiresAt) => {
     const { host, requestId } = await asked()
     const { body } = await send(host, requestId, [{ ...offer, offerExpiryDate, offerExpiryTime }])
@@ -214,29 +214,6 @@ describe('answering', () => {
     expect((await host.send('GET', `/api/calendar?from=${offer.date}&to=${offer.date}`)).body).toEqual([])
     await awaitMail(host.email, 'Prenotazione annullata: Gita alle isole')
     expect((await answer(guid, 'cancel')).status).toBe(200)
-  })
-
-  test('of two offers taken at once, exactly one wins, 200 times in a row', { timeout: 120_000 }, async () => {
-    const host = await registerHost(url)
-    const facility = await createFacility(host)
-    for (let round = 0; round < 200; round++) {
-      const { guid } = await sendRequest(url, facility.id)
-      const { body: newest } = await host.send<GuestRequest[]>('GET', '/api/bookings?limit=1')
-      await send(host, newest[0]?.id ?? 0, [offer, { ...offer, time: '17:00' }])
-      const offers = items(await read(guid))
-      const statuses = await Promise.all(
-        offers.map(async ({ proposalId, itemId }) => (await answer(guid, 'accept', { proposalId, itemId })).status),
-      )
-      expect(statuses.sort(), `round ${round}`).toEqual([200, 409])
-    }
-    const { rows } = await server.database.db.execute<{ bookings: number; accepted: number }>(sql`
-      select (select count(*)::int from bookings where "userId" = ${host.id}) as bookings,
-        (select count(*)::int from request_events e join requests r on r.id = e."requestId" where r.owner_id = ${host.id} and e."eventType" = 'proposal_accepted') as accepted`)
-    expect(rows).toEqual([{ bookings: 200, accepted: 200 }])
-    // A thousand mails that nobody reads would hold up those of the other tests.
-    await server.database.db.execute(
-      sql`delete from pgboss.job where name = 'mail' and data->>'mailId' in (select id::text from mails where user_id = ${host.id})`,
-    )
   })
 
   test('declining leaves the others open; canceling closes the request', async () => {

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { ProposalItem, ProposalItemInput } from '#contract/proposals.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { addEvent, byOwner, lockRequest, type RequestRow } from '../requests/requests.store.ts'
-import { expiryOf } from '../requests/wall-clock.ts'
-import { createProposal, findJustSent, type ProposalRow } from './proposals.store.ts'
+import { AppError, type RefusedField } from '../../platform/http/app-error.ts'
+import { agreementOf } from '../bookings/agreement.ts'
+import { expiryOf } from '../bookings/wall-clock.ts'
+import { addEvent } from '../requests/request-events.store.ts'
+import type { RequestRow } from '../requests/request-row.ts'
+import { byOwner, lockRequest } from '../requests/requests.store.ts'
+import { createProposal, findJustSent, type ProposalRow, readClock } from './proposals.store.ts'
 
 export type Sent = { proposal: ProposalRow; request: RequestRow; isNew: boolean }
 
 /**
- * Sends offers for a request of the operator.
+ * Sends offers for a request of the operator; for a confirmed one they propose a change of the booking.
  * @param isKeyed true when the call has an Idempotency-Key; without one the same body within 10 seconds counts as a second press
- * @throws AppError request.notFound, request.erased, request.closed
+ * @throws AppError request.notFound, request.erased, request.closed, request.invalid for an offer in the past
  */
 export async function sendProposals(
   tx: Tx,
@@ -26,23 +29,49 @@ export async function sendProposals(
     .digest('base64url')
   const held = isKeyed ? undefined : await findJustSent(tx, ownerId, requestId, body)
   if (held) return { proposal: held, request, isNew: false }
-  if (request.status === 'rejected' || request.status === 'canceled' || request.status === 'completed') throw new AppError('request.closed')
+  if (request.status !== 'pending' && request.status !== 'confirmed') throw new AppError('request.closed')
+  await refusePast(tx, request, proposals)
   const proposal = await createProposal(tx, {
     requestId,
     ownerId,
     proposalsData: proposals.map((item) => asSent(item, request.timezone)),
     idempotencyKey: `${body}.${crypto.randomUUID()}`,
   })
-  await addEvent(tx, requestId, 'proposal_sent')
-  return { proposal, request, isNew: true }
+  const { request: after } = await addEvent(tx, request, 'proposal_sent')
+  return { proposal, request: after, isNew: true }
+}
+
+/** Nobody can take an offer that is over, or that begins in the past. */
+async function refusePast(tx: Tx, request: RequestRow, items: ProposalItemInput[]): Promise<void> {
+  const now = await readClock(tx)
+  const isPast = (instant: string | null) => instant !== null && Date.parse(instant) <= now
+  const refused: RefusedField[] = []
+  for (const [index, input] of items.entries()) {
+    const item = asSent(input, request.timezone)
+    const { startDateTime } = await agreementOf(tx, request, item)
+    if (isPast(startDateTime)) refused.push({ path: `proposals.${index}.date`, text: 'proposals.past' })
+    if (isPast(item.expiresAt)) refused.push({ path: `proposals.${index}.offerExpiryDate`, text: 'proposals.past' })
+  }
+  if (refused.length) throw new AppError('request.invalid', { refused })
 }
 
 /** An offer as it is stored: with an id of its own and the instant of its expiry. */
 export function asSent(item: ProposalItemInput, timezone: string): ProposalItem {
-  const { date = '', time = '', notes = '', websiteUrl = '', price = '', mediaUrls = [] } = item
+  const {
+    date = '',
+    time = '',
+    endDate = '',
+    durationMinutes = null,
+    place = '',
+    notes = '',
+    websiteUrl = '',
+    price = '',
+    mediaUrls = [],
+  } = item
   const { offerExpiryDate = '', offerExpiryTime = '' } = item
   const expiresAt = expiryOf(offerExpiryDate, offerExpiryTime, timezone)
   // The ids that a client sends are not unique: two proposals may use the same.
-  const own = crypto.randomUUID()
-  return { id: own, date, time, notes, websiteUrl, price, offerExpiryDate, offerExpiryTime, mediaUrls, expiresAt, status: 'sent' }
+  const id = crypto.randomUUID()
+  const terms = { date, time, endDate, durationMinutes, place, notes, websiteUrl, price, mediaUrls }
+  return { id, ...terms, offerExpiryDate, offerExpiryTime, expiresAt, status: 'sent' }
 }

@@ -11,10 +11,29 @@ import { translatorFor } from '../../platform/http/language.ts'
 import { countMail } from '../../platform/mail/mail-limits.ts'
 import { createMail, type Mail, type Mailer } from '../../platform/mail/mails.store.ts'
 import { greetingTo, plainName } from '../../platform/mail/plain-name.ts'
-import type { RequestRow } from './requests.store.ts'
+import type { RequestRow } from './request-row.ts'
 
 type GuestMail = 'requestReceived' | 'proposalSent' | 'requestChanged' | 'bookingConfirmed' | 'requestErased'
 type HostMail = 'requestNew' | 'offerAccepted' | 'offerDeclined' | 'requestCanceled' | 'bookingCanceled'
+
+const kindOf = {
+  requestReceived: 'requestReceived',
+  proposalSent: 'proposalSent',
+  requestChanged: 'requestChanged',
+  bookingConfirmed: 'bookingConfirmed',
+  requestErased: 'requestErased',
+  bookingChanged: 'requestChanged',
+  requestRejected: 'requestChanged',
+  requestCalledOff: 'requestChanged',
+  messageToGuest: 'requestChanged',
+} as const satisfies Record<string, GuestMail>
+/** What a guest is told. */
+export type GuestNews = keyof typeof kindOf
+
+/** True for the kind of a mail that goes to a guest. */
+export function isToGuest(kind: string): boolean {
+  return kind in kindOf
+}
 
 /** The notification setting of each mail; the others are always sent (docs/product.md#mails). */
 const switches: Partial<Record<GuestMail | HostMail, NotificationName>> = {
@@ -39,7 +58,8 @@ const copies: GuestMail[] = ['requestReceived', 'bookingConfirmed']
  * Mails the guest as part of the transaction, unless the host has switched that off or the guest is anonymous.
  * @throws AppError mail.unconfirmed, mail.tooMany, mail.tooManyToRecipient where the host would mail too much today
  */
-export async function mailGuest(tx: Tx, mailer: Mailer, kind: GuestMail, request: RequestRow, values: Values = {}): Promise<void> {
+export async function mailGuest(tx: Tx, mailer: Mailer, news: GuestNews, request: RequestRow, values: Values = {}): Promise<void> {
+  const kind = kindOf[news]
   if (request.anonymizedAt) return
   const host = await findUser(tx, request.ownerId)
   if (!host || !isOn(kind, host)) return

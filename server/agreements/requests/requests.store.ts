@@ -1,37 +1,58 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { RequestFilters } from '#contract/requests.api.ts'
-import type { EventType, RequestChanges, RequestEvent, RequestInput } from '#contract/requests.ts'
+import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { RequestFilters, TurnCounts } from '#contract/requests.api.ts'
+import type { RequestInput } from '#contract/requests.ts'
 import { searchKey } from '#contract/search-key.ts'
+import type { Turn } from '#contract/turn.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { getNobody } from '../../people/guests/guests.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { guestsTable } from '../../tables/guests.table.ts'
-import { bookingsTable, requestEventsTable, requestsTable } from '../../tables/requests.table.ts'
-
-export type BookingRow = typeof bookingsTable.$inferSelect
-export type RequestRow = typeof requestsTable.$inferSelect
+import { bookingsTable as bookings, requestsTable } from '../../tables/requests.table.ts'
+import { addEvent } from './request-events.store.ts'
+import type { BookedRequest, RequestRow } from './request-row.ts'
+import { hasTurn, turnNow } from './request-turn.ts'
 
 const requests = requestsTable
 
 /** A request as its host reads it. */
-export function asRequest({ createdAt, latestEventType, latestEventAt, ...row }: RequestRow) {
-  return { ...row, createdOn: createdAt, latestEvent: { eventType: latestEventType, eventDate: latestEventAt } }
+export function asRequest({ createdAt, latestEventType, latestEventAt, price, isAllDay, ...row }: BookedRequest) {
+  return {
+    ...row,
+    createdOn: createdAt,
+    latestEvent: { eventType: latestEventType, eventDate: latestEventAt },
+    turn: turnNow(row),
+    price: price ?? '',
+    isAllDay: isAllDay ?? false,
+  }
 }
+
+const withBooking = (db: Db | Tx) =>
+  db
+    .select({ ...getTableColumns(requests), price: bookings.price, isAllDay: bookings.isAllDay })
+    .from(requests)
+    // A booking that was called off is there for calendars alone.
+    .leftJoin(bookings, and(eq(bookings.requestId, requests.id), inArray(bookings.status, ['confirmed', 'completed'])))
+    .$dynamic()
 
 const owned = (ownerId: string, id: number) => and(eq(requests.ownerId, ownerId), eq(requests.id, id))
 const secret = () => randomBytes(16).toString('base64url')
 
-function matches(ownerId: string, { category, status, search, startDate, endDate }: RequestFilters): SQL | undefined {
+const isGiven = <Value extends string>(value: Value | undefined): value is Exclude<Value, '' | 'all'> => Boolean(value) && value !== 'all'
+
+function matches(ownerId: string, { category, status, turn, facilityId, search, startDate, endDate }: RequestFilters): SQL | undefined {
   return and(
     eq(requests.ownerId, ownerId),
-    category && category !== 'all' ? eq(requests.category, category) : undefined,
-    status && status !== 'all' ? eq(requests.status, status) : undefined,
+    isGiven(category) ? eq(requests.category, category) : undefined,
+    isGiven(status) ? eq(requests.status, status) : undefined,
+    isGiven(turn) ? hasTurn(turn) : undefined,
+    isGiven(facilityId) ? eq(requests.facilityId, facilityId) : undefined,
     search ? containsAll(requests.searchKey, search) : undefined,
-    startDate ? gte(requests.requestDate, startDate) : undefined,
-    endDate ? lte(requests.requestDate, endDate) : undefined,
+    startDate ? gte(requests.day, startDate) : undefined,
+    endDate ? lte(requests.day, endDate) : undefined,
   )
 }
 
@@ -42,13 +63,21 @@ export async function listRequests(
   filters: RequestFilters,
   limit: number,
   before: number | undefined,
-): Promise<RequestRow[]> {
-  return db
-    .select()
-    .from(requests)
+): Promise<BookedRequest[]> {
+  return withBooking(db)
     .where(and(matches(ownerId, filters), before === undefined ? undefined : lt(requests.id, before)))
     .orderBy(desc(requests.id))
     .limit(limit + 1)
+}
+
+/** How many requests the filters leave for each turn, whatever turn they name. */
+export async function countTurns(db: Db, ownerId: string, filters: RequestFilters): Promise<TurnCounts> {
+  const counted = (turn: Turn) => sql<number>`count(*) filter (where ${hasTurn(turn)})::int`
+  const [row] = await db
+    .select({ host: counted('host'), guest: counted('guest'), agreed: counted('agreed'), closed: counted('closed') })
+    .from(requests)
+    .where(matches(ownerId, { ...filters, turn: 'all' }))
+  return row ?? { host: 0, guest: 0, agreed: 0, closed: 0 }
 }
 
 export async function countRequests(db: Db, ownerId: string, filters: RequestFilters): Promise<number> {
@@ -56,15 +85,13 @@ export async function countRequests(db: Db, ownerId: string, filters: RequestFil
 }
 
 /** Every request of an owner. */
-export async function listAllRequests(db: Db, ownerId: string): Promise<RequestRow[]> {
-  return db.select().from(requests).where(eq(requests.ownerId, ownerId)).orderBy(requests.id)
+export async function listAllRequests(db: Db, ownerId: string): Promise<BookedRequest[]> {
+  return withBooking(db).where(eq(requests.ownerId, ownerId)).orderBy(requests.id)
 }
 
 /** One more request of a guest than `limit`, to any property, newest first. */
-export async function listRequestsOfGuest(db: Db, guestId: number, limit: number, before: number | undefined): Promise<RequestRow[]> {
-  return db
-    .select()
-    .from(requests)
+export async function listRequestsOfGuest(db: Db, guestId: number, limit: number, before: number | undefined): Promise<BookedRequest[]> {
+  return withBooking(db)
     .where(and(eq(requests.user, guestId), before === undefined ? undefined : lt(requests.id, before)))
     .orderBy(desc(requests.id))
     .limit(limit + 1)
@@ -75,19 +102,25 @@ export async function lockRequestsOfGuest(tx: Tx, guestId: number): Promise<Requ
   return tx.select().from(requests).where(eq(requests.user, guestId)).orderBy(requests.id).for('update')
 }
 
+/** How many other requests the same guest has sent to the operator; none for a guest who is not known. */
+export async function countOtherRequests(db: Db, { id, ownerId, user, email }: RequestRow): Promise<number> {
+  if (!email) return 0
+  return db.$count(requests, and(eq(requests.user, user), eq(requests.ownerId, ownerId), ne(requests.id, id)))
+}
+
 export async function countRequestsOfGuest(db: Db, guestId: number): Promise<number> {
   return db.$count(requests, eq(requests.user, guestId))
 }
 
 /** @throws AppError request.notFound, also for another's */
-export async function getRequest(db: Db | Tx, ownerId: string, id: number): Promise<RequestRow> {
-  const [row] = await db.select().from(requests).where(owned(ownerId, id))
+export async function getRequest(db: Db | Tx, ownerId: string, id: number): Promise<BookedRequest> {
+  const [row] = await withBooking(db).where(owned(ownerId, id))
   return found(row, 'request.notFound')
 }
 
 /** The request of a guest's private link. */
-export async function findRequestByGuid(db: Db | Tx, guid: string): Promise<RequestRow | undefined> {
-  const [row] = await db.select().from(requests).where(eq(requests.guid, guid))
+export async function findRequestByGuid(db: Db | Tx, guid: string): Promise<BookedRequest | undefined> {
+  const [row] = await withBooking(db).where(eq(requests.guid, guid))
   return row
 }
 
@@ -130,13 +163,7 @@ export async function createRequest(
   { language = 'it', ...input }: RequestInput & { service: string },
 ): Promise<RequestRow> {
   const { firstName, lastName = '', email, phone = '' } = input
-  const guests = await tx
-    .insert(guestsTable)
-    .values({ guid: secret(), email, firstName, lastName, phone, language })
-    // The e-mail is not verified: what came with it must not change an existing guest.
-    .onConflictDoUpdate({ target: guestsTable.email, set: { email } })
-    .returning({ id: guestsTable.id })
-  const guest = one(guests)
+  const guest = email ? await findOrCreateGuest(tx, { email, firstName, lastName, phone, language }) : await getNobody(tx)
   const guid = secret()
   const rows = await tx
     .insert(requests)
@@ -148,15 +175,29 @@ export async function createRequest(
       facilityId: facility.id,
       linkId: facility.link_id,
       facilityName: facility.name,
-      user: guest.id,
+      user: guest,
       timezone: facility.timezone,
       areaCode: facility.postalcode || facility.city,
-      searchKey: keyOf({ ...input, guid }),
+      day: input.requestDate,
+      searchKey: keyOf({ ...input, facilityName: facility.name, guid }),
     })
     .returning()
-  const row = one(rows)
-  await tx.insert(requestEventsTable).values({ requestId: row.id, eventType: 'created', eventDate: row.createdAt })
-  return row
+  const { request } = await addEvent(tx, one(rows), 'created')
+  return request
+}
+
+async function findOrCreateGuest(
+  tx: Tx,
+  guest: Pick<RequestRow, 'email' | 'firstName' | 'lastName' | 'phone' | 'language'>,
+): Promise<number> {
+  const { email } = guest
+  const guests = await tx
+    .insert(guestsTable)
+    .values({ ...guest, guid: secret() })
+    // The e-mail is not verified: what came with it must not change an existing guest.
+    .onConflictDoUpdate({ target: guestsTable.email, set: { email } })
+    .returning({ id: guestsTable.id })
+  return one(guests).id
 }
 
 /** Deletes a request with its history, offers, booking and mails. */
@@ -164,81 +205,24 @@ export async function removeRequest(tx: Tx, { id }: RequestRow): Promise<void> {
   await tx.delete(requests).where(eq(requests.id, id))
 }
 
-/** Changes what is asked for or its status, with the events that say so; the row is locked by the caller. @throws AppError request.erased */
-export async function changeRequest(tx: Tx, before: RequestRow, changes: RequestChanges): Promise<RequestRow> {
-  const { status, ...fields } = changes
-  const isEdited = Object.entries(fields).some(([name, value]) => value !== undefined && before[name as keyof RequestRow] !== value)
-  const isMoved = status !== undefined && status !== before.status
-  if (!isEdited && !isMoved) return before
-  // An anonymous request must not get a person's data again.
-  if (isEdited && before.anonymizedAt) throw new AppError('request.erased')
-  const after = { ...before, ...fields, status: status ?? before.status }
-  await tx
+/** Changes the columns of a request that the caller has locked; what the search and the filter of days read follows. */
+export async function updateRequest(tx: Tx, before: RequestRow, changes: Partial<RequestRow>): Promise<RequestRow> {
+  const after = { ...before, ...changes }
+  const day = after.bookingStart ? after.day : after.requestDate
+  const rows = await tx
     .update(requests)
-    .set({ ...fields, status: after.status, searchKey: keyOf(after) })
+    .set({ ...changes, day, searchKey: keyOf(after) })
     .where(eq(requests.id, before.id))
-  if (isMoved) await moveBooking(tx, before.id, status)
-  if (isEdited) await addEvent(tx, before.id, 'edited')
-  if (isMoved) await addEvent(tx, before.id, 'status_changed')
-  return lockRequest(tx, eq(requests.id, before.id))
+    .returning()
+  return one(rows)
 }
 
-/** Adds an event to the history and makes it the latest one. */
-export async function addEvent(tx: Tx, requestId: number, eventType: EventType, supplier?: { id: number; name: string }): Promise<void> {
-  await tx.insert(requestEventsTable).values({ requestId, eventType, supplierId: supplier?.id, supplierName: supplier?.name })
-  await tx.update(requests).set({ latestEventType: eventType, latestEventAt: sql`now()` }).where(eq(requests.id, requestId))
+type Searched = Pick<RequestRow, 'firstName' | 'guid' | 'facilityName'> & {
+  [name in 'service' | 'notes' | 'lastName' | 'email' | 'phone']?: string | undefined
 }
 
-/** Changes the status from `from` to `to`; false when the request has another one. */
-export async function moveRequest(tx: Tx, id: number, from: RequestRow['status'], to: RequestRow['status']): Promise<boolean> {
-  const moved = await tx
-    .update(requests)
-    .set({ status: to })
-    .where(and(eq(requests.id, id), eq(requests.status, from)))
-    .returning({ id: requests.id })
-  return moved.length > 0
-}
-
-/** The events of a request, newest first. */
-export async function listEvents(db: Db | Tx, requestId: number): Promise<RequestEvent[]> {
-  return db.select().from(requestEventsTable).where(eq(requestEventsTable.requestId, requestId)).orderBy(desc(requestEventsTable.id))
-}
-
-/** Stores a booking. */
-export async function createBooking(tx: Tx, booking: typeof bookingsTable.$inferInsert): Promise<void> {
-  await tx.insert(bookingsTable).values(booking)
-  await tx.update(requests).set({ bookingStart: booking.startDateTime }).where(eq(requests.id, booking.requestId))
-}
-
-/** Gives the booking, if there is one, the status of its request. */
-export async function moveBooking(tx: Tx, requestId: number, status: BookingRow['status']): Promise<void> {
-  await tx.update(bookingsTable).set({ status, updatedAt: sql`now()` }).where(eq(bookingsTable.requestId, requestId))
-}
-
-export async function findBooking(db: Db | Tx, requestId: number): Promise<BookingRow | undefined> {
-  const [row] = await db.select().from(bookingsTable).where(eq(bookingsTable.requestId, requestId))
-  return row
-}
-
-/** Confirmed bookings that begin from `from` until before `until`, in their order. */
-export async function listBookings(db: Db, ownerId: string, from: string, until: string) {
-  const begins = bookingsTable.startDateTime
-  const { guid, facilityName, timezone } = requests
-  return db
-    .select({ booking: bookingsTable, guid, facilityName, timezone })
-    .from(bookingsTable)
-    .innerJoin(requests, eq(requests.id, bookingsTable.requestId))
-    .where(and(eq(bookingsTable.ownerId, ownerId), eq(bookingsTable.status, 'confirmed'), gte(begins, from), lt(begins, until)))
-    .orderBy(asc(begins), asc(bookingsTable.id))
-}
-
-/** The text that the search of requests reads: service, notes, names and guid, normalised by searchKey. A searched field is added here. */
-export function keyOf(row: {
-  service?: string | undefined
-  notes?: string | undefined
-  firstName: string
-  lastName?: string | undefined
-  guid: string
-}) {
-  return searchKey(row.service ?? '', row.notes ?? '', row.firstName, row.lastName ?? '', row.guid)
+/** The text that the search of requests reads, normalised by searchKey. A searched field is added here. */
+export function keyOf({ service = '', notes = '', firstName, lastName = '', email = '', phone = '', facilityName, guid }: Searched) {
+  // A number is found with its blanks and without.
+  return searchKey(service, notes, firstName, lastName, guid, email, phone, phone.replace(/\D/g, ''), facilityName)
 }

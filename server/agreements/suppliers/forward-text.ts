@@ -1,7 +1,7 @@
 import { fullDay } from '#i18n/dates.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { serviceName } from '../requests/request-mails.ts'
-import type { RequestRow } from '../requests/requests.store.ts'
+import type { RequestRow } from '../requests/request-row.ts'
 import type { SupplierRow } from './suppliers.store.ts'
 
 /**

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/route.ts'
-import { addEvent, byOwner, lockRequest } from '../requests/requests.store.ts'
+import { addEvent } from '../requests/request-events.store.ts'
+import { byOwner, lockRequest } from '../requests/requests.store.ts'
 import { forwardText } from './forward-text.ts'
 import { createSupplier, getSupplier, listSuppliers, removeSupplier, updateSupplier } from './suppliers.store.ts'
 
@@ -26,7 +27,7 @@ export function suppliersRoutes(mount: Mount, db: Db): void {
       const supplier = await getSupplier(tx, ownerId, supplierId)
       const host = await findUser(tx, ownerId)
       const text = forwardText(request, supplier, [host?.firstName, host?.lastName].filter(Boolean).join(' '))
-      await addEvent(tx, request.id, 'forwarded', supplier)
+      await addEvent(tx, request, 'forwarded', { supplier })
       return { url: `${whatsappLink(supplier.whatsappNumber)}?text=${encodeURIComponent(text)}`, text }
     }),
   )

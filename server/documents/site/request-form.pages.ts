@@ -5,7 +5,7 @@ import { dayIn } from '#i18n/dates.ts'
 import { renderRequestForm } from '#site/render.tsx'
 import type { GuestRequests } from '../../agreements/guest-requests/guest-requests.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
-import { listAllServices } from '../../hosting/services/services.store.ts'
+import { listOffered } from '../../hosting/services/services.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Once } from '../../platform/http/idempotency-key.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
@@ -37,7 +37,7 @@ export async function requestFormPages(
     scope.get('/guest/request', async (http, reply) => {
       const facility = await linkedProperty(db, http)
       const what = queryText(http, 'what')
-      const values = { adultNum: '2', childNum: '0', ...(what !== undefined && { what }) }
+      const values = { adultNum: '1', childNum: '0', ...(what !== undefined && { what }) }
       return facility ? showForm(http, reply, facility, { step: 1, values }) : sendMissing(http, reply)
     })
     scope.post('/guest/request', async (http, reply) => {
@@ -51,7 +51,7 @@ export async function requestFormPages(
   })
 
   async function showForm(http: FastifyRequest, reply: FastifyReply, facility: FacilityRow, { step, values, errors = {} }: ShownForm) {
-    const services = (await listAllServices(db, facility.ownerId)).filter(({ isActive }) => isActive)
+    const services = await listOffered(db, facility.ownerId, facility.id)
     const { link_id: facilityId, name: facilityName } = facility
     const view = { facilityId, facilityName, services, step, values, errors, key: formKey(values), today: todayAt(facility) }
     return sendHtml(reply, renderRequestForm(frame.context(languageOf(http, facility)), view), frame.contentPolicy)

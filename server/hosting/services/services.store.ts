@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ServiceInput } from '#contract/services.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -6,6 +6,7 @@ import { isAfter, one } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
 import { later } from '../../tables/columns.ts'
+import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { servicesTable } from '../../tables/services.table.ts'
 import { touchGuestPages } from '../ownership/guest-pages.store.ts'
 import { lockService, ownService, type ServiceRow } from '../ownership/owned-services.store.ts'
@@ -24,6 +25,20 @@ export async function countServices(db: Db | Tx, ownerId: string): Promise<numbe
   return db.$count(servicesTable, eq(servicesTable.ownerId, ownerId))
 }
 
+/** SQL condition: a service is offered in a facility. */
+export function offeredIn(facilityId: string): SQL {
+  return sql`(${servicesTable.inAllFacilities} or ${servicesTable.facilityIds} @> ${JSON.stringify([facilityId])}::jsonb)`
+}
+
+/** The services that a facility offers its guests, oldest first. */
+export async function listOffered(db: Db, ownerId: string, facilityId: string): Promise<ServiceRow[]> {
+  return db
+    .select()
+    .from(servicesTable)
+    .where(and(eq(servicesTable.ownerId, ownerId), eq(servicesTable.isActive, true), offeredIn(facilityId)))
+    .orderBy(servicesTable.createdAt)
+}
+
 /** Every service of an owner; at most as many as one may have. */
 export async function listAllServices(db: Db, ownerId: string): Promise<ServiceRow[]> {
   return db.select().from(servicesTable).where(eq(servicesTable.ownerId, ownerId)).orderBy(servicesTable.createdAt)
@@ -34,7 +49,7 @@ export async function createService(tx: Tx, ownerId: string, input: ServiceInput
   if ((await countServices(tx, ownerId)) >= limits.servicesPerOperator) throw new AppError('service.tooMany')
   const rows = await tx
     .insert(servicesTable)
-    .values({ ...input, ownerId })
+    .values({ ...(await withOwnFacilities(tx, ownerId, input)), ownerId })
     .returning()
   const row = one(rows)
   await touchGuestPages(tx, { ownerId })
@@ -57,12 +72,22 @@ export async function updateService(
   if (versions && !versions.includes(current.updatedAt)) throw new AppError('request.stale')
   const [row] = await tx
     .update(servicesTable)
-    .set({ ...changes, updatedAt: later(servicesTable.updatedAt) })
+    .set({ ...(await withOwnFacilities(tx, ownerId, changes)), updatedAt: later(servicesTable.updatedAt) })
     .where(ownService(ownerId, id))
     .returning()
   if (!row) throw new AppError('service.notFound')
   await touchGuestPages(tx, { ownerId })
   return row
+}
+
+/** Leaves out the facilities that are not the operator's, or no longer there. */
+async function withOwnFacilities<Input extends Partial<ServiceInput>>(tx: Tx, ownerId: string, input: Input): Promise<Input> {
+  if (!input.facilityIds?.length) return input
+  const own = await tx
+    .select({ id: facilitiesTable.id })
+    .from(facilitiesTable)
+    .where(and(eq(facilitiesTable.ownerId, ownerId), inArray(facilitiesTable.id, input.facilityIds)))
+  return { ...input, facilityIds: own.map(({ id }) => id) }
 }
 
 /** The caller deletes its links and translations. @throws AppError service.notFound */

@@ -1,5 +1,21 @@
 import { type ErrorCode, errorStatus, type FieldError } from '#contract/errors.ts'
+import type { MessageKey, Translate } from '#i18n/all-messages.ts'
+import type { Language } from '#i18n/languages.ts'
 import type { Values } from '#i18n/translate.ts'
+
+/** A field that a rule of the server refuses: its path as in the body, and the key of the sentence that says why. */
+export type RefusedField = { path: string; text: MessageKey }
+
+type Details = {
+  /** Fields that the schema refuses, already in words. */
+  errors?: FieldError[]
+  refused?: RefusedField[]
+  retryAfter?: number
+  values?: Values
+  /** Values in the reader's language. */
+  say?: (t: Translate, language: Language) => Values
+  cause?: unknown
+}
 
 /** A refusal with a code of the contract; the error handler turns it into status and translated text. */
 export class AppError extends Error {
@@ -7,14 +23,18 @@ export class AppError extends Error {
   readonly status: number
   readonly errors: FieldError[] | undefined
   readonly values: Values
+  readonly refused: RefusedField[] | undefined
+  readonly say: Details['say']
   /** Seconds until another try makes sense; sent as Retry-After. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, details: { errors?: FieldError[]; retryAfter?: number; values?: Values; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, details: Details = {}) {
     super(code, { cause: details.cause })
     this.code = code
     this.status = errorStatus[code]
     this.errors = details.errors
+    this.refused = details.refused
+    this.say = details.say
     this.retryAfter = details.retryAfter
     this.values = { ...details.values, ...(details.retryAfter && { wait: details.retryAfter }) }
   }

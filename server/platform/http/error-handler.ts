@@ -27,9 +27,12 @@ export function asAppError(error: unknown): AppError {
 
 /** Sends status, code and a translated sentence; the cause goes to the log alone. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
-  const translate = translatorFor(requestLanguage(request))
-  const body: ErrorBody = { message: translate(`error.${error.code}`, error.values), code: error.code }
-  if (error.errors) body.errors = error.errors
+  const language = requestLanguage(request)
+  const translate = translatorFor(language)
+  const values = { ...error.values, ...error.say?.(translate, language) }
+  const body: ErrorBody = { message: translate(`error.${error.code}`, values), code: error.code }
+  const errors = error.errors ?? error.refused?.map(({ path, text }) => ({ path, code: text, message: translate(text) }))
+  if (errors) body.errors = errors
   // The error is sent instead of a file: the browser must not save it as one.
   reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
   return noteError(request, reply, error).send(body)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { retentionDays } from '#contract/privacy.ts'
 import { mailsTable } from '../../tables/mails.table.ts'
 import type { Config } from '../config.ts'
@@ -70,6 +70,15 @@ const longestReason = 500
 
 /** Replies of mail servers often repeat the address. */
 const withoutAddresses = (reason: string) => reason.slice(0, longestReason).replace(/[^\s<>"']+@[^\s<>"']+/g, '…')
+
+/** Mails about a request that could not be delivered, newest first. */
+export async function listFailedMails(db: Db, requestId: number): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mailsTable)
+    .where(and(eq(mailsTable.requestId, requestId), eq(mailsTable.status, 'failed')))
+    .orderBy(desc(mailsTable.createdAt))
+}
 
 /** Deletes the mails about a request, queued ones too. */
 export async function removeMailsAbout(tx: Tx, requestId: number): Promise<void> {

@@ -4,6 +4,7 @@ import { type GuestPageData, type GuestService, guestPageData } from '#contract/
 import { distanceBetween } from '#contract/recommendations.ts'
 import type { Language } from '#i18n/languages.ts'
 import { asFacility, type FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { offeredIn } from '../../hosting/services/services.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { usersTable as users } from '../../tables/accounts.table.ts'
 import { blocksTable as blocks } from '../../tables/blocks.table.ts'
@@ -78,7 +79,7 @@ export async function getGuestContent(
     select coalesce(jsonb_agg(case when said > ${most.services} then item || ${JSON.stringify(serviceInShort)}::jsonb else item end order by place), '[]')
     from (select item, place, sum(length(item::text)) over (order by place) as said
       from (select ${service} as item, row_number() over (order by ${services.createdAt}, ${services.id}) as place
-        from ${services} where ${services.ownerId} = ${ownerId} and ${services.isActive}) as offered) as measured`
+        from ${services} where ${services.ownerId} = ${ownerId} and ${services.isActive} and ${offeredIn(id)}) as offered) as measured`
   const { rows } = await db.execute<GuestContent>(sql`
     select (${translated(sql`${id}`)}) as own, (${linkedBlocks(sql`${id}`, ownerId, language, translated, most.blocks)}) as blocks, (${offered}) as services, (${chosenPlaces}) as recommendations,
       (select ${users.language} from ${users} where ${users.id} = ${ownerId}) as "hostLanguage"`)

@@ -1,6 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { serviceName } from './request-mails.ts'
-import type { BookingRow, RequestRow } from './requests.store.ts'
+import { dayIn } from '#i18n/dates.ts'
+import { serviceName } from '../requests/request-mails.ts'
+import type { RequestRow } from '../requests/request-row.ts'
+import type { BookingRow } from './bookings.store.ts'
 
 type FileDetails = {
   publicUrl: string
@@ -15,10 +17,14 @@ type FileDetails = {
  */
 export function bookingFile(request: RequestRow, booking: BookingRow, { publicUrl, about, link }: FileDetails): Buffer {
   const calendar = ical({ prodId: { company: 'Ospita', product: 'Ospita' }, method: ICalCalendarMethod.PUBLISH })
+  // An entry of whole days names days alone, those of the property.
+  const at = (instant: string) => new Date(booking.isAllDay ? dayIn(instant, request.timezone) : instant)
   calendar.createEvent({
     id: `booking-${booking.id}@${new URL(publicUrl).hostname}`,
-    start: new Date(booking.startDateTime),
-    end: new Date(booking.endDateTime),
+    start: at(booking.startDateTime),
+    end: at(booking.endDateTime),
+    sequence: booking.sequence,
+    allDay: booking.isAllDay,
     stamp: new Date(booking.updatedAt),
     summary: `${serviceName(request, request.language)} · ${request.facilityName}`,
     description: about,

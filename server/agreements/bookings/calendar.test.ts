@@ -73,12 +73,12 @@ test('there is no file before, nor for another operator', async () => {
   expect((await createClient(url).send('GET', `/guest/requests/${guid}/booking.ics`)).status).toBe(404)
 })
 
-test('the calendar lists what begins within its days, in order, and forgets what is canceled', async () => {
-  const { host, id } = await agreed('2038-10-31', '23:30')
+test('the calendar lists what touches its days, in order, and forgets what is canceled', async () => {
+  const { host, id } = await agreed('2038-10-31', '22:30')
   const calendar = async (from: string, to: string) =>
     (await host.send<{ serviceName: string; requestId: number }[]>('GET', `/api/calendar?from=${from}&to=${to}`)).body
   expect(await calendar('2038-10-31', '2038-10-31')).toMatchObject([
-    { requestId: id, status: 'confirmed', startDateTime: '2038-10-31T22:30:00.000Z' },
+    { requestId: id, status: 'confirmed', startDateTime: '2038-10-31T21:30:00.000Z' },
   ])
   expect(await calendar('2038-11-01', '2038-11-30')).toEqual([])
   expect(await calendar('2038-10-01', '2038-10-30')).toEqual([])

@@ -13,3 +13,8 @@ export function instantOf(date: string, time: string, timezone: string): string 
 export function expiryOf(date: string, time: string, timezone: string): string | null {
   return date ? instantOf(date, time || '23:59', timezone) : null
 }
+
+/** The calendar day after one. */
+export function dayAfter(date: string): string {
+  return Temporal.PlainDate.from(date).add({ days: 1 }).toString()
+}

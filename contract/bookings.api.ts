@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { booking, bookingInput, calendarFeed } from './bookings.ts'
+import { endpoint } from './endpoint.ts'
+import { day, rowNumberText } from './fields.ts'
+import { request } from './requests.ts'
+
+const params = z.object({ id: rowNumberText })
+
+export const bookingsApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/bookings',
+    summary: 'Enters a booking that was agreed on elsewhere; with an e-mail the guest gets the confirmation',
+    access: 'operator',
+    body: bookingInput,
+    response: request,
+    status: 201,
+    errors: ['facility.notFound', 'mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient'],
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/calendar',
+    summary:
+      'Confirmed and completed bookings that touch the days from one to another, both included, in the order of their beginning; at most a year at a time',
+    access: 'operator',
+    query: z.object({
+      from: day('requests.date.invalid'),
+      to: day('requests.date.invalid'),
+      facilityId: z.optional(z.union([z.enum(['all', '']), z.uuid()])),
+    }),
+    response: z.array(booking),
+  }),
+  calendarFile: endpoint({
+    method: 'GET',
+    path: '/api/bookings/{id}/booking.ics',
+    summary: 'What was agreed on, as a file for calendar programs',
+    access: 'operator',
+    params,
+    media: 'text/calendar',
+    errors: ['request.notFound'],
+  }),
+  feeds: endpoint({
+    method: 'GET',
+    path: '/api/calendar-feeds',
+    summary: 'Secret addresses that calendar programs read',
+    access: 'operator',
+    response: z.array(calendarFeed),
+  }),
+  createFeed: endpoint({
+    method: 'POST',
+    path: '/api/calendar-feeds',
+    summary: 'Makes a secret address of the bookings of one facility, or of all; the one that exists is given again',
+    access: 'operator',
+    body: z.object({ facilityId: z.optional(z.nullable(z.uuid())) }),
+    response: calendarFeed,
+    status: 201,
+    errors: ['facility.notFound'],
+  }),
+  removeFeed: endpoint({
+    method: 'DELETE',
+    path: '/api/calendar-feeds/{id}',
+    summary: 'Revokes a secret address: it is a 404 from now on',
+    access: 'operator',
+    params: z.object({ id: z.uuid() }),
+    errors: ['feed.notFound'],
+  }),
+}

@@ -1,0 +1,50 @@
+import { bookingsApi } from '#contract/bookings.api.ts'
+import { facilityDefaults } from '#contract/facilities.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { found } from '../../platform/http/app-error.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { createMailer } from '../../platform/mail/mails.store.ts'
+import { mailGuest } from '../requests/request-mails.ts'
+import { asRequest, getRequest } from '../requests/requests.store.ts'
+import { bookByHand } from './book-by-hand.ts'
+import { bookingFile } from './booking-file.ts'
+import { findBooking, listBookings } from './bookings.store.ts'
+import { dayAfter, instantOf } from './wall-clock.ts'
+
+/** What was agreed on: the calendar, its files, and bookings entered by hand (docs/product.md#calendar). */
+export function bookingsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+  const mailer = createMailer(jobs, config)
+
+  mount(bookingsApi.create, async ({ ownerId, body }) => {
+    const row = await inTransaction(db, async (tx) => {
+      const request = await bookByHand(tx, ownerId, body)
+      if (request.email) await mailGuest(tx, mailer, 'bookingConfirmed', request)
+      return getRequest(tx, ownerId, request.id)
+    })
+    return asRequest(row)
+  })
+
+  mount(bookingsApi.calendar, async ({ ownerId, query: { from, to, facilityId } }) => {
+    const start = instantOf(from, '00:00', defaultZone)
+    // A day may have 23 or 25 hours: the last one ends where the next begins.
+    const end = instantOf(dayAfter(to), '00:00', defaultZone)
+    const until = new Date(Math.min(Date.parse(end), Date.parse(start) + longestSpan)).toISOString()
+    const rows = await listBookings(db, ownerId, { from: start, until, facilityId: facilityId === 'all' ? undefined : facilityId })
+    return rows.map(({ booking: { ownerId: userId, ...booking }, ...request }) => ({ ...booking, ...request, userId }))
+  })
+
+  mount(bookingsApi.calendarFile, async ({ ownerId, params, reply }) => {
+    const row = await getRequest(db, ownerId, params.id)
+    const booking = found(await findBooking(db, row.id), 'request.notFound')
+    reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="booking.ics"' })
+    const people = [booking.customerName, booking.customerPhone, booking.customerEmail].filter(Boolean).join('\n')
+    return bookingFile(row, booking, { publicUrl: config.publicUrl, about: people, link: `${config.publicUrl}/bookings/${row.id}` })
+  })
+}
+
+/** One calendar holds several properties, so that its days need one zone. */
+const defaultZone = facilityDefaults.timezone
+const longestSpan = 366 * 24 * 60 * 60_000

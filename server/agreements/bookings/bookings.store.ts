@@ -1,0 +1,118 @@
+import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { dayIn } from '#i18n/dates.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/rows.ts'
+import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
+import type { RequestRow } from '../requests/request-row.ts'
+
+export type BookingRow = typeof bookings.$inferSelect
+
+/** When and where, and for how much; instants are ISO 8601. */
+export type Agreement = Pick<BookingRow, 'startDateTime' | 'endDateTime' | 'isAllDay' | 'price' | 'notes' | 'place'>
+
+/**
+ * Writes down what was agreed on. A request has one booking at most: a new agreement moves it, under the same id, so that calendars change their
+ * entry instead of adding another one.
+ */
+export async function book(tx: Tx, request: RequestRow, agreement: Agreement, status: 'confirmed' | 'completed'): Promise<BookingRow> {
+  const { startDateTime, endDateTime, isAllDay, price, notes, place } = agreement
+  const values = { startDateTime, endDateTime, isAllDay, price, notes, place, ...customerOf(request), status }
+  const rows = await tx
+    .insert(bookings)
+    .values({ ...values, ownerId: request.ownerId, requestId: request.id })
+    .onConflictDoUpdate({
+      target: bookings.requestId,
+      set: { ...values, sequence: sql`${bookings.sequence} + 1`, updatedAt: sql`now()` },
+    })
+    .returning()
+  const booking = one(rows)
+  await showBooking(tx, request, booking)
+  return booking
+}
+
+const customerOf = (request: RequestRow) => ({
+  customerName: [request.firstName, request.lastName].filter(Boolean).join(' '),
+  customerEmail: request.email,
+  customerPhone: request.phone,
+  category: request.category,
+  serviceName: request.service,
+})
+
+/** Gives the booking that stands another status of those in which it stands. */
+export async function keepBooking(tx: Tx, { id }: RequestRow, status: 'confirmed' | 'completed'): Promise<void> {
+  await tx.update(bookings).set({ status, updatedAt: sql`now()` }).where(eq(bookings.requestId, id))
+}
+
+/** Calls the booking off, if there is one: its row stays for calendars that have it, the request shows none. */
+export async function callOffBooking(tx: Tx, request: RequestRow, status: 'canceled' | 'rejected'): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ status, sequence: sql`${bookings.sequence} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(bookings.requestId, request.id), inArray(bookings.status, ['confirmed', 'completed'])))
+  await showBooking(tx, request, undefined)
+}
+
+/** Copies the booking that stands to its request, for lists and filters. */
+async function showBooking(tx: Tx, { id, timezone, requestDate }: RequestRow, booking: BookingRow | undefined): Promise<void> {
+  await tx
+    .update(requests)
+    .set({
+      bookingStart: booking?.startDateTime ?? null,
+      bookingEnd: booking?.endDateTime ?? null,
+      day: booking ? dayIn(booking.startDateTime, timezone) : requestDate,
+    })
+    .where(eq(requests.id, id))
+}
+
+/** The booking of a request, called off or not. */
+export async function findBooking(db: Db | Tx, requestId: number): Promise<BookingRow | undefined> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.requestId, requestId))
+  return row
+}
+
+const stands = inArray(bookings.status, ['confirmed', 'completed'])
+
+type Span = { from: string; until: string; facilityId?: string | undefined }
+
+/** Bookings that stand and touch the time from `from` until before `until`, in the order of their beginning. */
+export async function listBookings(db: Db, ownerId: string, { from, until, facilityId }: Span) {
+  const { guid, facilityName, timezone, adultNum, childNum } = requests
+  return db
+    .select({ booking: bookings, guid, facilityId: requests.facilityId, facilityName, timezone, adultNum, childNum })
+    .from(bookings)
+    .innerJoin(requests, eq(requests.id, bookings.requestId))
+    .where(
+      and(
+        eq(bookings.ownerId, ownerId),
+        stands,
+        lt(bookings.startDateTime, until),
+        gt(bookings.endDateTime, from),
+        facilityId ? eq(requests.facilityId, facilityId) : undefined,
+      ),
+    )
+    .orderBy(asc(bookings.startDateTime), asc(bookings.id))
+}
+
+/** Bookings of a service that overlap a time, but for that of one request. */
+export async function listClashes(
+  db: Db | Tx,
+  { ownerId, service, id }: Pick<RequestRow, 'ownerId' | 'service' | 'id'>,
+  { startDateTime, endDateTime }: Pick<Agreement, 'startDateTime' | 'endDateTime'>,
+): Promise<BookingRow[]> {
+  if (!service) return []
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.ownerId, ownerId),
+        eq(bookings.serviceName, service),
+        eq(bookings.status, 'confirmed'),
+        ne(bookings.requestId, id),
+        lt(bookings.startDateTime, endDateTime),
+        gt(bookings.endDateTime, startDateTime),
+      ),
+    )
+    .orderBy(asc(bookings.startDateTime))
+    .limit(1)
+}

@@ -1,0 +1,44 @@
+import { requestsApi } from '#contract/requests.api.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Mount } from '../../platform/http/route.ts'
+import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { createMailer } from '../../platform/mail/mails.store.ts'
+import { mailGuest } from '../requests/request-mails.ts'
+import { asRequest, getRequest } from '../requests/requests.store.ts'
+import { decideAsHost } from './host-decisions.ts'
+import { writeAsHost } from './messages.ts'
+import { readRequest } from './read-request.ts'
+
+/** One request with everything about it, and what its host decides and writes (docs/product.md#moves). */
+export function decisionsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
+  const mailer = createMailer(jobs, config)
+
+  mount(requestsApi.read, async ({ ownerId, params, reply }) => {
+    const request = await readRequest(db, ownerId, params.id)
+    return sendVersion(reply, request, request.updatedAt)
+  })
+
+  mount(requestsApi.update, async ({ ownerId, params, body, request: http, reply }) => {
+    const row = await inTransaction(db, async (tx) => {
+      const { request, tells, reason } = await decideAsHost(tx, ownerId, params.id, body, expectedVersions(http))
+      if (tells) await mailGuest(tx, mailer, tells, request, { reason })
+      return getRequest(tx, ownerId, params.id)
+    })
+    hub.publish(ownerId, { type: 'status_changed', requestId: row.id })
+    return sendVersion(reply, asRequest(row), row.updatedAt)
+  })
+
+  mount(requestsApi.message, async ({ ownerId, params, body: { text } }) => {
+    const event = await inTransaction(db, async (tx) => {
+      const written = await writeAsHost(tx, ownerId, params.id, text)
+      await mailGuest(tx, mailer, 'messageToGuest', written.request, { message: text })
+      return written.event
+    })
+    hub.publish(ownerId, { type: 'message_from_host', requestId: params.id })
+    return event
+  })
+}

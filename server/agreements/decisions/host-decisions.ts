@@ -1,0 +1,117 @@
+import { findMove } from '#contract/request-moves.ts'
+import type { RequestStatus } from '#contract/request-states.ts'
+import type { RequestChanges } from '#contract/requests.ts'
+import { clockAt, instantIn } from '#i18n/dates.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { agreementOf, termsOf } from '../bookings/agreement.ts'
+import { type Agreement, book, callOffBooking, findBooking, keepBooking } from '../bookings/bookings.store.ts'
+import { changeOffers, listProposals } from '../proposals/proposals.store.ts'
+import { addEvent } from '../requests/request-events.store.ts'
+import type { RequestRow } from '../requests/request-row.ts'
+import { byOwner, lockRequest, updateRequest } from '../requests/requests.store.ts'
+import { closeRequest } from './guest-decisions.ts'
+
+/** What a host has changed, and what the guest is told of it. */
+export type HostDecision = {
+  before: RequestRow
+  request: RequestRow
+  tells: 'bookingConfirmed' | 'bookingChanged' | 'requestChanged' | 'requestRejected' | 'requestCalledOff' | undefined
+  reason: string
+}
+
+/**
+ * Changes what is asked for, or the status, with the events that say so.
+ * @param versions the versions that the host has seen; undefined for any
+ * @throws AppError request.notFound, request.erased, request.changed, request.unseen, request.noSuchMove
+ */
+export async function decideAsHost(
+  tx: Tx,
+  ownerId: string,
+  id: number,
+  { status, reason = '', moveBooking = true, ...fields }: RequestChanges,
+  versions: string[] | undefined,
+): Promise<HostDecision> {
+  const before = await lockRequest(tx, byOwner(ownerId, id))
+  if (versions && !versions.includes(before.updatedAt)) throw changedMeanwhile(before)
+  const edited = await edit(tx, before, fields, moveBooking)
+  const isMoved = status !== undefined && status !== before.status
+  if (isMoved) return { before, ...(await move(tx, edited.request, status, { reason, isSeen: versions !== undefined })), reason }
+  return { before, ...edited, reason }
+}
+
+/** Says what has happened since the host looked. */
+function changedMeanwhile({ latestEventType, latestEventAt, timezone }: RequestRow): AppError {
+  return new AppError('request.changed', {
+    say: (t, language) => ({ event: t(`requests.event.${latestEventType}`), at: instantIn(language, latestEventAt, timezone) }),
+  })
+}
+
+type Changed = Pick<HostDecision, 'request' | 'tells'>
+
+async function edit(tx: Tx, before: RequestRow, fields: Partial<RequestRow>, moveBooking: boolean): Promise<Changed> {
+  const changes = Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== undefined && before[name as keyof RequestRow] !== value),
+  ) as Partial<RequestRow>
+  if (!Object.keys(changes).length) return { request: before, tells: undefined }
+  // An anonymous request must not get a person's data again.
+  if (before.anonymizedAt) throw new AppError('request.erased')
+  const after = await updateRequest(tx, before, changes)
+  const touchesTime = 'requestDate' in changes || 'timeRange' in changes || 'endDate' in changes
+  const isBooked = before.bookingStart !== null
+  if (isBooked && touchesTime && moveBooking) await book(tx, after, await movedAgreement(tx, after), bookedStatus(after))
+  else if (isBooked) await renameBooking(tx, after)
+  const { request } = await addEvent(tx, after, isBooked && touchesTime && moveBooking ? 'booking_changed' : 'edited')
+  // The guest of a confirmed request must know that it has changed.
+  const tells = before.status !== 'confirmed' ? undefined : isBooked && touchesTime && moveBooking ? 'bookingChanged' : 'requestChanged'
+  return { request, tells }
+}
+
+const bookedStatus = ({ status }: RequestRow) => (status === 'completed' ? 'completed' : 'confirmed')
+
+/** The agreement on the day and hour that are asked for now; what the words do not say stays as it was. */
+async function movedAgreement(tx: Tx, request: RequestRow): Promise<Agreement> {
+  const booking = await findBooking(tx, request.id)
+  const asked = termsOf(request)
+  if (!booking) return agreementOf(tx, request, asked)
+  const { price, notes, place, isAllDay, startDateTime, endDateTime } = booking
+  const time = asked.time || (isAllDay ? '' : clockAt(startDateTime, request.timezone).time)
+  const minutes = isAllDay || asked.endDate ? null : (Date.parse(endDateTime) - Date.parse(startDateTime)) / 60_000
+  return agreementOf(tx, request, { ...asked, time, price, notes, place, durationMinutes: minutes })
+}
+
+/** Carries a changed service over to the booking, which stays where it is. */
+async function renameBooking(tx: Tx, request: RequestRow): Promise<void> {
+  const booking = await findBooking(tx, request.id)
+  if (booking && booking.serviceName !== request.service) await book(tx, request, booking, bookedStatus(request))
+}
+
+type How = { reason: string; isSeen: boolean }
+
+async function move(tx: Tx, before: RequestRow, to: RequestStatus, { reason, isSeen }: How): Promise<Changed> {
+  const found = findMove('host', before.status, to)
+  if (!found) throw new AppError('request.noSuchMove')
+  if (found.needs === 'seen' && !isSeen) throw new AppError('request.unseen')
+  const after = await apply(tx, before, to)
+  const { request } = await addEvent(tx, after, 'status_changed', { text: reason, status: to })
+  // The mails name what was agreed on, which a request that was called off no longer shows.
+  const agreed = request.bookingStart ? request : { ...request, bookingStart: before.bookingStart, bookingEnd: before.bookingEnd }
+  return { request: agreed, tells: found.tells as Changed['tells'] }
+}
+
+async function apply(tx: Tx, before: RequestRow, to: RequestStatus): Promise<RequestRow> {
+  if (to === 'canceled' || to === 'rejected') return closeRequest(tx, before, to)
+  const after = await updateRequest(tx, before, { status: to })
+  const proposals = await listProposals(tx, before.id)
+  if (to === 'pending') {
+    // Asked for anew: nothing is agreed on any more.
+    await callOffBooking(tx, after, 'canceled')
+    await changeOffers(tx, proposals, ({ status }) => (status === 'accepted' ? 'canceled' : undefined))
+    return after
+  }
+  await changeOffers(tx, proposals, ({ status }) => (status === 'sent' ? 'canceled' : undefined))
+  if (before.bookingStart) await keepBooking(tx, after, to)
+  // One that was called off comes back as it was.
+  else await book(tx, after, (await findBooking(tx, before.id)) ?? (await agreementOf(tx, after, termsOf(after))), to)
+  return after
+}
