@@ -29,6 +29,20 @@ describe('cookie consent', () => {
     expect([storage.getItem('cookie-consent'), storage.getItem('cookie-consent-date')]).toEqual([null, null])
   })
 
+  test('given, leaves what it allows, and means nothing but yes', () => {
+    const storage = createStorage({ 'app-theme': 'dark' })
+    storeConsent(storage, true)
+    expect(storage.getItem('app-theme')).toBe('dark')
+    for (const functional of ['yes', 1, null, undefined]) {
+      expect(storedConsent(createStorage({ 'cookie-consent': JSON.stringify({ functional }) }))).toEqual({
+        necessary: true,
+        functional: false,
+      })
+    }
+    removeConsent(storage)
+    expect(storage.getItem('app-theme')).toBeNull()
+  })
+
   test.each(['', 'nonsense', 'null', '7'])('"%s" in the storage is no decision', (text) => {
     expect(storedConsent(createStorage({ 'cookie-consent': text }))).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instagramLink, mapsLink, whatsappLink } from './contacts.ts'
+import { fullAddress, instagramLink, mapsLink, whatsappLink } from './contacts.ts'
 import { photoSources } from './media.ts'
 import { videoOf } from './videos.ts'
 
@@ -9,6 +9,11 @@ describe('videos', () => {
     ['https://youtu.be/dQw4w9WgXcQ?t=3', 'youtube', 'dQw4w9WgXcQ'],
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=x', 'youtube', 'dQw4w9WgXcQ'],
     ['https://m.youtube.com/watch?list=x&v=dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://youtube.com/shorts/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://www.youtube.com/live/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://youtu.be/abcde', 'unknown', ''],
+    ['https://vimeo.com/about', 'unknown', ''],
     ['https://vimeo.com/123456789', 'vimeo', '123456789'],
     ['https://player.vimeo.com/video/123456789', 'vimeo', '123456789'],
     ['https://a.example/video.MP4?x=1', 'file', 'https://a.example/video.MP4?x=1'],
@@ -28,6 +33,12 @@ describe('contact links', () => {
   test('Instagram loses its @', () => expect(instagramLink(' @villa.sole ')).toBe('https://www.instagram.com/villa.sole'))
   test('a position is searched on the map', () =>
     expect(mapsLink('Via Roma 1, Lucca')).toBe('https://www.google.com/maps/search/?api=1&query=Via%20Roma%201%2C%20Lucca'))
+  test('an address has no holes where something is not known', () => {
+    const whole = { address: 'Via Roma 1', postalcode: '55100', city: 'Lucca', country: 'Italia' }
+    expect(fullAddress(whole)).toBe('Via Roma 1, 55100 Lucca, Italia')
+    expect(fullAddress({ ...whole, postalcode: '' })).toBe('Via Roma 1, Lucca, Italia')
+    expect(fullAddress({ ...whole, address: '', postalcode: '', city: '' })).toBe('Italia')
+  })
   test('nothing gives no link', () => expect([whatsappLink('chiama'), instagramLink('@')]).toEqual([undefined, undefined]))
 })
 
@@ -41,4 +52,14 @@ test('an uploaded photo names its forms, never wider than itself', () => {
     srcSet: `${name}_480.webp 480w, ${name}_960.webp 960w, ${name}.webp 1200w`,
   })
   expect(photoSources('https://a.example/1.jpg')).toBeUndefined()
+  for (const [width, small, srcSet] of [
+    [961, '_960', '_480 480w, _960 960w,  961w'],
+    [960, '', '_480 480w,  960w'],
+    [480, '', ' 480w'],
+  ] as const) {
+    const photo = `/media/AAAAAAAAAAAAAAAAAAAAAA_${width}x10`
+    const sources = photoSources(`${photo}.webp`)
+    expect(sources?.small).toBe(`${photo}${small}.webp`)
+    expect(sources?.srcSet.replaceAll(photo, '').replaceAll('.webp', '')).toBe(srcSet)
+  }
 })

@@ -25,6 +25,43 @@ describe('the configuration', () => {
     )
   })
 
+  test('puts each variable where it belongs', () => {
+    const s3 = { S3_ENDPOINT: 'https://s3.example', S3_REGION: 'eu', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    const translate = { TRANSLATE_URL: 'https://translate.example/', TRANSLATE_KEY: 'key', TRANSLATE_API: 'deepl' }
+    const voice = { ELEVENLABS_API_KEY: 'voice', ELEVENLABS_BASE_URL: 'https://voice.example//' }
+    const limits = {
+      VOICE_MINUTES_PER_PROPERTY: '1',
+      VOICE_MINUTES_A_DAY: '2',
+      TRANSLATE_CHARACTERS_PER_HOST: '3',
+      TRANSLATE_CHARACTERS_A_DAY: '4',
+    }
+    const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Casa <posta@casa.example>', SECURITY_CONTACT: '' }
+    const server = { HOST: '0.0.0.0', DATABASE_URL: 'postgres://db.example/x', PUBLIC_URL: 'https://casa.example', RATE_LIMITS: 'off' }
+    expect(parseConfig({ ...s3, ...translate, ...voice, ...limits, ...mail, ...server })).toMatchObject({
+      s3: { endpoint: 'https://s3.example', region: 'eu', accessKeyId: 'id', secretAccessKey: 'secret' },
+      translator: { url: 'https://translate.example', key: 'key', kind: 'deepl' },
+      voice: { url: 'https://voice.example', key: 'voice' },
+      voiceMinutes: { property: 1, inAll: 2 },
+      draftCharacters: { host: 3, inAll: 4 },
+      ...{ smtpUrl: 'smtps://mail.example', mailFrom: 'Casa <posta@casa.example>', securityContact: 'mailto:security@casa.example' },
+      ...{ host: '0.0.0.0', databaseUrl: 'postgres://db.example/x', rateLimits: false },
+    })
+    expect(parseConfig({})).toMatchObject({
+      ...{ s3: undefined, translator: undefined, voice: undefined, smtpUrl: undefined },
+      ...{ voiceMinutes: { property: 60, inAll: 600 }, draftCharacters: { host: 300_000, inAll: 1_000_000 } },
+    })
+  })
+
+  test('wants a bucket with its keys, and numbers within their bounds', () => {
+    for (const half of [{}, { S3_ACCESS_KEY_ID: 'id' }, { S3_SECRET_ACCESS_KEY: 'secret' }]) {
+      expect(() => parseConfig({ S3_ENDPOINT: 'https://s3.example', ...half })).toThrow(/S3_ENDPOINT: needs/)
+    }
+    for (const wrong of [{ PORT: '65536' }, { PORT: '-1' }, { VOICE_MINUTES_A_DAY: '1.5' }, { TRANSLATE_CHARACTERS_A_DAY: '1000000001' }]) {
+      expect(() => parseConfig(wrong)).toThrow(Object.keys(wrong)[0])
+    }
+    expect(parseConfig({ PORT: '65535', VOICE_MINUTES_A_DAY: '0', TRANSLATE_CHARACTERS_A_DAY: '1000000000' }).port).toBe(65_535)
+  })
+
   test('reads proxies as a list', () => {
     expect(parseConfig({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustedProxies).toEqual(['10.0.0.1', '10.0.0.2'])
   })

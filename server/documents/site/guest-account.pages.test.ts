@@ -109,6 +109,8 @@ describe('without script', () => {
     expect([one.status, roles(one.text), one.text === two.text]).toEqual([200, ['status'], true])
     const token = tokenIn(await awaitMail(email, 'Reimposta la tua password'))
     const reset = (newPassword: string) => post(createClient(server.url), page('/reset'), { token, newPassword })
+    const short = await reset('corta')
+    expect([short.status, short.text.includes('almeno 8 caratteri'), short.text.includes(`value="${token}"`)]).toEqual([400, true, true])
     const common = await reset('password')
     expect([common.status, common.text.includes('tra le più usate'), common.text.includes(`value="${token}"`)]).toEqual([400, true, true])
     const done = await reset('tutta nuova davvero')

@@ -64,12 +64,16 @@ describe('the poster', () => {
     const [{ id }, { id: theirs }] = [await createFacility(host), await createFacility(other)]
     const ask = async ({ cookie }: Client, facility: string, lang: string) => {
       const answer = await fetch(`${url}/api/facilities/${facility}/poster.pdf?lang=${lang}&format=a6`, { headers: { cookie } })
-      return { status: answer.status, wait: answer.headers.get('retry-after'), pdf: Buffer.from(await answer.arrayBuffer()) }
+      const file = answer.headers.get('content-disposition')?.split(';')[0]
+      return { status: answer.status, wait: answer.headers.get('retry-after'), file, pdf: Buffer.from(await answer.arrayBuffer()) }
     }
     const [mine, one] = await Promise.all([Promise.all(languages.map((lang) => ask(host, id, lang))), ask(other, theirs, 'it')])
     expect(one.status).toBe(200)
     expect(mine.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(6)
-    for (const { status, wait } of mine) expect([status, wait]).toEqual(status === 200 ? [200, null] : [503, '5'])
+    // A refusal is read on the screen: no browser saves it as a file.
+    for (const { status, wait, file } of mine) {
+      expect([status, wait, file]).toEqual(status === 200 ? [200, null, 'attachment'] : [503, '5', undefined])
+    }
     // What is held takes no place: as often and as many at once as one likes.
     const again = await Promise.all(Array.from({ length: 20 }, () => ask(other, theirs, 'it')))
     for (const { status, pdf } of again) expect([status, pdf.equals(one.pdf)]).toEqual([200, true])

@@ -36,6 +36,11 @@ describe('what is no request', () => {
     expect([status, body.errors]).toEqual([400, [{ path: 'name', code: 'custom', message: 'C’è un carattere che non si può salvare' }]])
   })
 
+  test('12 levels are read, and refused for what they say', async () => {
+    const { status, body } = await post(nested(11))
+    expect([status, body.code]).toEqual([400, 'request.invalid'])
+  })
+
   test('NUL anywhere in settings is refused, and lines in a long text are kept', async () => {
     const host = await registerHost(url)
     for (const displayPreferences of [{ a: ['x', { b: 'y\0' }] }, { 'a\0': 1 }, { a: '\udfff' }]) {
@@ -143,6 +148,16 @@ describe('another site', () => {
     for (const origin of [url, 'https://ospita.example']) {
       expect((await host.send('POST', '/api/facilities', { body: villa, headers: { origin } })).status).toBe(201)
     }
+  })
+
+  test('an own page that names no origin passes; a sister below the same domain does not', async () => {
+    const host = await registerHost(url)
+    const from = async (headers: Record<string, string>) => (await host.send('POST', '/api/facilities', { body: villa, headers })).status
+    expect(await from({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(201)
+    expect(await from({ origin: 'https://blog.ospita.example', 'sec-fetch-site': 'same-site' })).toBe(403)
+    expect(await from({ origin: 'http://ospita.example' })).toBe(403)
+    expect((await host.send('DELETE', '/api/sessions', { headers: { origin: 'https://evil.example' } })).status).toBe(403)
+    expect((await host.send('GET', '/api/facilities', { headers: { origin: 'https://evil.example' } })).status).toBe(200)
   })
 
   test('a forged Host gets into no link', async () => {

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { takesKey } from './endpoint.ts'
+import { errorStatus } from './errors.ts'
+import { foreignLanguage } from './guest.ts'
+import { pageQuery } from './paging.ts'
+import { authenticationResponse, registrationResponse } from './passkeys.ts'
+import { distanceBetween } from './recommendations.ts'
+import { relationsApi } from './relations.api.ts'
+import { guestRequestFormPath, href } from './routes.ts'
+
+test('programs rely on the status of an error', () => {
+  const codes = Map.groupBy(Object.entries(errorStatus), ([, status]) => status)
+  expect(
+    Object.fromEntries(
+      [...codes].map(([status, of]) => [
+        status,
+        of
+          .map(([code]) => code)
+          .sort()
+          .join(' '),
+      ]),
+    ),
+  ).toEqual({
+    400: 'account.badEmailLink auth.badResetToken auth.wrongPassword guest.badToken guest.passwordNeeded passkey.expired relation.otherSet request.invalid request.malformed voice.unknown',
+    401: 'auth.badCredentials auth.required guest.unverified passkey.refused passkey.unknown',
+    403: 'request.foreignOrigin',
+    404: 'block.notFound facility.notFound offer.notFound passkey.notFound question.notFound recommendation.notFound relation.notFound request.notFound request.unknownPath service.notFound session.notFound supplier.notFound template.notFound',
+    409: 'account.emailTaken block.tooMany facility.tooMany media.tooMany offer.decided offer.expired passkey.known passkey.tooMany recommendation.tooMany relation.tooMany request.closed service.tooMany supplier.tooMany template.tooMany',
+    410: 'request.erased',
+    412: 'request.stale',
+    413: 'media.tooLarge media.tooManyPixels request.tooLarge',
+    415: 'media.unsupportedType request.unsupportedType',
+    422: 'request.keyReused',
+    429: 'mail.tooMany mail.tooManyToRecipient mail.unconfirmed request.tooMany translator.spent voice.spent voice.taken',
+    500: 'internal',
+    502: 'translator.failed voice.badKey voice.failed voice.gone voice.plan voice.quota voice.unreachable',
+    503: 'database.unavailable facility.busy media.busy media.unavailable translator.missing voice.busy voice.missing',
+    504: 'voice.timeout',
+  })
+})
+
+test.each([
+  ['1', 1],
+  ['0', 1],
+  ['200', 200],
+  ['201', 200],
+  ['999', 200],
+  ['1000', undefined],
+  ['-1', undefined],
+  ['x', undefined],
+])('a page of %j rows is one of %j', (limit, rows) => {
+  expect(pageQuery.limit.safeParse(limit).data).toBe(rows)
+})
+
+test.each([
+  [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 }, 111_195],
+  [{ latitude: 60, longitude: 0 }, { latitude: 60, longitude: 1 }, 55_597],
+  [{ latitude: 0, longitude: 10 }, { latitude: 90, longitude: 0 }, 10_007_543],
+  [{ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 111_195],
+  [{ latitude: 45, longitude: 9 }, { latitude: 45, longitude: 9 }, 0],
+])('from %j to %j it is %i metres', (from, to, metres) => {
+  expect(Math.abs(distanceBetween(from, to) - metres)).toBeLessThanOrEqual(1)
+})
+
+test('a text is foreign where it is in another language than the page, and was not translated', () => {
+  const thing = { translated: ['name'] }
+  expect(foreignLanguage({ language: 'en', hostLanguage: 'it' }, thing, 'description')).toBe('it')
+  expect(foreignLanguage({ language: 'en', hostLanguage: 'it' }, thing, 'name')).toBeUndefined()
+  expect(foreignLanguage({ language: 'it', hostLanguage: 'it' }, thing, 'description')).toBeUndefined()
+})
+
+test('addresses carry any id and any name', () => {
+  expect(href('facility', { id: 'a/b?c' })).toBe('/facility/a%2Fb%3Fc')
+  expect(guestRequestFormPath('x', 'it')).toBe('/guest/request?property_id=x&lang=it')
+  expect(guestRequestFormPath('x', 'de', { category: 'tour', name: 'Gita & mare|2' })).toBe(
+    '/guest/request?property_id=x&lang=de&what=tour%7CGita%20%26%20mare%7C2',
+  )
+})
+
+test('what creates takes a key, unless what it creates is gone at once', () => {
+  const call = { method: 'POST', status: 201, path: '/api/x', summary: '', access: 'anyone' } as const
+  expect(takesKey(call)).toBe(true)
+  expect([
+    takesKey({ ...call, keyless: true }),
+    takesKey({ ...call, method: 'PUT' }),
+    takesKey({ method: 'POST', path: '/api/x', summary: '', access: 'anyone' }),
+  ]).toEqual(Array(3).fill(false))
+})
+
+test('a section is put in order with up to 100 blocks', () => {
+  const order = (count: number) =>
+    relationsApi.reorder.body.safeParse({
+      parentId: crypto.randomUUID(),
+      parentType: 'facility',
+      relationType: 'info',
+      blockIds: Array.from({ length: count }, () => crypto.randomUUID()),
+    }).success
+  expect([order(0), order(100), order(101)]).toEqual([true, true, false])
+})
+
+test('what a device has signed comes as base64url, as long as devices make it', () => {
+  const signed = (length: number) => {
+    const bytes = 'A'.repeat(length)
+    return {
+      id: bytes.slice(0, 1_400),
+      rawId: 'A',
+      type: 'public-key',
+      response: { clientDataJSON: bytes, authenticatorData: 'A', signature: '-_' },
+    }
+  }
+  expect([authenticationResponse.safeParse(signed(4_000)).success, authenticationResponse.safeParse(signed(4_001)).success]).toEqual([
+    true,
+    false,
+  ])
+  const made = (values: object) =>
+    registrationResponse.safeParse({
+      id: 'A',
+      rawId: 'A',
+      type: 'public-key',
+      response: { clientDataJSON: 'A', attestationObject: 'A', ...values },
+    }).success
+  expect([
+    made({}),
+    made({ transports: ['usb', 'nfc'] }),
+    made({ transports: Array(11).fill('usb') }),
+    made({ attestationObject: 'A+' }),
+  ]).toEqual([true, true, false, false])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isDatabaseAway, isDatabaseBusy, sqlState } from './sql-state.ts'
+
+const withCode = (code: string) => Object.assign(new Error('failed'), { code })
+
+test.each([
+  ...['08006', '53300', '57P01', '57P05', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'].map(
+    (code) => [code, true, true] as const,
+  ),
+  ...['57014', '55P03', '40001', '40P01'].map((code) => [code, false, true] as const),
+  ...['23505', '42703', '57P06', '22P02', ''].map((code) => [code, false, false] as const),
+])('%s: away %s, may pass by itself %s', (code, away, busy) => {
+  for (const error of [withCode(code), new Error('outer', { cause: new Error('inner', { cause: withCode(code) }) })]) {
+    expect([sqlState(error), isDatabaseAway(error), isDatabaseBusy(error)]).toEqual([code, away, busy])
+  }
+})
+
+test.each([
+  ['timeout exceeded when trying to connect', true],
+  ['Connection terminated unexpectedly', true],
+  ['Query read timeout', true],
+  ['Client has encountered a connection error and is not queryable', true],
+  ['Client was closed and is not queryable', true],
+  ['timeout of something else', false],
+])('%s: away %s', (words, away) => {
+  expect([isDatabaseAway(new Error(words)), isDatabaseBusy(new Error('outer', { cause: new Error(words) }))]).toEqual([away, away])
+})
+
+test('what is no error says nothing', () => {
+  expect([sqlState('23505'), sqlState(undefined), isDatabaseBusy(null)]).toEqual([undefined, undefined, false])
+})
