@@ -47,7 +47,7 @@ export const resetPasswordForm = z
   .object({ newPassword: newPassword(limits.passwordMin, 'account.password.tooShort'), confirmPassword: z.string() })
   .check(sameAs('newPassword'))
 
-/** The current password, for what a session alone may not do (docs/decisions/0023). */
+/** The current password: some changes need it beside the session (docs/decisions/0023). */
 export const currentPassword = z
   .string({ error: 'account.currentPassword.missing' })
   .check(z.minLength(1, 'account.currentPassword.missing'), z.maxLength(limits.passwordMax, 'account.password.tooLong'))
@@ -61,7 +61,7 @@ export const changePasswordInput = z
   })
   .check(sameAs('newPassword'))
 
-/** What an operator can switch off: signs on the screen, mails to the host, mails to the guests. */
+/** Notifications that an operator can switch off: on the screen, by mail to the host, by mail to the guests. */
 export const notificationNames = ['sound', 'count', 'requestMails', 'answerMails', 'proposalMails', 'changeMails'] as const
 export type NotificationName = (typeof notificationNames)[number]
 export type Notifications = Record<NotificationName, boolean>

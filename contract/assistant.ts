@@ -14,7 +14,7 @@ const source = z.object({
   label: z.string(),
   text: z.string(),
   section: z.string(),
-  /** The language of the text, where it is not the one asked in. */
+  /** The language of the text, where the question was asked in another one. */
   language: z.optional(z.enum(languages)),
 })
 
@@ -37,7 +37,7 @@ export const answerInput = z.object({ answer: requiredText('assistant.answer.mis
 /** Tabs of the facility form where the host can write what is missing. */
 export const answerTabs = ['general', 'location', 'hours', 'wifi', 'activities', 'media'] as const
 
-/** One of the usual questions, and what a guest would be told. */
+/** One of the usual questions, and the answer that a guest would get. */
 export const readinessItem = z.object({
   topic: z.string(),
   question: z.string(),

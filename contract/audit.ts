@@ -22,7 +22,6 @@ export const auditKinds = [
 
 export type AuditKind = (typeof auditKinds)[number]
 
-/** One line of the trail. */
 export const auditEvent = z.object({
   id: z.number(),
   kind: z.enum(auditKinds),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { emailLinkInput, emailLinkWish, user } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The address that the account has now. */
 const ofAddress = z.object({ email: z.string() })
 
 /** The sign-in address: confirmed, changed and brought back by mailed links. */

@@ -22,7 +22,7 @@ export const facilityDefaults = {
   checkin_time: '15:00',
   checkout_time: '11:00',
   timezone: 'Europe/Rome',
-  /** An Italian voice of the catalogue, one of those that stay. */
+  /** An Italian voice of the catalogue that the provider does not retire. */
   voice_id: 'gfKKsLN1k0oYYN9n2dXX',
   voice_name: 'Violetta',
   voice_model_id: 'eleven_multilingual_v2',
@@ -129,7 +129,7 @@ const settings = z.record(z.string(), z.unknown())
 export const facility = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
-  /** What the guest link holds as property_id: the id, until a new link is asked for. */
+  /** `property_id` in the guest link: the facility's own id, until its host renews the link. */
   link_id: z.uuid(),
   ...textAnswers,
   wifi_hidden: z.boolean(),

@@ -8,7 +8,7 @@ import { isCancelable, requestChanges, requestInput } from './requests.ts'
 import { priceText, serviceInput } from './services.ts'
 import { supplierInput } from './suppliers.ts'
 
-/** Which values a field takes, the last on each side and the first beyond; and what it makes of them. */
+/** The values on both sides of each field's limits, and what is stored of those that pass. */
 
 type Schema = { safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: { message: string }[] } } }
 
@@ -34,7 +34,7 @@ const forms: Record<string, [Schema, (field: string, value: unknown) => unknown]
 const list = (count: number, item: string) => Array(count).fill(item)
 const link = 'https://a.example/1.jpg'
 
-/** Form, field, values that pass, values that do not, and what is said of those. */
+/** Form, field, values that pass, values that are refused, and the message of those. */
 const cases: [string, string, unknown[], unknown[], SharedKey][] = [
   ['facility', 'checkin_time', ['', null, '00:00', '23:59', ' 09:05 '], ['24:00', '12:60', '9:00', '12.30'], 'validation.time'],
   ['facility', 'checkout_time', ['', '00:00', '23:59'], ['24:00', '12:60'], 'validation.time'],

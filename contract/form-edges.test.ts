@@ -13,8 +13,7 @@ import { serviceInput } from './services.ts'
 import { supplierInput } from './suppliers.ts'
 
 /**
- * What each form takes at its edges, as it was agreed: whether a field must be there and what is said when it is not, how long it may
- * be, and what is said of a wrong value. Found out by trying, so that a limit that moves is seen.
+ * The limits of each form, found by trying values: which fields are required, how long they may be, and the message of a wrong value.
  */
 
 const textsOf = (schema: { shape: object }) => Object.fromEntries(Object.keys(schema.shape).map((name) => [name, '']))
@@ -25,7 +24,7 @@ const offers = {
 }
 const blockData = { safeParse: (data: unknown) => unwrapped(blockInput.safeParse({ name: 'Cucina', data }), 1) }
 
-/** Problems of a part, as if it stood alone. */
+/** Problems of a part, with paths that begin in it. */
 function unwrapped({ error }: { error?: z.core.$ZodError }, depth = 2) {
   return { error: error && { ...error, issues: error.issues.map((issue) => ({ ...issue, path: issue.path.slice(depth) })) } } as never
 }
@@ -95,7 +94,7 @@ const schemas: Record<string, [Schema, Record<string, unknown>]> = {
   answer: [answerInput, { answer: 'Qui.' }],
 }
 
-/** By rule, the fields that it holds for: whether they are needed, how long, and what is said otherwise. */
+/** For each rule its fields, by form: whether they are required, how long they may be, and the message where it is not the usual one. */
 const agreed: Record<string, Record<string, string>> = {
   facility: {
     'needed facility.name.missing, 200': 'name',

@@ -17,7 +17,7 @@ export type Passkey = z.infer<typeof passkey>
 
 export const passkeyName = z.object({ name: requiredText('security.passkey.name.missing', limits.personName) })
 
-/** For what a session alone may not do. */
+/** Adding or removing a passkey needs the password beside the session. */
 export const passwordInput = z.object({ password: currentPassword })
 
 /** Options for the browser, as WebAuthn defines them in JSON. */

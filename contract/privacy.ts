@@ -16,10 +16,9 @@ export const retentionMonths = z.union(
   { error: 'validation.number' satisfies SharedKey },
 )
 
-/** What an operator chooses. */
 export const privacySettings = z.object({ retentionMonths })
 
-/** The choice, and the result of its last run. */
+/** The time limit, and what it did when it was last applied. */
 export const privacyState = z.extend(privacySettings, {
   /** When the rule was last applied; null before the first time. */
   lastRunAt: z.nullable(z.string()),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { optionalCoordinates, optionalPhoto, optionalText, optionalWebsite, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** Kinds of places. */
 export const placeCategories = ['ristorante', 'attrazione', 'shopping', 'trasporti', 'servizi'] as const
 export type PlaceCategory = (typeof placeCategories)[number]
 

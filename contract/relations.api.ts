@@ -19,7 +19,7 @@ function listOf(path: '/api/facilities/{id}/blocks' | '/api/services/{id}/blocks
   })
 }
 
-/** The host's decision about what the author has made of a linked block. */
+/** The host's decision about a linked block that its author has changed. */
 function decision(path: '/api/relations/{id}/take-over' | '/api/relations/{id}/keep', summary: string) {
   return endpoint({
     method: 'POST',

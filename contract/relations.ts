@@ -35,7 +35,7 @@ export const authorChange = z.object({
 /** A link with its block as guests see it, and the change that waits for the host's decision. */
 export const linkedBlock = z.extend(relation, { block, change: z.nullable(authorChange) })
 
-/** How many blocks of a parent were changed by their authors. */
+/** How many linked blocks of a facility or service wait for the host's decision. */
 export const changedBlocks = z.object({ parentId: z.uuid(), parentType: z.enum(parentTypes), count: z.number() })
 
 export type AuthorChange = z.infer<typeof authorChange>

@@ -8,7 +8,7 @@ export const session = z.object({
   /** The range of the address that the sign-in came from, "203.0.113.0/24"; empty when unknown. */
   network: z.string(),
   createdAt: z.string(),
-  /** To the hour. */
+  /** Noted at most once an hour. */
   lastUsedAt: z.string(),
   /** True for the session of this call. */
   current: z.boolean(),

@@ -20,7 +20,7 @@ export const supplierInput = z.object({
   areaCode: requiredText('supplier.areaCode.missing', limits.phone),
   rating: z._default(z.number('validation.number').check(z.gte(0, 'validation.number'), z.lte(5, 'validation.number')), 0),
   status: z._default(z.enum(supplierStatuses), 'active'),
-  /** The language that the provider is written to in. */
+  /** The language of messages to the provider. */
   data: z._default(data, { language: 'it' }),
   desc: optionalText(limits.longText),
 })

@@ -13,7 +13,6 @@ export const translatableFields = {
 export const translatedTypes = ['facility', 'service', 'block'] as const
 export type TranslatedType = (typeof translatedTypes)[number]
 
-/** Texts by field. */
 const texts = z.record(z.string().check(z.maxLength(limits.personName)), z.string())
 
 /** Texts in one language. An empty one deletes the translation; unknown fields are ignored. */
@@ -21,14 +20,14 @@ export const translationInput = z.object({
   texts: z.record(z.string().check(z.maxLength(limits.personName)), text(limits.longText)),
 })
 
-/** Every text of one thing: as it was written, and in the languages that there are. */
+/** Every text of a facility, service or block: the original, and its translations. */
 export const translations = z.object({
   source: texts,
   languages: z.array(
     z.object({
       language: z.enum(languages),
       texts,
-      /** Fields that were changed since. */
+      /** Fields whose original was changed after they were translated. */
       outdated: z.array(z.string()),
     }),
   ),

@@ -23,7 +23,7 @@ export const voiceOption = z.object({
   description: z.string(),
   isMultilingual: z.boolean(),
   availability: z.enum(availabilities),
-  /** The day after which the provider has it no more, "YYYY-MM-DD". */
+  /** The last day on which the provider offers it, "YYYY-MM-DD". */
   endsOn: z.nullable(z.string()),
   /** The provider's replacement. */
   replacement: z.nullable(replacement),

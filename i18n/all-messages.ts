@@ -9,7 +9,7 @@ import { type RequestsKey, requestsMessages } from './messages/requests.ts'
 import { type SharedKey, sharedMessages } from './messages/shared.ts'
 import type { Translate as TranslateKeys } from './translate.ts'
 
-/** Every key of every dictionary: what the server may say, which has them all. */
+/** The keys of all dictionaries. The server may use each of them. */
 export type MessageKey = SharedKey | PortalKey | RequestsKey | AccountKey | AssistantKey | PageKey | MailKey | ApiKey
 
 /** Turns any key and its values into text. */

@@ -1,8 +1,8 @@
 import type { Language } from './languages.ts'
 
 /**
- * Calendar day "YYYY-MM-DD" and time "HH:mm" of an instant, on the clock of a zone or of this device. Put together from named parts:
- * the order and the signs that a locale writes them with differ from one browser to the next.
+ * Calendar day "YYYY-MM-DD" and time "HH:mm" of an instant, on the clock of a zone or of this device. Built
+ * from named parts, since browsers disagree about the order and the signs of a locale.
  */
 export function clockAt(instant: string | Date, timeZone?: string): { day: string; time: string } {
   const format = new Intl.DateTimeFormat('en-GB', {
@@ -44,7 +44,7 @@ export function instantIn(language: Language, instant: string, timeZone?: string
   )
 }
 
-/** Seconds as whole minutes, from an hour and a half on as whole hours; never less than it takes. */
+/** A wait of so many seconds, rounded up to minutes, from 90 minutes on to hours. */
 export function timeSpan(language: Language, seconds: number): string {
   const [amount, unit] = seconds < 90 * 60 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
   return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount))

@@ -26,7 +26,7 @@ export function createTranslate<Key extends string>(language: Language, messages
   const texts = new Map(Object.entries(messages))
   return (key, values) => {
     const form = values?.count === undefined ? undefined : plurals.select(Number(values.count))
-    // Forms that no dictionary needs, as that for millions, are said as the others are.
+    // A dictionary may leave a plural form out, as that for millions: it falls back to "other".
     const text = (form && (texts.get(`${key}_${form}`) ?? texts.get(`${key}_other`))) ?? texts.get(key) ?? key
     return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => `${values[name] ?? ''}`) : text
   }

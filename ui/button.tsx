@@ -15,9 +15,9 @@ export type ButtonProps = ComponentProps<'button'> & {
   tone?: keyof typeof tones
   /** Renders its only child, a link, with the look of a button. */
   asChild?: boolean
-  /** Is as wide as high: a sign alone stands in it, and its name in aria-label. */
+  /** A square button with an icon alone; its name is in aria-label. */
   isIcon?: boolean
-  /** Shows that work goes on, and ignores further presses. */
+  /** Dims the button, and ignores further presses. */
   isBusy?: boolean
 }
 

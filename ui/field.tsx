@@ -9,7 +9,7 @@ type FieldProps = {
   /** What is wrong, already translated. */
   error?: string | undefined
   isRequired?: boolean | undefined
-  /** Gets what ties the control to its label, hint and error. */
+  /** Renders the control with the ids that connect it to its label, hint and error. */
   children: (described: Described) => ReactNode
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A spinner with its label. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-60 place-items-center content-center gap-4 text-ink-soft">

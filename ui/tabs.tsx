@@ -6,7 +6,7 @@ export type TabItem<Name extends string> = {
   label: string
   /** One of its fields is invalid. */
   isMarked?: boolean
-  /** What waits in the tab, for screen readers. */
+  /** For screen readers: what in the tab needs attention. */
   news?: string | undefined
   content: ReactNode
 }

@@ -10,7 +10,7 @@ type ToastViewportProps = {
   closeLabel: string
   /** What a screen reader says before each message. */
   label: string
-  /** Name of the region, with the key that leads there. */
+  /** Name of the region, with the key that moves the focus to it. */
   regionLabel: string
 }
 

@@ -1,7 +1,7 @@
 import type { KeyOf, LoadMessages } from '../translate.ts'
 import type { it } from './account/it.ts'
 
-/** What the settings say: profile, security, privacy, and the links that confirm an address. */
+/** Texts of the settings: profile, security, privacy; and of the pages that mailed links open. */
 export type AccountKey = KeyOf<typeof it>
 
 /** Loads the dictionary of one language; browsers fetch it as a chunk of its own. */

@@ -1,7 +1,7 @@
 import type { KeyOf, LoadMessages } from '../translate.ts'
 import type { it } from './api/it.ts'
 
-/** What the answers of the API say: refusals, voices, what a property does not answer yet. */
+/** Texts of the API's responses: refusals, voices, and what the assistant says where a property says nothing. */
 export type ApiKey = KeyOf<typeof it>
 
 /** Loads the dictionary of one language; browsers fetch it as a chunk of its own. */

@@ -1,7 +1,7 @@
 import type { KeyOf, LoadMessages } from '../translate.ts'
 import type { it } from './assistant/it.ts'
 
-/** What the tab of a property's assistant says. */
+/** Texts of the tab of a property's assistant. */
 export type AssistantKey = KeyOf<typeof it>
 
 /** Loads the dictionary of one language; browsers fetch it as a chunk of its own. */

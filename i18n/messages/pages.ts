@@ -1,7 +1,7 @@
 import type { KeyOf, LoadMessages } from '../translate.ts'
 import type { it } from './pages/it.ts'
 
-/** What is said to those who do not sign in as operators: guests, visitors, readers of the API's page. */
+/** Texts of the pages of guests and visitors, and of the API's page. */
 export type PageKey = KeyOf<typeof it>
 
 /** Loads the dictionary of one language; browsers fetch it as a chunk of its own. */

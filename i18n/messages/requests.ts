@@ -1,7 +1,7 @@
 import type { KeyOf, LoadMessages } from '../translate.ts'
 import type { it } from './requests/it.ts'
 
-/** What the operators' screens say of requests, offers, bookings and suppliers. */
+/** Texts of the operators' screens of requests, offers, bookings and suppliers. */
 export type RequestsKey = KeyOf<typeof it>
 
 /** Loads the dictionary of one language; browsers fetch it as a chunk of its own. */

@@ -1,7 +1,7 @@
 import type { KeyOf, LoadMessages } from '../translate.ts'
 import type { it } from './shared/it.ts'
 
-/** What the rules of the contract say, and what screens and pages say alike. */
+/** Texts of the contract's rules, and those that screens and pages share. */
 export type SharedKey = KeyOf<typeof it>
 
 /** Loads the dictionary of one language; browsers fetch it as a chunk of its own. */
