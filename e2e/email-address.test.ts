@@ -1,13 +1,5 @@
-import type { MailServer } from './stand-ins/smtp.ts'
+import { awaitMail, mailedLink } from './mails.ts'
 import { expect, expectAccessible, test, toast } from './test.ts'
-
-/** The link of the button in a mail. */
-async function mailedLink({ mails }: MailServer, address: string, subject: string): Promise<string> {
-  const find = () => mails.find((mail) => mail.to?.[0]?.address === address && mail.subject === subject)?.text ?? ''
-  const link = () => /http:\/\/\S+-email\?token=\S+/.exec(find())?.[0] ?? ''
-  await expect.poll(link, { timeout: 15_000 }).toBeTruthy()
-  return link()
-}
 
 test('a host confirms the address, signed in; the notice goes', async ({ page, host, mailServer }) => {
   await page.goto('/')
@@ -84,8 +76,7 @@ test('a host changes the address with the password and the mailed link, and the 
   await expect(page.getByText(`L'account usa di nuovo ${host.email}`)).toBeVisible()
   await expect(host.call('GET', '/api/auth/user')).rejects.toThrow('401')
   await expect(host.call('POST', '/api/login', { email: host.email, password: host.password })).rejects.toThrow('401')
-  const reset = () => mailServer.mails.some(({ to, subject }) => to?.[0]?.address === host.email && subject === 'Reimposta la tua password')
-  await expect.poll(reset, { timeout: 15_000 }).toBe(true)
+  await awaitMail(mailServer, host.email, 'Reimposta la tua password')
 })
 
 test('a change that waits is given up in the settings', async ({ page, host, mailServer }) => {

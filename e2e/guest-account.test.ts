@@ -1,14 +1,8 @@
 import { exampleFacility, exampleRequest } from './host.ts'
-import type { MailServer } from './stand-ins/smtp.ts'
+import { mailedLink } from './mails.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const password = 'una password da ospite'
-
-async function mailedLink({ mails }: MailServer, address: string, subject: string): Promise<string> {
-  const find = () => mails.find((mail) => mail.to?.[0]?.address === address && mail.subject === subject)
-  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
-  return /https?:\/\/\S+\/guest\/account\/\S+/.exec(find()?.text ?? '')?.[0] ?? ''
-}
 
 test('a guest registers, verifies, sees all requests, signs out, forgets the password and comes back', async ({
   host,

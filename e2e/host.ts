@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { wish } from '#testing/wish.ts'
 
 /** A host who talks to the product by HTTP, to prepare what a journey needs. */
 export type Host = {
@@ -73,20 +74,7 @@ export const exampleService = {
   tags: ['mare', 'famiglie'],
 }
 
-export const exampleRequest = {
-  category: 'barche',
-  service: 'Gita alle isole',
-  requestDate: '2037-12-24',
-  timeRange: '15:00 - 18:00',
-  adultNum: 4,
-  childNum: 1,
-  notes: 'Con pranzo',
-  firstName: 'Eva',
-  lastName: 'Klein',
-  email: 'eva@example.org',
-  phone: '+49 170 1234567',
-  language: 'en',
-}
+export const exampleRequest = { ...wish, email: 'eva@example.org', language: 'en' }
 
 const photos = new Map<string, Promise<Buffer>>()
 

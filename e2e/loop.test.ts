@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
 import { exampleFacility, examplePhoto, exampleService, type Host } from './host.ts'
-import type { MailServer } from './stand-ins/smtp.ts'
+import { awaitMail } from './mails.ts'
 import { expect, expectAccessible, test, toast } from './test.ts'
 
 type Created = { id: string }
-
-async function awaitMail(server: MailServer, address: string, subject: string): Promise<string> {
-  const find = () => server.mails.filter((mail) => mail.to?.[0]?.address === address && mail.subject === subject)
-  await expect.poll(() => find().length, { timeout: 15_000 }).toBe(1)
-  return find()[0]?.text ?? ''
-}
 
 async function furnish(host: Host): Promise<string> {
   const { id } = await host.call<Created>('POST', '/api/facilities', exampleFacility)

@@ -1,6 +1,5 @@
+import { mailedLink } from './mails.ts'
 import { expect, test, toast } from './test.ts'
-
-const linkIn = (text = '') => /http:\/\/\S+reset-password\?token=\S+/.exec(text)?.[0] ?? ''
 
 test('a forgotten password is reset through the mailed link, and old sessions end', async ({ page, host, mailServer }) => {
   await page.context().clearCookies()
@@ -14,9 +13,7 @@ test('a forgotten password is reset through the mailed link, and old sessions en
   await dialog.getByRole('button', { name: 'Invia le istruzioni' }).click()
   await expect(dialog.getByRole('alert')).toHaveText("Se l'email esiste, riceverai le istruzioni per il reset della password.")
 
-  const mail = () => mailServer.mails.find(({ to, subject }) => to?.[0]?.address === host.email && subject === 'Reimposta la tua password')
-  await expect.poll(() => linkIn(mail()?.text), { timeout: 15_000 }).toBeTruthy()
-  const link = linkIn(mail()?.text)
+  const link = await mailedLink(mailServer, host.email, 'Reimposta la tua password')
   await page.goto(link)
   await page.getByLabel('Nuova password').fill('corta')
   await page.getByLabel('Conferma password').fill('diversa')

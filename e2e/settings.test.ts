@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { exampleFacility } from './host.ts'
+import { awaitMail } from './mails.ts'
 import { expect, test, toast } from './test.ts'
 
 test('the profile is saved and shown at once', async ({ page, host }) => {
@@ -96,8 +97,7 @@ test('the account goes after the password is typed, and says so by mail', async 
   await submit.click()
   await expect(page.getByRole('heading', { name: 'Accogli ogni ospite come se fossi lì' })).toBeVisible()
   await expect(host.call('POST', '/api/login', { email: host.email, password: host.password })).rejects.toThrow('401')
-  const subjects = () => mailServer.mails.filter(({ to }) => to?.[0]?.address === host.email).map(({ subject }) => subject)
-  await expect.poll(subjects, { timeout: 15_000 }).toContain('Il tuo account è stato eliminato')
+  await awaitMail(mailServer, host.email, 'Il tuo account è stato eliminato')
 })
 
 test('settings need a session', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Block } from '#contract/blocks.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import type { Service } from '#contract/services.ts'
+import { wish as guestWish } from '#testing/wish.ts'
 
 export type Answer<Body = Record<string, unknown>> = { status: number; headers: Headers; body: Body; text: string }
 type Sent = { body?: unknown; headers?: Record<string, string> }
@@ -90,19 +91,7 @@ export async function createService(host: Client, values: Record<string, unknown
 }
 
 /** What a guest asks for in the tests. */
-export const wish = {
-  category: 'barche',
-  service: 'Gita alle isole',
-  requestDate: '2037-12-24',
-  timeRange: '15:00 - 18:00',
-  adultNum: 4,
-  childNum: 1,
-  notes: 'Con pranzo',
-  firstName: 'Eva',
-  lastName: 'Klein',
-  phone: '+49 170 1234567',
-  language: 'de',
-}
+export const wish = { ...guestWish, language: 'de' }
 
 /** A guest asks the host of a facility; the guid of the private page. */
 export async function sendRequest(
