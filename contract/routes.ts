@@ -15,6 +15,7 @@ export const portalRoutes = {
   blockNew: '/block/new',
   block: '/block/:id',
   requests: '/bookings',
+  request: '/bookings/:id',
 } as const
 
 export type PortalRoute = keyof typeof portalRoutes

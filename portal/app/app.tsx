@@ -105,6 +105,7 @@ function Screens() {
               {({ id }) => (user ? <StatisticsScreen id={id} /> : <Redirect to={portalRoutes.auth} replace />)}
             </Route>
             <Route path={portalRoutes.requests}>{user ? <RequestsScreen /> : <Redirect to={portalRoutes.auth} replace />}</Route>
+            <Route path={portalRoutes.request}>{user ? <RequestsScreen /> : <Redirect to={portalRoutes.auth} replace />}</Route>
             <Route path={portalRoutes.serviceNew}>
               <ServiceScreen />
             </Route>

@@ -36,6 +36,7 @@ const screens: Record<keyof typeof portalRoutes, string> = {
   blockNew: 'portal/blocks/block-screen.tsx',
   block: 'portal/blocks/block-screen.tsx',
   requests: 'portal/app/requests-screen.tsx',
+  request: 'portal/app/requests-screen.tsx',
 }
 
 /** The pages of the portal, and the landing page where nobody is signed in (docs/product.md#routes). */
@@ -55,7 +56,7 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
   app.get(portalRoutes.auth, async (request, reply) =>
     (await currentUser(request)) ? reply.redirect('/') : sendShell(reply, 'auth', undefined),
   )
-  for (const screen of ['settings', 'requests', 'statistics'] as const) {
+  for (const screen of ['settings', 'requests', 'request', 'statistics'] as const) {
     app.get(portalRoutes[screen], async (request, reply) => {
       const user = await currentUser(request)
       return user ? sendShell(reply, screen, user) : reply.redirect(portalRoutes.auth)
