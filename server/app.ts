@@ -12,6 +12,7 @@ import { privacyRoutes } from './agreements/privacy/privacy.routes.ts'
 import { proposalsRoutes } from './agreements/proposals/proposals.routes.ts'
 import { requestsRoutes } from './agreements/requests/requests.routes.ts'
 import { suppliersRoutes } from './agreements/suppliers/suppliers.routes.ts'
+import { todayRoutes } from './agreements/today/today.routes.ts'
 import { exportRoutes } from './documents/export/export.routes.ts'
 import { openApiRoutes } from './documents/openapi/openapi.routes.ts'
 import type { Assets } from './documents/site/assets.ts'
@@ -182,6 +183,7 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   guestRoutes(mount, db)
   requestsRoutes(mount, db)
   bookingsRoutes(mount, db, jobs, config)
+  todayRoutes(mount, db)
   decisionsRoutes(mount, db, jobs, hub, config)
   erasureRoutes(mount, db, jobs, hub, config)
   accountRemovalRoutes(mount, db, jobs, hub, config)

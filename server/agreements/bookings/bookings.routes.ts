@@ -11,7 +11,7 @@ import { mailGuest } from '../requests/request-mails.ts'
 import { asRequest, getRequest } from '../requests/requests.store.ts'
 import { bookByHand } from './book-by-hand.ts'
 import { bookingFile } from './booking-file.ts'
-import { findBooking, listBookings } from './bookings.store.ts'
+import { asBooking, findBooking, listBookings } from './bookings.store.ts'
 import { dayAfter, instantOf } from './wall-clock.ts'
 
 /** What was agreed on: the calendar, its files, and bookings entered by hand (docs/product.md#calendar). */
@@ -33,7 +33,7 @@ export function bookingsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     const end = instantOf(dayAfter(to), '00:00', defaultZone)
     const until = new Date(Math.min(Date.parse(end), Date.parse(start) + longestSpan)).toISOString()
     const rows = await listBookings(db, ownerId, { from: start, until, facilityId: facilityId === 'all' ? undefined : facilityId })
-    return rows.map(({ booking: { ownerId: userId, ...booking }, ...request }) => ({ ...booking, ...request, userId }))
+    return rows.map(asBooking)
   })
 
   mount(bookingsApi.calendarFile, async ({ ownerId, params, reply }) => {

@@ -72,10 +72,13 @@ export async function findBooking(db: Db | Tx, requestId: number): Promise<Booki
 
 const stands = inArray(bookings.status, ['confirmed', 'completed'])
 
-type Span = { from: string; until: string; facilityId?: string | undefined }
+type Span = { from: string; until: string; facilityId?: string | undefined; limit?: number }
+
+/** Bookings of a year of a large house. */
+const longestList = 20_000
 
 /** Bookings that stand and touch the time from `from` until before `until`, in the order of their beginning. */
-export async function listBookings(db: Db, ownerId: string, { from, until, facilityId }: Span) {
+export async function listBookings(db: Db, ownerId: string, { from, until, facilityId, limit = longestList }: Span) {
   const { guid, facilityName, timezone, adultNum, childNum } = requests
   return db
     .select({ booking: bookings, guid, facilityId: requests.facilityId, facilityName, timezone, adultNum, childNum })
@@ -91,6 +94,12 @@ export async function listBookings(db: Db, ownerId: string, { from, until, facil
       ),
     )
     .orderBy(asc(bookings.startDateTime), asc(bookings.id))
+    .limit(limit)
+}
+
+/** A booking with its request, as its host reads it. */
+export function asBooking({ booking: { ownerId: userId, ...booking }, ...request }: Awaited<ReturnType<typeof listBookings>>[number]) {
+  return { ...booking, ...request, userId }
 }
 
 /** Bookings of a service that overlap a time, but for that of one request. */

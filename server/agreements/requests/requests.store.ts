@@ -70,6 +70,11 @@ export async function listRequests(
     .limit(limit + 1)
 }
 
+/** The requests of an owner that fulfil a condition; the caller orders and limits them. */
+export function ofOwnerWhere(db: Db, ownerId: string, condition: SQL) {
+  return withBooking(db).where(and(eq(requests.ownerId, ownerId), condition))
+}
+
 /** How many requests the filters leave for each turn, whatever turn they name. */
 export async function countTurns(db: Db, ownerId: string, filters: RequestFilters): Promise<TurnCounts> {
   const counted = (turn: Turn) => sql<number>`count(*) filter (where ${hasTurn(turn)})::int`
