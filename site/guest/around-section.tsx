@@ -48,7 +48,7 @@ function Place({ page, place, number }: { page: PageContext; place: GuestPlace; 
   const at = latitude !== null && longitude !== null ? `${latitude},${longitude}` : undefined
   const [street] = address.split(',')
   const links = [
-    { href: mapsLink(at ?? `${name}, ${address}, ${place.city}`), label: t('guest.address.directions') },
+    { href: mapsLink(at ?? [name, address, place.city].filter(Boolean).join(', ')), label: t('guest.address.directions') },
     { href: phone && phoneLink(phone), label: t('guest.contacts.call') },
     { href: website, label: t('guest.contacts.website') },
   ]
