@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest'
+import { loadAllMessages } from '#i18n/all-messages.ts'
+import type { Language } from '#i18n/languages.ts'
+import { createTranslate } from '#i18n/translate.ts'
+import { renderGuestPage } from '../render.tsx'
+import { exampleBlock, examplePlace, exampleService, exampleView, externalPhoto, ownPhoto } from '../testing/example-view.ts'
+import { attributesOf, sectionsOf, textsOf } from '../testing/outline.ts'
+import type { GuestView } from './guest-view.ts'
+
+const contexts = Object.fromEntries(
+  await Promise.all(
+    (['it', 'en'] as const).map(async (language) => [
+      language,
+      { language, t: createTranslate(language, await loadAllMessages(language)), css: '', hostLanguage: 'it' },
+    ]),
+  ),
+)
+const render = (view: Partial<GuestView> = {}, language: Language = 'it') =>
+  renderGuestPage(contexts[language], { ...exampleView, ...view })
+const sections = (view?: Partial<GuestView>, language?: Language) => sectionsOf(render(view, language))
+const textIn = (id: string, view?: Partial<GuestView>) => textsOf(sections(view).get(id) ?? '')
+const linksIn = (id: string, view?: Partial<GuestView>) => attributesOf(sections(view).get(id) ?? '', 'href')
+const maps = 'https://www.google.com/maps/search/?api=1&query='
+
+const ofBlock = (name: string) => [
+  ...[name, 'Foto 2', 'Dalle nove', 'Video 1 · YouTube', 'Video 2'],
+  ...['WhatsApp', 'Apri la mappa', 'Instagram', 'Sito web', 'Altre informazioni'],
+]
+const linksOfBlock = [
+  ...[ownPhoto, externalPhoto, 'https://youtu.be/dQw4w9WgXcQ', 'https://film.example/a.mp4'],
+  ...['https://wa.me/393331', `${maps}Via%201%2C%20Lucca`, 'https://www.instagram.com/sole', 'https://a.example', 'https://b.example'],
+]
+const address = 'Via delle Rose 12, 55100 Lucca, Italia'
+const requestForm = `/guest/request?property_id=${exampleView.id}&lang=it`
+
+describe('the guest page of a property that says everything', () => {
+  test('has its sections in their order', () => {
+    expect([...sections().keys()]).toEqual([
+      ...['address', 'arrive', 'wifi', 'ask', 'welcome', 'instructions', 'mainpage-1', 'services', 'around', 'info-1', 'contacts', 'help'],
+    ])
+  })
+
+  test.each([
+    ['address', ['Dove siamo', address, 'Indicazioni', "Copia l'indirizzo"], [`${maps}${encodeURIComponent(address)}`]],
+    ['arrive', ['Arrivo e partenza', 'Check-in', 'dalle 16:00', 'Check-out', 'entro le 10:00'], []],
+    [
+      'wifi',
+      [
+        ...['Wi-Fi', 'Rete', 'VillaSole', 'Password', 'mare2026', 'Copia la password', 'In sala', 'Collega con un codice QR'],
+        'Inquadra il codice con la fotocamera di un altro telefono per collegarlo alla rete.',
+      ],
+      [],
+    ],
+    [
+      'ask',
+      [
+        'Hai una domanda?',
+        'Risponde un assistente automatico, solo con quello che la struttura ha scritto.',
+        ...['Chiedi', 'Parla con l’assistente'],
+      ],
+      [],
+    ],
+    ['welcome', ['Benvenuti', 'Tra gli ulivi'], []],
+    ['instructions', ['Istruzioni', 'Chiavi a destra'], []],
+    ['mainpage-1', ofBlock('La piscina'), linksOfBlock],
+    ['info-1', ofBlock('La cucina'), linksOfBlock],
+    [
+      'services',
+      [
+        ...['Servizi', 'Boat trip', '45 €', 'Foto 1', 'Al tramonto', 'Durata', '4 ore', 'Capienza massima', '8'],
+        ...['Disponibilità', 'Da maggio', 'Requisiti', 'Saper nuotare', 'Incluso', 'Pranzo', 'Non incluso', 'Vino'],
+        ...['Politica di cancellazione', '24 ore', 'Istruzioni', 'Molo 3', 'Dove siamo', 'Molo 3, 55049 Viareggio, Italia'],
+        ...[...ofBlock('Il molo'), 'Chiama', 'WhatsApp', 'Scrivi', 'Sito web', 'Richiedi'],
+        ...['Che cosa ti serve, e quando? Chi ti ospita ti risponde con una o più proposte.', 'Invia una richiesta'],
+      ],
+      [
+        ...[externalPhoto, ...linksOfBlock, 'tel:+3905832', 'https://wa.me/393332', 'mailto:barca@sole.example', 'https://barca.example'],
+        // The host reads the name as it was written, whatever the guest reads.
+        ...[`${requestForm}&what=barche%7CGita%20in%20barca`, requestForm],
+      ],
+    ],
+    [
+      'around',
+      [
+        ...['Nei dintorni', 'Mostra', 'Tutte', 'Ristorante', 'Attrazione', 'Mostra la mappa'],
+        ...['1.', 'Da Lucia', 'Ristorante · 850 m · Via Fillungo 1', 'Il nostro preferito', 'Indicazioni', 'Chiama', 'Sito web'],
+        ...['2.', 'Le mura', 'Attrazione', 'Da vedere', 'Indicazioni'],
+      ],
+      [`${maps}43.85%2C10.5`, 'tel:+3905833', 'https://lucia.example', `${maps}Le%20mura%2C%20Lucca`],
+    ],
+    [
+      'contacts',
+      [
+        ...['Contatti', 'Il tuo riferimento: Anna', 'Chiama', '+39 0583 1', 'WhatsApp', '+39 333 0', 'Scrivi', 'ciao@sole.example'],
+        ...['Sito web', 'sole.example'],
+      ],
+      ['tel:+3905831', 'https://wa.me/393330', 'mailto:ciao@sole.example', 'https://www.sole.example/'],
+    ],
+    [
+      'help',
+      [
+        'Emergenza',
+        'Il 112 è il numero unico di emergenza: polizia, ambulanza e vigili del fuoco. È gratuito, anche senza credito.',
+        ...[
+          'Chiama il 112',
+          'Se chiami, indica questo indirizzo:',
+          `Villa Sole, ${address}`,
+          'Emergenze della struttura',
+          'Anna, +39 333 9',
+        ],
+      ],
+      ['tel:112', 'tel:+393339'],
+    ],
+  ])('%s says what was written, and leads where it should', (id, texts, links) => {
+    expect(textIn(id)).toEqual(texts)
+    expect(linksIn(id)).toEqual(links)
+  })
+
+  test('begins with photo and greeting, and ends with who writes it and the privacy page', () => {
+    const page = render()
+    const top = page.slice(page.indexOf('data-hero'), page.indexOf('<section'))
+    expect(top).toContain(`src="${ownPhoto.replace('.webp', '_960.webp')}" width="1600" height="900" alt=""`)
+    expect(JSON.parse(attributesOf(top, 'data-greeting')[0] ?? '')).toEqual({
+      ...{ morning: 'Buongiorno', afternoon: 'Buon pomeriggio', evening: 'Buonasera' },
+    })
+    expect(textsOf(top.slice(top.indexOf('<p'))).slice(0, 3)).toEqual(['Benvenuti', 'Villa Sole', 'Lucca, Italia'])
+    const foot = page.slice(page.indexOf('<footer>'), page.indexOf('</footer>'))
+    expect(textsOf(foot)).toEqual(['Pagina curata da Anna con Ospita', 'Nessun cookie di profilazione, nessun tracciamento.', 'Privacy'])
+    expect(attributesOf(foot, 'href')).toEqual([`/guest/privacy?property_id=${exampleView.id}&lang=it`])
+    expect(attributesOf(foot, 'data-offline')).toEqual(['Copia offline delle {time}'])
+    expect(render({ contactPerson: '' })).toContain('Pagina curata da Villa Sole con Ospita')
+  })
+
+  test('tells chats and phones what it is, and search engines nothing', () => {
+    const page = render({}, 'en')
+    const head = page.slice(0, page.indexOf('</head>'))
+    for (const part of [
+      '<html lang="en" dir="ltr">',
+      '<title>Villa Sole · Lucca</title>',
+      '<meta name="description" content="Tra gli ulivi"/>',
+      '<meta name="robots" content="noindex, nofollow"/>',
+      '<meta property="og:title" content="Villa Sole · Lucca"/>',
+      `<meta property="og:image" content="https://ospita.example${ownPhoto.replace('.webp', '_960.webp')}"/>`,
+      `<link rel="manifest" href="/guest/manifest.webmanifest?property_id=${exampleView.id}&amp;lang=en"/>`,
+      '<link rel="icon" href="/icon-192.png"/>',
+    ])
+      expect(head).toContain(part)
+    expect(render({ property_image_url: externalPhoto })).not.toContain('og:image')
+  })
+
+  test('offers nine languages of itself, and marks the one that is read', () => {
+    const menu = /<details class="languages".*?<\/details>/s.exec(render({}, 'en'))?.[0] ?? ''
+    expect(attributesOf(menu, 'href')).toEqual(
+      ['it', 'en', 'de', 'fr', 'ja', 'zh', 'es', 'ar', 'pt'].map((lang) => `/guest?property_id=${exampleView.id}&lang=${lang}`),
+    )
+    expect(/<a [^>]*aria-current="true"[^>]*>[^<]*/.exec(menu)?.[0]).toContain('English')
+    expect(menu.match(/aria-current/g)).toHaveLength(1)
+  })
+
+  test('works by script where it can, and names what the script needs', () => {
+    const parts = sections()
+    const of = (id: string, name: string) => attributesOf(parts.get(id) ?? '', name)
+    expect([of('address', 'data-copy'), of('wifi', 'data-copy'), of('wifi', 'data-done')]).toEqual([[address], ['mare2026'], ['Copiato']])
+    expect(of('wifi', 'src')).toEqual([`/guest/wifi.svg?property_id=${exampleView.id}`])
+    expect(of('wifi', 'loading')).toEqual(['lazy'])
+    expect([of('ask', 'action'), of('ask', 'data-ask'), of('ask', 'data-voice')]).toEqual([
+      ...[[`/guest/ask?property_id=${exampleView.id}&lang=it`], [exampleView.id], [exampleView.id]],
+    ])
+    expect(of('ask', 'data-where')).toEqual(['Vai alla parte «{section}»'])
+    expect([of('around', 'data-map'), of('around', 'data-at'), of('around', 'data-kind')]).toEqual([
+      ...[['43.84,10.5'], ['43.85,10.5'], ['ristorante', 'attrazione']],
+    ])
+    expect(parts.get('around')).toMatch(/type="radio"[^>]*checked=""[^>]*value="all"/)
+    expect([of('mainpage-1', 'data-video'), of('mainpage-1', 'data-id')]).toEqual([['youtube', 'file'], ['dQw4w9WgXcQ']])
+    // Uploaded photos load when they are near, and without script at once.
+    expect(of('mainpage-1', 'data-src')).toEqual([ownPhoto.replace('.webp', '_960.webp')])
+    expect(of('mainpage-1', 'alt')).toEqual(['La piscina, foto 1', 'La piscina, foto 1'])
+    expect(parts.get('mainpage-1')).toMatch(/<noscript><img[^>]*_960\.webp/)
+    // Links to other sites tell them nothing of this page.
+    for (const [link] of render().matchAll(/<a [^>]*href="https?:[^>]*>/g))
+      expect(link).toMatch(/target="_blank" rel="noopener noreferrer"/)
+  })
+
+  test('names the language of texts that are not in the guest’s own', () => {
+    const named = (id: string, view?: Partial<GuestView>) => attributesOf(sections(view, 'en').get(id) ?? '', 'lang')
+    expect([named('welcome'), named('instructions'), named('wifi')]).toEqual([['it'], ['it'], ['it']])
+    expect(named('welcome', { translated: ['description'] })).toEqual([])
+    expect(attributesOf(sections().get('welcome') ?? '', 'lang')).toEqual([])
+    // Name and description of a block; of a service all but its translated name.
+    expect(named('mainpage-1')).toEqual(['it', 'it'])
+    expect(named('mainpage-1', { blocks: [{ ...exampleBlock, translated: ['name'] }] })).toEqual(['it'])
+    expect(named('services', { services: [{ ...exampleService, blocks: [] }] })).toHaveLength(10)
+    expect(named('around')).toEqual(['it'])
+    expect(named('help', { emergencycontact: 'chiamate Anna' })).toEqual(['it'])
+  })
+
+  test('leads to its parts from the bar at the bottom', () => {
+    const bar = (view?: Partial<GuestView>) => {
+      const nav = /<nav.*?<\/nav>/s.exec(render(view))?.[0] ?? ''
+      return [textsOf(nav), attributesOf(nav, 'href')]
+    }
+    expect(bar()).toEqual([
+      ['Arrivo', 'Wi-Fi', 'Chiedi', 'Aiuto'],
+      ['#arrive', '#wifi', '#ask', '#help'],
+    ])
+    expect(bar({ checkin_time: '', checkout_time: '', wifi_network: '', wifi_instructions: '' })).toEqual([
+      ['Arrivo', 'Chiedi', 'Aiuto'],
+      ['#address', '#ask', '#help'],
+    ])
+    expect(bar({ checkin_time: '', wifi_network: '' })[1]).toEqual(['#arrive', '#wifi', '#ask', '#help'])
+  })
+})
+
+describe('the guest page leaves out what is not said', () => {
+  test('whole sections', () => {
+    const nothing = {
+      ...{ checkin_time: '', checkout_time: '', wifi_network: '', wifi_instructions: '', description: '', specialinstructions: '' },
+      ...{ phone: '', whatsapp: '', email: '', websiteurl: '', contactPerson: '', emergencycontact: '', property_image_url: '' },
+      ...{ blocks: [], services: [], recommendations: [], hasVoice: false },
+    }
+    expect([...sections(nothing).keys()]).toEqual(['address', 'ask', 'services', 'help'])
+    // A request can be sent where no service is listed.
+    expect(textIn('services', nothing)[0]).toBe('Invia una richiesta')
+    expect(linksIn('help', nothing)).toEqual(['tel:112'])
+    expect(textIn('help', nothing)).not.toContain('Emergenze della struttura')
+    expect(textIn('ask', nothing)).not.toContain('Parla con l’assistente')
+    expect(render(nothing)).not.toMatch(/<img|data-photo/)
+  })
+
+  test.each([
+    ['arrive', { checkin_time: '' }, 'Check-in'],
+    ['arrive', { checkout_time: '' }, 'Check-out'],
+    ['wifi', { wifi_network: '' }, 'Rete'],
+    ['wifi', { wifi_network: '' }, 'Collega con un codice QR'],
+    ['wifi', { wifi_password: '' }, 'Copia la password'],
+    ['contacts', { phone: '' }, 'Chiama'],
+    ['contacts', { whatsapp: '' }, 'WhatsApp'],
+    ['contacts', { email: '' }, 'Scrivi'],
+    ['contacts', { websiteurl: '' }, 'Sito web'],
+    ['contacts', { contactPerson: '' }, 'Il tuo riferimento: Anna'],
+    ['mainpage-1', { blocks: [{ ...exampleBlock, description: '' }] }, 'Dalle nove'],
+    ['services', { services: [{ ...exampleService, address: '' }] }, 'Dove siamo'],
+    ['services', { services: [{ ...exampleService, price: '' }] }, '45 €'],
+    ['around', { recommendations: [examplePlace] }, 'Mostra'],
+    ['around', { recommendations: [{ ...examplePlace, latitude: null, longitude: null }] }, 'Mostra la mappa'],
+  ] as const)('in %s without %o: %s', (id, without, text) => {
+    expect(textIn(id)).toContain(text)
+    const texts = textIn(id, without as Partial<GuestView>)
+    expect(texts.length).toBeGreaterThan(1)
+    expect(texts).not.toContain(text)
+  })
+
+  test('an open network says so, contacts stand without a name, and a photo elsewhere waits for a tap', () => {
+    expect(textIn('wifi', { wifi_password: '' })).toContain('Rete aperta, senza password')
+    expect(textIn('wifi')).not.toContain('Rete aperta, senza password')
+    expect(textIn('contacts', { phone: '', whatsapp: '', email: '', websiteurl: '' })).toEqual(['Contatti', 'Il tuo riferimento: Anna'])
+    const page = render({ property_image_url: externalPhoto })
+    expect(page).toMatch(/<a href="https:\/\/foto\.example\/1\.jpg" data-photo="true"[^>]*>Mostra la foto</)
+    expect(page).not.toContain(`src="${externalPhoto}"`)
+    // A contact without a number is read, not called.
+    expect(linksIn('help', { emergencycontact: 'chiamate Anna' })).toEqual(['tel:112'])
+    expect(textIn('help', { emergencycontact: 'chiamate Anna' })).toContain('chiamate Anna')
+    // Without coordinates of its own the plan shows the places alone.
+    expect(attributesOf(sections({ coordinates: '' }).get('around') ?? '', 'data-map')).toEqual([''])
+  })
+})
