@@ -101,7 +101,8 @@ test('every event of the trail is a sentence with its time and origin', async ()
   expect(document.querySelector('time')?.dateTime).toBe(at)
   // A failed sign-in stands out.
   const colour = (item: number) => getComputedStyle(items.nth(item).element().firstElementChild as Element).color
-  expect(colour(2)).not.toBe(colour(1))
+  expect(colour(2)).not.toBe(colour(0))
+  expect(colour(1)).toBe(colour(0))
 })
 
 test('a trail that cannot be read says so, and is read again', async () => {
