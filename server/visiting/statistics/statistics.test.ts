@@ -2,11 +2,14 @@ import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Overview, Statistics } from '#contract/statistics.ts'
 import { type Client, createClient, createFacility, registerHost, sendRequest } from '../../testing/client.ts'
-import { startTestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addFigures, cleanFigures, type Figure, listAllFigures } from './statistics.store.ts'
 
+let server: TestServer
 let url: string
 beforeAll(async () => {
-  url = (await startTestServer()).url
+  server = await startTestServer()
+  url = server.url
 })
 
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone)' }
@@ -67,5 +70,77 @@ describe('openings of a guest page', () => {
     expect((await seen(id, ['<script>'])).status).toBe(400)
     expect((await seen(crypto.randomUUID(), ['wifi'])).status).toBe(404)
     expect((await read(host, id)).sections).toEqual([])
+  })
+})
+
+describe('what was counted before today', () => {
+  const today = Temporal.Now.plainDateISO('Europe/Rome')
+  const figure = (facilityId: string, daysAgo: number, rest: Partial<Figure> = {}): Figure => ({
+    ...{ facilityId, day: `${today.subtract({ days: daysAgo })}`, kind: 'language', name: 'it', count: 1, ...rest },
+  })
+
+  test('is summed for each page alone: 30 days of statistics, 14 on the card', async () => {
+    const [host, other] = [await registerHost(url), await registerHost(url)]
+    const [own, second, foreign] = [await createFacility(host), await createFacility(host), await createFacility(other)]
+    await addFigures(server.database.db, [
+      figure(own.id, 1, { count: 2 }),
+      figure(own.id, 1, { name: 'de', count: 5 }),
+      figure(own.id, 13, { count: 3 }),
+      figure(own.id, 14, { count: 7 }),
+      figure(own.id, 29, { count: 11 }),
+      figure(own.id, 30, { count: 100 }),
+      figure(own.id, 2, { kind: 'section', name: 'wifi', count: 4 }),
+      figure(own.id, 3, { kind: 'section', name: 'wifi', count: 4 }),
+      figure(own.id, 3, { kind: 'section', name: 'around', count: 9 }),
+      figure(second.id, 1, { count: 50 }),
+      figure(foreign.id, 1, { count: 60 }),
+      // A facility that is gone since: its counts are left out, the others stay.
+      figure(crypto.randomUUID(), 1),
+    ])
+    await addFigures(server.database.db, [figure(own.id, 1)])
+    const { days, languages, sections } = await read(host, own.id)
+    expect(days.flatMap(({ opens }, at) => (opens ? [[29 - at, opens]] : []))).toEqual([
+      ...[
+        [29, 11],
+        [14, 7],
+        [13, 3],
+        [1, 8],
+      ],
+    ])
+    // The most frequent first.
+    expect([languages, sections]).toEqual([
+      [
+        { name: 'it', count: 24 },
+        { name: 'de', count: 5 },
+      ],
+      [
+        { name: 'around', count: 9 },
+        { name: 'wifi', count: 8 },
+      ],
+    ])
+    const cards = (await host.send<Overview[]>('GET', '/api/statistics')).body
+    expect(Object.fromEntries(cards.map(({ facilityId, opens }) => [facilityId, opens]))).toEqual({
+      [own.id]: [3, ...Array(11).fill(0), 8, 0],
+      [second.id]: [...Array(12).fill(0), 50, 0],
+    })
+  })
+
+  test('goes after 400 days, and not before', async () => {
+    const host = await registerHost(url)
+    const { id } = await createFacility(host)
+    await addFigures(server.database.db, [figure(id, 398), figure(id, 402), figure(id, 0)])
+    expect(await cleanFigures(server.database.db)).toBeGreaterThanOrEqual(1)
+    expect((await listAllFigures(server.database.db, host.id)).map(({ day }) => day)).toEqual([
+      `${today.subtract({ days: 398 })}`,
+      `${today}`,
+    ])
+  })
+
+  test('requests count for their own property', async () => {
+    const host = await registerHost(url)
+    const [own, second] = [await createFacility(host), await createFacility(host)]
+    await sendRequest(url, second.id)
+    expect((await read(host, own.id)).days.at(-1)?.requests).toBe(0)
+    expect((await read(host, second.id)).days.at(-1)?.requests).toBe(1)
   })
 })
