@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { GuestQuestion } from '#contract/assistant.ts'
+import { limits } from '#contract/limits.ts'
+import { type Client, createClient, createFacility, registerHost } from '../../testing/client.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+
+let url: string
+let host: Client
+beforeAll(async () => {
+  url = (await startTestServer()).url
+  host = await registerHost(url)
+})
+
+const ask = (id: string, question?: string, lang = 'it', headers: Record<string, string> = {}) =>
+  createClient(url).send('POST', `/guest/ask?property_id=${id}&lang=${lang}`, {
+    body: new URLSearchParams(question === undefined ? {} : { question }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+/** What is between the title and the form: the answer alone. */
+const answerIn = (html: string) => /<div role="status".*?<\/div><form|<div role="status".*?(?=<form)/s.exec(html)?.[0] ?? ''
+const valueIn = (html: string) => /<input id="question"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? ''
+
+test('a question without script gets a page with the host’s words, each with the way to where they stand', async () => {
+  const { id } = await createFacility(host, {
+    wifi_network: 'Sole',
+    wifi_password: 'limoni',
+    specialinstructions: 'Parcheggio in cortile.',
+  })
+  const { status, text, headers } = await ask(id, 'Qual è la password del wi-fi?')
+  expect(status).toBe(200)
+  const back = `/guest?property_id=${id}&amp;lang=it`
+  const answer = answerIn(text)
+  expect(answer).toContain('Qual è la password del wi-fi?')
+  expect(answer).toMatch(new RegExp(`<a href="${back.replace('?', '\\?')}#wifi"[^>]*>Password</a><p[^>]*>limoni</p>`))
+  expect(answer).not.toContain('#contacts')
+  expect(text).toContain('<title>Hai una domanda? · Villa Sole</title>')
+  expect(text).toMatch(new RegExp(`<a href="${back.replace('?', '\\?')}"[^>]*><bdi>Villa Sole</bdi></a>`))
+  expect(text).toContain(`action="/guest/ask?property_id=${id}&amp;lang=it"`)
+  // Answered: the field is free for the next question.
+  expect(valueIn(text)).toBe('')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('x-robots-tag')).toContain('noindex')
+  expect(headers.get('cache-control')).toBe('no-store')
+  // In another language the host's words are marked as the host's.
+  expect(answerIn((await ask(id, 'Where can I park?', 'en')).text)).toMatch(/<p[^>]* lang="it"[^>]*>Parcheggio in cortile\.<\/p>/)
+})
+
+test('what is not known is said, passed on, and leads to contacts and to a request', async () => {
+  const { id } = await createFacility(host)
+  const { status, text } = await ask(id, 'C’è una sauna?')
+  expect(status).toBe(200)
+  const answer = answerIn(text)
+  expect(answer).toContain('Non lo so: la struttura non l’ha scritto. Le passiamo la domanda; se hai fretta, contattala.')
+  expect(answer).toContain(`href="/guest?property_id=${id}&amp;lang=it#contacts"`)
+  expect(answer).toContain(`href="/guest/request?property_id=${id}&amp;lang=it"`)
+  const { body } = await host.send<GuestQuestion[]>('GET', `/api/facilities/${id}/questions`)
+  expect(body.map(({ question, language }) => [question, language])).toEqual([['C’è una sauna?', 'it']])
+})
+
+test('a question that is none keeps what was typed and says why', async () => {
+  const { id } = await createFacility(host)
+  for (const question of [undefined, '', '  ']) {
+    const { status, text } = await ask(id, question)
+    expect([question, status]).toEqual([question, 400])
+    expect(text).toContain('Scrivi una domanda')
+    expect(answerIn(text)).toBe('')
+  }
+  const long = 'è'.repeat(limits.shortText + 1)
+  const { status, text } = await ask(id, long)
+  expect([status, valueIn(text)]).toEqual([400, long])
+})
+
+test('a dead link is said, in the reader’s language; without a language it is the property’s', async () => {
+  const { status, text } = await ask(crypto.randomUUID(), 'Wi-Fi?', 'en')
+  expect([status, text.includes('We cannot find this page')]).toEqual([404, true])
+  expect((await ask('nothing', 'Wi-Fi?')).status).toBe(404)
+  const { id } = await createFacility(host, { agentlanguages: ['de'] })
+  expect((await ask(id, 'Wi-Fi?', '')).text).toContain('<html lang="de"')
+  expect((await ask(id, 'Wi-Fi?', '', { 'accept-language': 'fr' })).text).toContain('<html lang="fr"')
+})
