@@ -124,6 +124,8 @@ describe('the guest page of a property that says everything', () => {
       ...{ morning: 'Buongiorno', afternoon: 'Buon pomeriggio', evening: 'Buonasera' },
     })
     expect(textsOf(top.slice(top.indexOf('<p'))).slice(0, 3)).toEqual(['Benvenuti', 'Villa Sole', 'Lucca, Italia'])
+    // It is shown: there is nothing to tap for it.
+    expect(top).not.toContain('Mostra la foto')
     const foot = page.slice(page.indexOf('<footer>'), page.indexOf('</footer>'))
     expect(textsOf(foot)).toEqual(['Pagina curata da Anna con Ospita', 'Nessun cookie di profilazione, nessun tracciamento.', 'Privacy'])
     expect(attributesOf(foot, 'href')).toEqual([`/guest/privacy?property_id=${exampleView.id}&lang=it`])
@@ -239,6 +241,7 @@ describe('the guest page leaves out what is not said', () => {
     ['contacts', { websiteurl: '' }, 'Sito web'],
     ['contacts', { contactPerson: '' }, 'Il tuo riferimento: Anna'],
     ['mainpage-1', { blocks: [{ ...exampleBlock, description: '' }] }, 'Dalle nove'],
+    ['mainpage-1', { blocks: [{ ...exampleBlock, data: { ...exampleBlock.data, position: '' } }] }, 'Apri la mappa'],
     ['services', { services: [{ ...exampleService, address: '' }] }, 'Dove siamo'],
     ['services', { services: [{ ...exampleService, price: '' }] }, '45 €'],
     ['around', { recommendations: [examplePlace] }, 'Mostra'],
@@ -252,7 +255,8 @@ describe('the guest page leaves out what is not said', () => {
 
   test('an open network says so, contacts stand without a name, and a photo elsewhere waits for a tap', () => {
     expect(textIn('wifi', { wifi_password: '' })).toContain('Rete aperta, senza password')
-    expect(textIn('wifi')).not.toContain('Rete aperta, senza password')
+    for (const view of [{}, { wifi_network: '', wifi_password: '' }])
+      expect(textIn('wifi', view)).not.toContain('Rete aperta, senza password')
     expect(textIn('contacts', { phone: '', whatsapp: '', email: '', websiteurl: '' })).toEqual(['Contatti', 'Il tuo riferimento: Anna'])
     const page = render({ property_image_url: externalPhoto })
     expect(page).toMatch(/<a href="https:\/\/foto\.example\/1\.jpg" data-photo="true"[^>]*>Mostra la foto</)
