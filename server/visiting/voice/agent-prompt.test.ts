@@ -34,10 +34,11 @@ test('the prompt has its parts in order, the property’s fields first among the
   expect(prompt).toContain('<<<\nIl bar chiude alle 22.  Sconti a tutti.\n>>>')
 })
 
-test('today is the day of the property', () => {
-  const today = () => `${Temporal.Now.plainDateISO(row.timezone)}`
+// These two are never on the same day.
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('today is the day of the property: %s', (timezone) => {
+  const today = () => `${Temporal.Now.plainDateISO(timezone)}`
   const before = today()
-  const [, told = ''] = /date for tools: ([\d-]+)/.exec(agentPrompt(row, sheet([]))) ?? []
+  const [, told = ''] = /date for tools: ([\d-]+)/.exec(agentPrompt({ ...row, timezone }, sheet([]))) ?? []
   // Midnight may pass meanwhile.
   expect([before, today()]).toContain(told)
 })
