@@ -5,8 +5,10 @@ import { useTranslate } from '../messages/requests.ts'
 import { guestName, serviceLabel } from './request-words.ts'
 import { useRemoveRequest } from './requests.queries.ts'
 
+type RemoveRequestDialogProps = { request: GuestRequest; onClose: () => void; onRemoved?: () => void }
+
 /** Asks before a request is deleted with all that belongs to it; names a booking that is still to come. */
-export function RemoveRequestDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
+export function RemoveRequestDialog({ request, onClose, onRemoved }: RemoveRequestDialogProps) {
   const t = useTranslate()
   const remove = useRemoveRequest()
   const words = { name: serviceLabel(t, request), guest: guestName(t, request) }
@@ -18,7 +20,7 @@ export function RemoveRequestDialog({ request, onClose }: { request: GuestReques
       title={t('requests.delete.title')}
       description={date ? t('requests.delete.confirmBooking', { ...words, date }) : t('requests.delete.confirm', words)}
       cancelLabel={t('app.cancel')}
-      choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => remove.mutate(request.id) }]}
+      choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => remove.mutate(request.id, { onSuccess: onRemoved }) }]}
     />
   )
 }

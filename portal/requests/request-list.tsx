@@ -4,21 +4,15 @@ import { useState } from 'react'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/placeholders.tsx'
 import { addressOf } from '../api/address.ts'
 import { Pages, totalOf } from '../lists/pages.tsx'
 import { useTranslate } from '../messages/requests.ts'
-import { DetailsDialog } from './details-dialog.tsx'
-import { EditDialog } from './edit-dialog.tsx'
-import { ForwardDialog } from './forward-dialog.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
-import { RemoveRequestDialog } from './remove-request-dialog.tsx'
-import { ReplyDialog } from './reply-dialog.tsx'
 import type { RequestDialog } from './request-dialog.ts'
+import { RequestDialogs } from './request-dialogs.tsx'
 import { RequestFilters, useFilters } from './request-filters.tsx'
 import { RequestItem } from './request-item.tsx'
-import { requestsQuery, useUpdateRequest } from './requests.queries.ts'
+import { requestsQuery } from './requests.queries.ts'
 
 type Opened = { dialog: RequestDialog; request: GuestRequest }
 
@@ -29,7 +23,6 @@ export function RequestList() {
   const query = useInfiniteQuery({ ...requestsQuery(filters), placeholderData: keepPreviousData })
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
-  const update = useUpdateRequest()
   const total = totalOf(query)
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -67,26 +60,7 @@ export function RequestList() {
           </ul>
         )}
       </Pages>
-      {opened?.dialog === 'details' && <DetailsDialog request={opened.request} onClose={close} />}
-      {opened?.dialog === 'edit' && <EditDialog request={opened.request} onClose={close} />}
-      {opened?.dialog === 'history' && <HistoryDialog request={opened.request} onClose={close} />}
-      {opened?.dialog === 'forward' && <ForwardDialog request={opened.request} onClose={close} />}
-      {opened?.dialog === 'reply' && <ReplyDialog request={opened.request} onClose={close} />}
-      {opened?.dialog === 'remove' && <RemoveRequestDialog request={opened.request} onClose={close} />}
-      <ConfirmDialog
-        isOpen={opened?.dialog === 'reject'}
-        onClose={close}
-        title={t('requests.reject.title')}
-        description={t('requests.reject.confirm')}
-        cancelLabel={t('app.cancel')}
-        choices={[
-          {
-            label: t('requests.reject.action'),
-            tone: 'danger',
-            onChoose: () => opened && update.mutate({ id: opened.request.id, changes: { status: 'rejected' } }),
-          },
-        ]}
-      />
+      {opened && <RequestDialogs {...opened} onClose={close} />}
     </div>
   )
 }

@@ -19,19 +19,39 @@ export const historyQuery = (id: number) => readAgain(reading(requestsApi.histor
 
 export const templatesQuery = reading(proposalsApi.templates)
 
-/** What follows every change of a request: lists and history are read again. */
+/** One request with its history, offers and failed mails. */
+export const requestQuery = (id: number) => readAgain(reading(requestsApi.read, { params: { id: `${id}` } }))
+
+/** How many requests the filters leave for each turn. */
+export const turnsQuery = (filters: Filters) => readAgain(reading(requestsApi.turns, { query: filters }))
+
+/** Reads of requests that go out of date with every change of one. */
+const reads = [requestsApi.read, requestsApi.history, requestsApi.turns, bookingsApi.calendar]
+
+/** What follows every change of a request: whatever shows it is read again. */
 export function refreshRequests(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.history) })
+  for (const read of reads) void client.invalidateQueries({ queryKey: queryKeyOf(read) })
   return client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.list) })
+}
+
+type Update = {
+  id: number
+  changes: RequestChanges
+  /** The version that the host has seen (updatedAt): a newer one is not changed, and the message says what happened. */
+  version?: string
 }
 
 /** Changes a request. */
 export function useUpdateRequest() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, changes }: { id: number; changes: RequestChanges }) =>
-      api(requestsApi.update, { params: { id: `${id}` }, body: changes }),
+    mutationFn: ({ id, changes, version }: Update) =>
+      api(requestsApi.update, { params: { id: `${id}` }, body: changes, ...(version && { ifMatch: version }) }),
     onSuccess: () => refreshRequests(client),
+    onError: (error) => {
+      // What is on the screen is out of date: show what happened meanwhile.
+      if (error.status === 412) void refreshRequests(client)
+    },
     meta: { done: { title: text('requests.update.done') }, failed: { reasonOr: text('requests.update.failed') } },
   })
 }
@@ -43,7 +63,6 @@ export function useRemoveRequest() {
     mutationFn: (id: number) => api(requestsApi.remove, { params: { id: `${id}` } }),
     onSuccess: () => {
       void refreshRequests(client)
-      void client.invalidateQueries({ queryKey: queryKeyOf(bookingsApi.calendar) })
     },
     meta: {
       done: { title: 'app.success', text: text('requests.delete.done') },
@@ -69,6 +88,27 @@ export const previewQuery = (requestId: number, proposals: OfferInput[]) =>
     queryFn: () => apiText(proposalsApi.preview, { body: { requestId, proposals } }),
     gcTime: 0,
   })
+
+/** Takes back an offer that was not answered yet. */
+export function useWithdrawOffer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ proposalId, itemId }: { proposalId: number; itemId: string }) =>
+      api(proposalsApi.withdraw, { params: { id: `${proposalId}` }, body: { itemId } }),
+    onSettled: () => refreshRequests(client),
+    meta: { done: { title: text('proposals.withdraw.done') }, failed: { text: text('proposals.withdraw.failed'), withReason: true } },
+  })
+}
+
+/** Writes to the guest of a request; sending again after a failure is the same message. */
+export function useSendMessage(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (words: string) => api(requestsApi.message, { params: { id: `${id}` }, body: { text: words } }),
+    onSuccess: () => refreshRequests(client),
+    meta: { failed: { text: text('requests.message.failed'), withReason: true } },
+  })
+}
 
 export function useSaveTemplate() {
   const client = useQueryClient()
