@@ -11,6 +11,14 @@ export type AroundWork = <T>(tx: Tx, work: (tx: Tx) => Promise<T>) => Promise<T>
 
 const firstOf = new AsyncLocalStorage<{ around: AroundWork | undefined }>()
 
+/** What waits for the end of a transaction. */
+const waiting = new WeakMap<Tx, (() => void)[]>()
+
+/** Calls `act` once the transaction has been committed, and never if it is rolled back. Only for what {@link inTransaction} opened. */
+export function afterCommit(tx: Tx, act: () => void): void {
+  waiting.get(tx)?.push(act)
+}
+
 /** Runs work in one transaction. After a serialisation failure or deadlock it runs again, so the work may run more than once. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const first = firstOf.getStore()
@@ -18,7 +26,13 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   if (first) first.around = undefined
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(around ? (tx) => around(tx, work) : work)
+      const acts: (() => void)[] = []
+      const result = await db.transaction((tx) => {
+        waiting.set(tx, acts)
+        return around ? around(tx, work) : work(tx)
+      })
+      for (const act of acts) act()
+      return result
     } catch (error) {
       if (attempt < attempts && retryable.has(sqlState(error) ?? '')) continue
       // It was rolled back: the next transaction is still the first one.

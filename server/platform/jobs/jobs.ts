@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Tx } from '../db/database.ts'
 import { oneAtATime, startLocks } from '../db/migrate.ts'
+import { afterCommit } from '../db/transaction.ts'
 
 /** Kinds of background jobs with their data. */
 export type JobData = {
@@ -28,7 +29,7 @@ const kept: Partial<Record<JobName, typeof brief>> = { 'forgot-password': brief,
 
 /** The background work of all instances, kept in the database (pg-boss). */
 export type Jobs = {
-  /** Adds a job within a transaction: it runs if, and only if, the transaction commits. */
+  /** Adds a job within a transaction: it runs if, and only if, the transaction commits; then at once, where its worker is in this process. */
   enqueue<Name extends JobName>(tx: Tx, name: Name, data: JobData[Name]): Promise<void>
   /** Starts a worker for one kind of job. A job that throws is retried. */
   work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
@@ -76,17 +77,26 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
   // Two instances that create the queue's tables at once would fail. The embedded engine has one instance.
   if (isEmbedded) await start()
   else await lockedStart(pool, start)
+  const workers = new Map<JobName, string>()
+  const wake = (name: JobName) => {
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+  }
   return {
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+      afterCommit(tx, () => wake(name))
     },
     async work(name, handler) {
-      await boss.work<JobData[typeof name]>(name, { pollingIntervalSeconds: 1, batchSize: 10 }, async (batch) => {
+      // What is added by another process, and what is tried again, is found by looking each second.
+      const options = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true }
+      const worker = await boss.work<JobData[typeof name]>(name, options, async (batch) => {
         const results = await Promise.allSettled(batch.map(({ data }) => handler(data)))
         // The whole batch is retried when one fails: jobs that are done do nothing the second time.
         const failed = results.find((result) => result.status === 'rejected')
         if (failed) throw failed.reason
       })
+      workers.set(name, worker)
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
   }
