@@ -208,5 +208,5 @@ export async function visit(page: Page, path: string, { signedOut = false } = {}
   if (signedOut) await page.context().clearCookies()
   await page.goto(path)
   await page.locator('main').waitFor()
-  await settled(page)
+  await settled(page, 100)
 }

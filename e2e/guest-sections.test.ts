@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { exampleBlock, exampleFacility, furnishedFacility } from './host.ts'
+import { exampleBlock, exampleFacility, exampleService, furnishedFacility } from './host.ts'
 import { settled } from './settled.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -7,9 +7,8 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const headings = (page: Page) => page.locator('main > div > section > h2').allTextContents()
 
-test('everything a host has linked stands in its order; what is empty does not stand there', async ({ page, host }) => {
-  const id = await furnishedFacility(host)
-  await page.goto(`/guest?property_id=${id}&lang=it`)
+test('everything a host has linked stands in its order; what is empty does not stand there', async ({ page, host, house }) => {
+  await page.goto(`/guest?property_id=${house}&lang=it`)
   expect(await headings(page)).toEqual([
     'Dove siamo',
     'Arrivo e partenza',
@@ -32,6 +31,7 @@ test('everything a host has linked stands in its order; what is empty does not s
     'Contatti',
     'Emergenza',
   ])
+  await host.call('POST', '/api/services', exampleService)
   const { id: bare } = await host.call<{ id: string }>('POST', '/api/facilities', {
     name: 'Casa',
     address: 'Via Roma 1',
@@ -45,8 +45,14 @@ test('everything a host has linked stands in its order; what is empty does not s
   await expectAccessible(page)
 })
 
-test('photos of the house load as one comes near, those of elsewhere and films on a tap', async ({ page, host, product, context }) => {
-  const id = await furnishedFacility(host)
+test('photos of the house load as one comes near, those of elsewhere and films on a tap', async ({
+  page,
+  host,
+  album,
+  product,
+  context,
+}) => {
+  const id = await furnishedFacility(host, album)
   const { id: childId } = await host.call<{ id: string }>('POST', '/api/blocks', {
     ...exampleBlock,
     name: 'Fotografie',
@@ -81,9 +87,8 @@ test('photos of the house load as one comes near, those of elsewhere and films o
   await expect.poll(() => foreign).toContain('foto.example')
 })
 
-test('places around: chips by kind, a plan on a tap, and a service leads to its request', async ({ page, host }) => {
-  const id = await furnishedFacility(host)
-  await page.goto(`/guest?property_id=${id}&lang=it`)
+test('places around: chips by kind, a plan on a tap, and a service leads to its request', async ({ page, house }) => {
+  await page.goto(`/guest?property_id=${house}&lang=it`)
   const around = page.locator('#around')
   await expect(around.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(20)
   await around.getByText('Ristorante', { exact: true }).tap()
@@ -99,9 +104,8 @@ test('places around: chips by kind, a plan on a tap, and a service leads to its 
   await expect(page.getByLabel(/^Che cosa desideri/)).toHaveValue('barche|Gita alle isole')
 })
 
-test('another language opens where one was reading', async ({ page, host }) => {
-  const id = await furnishedFacility(host)
-  await page.goto(`/guest?property_id=${id}&lang=it`)
+test('another language opens where one was reading', async ({ page, house }) => {
+  await page.goto(`/guest?property_id=${house}&lang=it`)
   await page.locator('#contacts').scrollIntoViewIfNeeded()
   await page
     .locator('#contacts')

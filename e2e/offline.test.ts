@@ -3,8 +3,8 @@ import { furnishedFacility, type Host } from './host.ts'
 import { expect, test } from './test.ts'
 
 /** Opens the page and waits until the worker has kept it with its photos. */
-async function visit(page: Page, host: Host): Promise<string> {
-  const id = await furnishedFacility(host)
+async function visit(page: Page, host: Host, album: string[]): Promise<string> {
+  const id = await furnishedFacility(host, album)
   await page.goto(`/guest?property_id=${id}&lang=it`)
   const kept = () =>
     page.evaluate(async () => {
@@ -18,10 +18,10 @@ async function visit(page: Page, host: Host): Promise<string> {
 test('after the first visit the page is there without a network, with its photos, and says of when it is', async ({
   page,
   host,
+  album,
   context,
 }) => {
-  test.setTimeout(60_000)
-  const id = await visit(page, host)
+  const id = await visit(page, host, album)
   await expect(page.getByText(/Copia offline/)).toBeHidden()
   await context.setOffline(true)
   await page.reload()
@@ -44,9 +44,8 @@ test('after the first visit the page is there without a network, with its photos
   await expect(page.getByText(/Copia offline/)).toBeHidden()
 })
 
-test('a renewed link takes the copy of the old one along', async ({ page, host, context }) => {
-  test.setTimeout(60_000)
-  const id = await visit(page, host)
+test('a renewed link takes the copy of the old one along', async ({ page, host, album, context }) => {
+  const id = await visit(page, host, album)
   const { link_id } = await host.call<{ link_id: string }>('POST', `/api/facilities/${id}/guest-link`)
   expect(link_id).not.toBe(id)
   await page.reload()
@@ -58,8 +57,7 @@ test('a renewed link takes the copy of the old one along', async ({ page, host, 
   await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
 })
 
-test('the page can be put on the home screen', async ({ page, host }) => {
-  const id = await furnishedFacility(host)
+test('the page can be put on the home screen', async ({ page, house: id }) => {
   await page.goto(`/guest?property_id=${id}&lang=en`)
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
   const answer = await page.request.get(manifest ?? '')

@@ -1,4 +1,4 @@
-import { book, exampleFacility, exampleRequest, furnishedFacility } from './host.ts'
+import { book, exampleFacility, exampleRequest } from './host.ts'
 import { expect, expectAccessible, test, toast } from './test.ts'
 
 test('a host deletes a request: the question names the booking ahead, and other screens hear of it', async ({ page, host, context }) => {
@@ -105,9 +105,8 @@ for (const language of ['it', 'ar']) {
 test('a copy for offline that is 30 days old is deleted, with the code that joins the Wi-Fi; a younger one stays', async ({
   page,
   host,
+  house: old,
 }) => {
-  test.setTimeout(90_000)
-  const old = await furnishedFacility(host)
   const { id: young } = await host.call<{ id: string }>('POST', '/api/facilities', { ...exampleFacility, name: 'Casa Luna' })
   const kept = () =>
     page.evaluate(async () => {

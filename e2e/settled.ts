@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 /**
  * Waits until a page looks as it stays: nothing loads any more that is to be seen. The network says nothing about it,
  * since a signed-in page keeps its stream of events open.
+ * @param interval milliseconds in which nothing more may have been loaded
  */
-export async function settled(page: Page): Promise<void> {
+export async function settled(page: Page, interval = 300): Promise<void> {
   await page.waitForLoadState('load')
   const look = async () => {
     await document.fonts.ready
@@ -27,5 +28,5 @@ export async function settled(page: Page): Promise<void> {
       document.getAnimations().every(({ playState }) => playState !== 'running')
     )
   }
-  await page.waitForFunction(look, undefined, { polling: 300 })
+  await page.waitForFunction(look, undefined, { polling: interval })
 }

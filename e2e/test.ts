@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '#i18n/languages.ts'
-import { type Host, registerHost } from './host.ts'
-import { makeFolder, type Product, startProduct } from './product.ts'
+import { makeStartedFolder } from './folders.ts'
+import { furnishedFacility, type Host, registerHost, uploadAlbum } from './host.ts'
+import { type Product, startProduct } from './product.ts'
 import { type MailServer, startMailServer } from './stand-ins/smtp.ts'
 
 type Fixtures = {
@@ -12,8 +13,17 @@ type Fixtures = {
   isUndecided: boolean
 }
 
+type Shared = {
+  product: Product
+  mailServer: MailServer
+  /** Six photos that stay, for tests whose subject is not how photos come in. */
+  album: string[]
+  /** The id of a furnished property that tests look at and do not change. */
+  house: string
+}
+
 /** Every worker has a product and a mail server of its own; every test a host of its own. */
-export const test = base.extend<Fixtures, { product: Product; mailServer: MailServer }>({
+export const test = base.extend<Fixtures, Shared>({
   mailServer: [
     // Playwright reads the pattern of the first parameter, so that there has to be one.
     async ({ browserName: _ }, use) => {
@@ -25,9 +35,25 @@ export const test = base.extend<Fixtures, { product: Product; mailServer: MailSe
   ],
   product: [
     async ({ mailServer }, use) => {
-      const product = await startProduct(makeFolder(), { SMTP_URL: mailServer.url })
+      const product = await startProduct(makeStartedFolder(), { SMTP_URL: mailServer.url })
       await use(product)
       await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  album: [
+    async ({ product }, use) => {
+      const owner = await registerHost(product.url)
+      const photos = await uploadAlbum(owner)
+      // What a block shows is not removed with the property of a test.
+      await owner.call('POST', '/api/blocks', { name: 'Album', data: { photos } })
+      await use(photos)
+    },
+    { scope: 'worker' },
+  ],
+  house: [
+    async ({ product, album }, use) => {
+      await use(await furnishedFacility(await registerHost(product.url), album))
     },
     { scope: 'worker' },
   ],
