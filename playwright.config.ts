@@ -4,6 +4,7 @@ import { chromiumLaunch } from './e2e/chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: /e2e.[^/]+\.test\.ts$/,
+  globalSetup: './e2e/prepare.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -51,8 +51,25 @@ export default defineConfig({
         },
       },
       // A browser starts once for all of its tests, which on a busy machine takes its time.
-      { extends: true, test: { name: 'engines', include: ['e2e/engines/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000 } },
-      { extends: true, test: { name: 'durability', include: ['e2e/durability/**/*.test.ts'], testTimeout: 300_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['e2e/engines/*.test.ts'],
+          globalSetup: ['e2e/prepare.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'durability',
+          include: ['e2e/durability/**/*.test.ts'],
+          globalSetup: ['e2e/prepare.ts'],
+          testTimeout: 300_000,
+        },
+      },
     ],
   },
 })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { makeFolder } from '../e2e/folders.ts'
 import { furnishedFacility, registerHost } from '../e2e/host.ts'
-import { makeFolder, startProduct } from '../e2e/product.ts'
+import { startProduct } from '../e2e/product.ts'
 
 /** Memory of the product under 24 large photos of one host, while another uploads too, and under 24 posters; Linux only: npm run bench:memory. */
 

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { setup } from '#testing/postgres.ts'
+import { makeFolder } from '../e2e/folders.ts'
 import { exampleFacility, exampleRequest, registerHost } from '../e2e/host.ts'
-import { makeFolder, startProduct } from '../e2e/product.ts'
+import { startProduct } from '../e2e/product.ts'
 
 /** GET /api/bookings over 50,000 requests, the whole call, against the bare SQL in the same run: npm run bench:requests. */
 

@@ -1,5 +1,6 @@
+import { makeStartedFolder } from './folders.ts'
 import { exampleFacility, registerHost } from './host.ts'
-import { makeFolder, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
 import { startVoiceServer } from './stand-ins/voice-provider.ts'
 import { expect, expectAccessible, test, toast } from './test.ts'
 
@@ -112,7 +113,7 @@ test('a guest’s question is answered with one tap, and the readiness check tel
 
 test('with a provider its agents are chosen, a voice is heard, and what is gone is said', async ({ browser }) => {
   const provider = await startVoiceServer()
-  const product = await startProduct(makeFolder(), { ELEVENLABS_API_KEY: 'the-secret-key', ELEVENLABS_BASE_URL: provider.url })
+  const product = await startProduct(makeStartedFolder(), { ELEVENLABS_API_KEY: 'the-secret-key', ELEVENLABS_BASE_URL: provider.url })
   const host = await registerHost(product.url)
   // It was chosen while the provider had it.
   await expect.poll(async () => (await host.call<unknown[]>('GET', '/api/agents')).length).toBe(3)

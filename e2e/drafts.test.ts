@@ -1,5 +1,6 @@
+import { makeStartedFolder } from './folders.ts'
 import { exampleFacility, registerHost } from './host.ts'
-import { makeFolder, type Product, startProduct } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 import { startTranslationServer, type TranslationServer } from './stand-ins/translator.ts'
 import { expect, test } from './test.ts'
 
@@ -16,7 +17,7 @@ async function describedOn(product: Product) {
 }
 
 test('a machine makes drafts of what is missing; the host reads them before they are saved', async ({ browser }) => {
-  const product = await startProduct(makeFolder(), { TRANSLATE_URL: `${machine.url}/`, TRANSLATE_KEY: 'secret' })
+  const product = await startProduct(makeStartedFolder(), { TRANSLATE_URL: `${machine.url}/`, TRANSLATE_KEY: 'secret' })
   const { host, id } = await describedOn(product)
   await host.call('PUT', `/api/translations/facility/${id}/en`, { texts: { description: 'House among olives' } })
   const [name = '', value = ''] = host.cookie.split('=')
@@ -54,7 +55,7 @@ test('a machine makes drafts of what is missing; the host reads them before they
 })
 
 test('a DeepL-compatible service is spoken to in its own words', async () => {
-  const product = await startProduct(makeFolder(), { TRANSLATE_URL: machine.url, TRANSLATE_KEY: 'secret', TRANSLATE_API: 'deepl' })
+  const product = await startProduct(makeStartedFolder(), { TRANSLATE_URL: machine.url, TRANSLATE_KEY: 'secret', TRANSLATE_API: 'deepl' })
   const { host, draftPath } = await describedOn(product)
   const { texts } = await host.call<{ texts: Record<string, string> }>('POST', draftPath('pt'))
   expect(texts.wifi_instructions).toBe('[PT-PT] Il segnale è migliore in sala.')
@@ -69,7 +70,7 @@ test('a DeepL-compatible service is spoken to in its own words', async () => {
 test('a host and the installation send so many characters a day; what failed is not counted', async () => {
   const texts = [exampleFacility.description, exampleFacility.specialinstructions, exampleFacility.wifi_instructions]
   const length = texts.join('').length
-  const product = await startProduct(makeFolder(), {
+  const product = await startProduct(makeStartedFolder(), {
     TRANSLATE_URL: machine.url,
     TRANSLATE_CHARACTERS_PER_HOST: `${2 * length}`,
     TRANSLATE_CHARACTERS_A_DAY: `${3 * length + 1}`,
@@ -89,7 +90,7 @@ test('a host and the installation send so many characters a day; what failed is 
 })
 
 test('a machine that never stops talking is not listened to', async () => {
-  const product = await startProduct(makeFolder(), { TRANSLATE_URL: machine.url })
+  const product = await startProduct(makeStartedFolder(), { TRANSLATE_URL: machine.url })
   const { host, draftPath } = await describedOn(product)
   machine.answerWith('endless')
   const answer = await fetch(`${product.url}${draftPath('en')}`, { method: 'POST', headers: { cookie: host.cookie } })

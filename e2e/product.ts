@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeStartedFolder } from './folders.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -24,7 +22,7 @@ export type Product = {
  * @param settings environment beyond the defaults of a test
  * @throws Error with the product's own output when it does not start
  */
-export async function startProduct(dataDir: string = makeFolder(), settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(dataDir: string = makeStartedFolder(), settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -48,10 +46,6 @@ export async function startProduct(dataDir: string = makeFolder(), settings: Rec
     await exited
   }
   return { url, dataDir, process: child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
-}
-
-export function makeFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'ospita-'))
 }
 
 /** A port that nobody listens on. */

@@ -1,11 +1,12 @@
+import { makeStartedFolder } from './folders.ts'
 import { examplePhoto, registerHost } from './host.ts'
-import { makeFolder, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
 import { startBucket } from './stand-ins/s3.ts'
 import { expect, test } from './test.ts'
 
 test('photos live in a bucket when one is set; a bucket in trouble is said, and nothing half is kept', async () => {
   const bucket = await startBucket()
-  const product = await startProduct(makeFolder(), bucket.settings)
+  const product = await startProduct(makeStartedFolder(), bucket.settings)
   try {
     const host = await registerHost(product.url)
     const url = await host.upload(await examplePhoto())

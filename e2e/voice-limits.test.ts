@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
+import { makeStartedFolder } from './folders.ts'
 import { exampleFacility, type Host, registerHost } from './host.ts'
-import { makeFolder, type Product, startProduct } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 import { startVoiceServer, type VoiceServer } from './stand-ins/voice-provider.ts'
 import { expect, test } from './test.ts'
 
@@ -13,7 +14,7 @@ let product: Product
 let host: Host
 test.beforeAll(async () => {
   provider = await startVoiceServer()
-  product = await startProduct(makeFolder(), settings())
+  product = await startProduct(makeStartedFolder(), settings())
   host = await registerHost(product.url)
   await expect.poll(async () => (await host.call<unknown[]>('GET', '/api/agents')).length).toBe(3)
 })
@@ -142,7 +143,7 @@ test('a browser that talks too fast is slowed down and goes on', async () => {
 })
 
 test('the minutes of the whole installation end', async () => {
-  const small = await startProduct(makeFolder(), { ...settings(), VOICE_MINUTES_A_DAY: '4' })
+  const small = await startProduct(makeStartedFolder(), { ...settings(), VOICE_MINUTES_A_DAY: '4' })
   const other = await registerHost(small.url)
   await expect.poll(async () => (await other.call<unknown[]>('GET', '/api/agents')).length).toBe(3)
   const { link_id } = await other.call<{ link_id: string }>('POST', '/api/facilities', { ...exampleFacility, agent: 'agent_1' })

@@ -1,5 +1,6 @@
+import { makeStartedFolder } from './folders.ts'
 import { exampleFacility, type Host, registerHost } from './host.ts'
-import { makeFolder, type Product, startProduct } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 import { type Fault, startVoiceServer, type VoiceServer } from './stand-ins/voice-provider.ts'
 import { expect, test } from './test.ts'
 
@@ -12,7 +13,7 @@ let host: Host
 let log = ''
 test.beforeAll(async () => {
   provider = await startVoiceServer()
-  product = await startProduct(makeFolder(), { ELEVENLABS_API_KEY: 'the-secret-key', ELEVENLABS_BASE_URL: provider.url })
+  product = await startProduct(makeStartedFolder(), { ELEVENLABS_API_KEY: 'the-secret-key', ELEVENLABS_BASE_URL: provider.url })
   for (const stream of [product.process.stdout, product.process.stderr]) stream?.on('data', (chunk) => (log += chunk))
   host = await registerHost(product.url)
 })
@@ -136,7 +137,7 @@ test('a refused voice is marked for all who choose one, a heard one is not', asy
 
 test('without a key the call says so, and guests have the text assistant alone', async () => {
   // The agent was chosen while there was one.
-  const folder = makeFolder()
+  const folder = makeStartedFolder()
   const keyed = await startProduct(folder, { ELEVENLABS_API_KEY: 'the-secret-key', ELEVENLABS_BASE_URL: provider.url })
   const before = await registerHost(keyed.url)
   await expect.poll(async () => (await before.call<unknown[]>('GET', '/api/agents')).length).toBe(3)

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from './chromium.ts'
+import { makeStartedFolder } from './folders.ts'
 import { exampleFacility, type Host, registerHost } from './host.ts'
-import { makeFolder, type Product, startProduct } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 import { startVoiceServer, type VoiceServer } from './stand-ins/voice-provider.ts'
 import { expect, expectAccessible, loseAnswer, test } from './test.ts'
 
@@ -23,7 +24,7 @@ let carried: string[]
 
 test.beforeAll(async () => {
   provider = await startVoiceServer(key)
-  product = await startProduct(makeFolder(), { ELEVENLABS_API_KEY: key, ELEVENLABS_BASE_URL: provider.url })
+  product = await startProduct(makeStartedFolder(), { ELEVENLABS_API_KEY: key, ELEVENLABS_BASE_URL: provider.url })
   host = await registerHost(product.url)
   const facility = { ...exampleFacility, agent: 'agent_1', voice_id: 'gfKKsLN1k0oYYN9n2dXX', agentgreeting: 'Come posso aiutarti?' }
   property = (await host.call<{ link_id: string }>('POST', '/api/facilities', { ...facility, agentinstructions: 'Il bar chiude alle 22.' }))
@@ -44,10 +45,9 @@ test.beforeEach(async () => {
 /** A phone whose microphone hears a beep, or is refused. */
 async function openPhone(hasMicrophone = true): Promise<Page> {
   const launch = chromiumLaunch()
-  const devices = ['--use-fake-device-for-media-stream', ...(hasMicrophone ? ['--use-fake-ui-for-media-stream'] : [])]
+  const devices = ['--use-fake-device-for-media-stream', `--use-fake-ui-for-media-stream${hasMicrophone ? '' : '=deny'}`]
   const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...devices] })
   phone = await browser.newContext({ baseURL: product.url, locale: 'it-IT', viewport: { width: 390, height: 844 } })
-  if (!hasMicrophone) await phone.clearPermissions()
   const page = await phone.newPage()
   page.on('request', (request) => new URL(request.url()).hostname !== 'localhost' && foreign.push(request.url()))
   page.on('websocket', (socket) => {

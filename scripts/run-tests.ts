@@ -1,14 +1,18 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromiumPath } from '../e2e/chromium.ts'
+import { chromiumPath, windowlessChromium } from '../e2e/chromium.ts'
 import { firefox } from '../e2e/engines/firefox.ts'
 import { webkit } from '../e2e/engines/webkit.ts'
 import { findPrograms } from '../testing/postgres.ts'
 import { runChecks } from './checks.ts'
 
-/** Runs every check and suite, one after the other, and adds up what they counted. */
+/**
+ * Runs every check and suite, and adds up what they counted. What keeps the processors busy runs one after the other;
+ * beside it the suites that mostly wait: for mail servers that hang, for processes that are killed.
+ */
 
 type Count = { passed: number; failed: number; skipped: number }
 type VitestReport = {
@@ -18,6 +22,7 @@ type VitestReport = {
   success: boolean
   testResults: { name: string; assertionResults: unknown[] }[]
 }
+type Running = { isBeside?: boolean; more?: Record<string, string> }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -26,11 +31,17 @@ const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() ===
 // Tools that start "node" find the Node that runs this script.
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`, REDOCLY_TELEMETRY: 'off' }
 
+/** Bytes that the tests may need. */
+const roomInMemory = 4 * 1024 ** 3
+const folder = makeFolder()
+
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-if (!chromiumPath()) install('chromium', 'fonts-noto-core', 'fonts-noto-cjk')
+const fonts = ['fonts-noto-core', 'fonts-noto-cjk']
+if (!process.env.CHROMIUM_PATH && !existsSync(windowlessChromium)) install('chromium-headless-shell', ...fonts)
+if (!chromiumPath()) install('chromium', ...fonts)
 if (!chromiumPath()) {
   process.stderr.write('Chromium is missing: install it, or name its program in CHROMIUM_PATH.\n')
   process.exit(1)
@@ -42,10 +53,12 @@ if (!process.env.TEST_DATABASE_URL && !findPrograms()) install('postgresql')
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || findPrograms())
 
 for (const isClean of await runChecks()) add({ passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, skipped: 0 })
-const own = vitest('own', ['unit', 'portal', 'embedded', 'engines', 'durability'])
-if (hasPostgres) vitest('postgres', ['postgres'])
+const waiting = vitest('waiting', ['durability', 'engines'], { isBeside: true })
+const own = await vitest('own', ['unit', 'portal', 'embedded'])
+if (hasPostgres) await vitest('postgres', ['postgres'])
 else skip('PostgreSQL is not on this machine: its tests are skipped.', countOf(own, 'server/'))
-playwright()
+await playwright()
+await waiting
 
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}\n`)
 process.exit(total.failed ? 1 : 0)
@@ -60,11 +73,39 @@ function install(...packages: string[]): void {
   })
 }
 
-function tool(name: string, parameters: string[], more: Record<string, string> = {}): boolean {
-  process.stdout.write(`\n${name} ${parameters.join(' ')}\n`)
-  return (
-    spawnSync(join(root, 'node_modules/.bin', name), parameters, { cwd: root, stdio: 'inherit', env: { ...env, ...more } }).status === 0
-  )
+/**
+ * Runs a program of the packages to its end; true when it ended well.
+ * @param isBeside true for one that runs beside others: it says all that it has to say at its end, and its files are on a real disk
+ */
+function tool(name: string, parameters: string[], { isBeside = false, more = {} }: Running): Promise<boolean> {
+  const title = `\n${name} ${parameters.join(' ')}\n`
+  if (!isBeside) process.stdout.write(title)
+  const child = spawn(join(root, 'node_modules/.bin', name), parameters, {
+    cwd: root,
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...env, ...(!isBeside && { TMPDIR: folder }), ...more },
+  })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
+  return new Promise((resolve) => {
+    child.once('error', (error) => said.push(Buffer.from(error.message)))
+    child.once('close', (code) => {
+      if (isBeside) process.stdout.write(`${title}${Buffer.concat(said)}`)
+      resolve(code === 0)
+    })
+  })
+}
+
+/** Where tests write what need not survive: in memory where there is room, since a disk takes milliseconds for every commit. */
+function makeFolder(): string {
+  const memory = '/dev/shm'
+  const space = existsSync(memory) ? statfsSync(memory) : undefined
+  const made = mkdtempSync(join(space && space.bavail * space.bsize > roomInMemory ? memory : tmpdir(), 'ospita-tests-'))
+  // PostgreSQL runs as a user of its own.
+  chmodSync(made, 0o755)
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  return made
 }
 
 function add({ passed, failed, skipped }: Count): void {
@@ -83,24 +124,23 @@ function readReport<Report>(file: string): Report | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-function vitest(name: string, projects: string[]): VitestReport | undefined {
+async function vitest(name: string, projects: string[], { isBeside = false } = {}): Promise<VitestReport | undefined> {
   const file = join(reports, `${name}.json`)
-  const isGreen = tool('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${file}`,
-    ...projects.flatMap((project) => ['--project', project]),
-  ])
+  const parameters = ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`]
+  const isGreen = await tool(
+    'vitest',
+    [...parameters, ...(isBeside ? ['--maxWorkers=1'] : []), ...projects.flatMap((project) => ['--project', project])],
+    { isBeside },
+  )
   const report = readReport<VitestReport>(file)
   const failed = report?.numFailedTests ?? 0
   add({ passed: report?.numPassedTests ?? 0, failed: isGreen ? failed : Math.max(failed, 1), skipped: report?.numPendingTests ?? 0 })
   return report
 }
 
-function playwright(): void {
+async function playwright(): Promise<void> {
   const file = join(reports, 'playwright.json')
-  const isGreen = tool('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const isGreen = await tool('playwright', ['test', '--reporter=list,json'], { more: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
   const stats = readReport<PlaywrightReport>(file)?.stats
   const failed = stats?.unexpected ?? 0
   const unsteady = stats?.flaky ?? 0

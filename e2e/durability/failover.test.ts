@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cluster, findPrograms, startCluster } from '../../testing/postgres.ts'
+import { makeFolder } from '../folders.ts'
 import { exampleFacility, exampleRequest, registerHost } from '../host.ts'
-import { makeFolder, type Product, startProduct } from '../product.ts'
+import { type Product, startProduct } from '../product.ts'
 
 /** Guests who write at once to each of the two instances. */
 const guestsPerInstance = 4

@@ -1,7 +1,8 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { furnishedFacility, registerHost } from '../host.ts'
+import { makeFolder } from '../folders.ts'
+import { exampleFacility, examplePhoto, registerHost } from '../host.ts'
 import { startProduct } from '../product.ts'
 
 /** Files and folders that others than their owner may read, write or open. */
@@ -12,15 +13,15 @@ const openToOthers = (folder: string) =>
     .map(({ name, mode }) => `${name} ${mode.toString(8)}`)
 
 /** What a host does: an account, which is mailed to, a property, a photo. */
-async function work(url: string) {
+async function work(url: string): Promise<void> {
   const host = await registerHost(url)
-  await furnishedFacility(host)
-  return host
+  const property_image_url = await host.upload(await examplePhoto('#2a6a70', 480, 360))
+  await host.call('POST', '/api/facilities', { ...exampleFacility, property_image_url })
 }
 
 describe.skipIf(process.platform === 'win32')('what lies in DATA_DIR', () => {
   test('is its owner’s alone, from the first start on and after work', async () => {
-    const product = await startProduct()
+    const product = await startProduct(makeFolder())
     await work(product.url)
     await expect.poll(() => readdirSync(join(product.dataDir, 'outbox')).length, { timeout: 30_000 }).toBeGreaterThan(0)
     await product.stop()

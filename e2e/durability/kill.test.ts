@@ -1,15 +1,17 @@
 import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
+import { makeFolder, makeStartedFolder } from '../folders.ts'
 import { exampleFacility, registerHost } from '../host.ts'
-import { makeFolder, startProduct } from '../product.ts'
+import { startProduct } from '../product.ts'
 import { killGroup, pause, startWriter, verify } from './harness.ts'
 
 const folders: string[] = []
-const newFolder = () => {
-  const folder = makeFolder()
+const kept = (folder: string) => {
   folders.push(folder)
   return folder
 }
+const newFolder = () => kept(makeFolder())
+const startedFolder = () => kept(makeStartedFolder())
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
@@ -47,7 +49,7 @@ describe('the embedded database', () => {
 
 describe('the product', () => {
   test('creates once for a key, through five kills while it does', async () => {
-    const folder = newFolder()
+    const folder = startedFolder()
     let product = await startProduct(folder)
     const host = await registerHost(product.url)
     for (let round = 0; round < 5; round++) {
@@ -67,7 +69,7 @@ describe('the product', () => {
   })
 
   test('keeps every facility that it answered for, through five kills during saves', async () => {
-    const folder = newFolder()
+    const folder = startedFolder()
     let product = await startProduct(folder)
     const host = await registerHost(product.url)
     const acknowledged: string[] = []
@@ -90,7 +92,7 @@ describe('the product', () => {
   })
 
   test('ends a second process on the same folder at once, with one line that names it', async () => {
-    const folder = newFolder()
+    const folder = startedFolder()
     const first = await startProduct(folder)
     const started = Date.now()
     await expect(startProduct(folder)).rejects.toThrow(

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/db/database.ts'
+import { makeStartedFolder } from '../folders.ts'
 import { registerHost } from '../host.ts'
-import { makeFolder, startProduct } from '../product.ts'
+import { startProduct } from '../product.ts'
 import { type MailServer, startMailServer } from '../stand-ins/smtp.ts'
 
 /** A product that mails through a server of its own. */
 async function start() {
   const mail = await startMailServer()
-  const product = await startProduct(makeFolder(), { SMTP_URL: mail.url })
+  const product = await startProduct(makeStartedFolder(), { SMTP_URL: mail.url })
   let errors = ''
   product.process.stderr?.on('data', (chunk) => (errors += chunk))
   product.process.stdout?.on('data', (chunk) => (errors += chunk))

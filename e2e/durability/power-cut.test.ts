@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { makeFolder } from '../product.ts'
+import { makeFolder } from '../folders.ts'
 import { killGroup, pause, startWriter, verify } from './harness.ts'
 
 const rounds = 4

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { makeStartedFolder } from '../folders.ts'
 import { exampleFacility, exampleRequest, type Host, registerHost } from '../host.ts'
-import { makeFolder, type Product, startProduct } from '../product.ts'
+import { type Product, startProduct } from '../product.ts'
 
 /** 50 by hand; fewer where every test runs. */
 const cycles = Number(process.env.KILL_CYCLES ?? 8)
@@ -38,7 +39,7 @@ async function subjectsOf(dataDir: string, addresses: Iterable<string>): Promise
 }
 
 test(`killed ${cycles} times while sending and accepting: no half state, no mail lost, none twice`, async () => {
-  const dataDir = makeFolder()
+  const dataDir = makeStartedFolder()
   let product = await startProduct(dataDir)
   const host = await registerHost(product.url)
   const call: Host['call'] = (method, path, body) => sendAs(product.url, host.cookie, method, path, body)
