@@ -8,35 +8,28 @@ import { distanceBetween } from './recommendations.ts'
 import { relationsApi } from './relations.api.ts'
 import { guestRequestFormPath, href } from './routes.ts'
 
-test('programs rely on the status of an error', () => {
-  const codes = Map.groupBy(Object.entries(errorStatus), ([, status]) => status)
-  expect(
-    Object.fromEntries(
-      [...codes].map(([status, of]) => [
-        status,
-        of
-          .map(([code]) => code)
-          .sort()
-          .join(' '),
-      ]),
-    ),
-  ).toEqual({
-    400: 'account.badEmailLink auth.badResetToken auth.wrongPassword guest.badToken guest.passwordNeeded passkey.expired relation.otherSet request.invalid request.malformed voice.unknown',
-    401: 'auth.badCredentials auth.required guest.unverified passkey.refused passkey.unknown',
-    403: 'request.foreignOrigin',
-    404: 'block.notFound facility.notFound offer.notFound passkey.notFound question.notFound recommendation.notFound relation.notFound request.notFound request.unknownPath service.notFound session.notFound supplier.notFound template.notFound',
-    409: 'account.emailTaken block.tooMany facility.tooMany media.tooMany offer.decided offer.expired passkey.known passkey.tooMany recommendation.tooMany relation.tooMany request.closed service.tooMany supplier.tooMany template.tooMany',
-    410: 'request.erased',
-    412: 'request.stale',
-    413: 'media.tooLarge media.tooManyPixels request.tooLarge',
-    415: 'media.unsupportedType request.unsupportedType',
-    422: 'request.keyReused',
-    429: 'mail.tooMany mail.tooManyToRecipient mail.unconfirmed request.tooMany translator.spent voice.spent voice.taken',
-    500: 'internal',
-    502: 'translator.failed voice.badKey voice.failed voice.gone voice.plan voice.quota voice.unreachable',
-    503: 'database.unavailable facility.busy media.busy media.unavailable translator.missing voice.busy voice.missing',
-    504: 'voice.timeout',
-  })
+/** By status, the codes: programs rely on them. Those of a kind have the same ending. */
+const statuses: Record<number, RegExp> = {
+  400: /^(request\.(malformed|invalid)|auth\.(badResetToken|wrongPassword)|account\.badEmailLink|guest\.(badToken|passwordNeeded)|passkey\.expired|relation\.otherSet|voice\.unknown)$/,
+  401: /^(auth\.(required|badCredentials)|guest\.unverified|passkey\.(refused|unknown))$/,
+  403: /^request\.foreignOrigin$/,
+  404: /\.(notFound|unknownPath)$/,
+  409: /^(account\.emailTaken|(?!request\.|mail\.)\w+\.tooMany|passkey\.known|request\.(closed|noSuchMove)|offer\.\w+(?<!notFound))$/,
+  410: /\.erased$/,
+  412: /\.(stale|changed|unseen)$/,
+  413: /\.(tooLarge|tooManyPixels)$/,
+  415: /\.unsupportedType$/,
+  422: /\.keyReused$/,
+  429: /^(request\.tooMany|mail\.\w+|\w+\.(spent|taken))$/,
+  500: /^internal$/,
+  502: /^(translator\.failed|voice\.(badKey|quota|plan|gone|failed|unreachable))$/,
+  503: /\.(busy|unavailable|missing)$/,
+  504: /\.timeout$/,
+}
+
+test.each(Object.entries(errorStatus))('%s is a %i', (code, status) => {
+  const fitting = Object.entries(statuses).flatMap(([one, codes]) => (codes.test(code) ? [Number(one)] : []))
+  expect(fitting).toEqual([status])
 })
 
 test.each([

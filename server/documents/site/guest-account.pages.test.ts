@@ -56,8 +56,9 @@ describe('without script', () => {
     expect([malformed.status, malformed.text.includes('Email non valida')]).toEqual([400, true])
     const right = await post(client, page('', 'de'), { email, password })
     expect([right.status, right.headers.get('location')]).toEqual([303, page('', 'de')])
+    await server.database.db.execute(sql`update guests set language = 'pt' where email = ${email}`)
     const own = await client.send('GET', '/guest/account')
-    expect([own.status, own.text.includes('<html lang="it"'), own.text.includes(email)]).toEqual([200, true, true])
+    expect([own.status, own.text.includes('<html lang="pt"'), own.text.includes(email)]).toEqual([200, true, true])
     // The browser stays a known one of the account.
     expect(own.headers.getSetCookie().map((set) => set.split('=')[0])).toEqual(['__Host-ospita_device'])
     const out = await post(client, page('/logout', 'fr'))
