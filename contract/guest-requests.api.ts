@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { facility } from './facilities.ts'
 import { optionalText, requestGuid, rowNumber, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { proposal } from './proposals.ts'
 import { guestMessageInput, inOrder, request, requestEvent, requestFields } from './requests.ts'
+
+/** How to reach the property of an agreement, and where it is; empty where the host has not said. */
+const contacts = z.pick(facility, { name: true, phone: true, whatsapp: true, email: true, coordinates: true })
 
 const ofRequest = z.object({ guid: requestGuid })
 
@@ -33,6 +37,10 @@ export const guestRequest = z.extend(
   }),
   {
     language: z.string(),
+    /** Where one meets, as it was agreed on; empty for the property. */
+    place: z.string(),
+    /** Null before the agreement and after it, and where the link to the property is no longer the guest's. */
+    contacts: z.nullable(z.extend(contacts, { address: z.string() })),
     events: z.array(z.pick(requestEvent, { eventType: true, eventDate: true, text: true, status: true })),
     proposals: z.array(z.omit(proposal, { userId: true, requestId: true })),
   },

@@ -1,5 +1,8 @@
+import { fullAddress } from '#contract/contacts.ts'
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import type { RequestInput } from '#contract/requests.ts'
+import { dayIn } from '#i18n/dates.ts'
+import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -8,12 +11,12 @@ import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { type Sender, throttleSender } from '../../platform/throttles/sender.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
-import { findGuestProperty, isLinkAlive } from '../../visiting/guest/guest.store.ts'
+import { findGuestProperty } from '../../visiting/guest/guest.store.ts'
 import { refuseUnknownLink } from '../../visiting/guest/unknown-links.ts'
 import { acceptOffer, cancelRequest, declineOffer, type GuestDecision } from '../decisions/guest-decisions.ts'
 import { writeAsGuest } from '../decisions/messages.ts'
 import { eraseRequestOfGuest } from '../privacy/guest-erasure.ts'
-import { listProposals } from '../proposals/proposals.store.ts'
+import { listProposals, readClock } from '../proposals/proposals.store.ts'
 import { addEvent, listEvents } from '../requests/request-events.store.ts'
 import { mailGuest, mailHost } from '../requests/request-mails.ts'
 import { asRequest, byGuid, createRequest, findRequestByGuid, lockRequest } from '../requests/requests.store.ts'
@@ -24,7 +27,7 @@ export type GuestRequests = {
   /**
    * Sends a request and returns its guid; undefined when `website` is filled in. People do not see that field: a program has sent the form,
    * and nothing is stored.
-   * @throws AppError facility.notFound, request.tooMany
+   * @throws AppError facility.notFound, request.tooMany, request.invalid for a day that is past where the property is
    */
   send(linkId: string, input: RequestInput & { website?: string | undefined }, sender: Sender): Promise<string | undefined>
   /** Reads a request; the first reading of proposals is an event. @throws AppError request.notFound, request.erased */
@@ -46,6 +49,18 @@ const eventOf = {
   bookingCanceled: 'canceled_by_guest',
 } as const
 
+/** What a guest needs to come and to call; nothing that opens the house. */
+function contactsOf(facility: FacilityRow): GuestRequestView['contacts'] {
+  const { name, phone, whatsapp, email, coordinates } = facility
+  return { name, phone, whatsapp, email, coordinates, address: fullAddress(facility) }
+}
+
+/** Nobody can be served on a day that is past at the property. */
+async function refusePast(tx: Tx, { timezone }: FacilityRow, { requestDate }: RequestInput): Promise<void> {
+  const today = dayIn(new Date(await readClock(tx)), timezone)
+  if (requestDate < today) throw new AppError('request.invalid', { refused: [{ path: 'requestDate', text: 'requests.date.past' }] })
+}
+
 export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, config: Config): GuestRequests {
   const throttle = createThrottler(db, config)
 
@@ -53,8 +68,14 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
     const request = found(await findRequestByGuid(db, guid), 'request.notFound')
     if (request.anonymizedAt) throw new AppError('request.erased')
     // After the guest link was renewed the holder of the old one must not learn the new one.
-    const facilityId = request.linkId && (await isLinkAlive(db, request.linkId)) ? request.linkId : null
-    return { ...asRequest(request), facilityId, events: await listEvents(db, request.id), proposals: await listProposals(db, request.id) }
+    const facility = request.linkId ? await findGuestProperty(db, request.linkId) : undefined
+    return {
+      ...asRequest(request),
+      facilityId: facility?.link_id ?? null,
+      contacts: facility && request.status === 'confirmed' ? contactsOf(facility) : null,
+      events: await listEvents(db, request.id),
+      proposals: await listProposals(db, request.id),
+    }
   }
 
   async function decide(change: (tx: Tx) => Promise<GuestDecision>) {
@@ -78,6 +99,7 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
       await throttleSender(throttle, requestLimits, sender, facility.id)
       if (website) return undefined
       const created = await inTransaction(db, async (tx) => {
+        await refusePast(tx, facility, input)
         const row = await createRequest(tx, facility, { ...input, service: input.service ?? '' })
         await mailGuest(tx, mailer, 'requestReceived', row)
         await mailHost(tx, mailer, 'requestNew', row)

@@ -19,20 +19,21 @@ import { hasTurn, turnNow } from './request-turn.ts'
 const requests = requestsTable
 
 /** A request as its host reads it. */
-export function asRequest({ createdAt, latestEventType, latestEventAt, price, isAllDay, ...row }: BookedRequest) {
+export function asRequest({ createdAt, latestEventType, latestEventAt, price, place, isAllDay, ...row }: BookedRequest) {
   return {
     ...row,
     createdOn: createdAt,
     latestEvent: { eventType: latestEventType, eventDate: latestEventAt },
     turn: turnNow(row),
     price: price ?? '',
+    place: place ?? '',
     isAllDay: isAllDay ?? false,
   }
 }
 
 const withBooking = (db: Db | Tx) =>
   db
-    .select({ ...getTableColumns(requests), price: bookings.price, isAllDay: bookings.isAllDay })
+    .select({ ...getTableColumns(requests), price: bookings.price, place: bookings.place, isAllDay: bookings.isAllDay })
     .from(requests)
     // A booking that was called off is there for calendars alone.
     .leftJoin(bookings, and(eq(bookings.requestId, requests.id), inArray(bookings.status, ['confirmed', 'completed'])))

@@ -21,12 +21,6 @@ export async function findGuestProperty(db: Db, id: string): Promise<FacilityRow
   return row
 }
 
-/** True while a link leads to a property. */
-export async function isLinkAlive(db: Db, linkId: string): Promise<boolean> {
-  const [row] = await db.select({ id: facilitiesTable.id }).from(facilitiesTable).where(eq(facilitiesTable.link_id, linkId))
-  return row !== undefined
-}
-
 /**
  * Characters of JSON that a guest page holds: ten times what people read, and few enough to render quickly. Without it a host
  * with 500 services of 200 blocks each would block the server.
