@@ -10,7 +10,7 @@ export async function furnishedHost(url: string) {
   const place = { name: 'Bar', category: 'ristorante', city: 'Lucca' }
   const facilities = await pair(async () => (await createFacility(host)).id)
   await sendRequest(url, facilities[0])
-  const { body: requests } = await host.send<{ id: number }[]>('GET', '/api/bookings')
+  const { body: requests } = await host.send<{ id: number; guid: string }[]>('GET', '/api/bookings')
   return {
     host,
     email: newEmail(),
@@ -19,6 +19,7 @@ export async function furnishedHost(url: string) {
     blocks: await pair(async () => (await createBlock(host)).id),
     places: await pair(async () => (await host.send<{ id: string }>('POST', '/api/recommendations', { body: place })).body.id),
     requestId: requests[0]?.id ?? 0,
+    guid: requests[0]?.guid ?? '',
   }
 }
 
@@ -36,6 +37,9 @@ const facilities = owned('facilities', 'user_id')
 const services = owned('services', 'userId')
 const blocks = owned('blocks', 'ownerId')
 const relations = owned('relations', 'ownerId')
+
+const messages = ({ requestId }: Sender) =>
+  sql`select count(*)::int as total from request_events where "requestId" = ${requestId} and "eventType" like 'message%'`
 
 /** By path: every call of the contract that creates must be here. */
 export const creatingCalls: Record<string, CreatingCall> = {
@@ -85,6 +89,26 @@ export const creatingCalls: Record<string, CreatingCall> = {
   '/api/guest/register': {
     body: ({ email }, content) => ({ firstName: named(content), lastName: 'Klein', email: `guest-${email}`, password }),
     stored: ({ email }) => sql`select count(*)::int as total from mails where recipient = ${`guest-${email}`}`,
+  },
+  '/api/bookings': {
+    body: ({ facilities: [facilityId] }, content) => ({
+      facilityId,
+      category: 'tour',
+      date: '2037-12-24',
+      time: `1${content}:00`,
+      firstName: 'Ugo',
+    }),
+    stored: owned('requests', 'owner_id'),
+  },
+  '/api/bookings/{id}/messages': {
+    params: ({ requestId }) => ({ id: `${requestId}` }),
+    body: (_, content) => ({ text: named(content) }),
+    stored: messages,
+  },
+  '/api/guest/requests/{guid}/messages': {
+    params: ({ guid }) => ({ guid }),
+    body: (_, content) => ({ text: named(content) }),
+    stored: messages,
   },
   '/api/guest/properties/{id}/requests': {
     params: (sender) => ({ id: sender.facilities[1] }),

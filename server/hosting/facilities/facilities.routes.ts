@@ -11,6 +11,7 @@ import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
 import { asFacility, findFacility, getFacility, lockFacility } from '../ownership/owned-facilities.store.ts'
 import { copyChoices } from '../recommendations/choices.store.ts'
 import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
+import { forgetFacility } from '../services/services.store.ts'
 import { removeTranslations } from '../translations/translations.store.ts'
 import { checkAgent } from '../voices/chosen-agent.ts'
 import { createDrawings } from './drawings.ts'
@@ -61,6 +62,7 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
       await removeFacility(tx, ownerId, params.id)
       await removeRelationsOf(tx, params.id)
       await removeTranslations(tx, params.id)
+      await forgetFacility(tx, ownerId, params.id)
     })
     return undefined
   })

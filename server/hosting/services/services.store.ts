@@ -80,14 +80,24 @@ export async function updateService(
   return row
 }
 
-/** Leaves out the facilities that are not the operator's, or no longer there. */
+/** Takes a deleted facility out of the services that were offered in it. */
+export async function forgetFacility(tx: Tx, ownerId: string, facilityId: string): Promise<void> {
+  await tx
+    .update(servicesTable)
+    .set({ facilityIds: sql`${servicesTable.facilityIds} - ${facilityId}::text` })
+    .where(and(eq(servicesTable.ownerId, ownerId), sql`${servicesTable.facilityIds} @> ${JSON.stringify([facilityId])}::jsonb`))
+}
+
+/** Each facility once. @throws AppError facility.notFound, also for another's */
 async function withOwnFacilities<Input extends Partial<ServiceInput>>(tx: Tx, ownerId: string, input: Input): Promise<Input> {
   if (!input.facilityIds?.length) return input
+  const facilityIds = [...new Set(input.facilityIds)]
   const own = await tx
     .select({ id: facilitiesTable.id })
     .from(facilitiesTable)
-    .where(and(eq(facilitiesTable.ownerId, ownerId), inArray(facilitiesTable.id, input.facilityIds)))
-  return { ...input, facilityIds: own.map(({ id }) => id) }
+    .where(and(eq(facilitiesTable.ownerId, ownerId), inArray(facilitiesTable.id, facilityIds)))
+  if (own.length < facilityIds.length) throw new AppError('facility.notFound')
+  return { ...input, facilityIds }
 }
 
 /** The caller deletes its links and translations. @throws AppError service.notFound */

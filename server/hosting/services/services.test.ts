@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, createBlock, createService, registerHost } from '../../testing/client.ts'
+import { type Answer, createBlock, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 let url: string
@@ -100,4 +100,25 @@ describe('services', () => {
     expect((await host.send('DELETE', `/api/services/${body[0]?.id}`)).status).toBe(204)
     expect((await host.send('GET', `/api/services/${body[0]?.id}`)).status).toBe(404)
   })
+})
+
+test('a service is offered in the facilities that are chosen; a foreign one is as missing, and a deleted one is forgotten', async () => {
+  const [host, other] = [await registerHost(url), await registerHost(url)]
+  const [sea, hill] = [await createFacility(host), await createFacility(host)]
+  const foreign = await createFacility(other)
+  const { id } = await createService(host, { name: 'Gita' })
+  const offered = async (facilityId: string) => (await createClient(url).send('GET', `/api/guest/properties/${facilityId}`)).body.services
+  const choose = (body: object) => host.send<{ facilityIds: string[] }>('PUT', `/api/services/${id}`, { body })
+  expect(await offered(hill.id)).toHaveLength(1)
+  expect((await choose({ inAllFacilities: false, facilityIds: [sea.id, sea.id] })).body).toMatchObject({
+    inAllFacilities: false,
+    facilityIds: [sea.id],
+  })
+  expect([await offered(sea.id), await offered(hill.id)]).toMatchObject([[{ name: 'Gita' }], []])
+  const form = async (facilityId: string) => (await createClient(url).send('GET', `/guest/request?property_id=${facilityId}`)).text
+  expect([(await form(sea.id)).includes('Gita'), (await form(hill.id)).includes('Gita')]).toEqual([true, false])
+  expect((await choose({ facilityIds: [sea.id, foreign.id] })).status).toBe(404)
+  await host.send('DELETE', `/api/facilities/${sea.id}`)
+  expect((await host.send('GET', `/api/services/${id}`)).body.facilityIds).toEqual([])
+  expect(await offered(hill.id)).toEqual([])
 })

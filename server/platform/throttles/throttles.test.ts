@@ -7,7 +7,7 @@ import type { Statistics } from '#contract/statistics.ts'
 import { hashed } from '../../people/sessions/tokens.ts'
 import { tellOfAgent } from '../../testing/agents.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
-import { type Answer, type Client, createClient, newEmail, password, registerHost, wish } from '../../testing/client.ts'
+import { type Answer, type Client, createClient, newEmail, password, registerHost, sendRequest, wish } from '../../testing/client.ts'
 import { registerGuest } from '../../testing/guests.ts'
 import {
   knownBrowser,
@@ -43,6 +43,14 @@ const guestRegister = (email = newEmail()) =>
   post('/api/guest/register', () => ({ firstName: 'Eva', lastName: 'Klein', email, password, language: 'it' }))
 const guestForgot = (email: string) => post('/api/guest/forgot-password', () => ({ email }))
 const request = (id: string) => post(`/api/guest/properties/${id}/requests`, () => ({ ...wish, email: newEmail() }))
+const sent = new Map<string, Promise<string>>()
+/** A message about the one request of a property. */
+const write = (id: string) => async (client: Client) => {
+  const key = id.toLowerCase()
+  const guid = sent.get(key) ?? sendRequest(open.url, id).then((request) => request.guid)
+  sent.set(key, guid)
+  return client.send('POST', `/api/guest/requests/${await guid}/messages`, { body: { text: randomBytes(4).toString('hex') } })
+}
 const ask = (id: string, question = 'Avete il Wi-Fi?') => post(`/api/guest/properties/${id}/ask`, () => ({ question, language: 'it' }))
 const talk = (id: string) => post(`/api/guest/properties/${id}/voice`, () => undefined)
 const takeAddress = (client: Client) =>
@@ -166,6 +174,9 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
   'request-browser': ofBrowser(request),
   'request-address': ofAddressAndProperty(request),
   'request-property': ofProperty(request),
+  'message-browser': ofBrowser(write),
+  'message-address': ofAddressAndProperty(write),
+  'message-property': ofProperty(write),
   'ask-browser': ofBrowser(ask),
   'ask-address': ofAddressAndProperty(ask),
   'ask-property': ofProperty(ask),
