@@ -50,6 +50,15 @@ export function timeSpan(language: Language, seconds: number): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount))
 }
 
+/** Minutes as hours and minutes. */
+export function durationIn(language: Language, minutes: number): string {
+  const parts = [[Math.floor(minutes / 60), 'hour'] as const, [minutes % 60, 'minute'] as const]
+  const shown = parts.filter(([amount]) => amount > 0)
+  return shown
+    .map(([amount, unit]) => new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount))
+    .join(' ')
+}
+
 /** An amount in euros. */
 export function euros(language: Language, amount: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(Number(amount))

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from './button.tsx'
 
 const veil = 'fixed inset-0 z-50 bg-veil'
 const panel =
-  'fixed start-1/2 top-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] grid-cols-1 -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-lg bg-surface p-6 shadow-card rtl:translate-x-1/2'
+  'fixed start-1/2 top-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] grid-cols-1 -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto overscroll-contain rounded-lg bg-surface p-6 shadow-card rtl:translate-x-1/2 has-[[data-pinned]]:scroll-pb-24'
 
 /** Returns the focus to what opened the dialog. Radix does so for its own triggers; these dialogs have none (WCAG 2.4.3). */
 function useFocusReturn() {

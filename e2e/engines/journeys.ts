@@ -110,7 +110,7 @@ export function journeys(engine: Engine): void {
       await page.pick('Ora', '15:00')
       await page.type('Note', 'Molo 3')
       await page.press('Escape')
-      await page.sees('dialog', 'Modifiche non salvate')
+      await page.sees('dialog', 'Chiudere e tenere la bozza?')
       await page.click('button', 'Continua a modificare')
       await page.click('button', 'Invia')
       await page.reads('1 proposta/e inviata/e con successo')

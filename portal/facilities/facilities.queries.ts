@@ -2,12 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountsApi } from '#contract/accounts.api.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import type { Facility, FacilityValues } from '#contract/facilities.ts'
+import { limits } from '#contract/limits.ts'
 import { api } from '../api/api.ts'
 import type { Save } from '../forms/use-edit.ts'
-import { readAgain, reading, readingPages } from '../reads/reading.ts'
+import { readAgain, reading, readingAll, readingPages } from '../reads/reading.ts'
 
 /** The operator's facilities, page by page. */
 export const facilitiesQuery = readingPages(facilitiesApi.list, {})
+
+/** Every facility of the operator. */
+export const allFacilitiesQuery = readAgain(readingAll(facilitiesApi.list, { query: { limit: `${limits.pageMax}` } }))
 
 /** One facility; always read again, since another device may have changed it. */
 export const facilityQuery = (id: string) => readAgain(reading(facilitiesApi.read, { params: { id } }))

@@ -28,5 +28,22 @@ export function readingPages<E extends PagedEndpoint>(endpoint: E, about: About<
   })
 }
 
+/** The query of a whole list, read page after page: for what is searched or chosen from on this device. */
+export function readingAll<E extends PagedEndpoint>(endpoint: E, about: About<E>) {
+  type Rows = Awaited<ReturnType<typeof apiPage<E>>>['rows']
+  return queryOptions({
+    queryKey: [...queryKeyOf(endpoint, about), 'all'],
+    queryFn: async (): Promise<Rows> => {
+      let page = await apiPage(endpoint, about, undefined)
+      const rows = [...page.rows]
+      while (page.next) {
+        page = await apiPage(endpoint, about, page.next)
+        rows.push(...page.rows)
+      }
+      return rows
+    },
+  })
+}
+
 /** A query that is read again whenever its screen opens, since guests, other devices or upkeep may have changed the data. */
 export const readAgain = <Query extends object>(query: Query) => ({ ...query, refetchOnMount: 'always' as const })

@@ -1,5 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { clockTimeOf, minutesOf } from '#contract/durations.ts'
+import { facilityDefaults } from '#contract/facilities.ts'
 import type { OfferInput, ProposalsInput } from '#contract/proposals.ts'
+import type { GuestRequest } from '#contract/requests.ts'
+import type { Service } from '#contract/services.ts'
+import { clockAt } from '#i18n/dates.ts'
 import { randomKey } from '../api/idempotency-keys.ts'
 
 /** An offer, and an address that is typed and not added yet. */
@@ -8,16 +13,55 @@ export type ReplyValues = { requestId: number; proposals: OfferValues[] }
 
 export type ReplyForm = UseFormReturn<ReplyValues, unknown, ProposalsInput>
 
-/** An offer before anything is typed. */
-export const blankOffer = (): OfferValues => ({
-  id: randomKey(),
-  date: '',
-  time: '',
-  notes: '',
-  websiteUrl: '',
-  price: '',
-  offerExpiryDate: '',
-  offerExpiryTime: '',
-  mediaUrls: [],
-  typedMedia: '',
-})
+/** True where one asks and offers from one day to another. */
+export const isStay = ({ category }: { category: string }) => category === 'appartamenti'
+
+/** A price that is an amount, as a field of numbers takes it; other words ("from 25 €") are none. */
+function amountOf(price = ''): string {
+  return /^\d{1,7}([.,]\d{1,2})?$/.test(price) ? price.replace(',', '.') : ''
+}
+
+/** What the service says of every offer of it. */
+export function termsOfService({ price, duration, durationMinutes, address, city }: Service) {
+  return {
+    price: amountOf(price),
+    durationMinutes: `${durationMinutes ?? minutesOf(duration) ?? ''}`,
+    place: [address, city].filter(Boolean).join(', '),
+  }
+}
+
+/** When the guest wants it; of a booking, when it is. */
+function wishedTime(request: GuestRequest) {
+  const { bookingStart, bookingEnd, isAllDay, timezone, endDate } = request
+  const asked = clockTimeOf(request.timeRange) ?? (isStay(request) ? facilityDefaults.checkin_time : '')
+  if (!bookingStart) return { date: request.requestDate, time: asked, endDate }
+  const { day, time } = clockAt(bookingStart, timezone)
+  return { date: day, time: isAllDay ? asked : time, endDate: endDate && bookingEnd ? clockAt(bookingEnd, timezone).day : '' }
+}
+
+/** The minutes of a booking with an hour; empty for days. */
+function bookedMinutes({ bookingStart, bookingEnd, isAllDay, endDate }: GuestRequest): string {
+  if (!bookingStart || !bookingEnd || isAllDay || endDate) return ''
+  return `${(Date.parse(bookingEnd) - Date.parse(bookingStart)) / 60_000}`
+}
+
+/** An offer as it starts: what the guest wishes, on the terms of the service or of the booking. */
+export function startOffer(request: GuestRequest, service: Service | undefined): OfferValues {
+  const terms = service && termsOfService(service)
+  return {
+    id: randomKey(),
+    ...wishedTime(request),
+    price: request.price || terms?.price || '',
+    durationMinutes: isStay(request) ? '' : bookedMinutes(request) || terms?.durationMinutes || '',
+    place: terms?.place ?? '',
+    notes: '',
+    websiteUrl: '',
+    offerExpiryDate: '',
+    offerExpiryTime: '',
+    mediaUrls: [],
+    typedMedia: '',
+  }
+}
+
+/** True for an offer that is sent: the others have no day or no hour yet. */
+export const isComplete = ({ date, time }: OfferInput) => Boolean(date && time)

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { bookingsApi } from '#contract/bookings.api.ts'
-import type { QueryOf } from '#contract/endpoint.ts'
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { proposalsApi } from '#contract/proposals.api.ts'
 import type { OfferInput, TemplateValues } from '#contract/proposals.ts'
 import { requestsApi } from '#contract/requests.api.ts'
@@ -34,25 +35,26 @@ export function refreshRequests(client: QueryClient) {
   return client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.list) })
 }
 
-type Update = {
-  id: number
-  changes: RequestChanges
-  /** The version that the host has seen (updatedAt): a newer one is not changed, and the message says what happened. */
-  version?: string
-}
+/** A change of a request; `version` is its `updatedAt` as the host has seen it, left out for any. */
+export type RequestChange = { id: number; changes: RequestChanges; version?: string | undefined }
 
-/** Changes a request. */
-export function useUpdateRequest() {
+/**
+ * Changes a request.
+ * @param shown codes that the dialog says itself
+ */
+export function useUpdateRequest(shown: ErrorCode[] = []) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, changes, version }: Update) =>
-      api(requestsApi.update, { params: { id: `${id}` }, body: changes, ...(version && { ifMatch: version }) }),
+    mutationFn: ({ id, changes, version }: RequestChange) =>
+      api(requestsApi.update, { params: { id: `${id}` }, body: changes, ifMatch: version }),
     onSuccess: () => refreshRequests(client),
-    onError: (error) => {
-      // What is on the screen is out of date: show what happened meanwhile.
-      if (error.status === 412) void refreshRequests(client)
+    // Somebody else has changed it meanwhile: the lists show what it is now.
+    onError: ({ status }) => void (status === 412 && refreshRequests(client)),
+    meta: {
+      done: { title: text('requests.update.done') },
+      failed: { reasonOr: text('requests.update.failed') },
+      handled: shown,
     },
-    meta: { done: { title: text('requests.update.done') }, failed: { reasonOr: text('requests.update.failed') } },
   })
 }
 
@@ -80,6 +82,14 @@ export function useSendProposals(requestId: number) {
     meta: { failed: { text: text('proposals.failed'), withReason: true }, handled: ['request.invalid'] },
   })
 }
+
+/** What the host should know before these offers are sent; asked again for each version of them. */
+export const warningsQuery = (body: BodyOf<typeof proposalsApi.check>) =>
+  queryOptions({
+    queryKey: [...queryKeyOf(proposalsApi.check), body],
+    queryFn: () => api(proposalsApi.check, { body }),
+    gcTime: 0,
+  })
 
 /** The offers as the guest's page; rendered again for each preview. */
 export const previewQuery = (requestId: number, proposals: OfferInput[]) =>

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { proposalsApi } from '#contract/proposals.api.ts'
-import { exampleRequest, exampleTemplate } from '../testing/examples.ts'
+import { servicesApi } from '#contract/services.api.ts'
+import { exampleRequest, exampleService, exampleTemplate } from '../testing/examples.ts'
 import { respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'Rispondi: Gita alle isole' })
 const first = dialog.getByRole('group', { name: 'Proposta 1' })
-const showDialog = () => show(<ReplyDialog request={exampleRequest} onClose={() => {}} />)
+const showDialog = () => {
+  respond(servicesApi.list, [{ ...exampleService, price: '55' }])
+  respond(proposalsApi.check, [])
+  return show(<ReplyDialog request={exampleRequest} onClose={() => {}} />)
+}
 
 test('without templates there is none to pick or to manage', async () => {
   respond(proposalsApi.templates, [])
@@ -26,6 +31,32 @@ test('a picked template fills the first proposal, and leaves day and time', asyn
   await expect.element(first.getByLabelText('Note')).toHaveValue('Molo 3')
   await expect.element(first.getByLabelText('Scadenza offerta: giorno')).toHaveValue(expect.stringMatching(/^\d{4}-\d\d-\d\d$/))
   await expect.element(first.getByLabelText('Data')).toHaveValue('2037-12-24')
+})
+
+test('a template comes after what is written, and leaves what it does not say', async () => {
+  respond(proposalsApi.templates, [{ ...exampleTemplate, price: null, websiteUrl: null }])
+  await showDialog()
+  await expect.element(first.getByLabelText('Prezzo')).toHaveValue(55)
+  await first.getByLabelText('Note').fill('Buongiorno Eva')
+  await dialog.getByLabelText('Usa un template').selectOptions('Gita')
+  await expect.element(first.getByLabelText('Note')).toHaveValue('Buongiorno Eva\nMolo 3')
+  await expect.element(first.getByLabelText('Prezzo')).toHaveValue(55)
+})
+
+test('of several offers the template goes into the one that had the focus, or that is chosen', async () => {
+  respond(proposalsApi.templates, [exampleTemplate, { ...exampleTemplate, id: 2, name: 'Cena', notes: 'In terrazza' }])
+  await showDialog()
+  await dialog.getByRole('button', { name: 'Aggiungi proposta' }).click()
+  const second = dialog.getByRole('group', { name: 'Proposta 2' })
+  await second.getByLabelText('Luogo').click()
+  await expect.element(dialog.getByLabelText('Inserisci in')).toHaveValue('1')
+  await dialog.getByLabelText('Usa un template').selectOptions('Gita')
+  await expect.element(second.getByLabelText('Note')).toHaveValue('Molo 3')
+  await expect.element(first.getByLabelText('Note')).toHaveValue('')
+  await dialog.getByLabelText('Inserisci in').selectOptions('Proposta 1')
+  await dialog.getByLabelText('Usa un template').selectOptions('Cena')
+  await expect.element(first.getByLabelText('Note')).toHaveValue('In terrazza')
+  await expect.element(second.getByLabelText('Note')).toHaveValue('Molo 3')
 })
 
 test('one without a duration leaves the end of the offer open', async () => {

@@ -15,19 +15,24 @@ type TemplateBarProps = {
   form: ReplyForm
   /** The time zone of the expiry. */
   timezone: string
+  /** Names of the offers; the chosen one is filled and saved. */
+  offers: string[]
+  chosen: number
+  onChoose: (index: number) => void
 }
 
 /** A template that is saved with an expiry gives its offers this long, in hours. */
 const savedDuration = 24
 
-/** Fills the first offer from a template, or saves it as one. */
-export function TemplateBar({ form, timezone }: TemplateBarProps) {
+/** Puts a template into the chosen offer, or saves that offer as one. */
+export function TemplateBar({ form, timezone, offers, chosen, onChoose }: TemplateBarProps) {
   const t = useTranslate()
   const { data: templates = [] } = useQuery(templatesQuery)
   const [picked, setPicked] = useState('')
   const [name, setName] = useState<string>()
   const save = useSaveTemplate()
   const [isManaging, setManaging] = useState(false)
+  const at = `proposals.${chosen}` as const
 
   function pick(id: string) {
     setPicked(id)
@@ -35,18 +40,21 @@ export function TemplateBar({ form, timezone }: TemplateBarProps) {
     if (template) fill(template)
   }
 
+  /** What the template does not say stays as it is; its words come after those that are written. */
   function fill({ price, websiteUrl, notes, offerDurationHours }: Template) {
-    form.setValue('proposals.0.price', price ?? '', { shouldDirty: true })
-    form.setValue('proposals.0.websiteUrl', websiteUrl ?? '', { shouldDirty: true })
-    form.setValue('proposals.0.notes', notes ?? '', { shouldDirty: true })
+    const set = (field: 'price' | 'websiteUrl' | 'notes' | 'offerExpiryDate' | 'offerExpiryTime', value: string) =>
+      form.setValue(`${at}.${field}`, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    if (price) set('price', price)
+    if (websiteUrl) set('websiteUrl', websiteUrl)
+    if (notes) set('notes', [form.getValues(`${at}.notes`)?.trim(), notes].filter(Boolean).join('\n'))
     if (offerDurationHours === null) return
     const { date, time } = wallClockAfter(offerDurationHours, timezone)
-    form.setValue('proposals.0.offerExpiryDate', date, { shouldDirty: true })
-    form.setValue('proposals.0.offerExpiryTime', time, { shouldDirty: true })
+    set('offerExpiryDate', date)
+    set('offerExpiryTime', time)
   }
 
   function saveTemplate() {
-    const { price, websiteUrl, notes, offerExpiryDate, offerExpiryTime } = form.getValues('proposals.0')
+    const { price, websiteUrl, notes, offerExpiryDate, offerExpiryTime } = form.getValues(at)
     const offerDurationHours = offerExpiryDate && offerExpiryTime ? savedDuration : null
     save.mutate(
       {
@@ -78,6 +86,21 @@ export function TemplateBar({ form, timezone }: TemplateBarProps) {
             )}
           </Field>
         </div>
+        {offers.length > 1 && (
+          <div className="min-w-36">
+            <Field label={t('templates.into')}>
+              {(described) => (
+                <Select {...described} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
+                  {offers.map((offer, index) => (
+                    <option key={offer} value={index}>
+                      {offer}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+        )}
         {templates.length > 0 && (
           <Button tone="outline" onClick={() => setManaging(true)}>
             <Settings2 className="size-5" aria-hidden="true" />

@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { limits } from '#contract/limits.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import type { Service, ServiceValues } from '#contract/services.ts'
 import { api } from '../api/api.ts'
 import type { Save } from '../forms/use-edit.ts'
-import { readAgain, reading, readingPages } from '../reads/reading.ts'
+import { readAgain, reading, readingAll, readingPages } from '../reads/reading.ts'
 
 /** The operator's services, page by page. */
 export const servicesQuery = readingPages(servicesApi.list, {})
+
+/** Every service of the operator. */
+export const allServicesQuery = readAgain(readingAll(servicesApi.list, { query: { limit: `${limits.pageMax}` } }))
 
 /** One service; always read again, since another device may have changed it. */
 export const serviceQuery = (id: string) => readAgain(reading(servicesApi.read, { params: { id } }))

@@ -1,0 +1,41 @@
+/** What somebody has typed into a dialog and not sent yet. */
+type KeptDraft = {
+  userId: string
+  /** In milliseconds since 1970. */
+  keptAt: number
+  values: unknown
+}
+
+const key = 'drafts'
+const most = 50
+/** 30 days in milliseconds: a request is answered long before. */
+const longest = 30 * 24 * 60 * 60_000
+
+function stored(): Record<string, KeptDraft> {
+  return JSON.parse(localStorage.getItem(key) ?? '{}')
+}
+
+/** Stores the newest drafts that are not too old. */
+function store(drafts: Record<string, KeptDraft>): void {
+  const kept = Object.entries(drafts)
+    .filter(([, { keptAt }]) => keptAt > Date.now() - longest)
+    .sort(([, a], [, b]) => b.keptAt - a.keptAt)
+    .slice(0, most)
+  if (kept.length) localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
+  else localStorage.removeItem(key)
+}
+
+/** The draft of a dialog; another person's is not shown. localStorage is shared by all tabs and outlives the session. */
+export function findDraft(userId: string, name: string): unknown {
+  const draft = stored()[name]
+  return draft?.userId === userId ? draft.values : undefined
+}
+
+export function storeDraft(userId: string, name: string, values: unknown): void {
+  store({ ...stored(), [name]: { userId, keptAt: Date.now(), values } })
+}
+
+export function removeDraft(name: string): void {
+  const { [name]: _, ...others } = stored()
+  store(others)
+}

@@ -1,0 +1,127 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
+import { type OfferInput, type ProposalsInput, proposalsInput } from '#contract/proposals.ts'
+import type { GuestRequest } from '#contract/requests.ts'
+import type { Service } from '#contract/services.ts'
+import { translateMessage } from '#i18n/schema-message.ts'
+import type { ApiError } from '../api/api-error.ts'
+import { type Draft, useDraft } from '../forms/use-draft.ts'
+import { text } from '../messages/requests.ts'
+import { allServicesQuery } from '../services/services.queries.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { isComplete, type ReplyForm, type ReplyValues, startOffer, termsOfService } from './reply-values.ts'
+import { useSendProposals } from './requests.queries.ts'
+
+/** The service that is asked for, as far as the host still has it. */
+function useService({ service }: GuestRequest): Service | undefined {
+  const { data } = useQuery({ ...allServicesQuery, enabled: Boolean(service) })
+  return data?.find(({ name }) => name === service)
+}
+
+/** The form of a reply: started with the wish, kept as a draft, checked, sent. */
+export function useReply(request: GuestRequest, onClose: () => void) {
+  const service = useService(request)
+  const form = useForm({
+    resolver: zodResolver<ReplyValues, unknown, ProposalsInput>(proposalsInput),
+    defaultValues: { requestId: request.id, proposals: [startOffer(request, service)] },
+    // Below, in the order of the screen: a field that was added later may stand above.
+    shouldFocusError: false,
+  })
+  const draft = useDraft(form, `reply:${request.id}`)
+  useTerms(form, draft, request, service)
+  const send = useSendProposals(request.id)
+  const [previewed, setPreviewed] = useState<OfferInput[]>()
+
+  const offers = () => {
+    addTyped(form)
+    return form.getValues('proposals').map(({ typedMedia: _, ...offer }) => offer)
+  }
+  const onInvalid = (problems: FieldErrors<ReplyValues>) => showProblem(form, problems)
+
+  function submit() {
+    // Only these are sent, so that the server's field names count them alone.
+    const complete = offers().flatMap((offer, place) => (isComplete(offer) ? { offer, place } : []))
+    return form.handleSubmit(() => {
+      send.mutate(
+        complete.map(({ offer }) => offer),
+        {
+          onSuccess: ({ proposalsData }) => {
+            draft.forget()
+            showToast({ title: text('proposals.sent', { n: proposalsData.length }) })
+            onClose()
+          },
+          onError: (error) => showRefusal(form, error, (sent) => complete[sent]?.place ?? sent),
+        },
+      )
+    }, onInvalid)()
+  }
+
+  return {
+    form,
+    draft,
+    service,
+    isBusy: send.isPending,
+    submit,
+    preview: {
+      offers: previewed,
+      show: () => {
+        const shown = offers()
+        return form.handleSubmit(() => setPreviewed(shown), onInvalid)()
+      },
+      hide: () => setPreviewed(undefined),
+    },
+  }
+}
+
+/** Puts the terms of a service that is read late into the first offer, where nothing is typed yet. */
+function useTerms(form: ReplyForm, { wasFound }: Draft, request: GuestRequest, service: Service | undefined): void {
+  useEffect(() => {
+    if (!service || wasFound) return
+    const start = startOffer(request, service)
+    for (const name of Object.keys(termsOfService(service)) as (keyof ReturnType<typeof termsOfService>)[]) {
+      const field = `proposals.0.${name}` as const
+      if (!form.getFieldState(field).isDirty) form.resetField(field, { defaultValue: start[name] ?? '' })
+    }
+  }, [form, wasFound, request, service])
+}
+
+/** Adds what is typed and not added yet, so that sending does not lose it. */
+function addTyped(form: ReplyForm): void {
+  form.getValues('proposals').forEach(({ typedMedia, mediaUrls }, index) => {
+    if (!typedMedia?.trim()) return
+    form.setValue(`proposals.${index}.mediaUrls`, [...(mediaUrls ?? []), typedMedia.trim()])
+    form.setValue(`proposals.${index}.typedMedia`, '')
+  })
+}
+
+/** What is wrong with the offers as a whole: that none has a day and an hour. */
+export const noneProblem = ({ proposals }: FieldErrors<ReplyValues>) => proposals?.root?.message ?? proposals?.message
+
+/** Says what is wrong, marks the fields, and leads to the first. */
+function showProblem(form: ReplyForm, problems: FieldErrors<ReplyValues>): void {
+  const none = noneProblem(problems)
+  if (none) {
+    form.getValues('proposals').forEach(({ date, time }, index) => {
+      if (!date) form.setError(`proposals.${index}.date`, { message: 'requests.date.invalid' })
+      if (!time) form.setError(`proposals.${index}.time`, { message: 'proposals.time.missing' })
+    })
+  }
+  showToast({ title: 'app.error', text: none ? (say) => translateMessage(say, none) : 'form.invalid', isDestructive: true })
+  focusFirstWrong()
+}
+
+/** Shows the server's field errors at their offers. */
+function showRefusal(form: ReplyForm, { fields }: ApiError, placeOf: (sent: number) => number): void {
+  for (const { path, message } of fields) {
+    const place = path.replace(/^proposals\.(\d+)/, (_, sent: string) => `proposals.${placeOf(Number(sent))}`)
+    form.setError(place as FieldPath<ReplyValues>, { message })
+  }
+  if (fields.length) focusFirstWrong()
+}
+
+/** The field takes the focus once it is marked; by that it comes into view, above the pinned actions. */
+function focusFirstWrong(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')?.focus())
+}
