@@ -15,8 +15,7 @@ export const en: Messages<typeof it> = {
   'calendar.today': 'Today',
   'draft.leave.discard': 'Discard the draft',
   'draft.leave.keep': 'Keep the draft',
-  'draft.leave.text':
-    'It has not been sent yet. The draft stays in this browser: you find it when you open this again, in another tab too.',
+  'draft.leave.text': 'It has not been sent yet. The draft stays in this browser: you find it when you open this again, in another tab too.',
   'draft.leave.title': 'Close and keep the draft?',
   'draft.restart': 'Start over',
   'proposals.add': 'Add offer',

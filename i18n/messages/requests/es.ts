@@ -15,8 +15,7 @@ export const es: Messages<typeof it> = {
   'calendar.today': 'Hoy',
   'draft.leave.discard': 'Descartar el borrador',
   'draft.leave.keep': 'Conservar el borrador',
-  'draft.leave.text':
-    'Todavía no se ha enviado. El borrador queda en este navegador: lo encontrará al volver a abrir, también en otra pestaña.',
+  'draft.leave.text': 'Todavía no se ha enviado. El borrador queda en este navegador: lo encontrará al volver a abrir, también en otra pestaña.',
   'draft.leave.title': '¿Cerrar y conservar el borrador?',
   'draft.restart': 'Empezar de nuevo',
   'proposals.add': 'Añadir propuesta',
@@ -41,8 +40,7 @@ export const es: Messages<typeof it> = {
   'proposals.sent': '{{n}} propuesta(s) enviada(s)',
   'proposals.time': 'Hora',
   'proposals.time.missing': 'Elija una hora',
-  'proposals.warning.capacity':
-    'Atención: el servicio es para {{capacity}} personas y la solicitud para {{people}}. Puede enviarla de todos modos.',
+  'proposals.warning.capacity': 'Atención: el servicio es para {{capacity}} personas y la solicitud para {{people}}. Puede enviarla de todos modos.',
   'proposals.warning.clash': 'Atención: ya existe la reserva de {{guest}} ({{when}}). Puede enviarla de todos modos.',
   'proposals.wish': 'Lo que desea el huésped',
   'proposals.wish.people': 'Personas',

@@ -15,8 +15,7 @@ export const fr: Messages<typeof it> = {
   'calendar.today': 'Aujourd’hui',
   'draft.leave.discard': 'Supprimer le brouillon',
   'draft.leave.keep': 'Garder le brouillon',
-  'draft.leave.text':
-    'Ce n’est pas encore envoyé. Le brouillon reste dans ce navigateur : vous le retrouvez en rouvrant, même dans un autre onglet.',
+  'draft.leave.text': 'Ce n’est pas encore envoyé. Le brouillon reste dans ce navigateur : vous le retrouvez en rouvrant, même dans un autre onglet.',
   'draft.leave.title': 'Fermer et garder le brouillon ?',
   'draft.restart': 'Recommencer',
   'proposals.add': 'Ajouter une proposition',
@@ -41,8 +40,7 @@ export const fr: Messages<typeof it> = {
   'proposals.sent': '{{n}} proposition(s) envoyée(s)',
   'proposals.time': 'Heure',
   'proposals.time.missing': 'Choisissez une heure',
-  'proposals.warning.capacity':
-    'Attention : le service est prévu pour {{capacity}} personnes, la demande pour {{people}}. Vous pouvez envoyer quand même.',
+  'proposals.warning.capacity': 'Attention : le service est prévu pour {{capacity}} personnes, la demande pour {{people}}. Vous pouvez envoyer quand même.',
   'proposals.warning.clash': 'Attention : il y a déjà la réservation de {{guest}} ({{when}}). Vous pouvez envoyer quand même.',
   'proposals.wish': 'Ce que le voyageur souhaite',
   'proposals.wish.people': 'Personnes',
