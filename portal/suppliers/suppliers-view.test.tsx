@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { suppliersApi } from '#contract/suppliers.api.ts'
+import { exampleSupplier } from '../testing/examples.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
+import { show, toast } from '../testing/render.tsx'
+import { SuppliersView } from './suppliers-view.tsx'
+
+const button = (name: string) => page.getByRole('button', { name })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const guide = {
+  ...{ ...exampleSupplier, id: 6, name: 'Guida', service: 'tour' as const, rating: 4, status: 'inactive' as const, desc: 'Solo mattina' },
+  data: { language: 'de' as const },
+}
+const cards = () =>
+  page
+    .getByRole('article')
+    .elements()
+    .map((card) => card.textContent)
+
+test('the address book says why it is empty, and takes the first supplier', async () => {
+  refuse(suppliersApi.list, 'internal', 'Motivo.')
+  await show(<SuppliersView />)
+  await expect.element(page.getByText('Impossibile caricare i fornitori')).toBeVisible()
+  await expect.element(page.getByText('Motivo.')).toBeVisible()
+  await expect.element(button('Aggiungi fornitore')).not.toBeInTheDocument()
+  respond(suppliersApi.list, [])
+  await button('Riprova').click()
+  await expect.element(page.getByText('Nessun fornitore')).toBeVisible()
+  await button('Aggiungi fornitore').click()
+  await dialog('Aggiungi fornitore').getByRole('button', { name: 'Chiudi' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('each supplier stands with what is known; one is changed, and deleted after a question', async () => {
+  respond(suppliersApi.list, [exampleSupplier, guide])
+  const removed = respond(suppliersApi.remove, undefined)
+  await show(<SuppliersView />)
+  await expect
+    .poll(cards)
+    .toEqual([
+      expect.stringMatching(/^TaxiAuto.* · 55100 · Italiano\+39 333 1234567Modifica$/),
+      expect.stringMatching(/^Guida4Non attivoTour.* · 55100 · Deutsch\+39 333 1234567Solo mattinaModifica$/),
+    ])
+  await button('Modifica: Guida').click()
+  await expect.element(dialog('Modifica fornitore').getByLabelText(/^Nome/)).toHaveValue('Guida')
+  await dialog('Modifica fornitore').getByRole('button', { name: 'Chiudi' }).click()
+  await button('Rimuovi: Guida').click()
+  const question = page.getByRole('alertdialog', { name: 'Elimina fornitore' })
+  await expect.element(question.getByText('Sei sicuro di voler eliminare "Guida"? Questa azione non può essere annullata.')).toBeVisible()
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(removed).toEqual([])
+  respond(suppliersApi.list, [exampleSupplier])
+  await button('Rimuovi: Guida').click()
+  await question.getByRole('button', { name: 'Elimina' }).click()
+  await expect.element(toast('Fornitore eliminato')).toBeVisible()
+  expect(removed).toMatchObject([{ params: { id: '6' } }])
+  await expect.poll(cards).toHaveLength(1)
+})
