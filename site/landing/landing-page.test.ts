@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { loadAllMessages } from '#i18n/all-messages.ts'
+import { createTranslate } from '#i18n/translate.ts'
+import { renderMail } from '../mail/mail-page.tsx'
+import { renderFailure, renderGuestErased, renderGuestNotFound, renderLanding, renderNotFound } from '../render.tsx'
+import { attributesOf, textsOf } from '../testing/outline.ts'
+
+const page = { language: 'it', t: createTranslate('it', await loadAllMessages('it')), css: '', script: '/assets/consent.js' } as const
+const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+
+describe('the landing page', () => {
+  const html = renderLanding(page)
+  const texts = textsOf(html)
+
+  test('leads to sign-in and registration, and to itself in nine languages', () => {
+    const links = [...html.matchAll(/<a [^>]*href="(\/auth[^"]*)"[^>]*>([^<]*)</g)].map(([, href, text]) => [text, href])
+    expect(links).toEqual([
+      ['Accedi', '/auth'],
+      ['Inizia gratis', '/auth?tab=register'],
+      ['Inizia gratis', '/auth?tab=register'],
+      ['Inizia gratis', '/auth?tab=register'],
+    ])
+    expect(attributesOf(html, 'href').filter((href) => href.startsWith('/?lang='))).toEqual(
+      ['it', 'en', 'de', 'fr', 'ja', 'zh', 'es', 'ar', 'pt'].map((language) => `/?lang=${language}`),
+    )
+  })
+
+  test('shows six cards, three steps and a page of a guest, each with its own words', () => {
+    const of = (list: string, name: string) =>
+      [...list.matchAll(new RegExp(`<${name}[^>]*>([^<]+)</${name}>`, 'g'))].map(([, text]) => text)
+    const [features = '', steps = ''] = [/<ul class="grid gap-4.*?<\/ul>/s, /<ol.*?<\/ol>/s].map((list) => list.exec(mainOf(html))?.[0])
+    expect([of(features, 'h3').length, new Set(of(features, 'h3')).size, new Set(of(features, 'p')).size]).toEqual([6, 6, 6])
+    expect([of(steps, 'h3').length, new Set(of(steps, 'h3')).size, new Set(of(steps, 'p')).size]).toEqual([3, 3, 3])
+    expect(of(steps, 'span')).toEqual(['1', '2', '3'])
+    const preview = textsOf(/<figure.*?<\/figure>/s.exec(html)?.[0] ?? '')
+    expect(preview.slice(0, 9)).toEqual([
+      ...['Buonasera', 'Villa Sole', 'Check-in', '15:00', 'Check-out', '11:00', 'Wi-Fi', 'sole&mare2026', 'Arrivo'],
+    ])
+  })
+
+  test('names who runs it, and asks for consent once its script runs', () => {
+    expect(texts.filter((text) => /Ospita S\.r\.l\./.test(text))).toHaveLength(1)
+    expect(html).toContain('<section data-consent="true" hidden=""')
+    expect(attributesOf(html, 'data-decide')).toEqual(['all', 'necessary', 'manage', 'later'])
+    expect(html).toContain('<script type="module" src="/assets/consent.js">')
+    expect(html).not.toContain('noindex')
+  })
+})
+
+describe('a page that says what is wrong', () => {
+  test.each([
+    ['an unknown path', renderNotFound, '404 Page Not Found', true],
+    ['trouble', renderFailure, 'Errore', true],
+    ['a dead guest link', renderGuestNotFound, page.t('guest.notFound.title'), false],
+    ['an erased guest', renderGuestErased, page.t('guest.erased.title'), false],
+  ] as const)('%s', (_, render, title, hasHome) => {
+    const html = render(page)
+    expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(title)
+    expect(html).toContain(`<title>${title} · Ospita</title>`)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    // Guests have no use for the page that is for hosts.
+    expect(attributesOf(mainOf(html), 'href').includes('/')).toBe(hasHome)
+  })
+
+  test('differs for a link that leads nowhere and a guest who was forgotten', () => {
+    const words = [renderGuestNotFound(page), renderGuestErased(page), renderNotFound(page), renderFailure(page)].map((html) =>
+      textsOf(mainOf(html)).join(),
+    )
+    expect(new Set(words).size).toBe(4)
+  })
+})
+
+test('a mail says the same as HTML and as text', () => {
+  const content = { language: 'ar', subject: 'Oggetto', greeting: 'Ciao <Maria>', paragraphs: ['Uno', 'Due'], foot: 'Piede' } as const
+  const action = { label: 'Apri', href: 'https://a.example/?a=1&b=2' }
+  const { html, text } = renderMail({ ...content, paragraphs: [...content.paragraphs], action })
+  expect(text).toBe('Ciao <Maria>\n\nUno\n\nDue\n\nApri:\nhttps://a.example/?a=1&b=2\n\n-- \nPiede')
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(textsOf(html)).toEqual(['Oggetto', 'Ospita', 'Ciao <Maria>', 'Uno', 'Due', 'Apri', 'Piede'])
+  expect(attributesOf(html, 'href')).toEqual([action.href])
+  const plain = renderMail({ ...content, paragraphs: ['Uno'] })
+  expect([plain.text, plain.html.includes('<a ')]).toEqual(['Ciao <Maria>\n\nUno\n\n-- \nPiede', false])
+})
