@@ -20,11 +20,13 @@ await host.call('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
 const { rows: owners } = await pool.query('select owner_id from requests order by id desc limit 1')
 const ownerId: string = owners[0].owner_id
 await pool.query(
-  `insert into requests (guid, owner_id, "user", service, category, notes, status, "requestDate", "timeRange", "firstName", email, search_key)
+  `insert into requests (guid, owner_id, "user", service, category, notes, status, "requestDate", "timeRange", "firstName", email, search_key,
+    day, waits_for, open_until, booking_end)
   select md5(random()::text || n), $1, (select min(id) from guests), 'Gita ' || n % 40,
     (array['auto', 'barche', 'tour', 'appartamenti', 'altro'])[1 + n % 5], 'Con pranzo, tavolo per ' || n % 12,
     (array['pending', 'confirmed', 'completed', 'canceled', 'rejected'])[1 + n % 7 % 5], (date '2026-01-01' + n % 700)::text, '15:00',
-    'Ospite ' || n, 'eva@example.org', 'gita ' || n % 40 || ' con pranzo tavolo per ' || n % 12 || ' ospite ' || n
+    'Ospite ' || n, 'eva@example.org', 'gita ' || n % 40 || ' con pranzo tavolo per ' || n % 12 || ' ospite ' || n,
+    (date '2026-01-01' + n % 700)::text, (array['host', 'guest', null])[1 + n % 3], now() + make_interval(hours => n % 50 - 25), now() + make_interval(hours => n % 900 - 880)
   from generate_series(2, $2::int) as n`,
   [ownerId, total],
 )
@@ -36,7 +38,10 @@ const reads: [query: string, where: string][] = [
   ['', own],
   ['status=pending', `${own} and status = 'pending'`],
   ['category=barche&status=confirmed', `${own} and category = 'barche' and status = 'confirmed'`],
-  ['startDate=2026-06-01&endDate=2026-06-30', `${own} and "requestDate" >= '2026-06-01' and "requestDate" <= '2026-06-30'`],
+  ['startDate=2026-06-01&endDate=2026-06-30', `${own} and day >= '2026-06-01' and day <= '2026-06-30'`],
+  ['turn=host', `${own} and status in ('pending', 'confirmed') and waits_for = 'host'`],
+  ['turn=agreed', `${own} and status = 'confirmed' and waits_for is null and booking_end > now()`],
+  ['turn=closed', `${own} and (status not in ('pending', 'confirmed') or (status = 'confirmed' and booking_end < now()))`],
   ['search=gita 17 tavolo', `${own} and search_key like '%gita%' and search_key like '%17%' and search_key like '%tavolo%'`],
   ['search=nessuno', `${own} and search_key like '%nessuno%'`],
 ]

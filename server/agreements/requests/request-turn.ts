@@ -5,8 +5,9 @@ import { requestsTable as requests } from '../../tables/requests.table.ts'
 
 const { status, waitsFor, openUntil, bookingEnd, day, timezone } = requests
 
+/** SQL condition: neither side has ended it; the same words as in the index of such requests. */
+export const isLive = sql`${status} in ('pending', 'confirmed')`
 /** SQL: it is the host's turn, and so on; the same rule as turnOf, by the database's clock. */
-const isLive = sql`${status} in ('pending', 'confirmed')`
 const waitsForHost = sql`${waitsFor} is not distinct from 'host'`
 const waitsForGuest = sql`(${waitsFor} is not distinct from 'guest' and (${openUntil} is null or ${openUntil} > now()))`
 const isAhead = sql`case when ${bookingEnd} is not null then ${bookingEnd} > now() else ${day} >= to_char(now() at time zone ${timezone}, 'YYYY-MM-DD') end`

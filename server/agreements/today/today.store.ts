@@ -5,7 +5,7 @@ import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
 import { questionsTable as questions } from '../../tables/questions.table.ts'
 import { requestsTable as requests } from '../../tables/requests.table.ts'
 import type { BookedRequest } from '../requests/request-row.ts'
-import { hasTurn } from '../requests/request-turn.ts'
+import { hasTurn, isLive } from '../requests/request-turn.ts'
 import { ofOwnerWhere } from '../requests/requests.store.ts'
 
 /** Rows of a list of the day. */
@@ -33,7 +33,7 @@ export async function countDue(db: Db, ownerId: string): Promise<{ waiting: numb
     })
     .from(requests)
     // Of many, the few that are not over: an index holds them.
-    .where(and(eq(requests.ownerId, ownerId), sql`status in ('pending', 'confirmed')`))
+    .where(and(eq(requests.ownerId, ownerId), isLive))
   return row ?? { waiting: 0, expiring: 0 }
 }
 
