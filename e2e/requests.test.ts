@@ -52,6 +52,8 @@ test('status, history, details, edit and rejection', async ({ page, host }) => {
   await expect(edit.getByLabel('Stato').getByRole('option')).toHaveText(['Scegli...', 'In Attesa', 'Confermata', 'Completata', 'Annullata'])
   await edit.getByLabel('Fascia oraria').fill('mattina')
   await edit.getByRole('button', { name: 'Salva' }).click()
+  // The request is booked: other words for its hour ask about the booking.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lascia la prenotazione dov’è' }).click()
   await expect(edit).toBeHidden()
   await expect(page.getByRole('button', { name: /Adulti 2 · Bambini 1/ })).toBeVisible()
 
@@ -79,12 +81,14 @@ test('status, history, details, edit and rejection', async ({ page, host }) => {
   await page.getByRole('button', { name: 'Rifiuta' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Sei sicuro di voler rifiutare questa richiesta?')
+  await question.getByLabel('Motivo (facoltativo)').fill('Barca guasta')
   await question.getByRole('button', { name: 'Rifiuta' }).click()
   await expect(page.getByRole('button', { name: /Gita alle isole.*Rifiutata/ })).toBeVisible()
   expect(await newest(host)).toMatchObject({ status: 'rejected' })
 
   await page.route(/api\/bookings\/\d+$/, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }))
   await page.getByRole('combobox', { name: 'Stato: Gita alle isole' }).selectOption('In Attesa')
+  await question.getByRole('button', { name: 'Riapri' }).click()
   await expect(toast(page, 'Errore')).toContainText("Errore nell'aggiornamento della richiesta")
 })
 

@@ -56,7 +56,14 @@ export function Dialog({ isOpen, onClose, title, description, closeLabel, isWide
   )
 }
 
-type Choice = { label: string; onChoose: () => void; tone?: ButtonProps['tone'] }
+type Choice = {
+  label: string
+  onChoose: () => void
+  tone?: ButtonProps['tone']
+  /** The dialog stays open: whoever chooses closes it once it is done. */
+  staysOpen?: boolean
+  isBusy?: boolean
+}
 
 type ConfirmDialogProps = {
   isOpen: boolean
@@ -65,10 +72,12 @@ type ConfirmDialogProps = {
   description: string
   cancelLabel: string
   choices: Choice[]
+  /** Stands between the question and its buttons. */
+  children?: ReactNode
 }
 
 /** A question that closes by its buttons and Escape; a click outside does nothing. */
-export function ConfirmDialog({ isOpen, onClose, title, description, cancelLabel, choices }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, onClose, title, description, cancelLabel, choices, children }: ConfirmDialogProps) {
   const focusReturn = useFocusReturn()
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
@@ -77,13 +86,21 @@ export function ConfirmDialog({ isOpen, onClose, title, description, cancelLabel
         <AlertDialog.Content className={`${panel} max-w-md`} {...focusReturn}>
           <AlertDialog.Title className="text-xl font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
+          {children}
           <div className="flex flex-wrap justify-end gap-2 pt-2">
             <AlertDialog.Cancel asChild>
               <Button tone="plain">{cancelLabel}</Button>
             </AlertDialog.Cancel>
-            {choices.map(({ label, onChoose, tone = 'primary' }) => (
+            {choices.map(({ label, onChoose, tone = 'primary', staysOpen, isBusy = false }) => (
               <AlertDialog.Action key={label} asChild>
-                <Button tone={tone} onClick={onChoose}>
+                <Button
+                  tone={tone}
+                  isBusy={isBusy}
+                  onClick={(event) => {
+                    if (staysOpen) event.preventDefault()
+                    onChoose()
+                  }}
+                >
                   {label}
                 </Button>
               </AlertDialog.Action>

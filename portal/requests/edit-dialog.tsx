@@ -1,37 +1,28 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { findMove } from '#contract/request-moves.ts'
 import { offeredStatuses } from '#contract/request-states.ts'
-import { type GuestRequest, requestChanges } from '#contract/requests.ts'
-import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import type { GuestRequest, RequestChanges } from '#contract/requests.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { SelectField, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
-import { serviceLabel } from './request-words.ts'
-import { useUpdateRequest } from './requests.queries.ts'
+import { isStay } from './reply-values.ts'
+import { bookedWords } from './request-words.ts'
+import { movedWords, useRequestEdit } from './use-request-edit.ts'
 
 const options = offeredStatuses.map((value) => ({ value, label: text(`requests.status.${value}`) }))
 
-/** Changes what is asked for. */
+/** Changes what is asked for, or the status; asks whether the booking moves along. */
 export function EditDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
-  const { adultNum, childNum, timeRange, notes, requestDate, status } = request
-  const form = useForm({
-    resolver: zodResolver(requestChanges),
-    defaultValues: {
-      service: serviceLabel(t, request),
-      adultNum: `${adultNum}`,
-      childNum: `${childNum}`,
-      timeRange,
-      notes,
-      requestDate,
-      status,
-    },
-  })
-  const update = useUpdateRequest()
-  const submit = form.handleSubmit((changes) =>
-    update.mutate({ id: request.id, changes }, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) }),
-  )
+  const { form, update, refused, send, isMove } = useRequestEdit(request, onClose)
+  const [asked, setAsked] = useState<RequestChanges>()
+  const submit = form.handleSubmit((changes) => (isMove(changes) ? setAsked(changes) : send(changes)))
+  const status = form.watch('status')
+  const tells = status && status !== request.status && findMove('host', request.status, status)?.tells
   const shared = { form, autoComplete: 'off' } as const
   const people = { type: 'number', inputMode: 'numeric', min: 0, max: limits.people, dir: 'ltr', isRequired: true } as const
   return (
@@ -43,11 +34,46 @@ export function EditDialog({ request, onClose }: { request: GuestRequest; onClos
           <TextField {...shared} {...people} name="childNum" label={text('requests.children')} />
         </div>
         <TextField {...shared} name="requestDate" label={text('requests.date')} type="date" isRequired />
+        {(isStay(request) || request.endDate) && <TextField {...shared} name="endDate" label={text('proposals.endDate')} type="date" />}
         <TextField {...shared} name="timeRange" label={text('requests.timeRange')} dir="auto" isRequired maxLength={limits.name} />
         <TextField {...shared} name="notes" label={text('requests.notes')} isLong maxLength={limits.longText} />
         <SelectField form={form} name="status" label={text('requests.filter.status')} options={options} />
+        {tells && request.email && (
+          <TextField
+            {...shared}
+            name="reason"
+            label={text(status === 'confirmed' ? 'requests.reason.words' : 'requests.reason')}
+            hint={text('requests.reason.hint')}
+            isLong
+            maxLength={limits.longText}
+          />
+        )}
+        {refused && (
+          <div role="alert" className="grid justify-items-start gap-2 rounded-lg bg-danger-soft px-4 py-3 text-danger">
+            <p className="font-medium">{t(refused.text)}</p>
+            <div className="flex flex-wrap gap-2">
+              <Button tone="outline" onClick={onClose}>
+                {t('requests.lookAgain')}
+              </Button>
+              <Button tone="dangerSoft" isBusy={update.isPending} onClick={refused.overwrite}>
+                {t('form.stale.overwrite')}
+              </Button>
+            </div>
+          </div>
+        )}
         <DialogActions onCancel={onClose} isBusy={update.isPending} />
       </form>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t('requests.moveBooking.title')}
+        description={t('requests.moveBooking.text', { now: bookedWords(request), next: asked ? movedWords(request, asked) : '' })}
+        cancelLabel={t('app.back')}
+        choices={[
+          { label: t('requests.moveBooking.leave'), tone: 'outline', onChoose: () => asked && send({ ...asked, moveBooking: false }) },
+          { label: t('requests.moveBooking.move'), onChoose: () => asked && send({ ...asked, moveBooking: true }) },
+        ]}
+      />
     </FormDialog>
   )
 }

@@ -1,17 +1,16 @@
 import type { GuestRequest } from '#contract/requests.ts'
-import { euros, italianDate, italianDateTime } from '#i18n/dates.ts'
+import { euros } from '#i18n/dates.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { Fact } from './fact.tsx'
-import { guestName, serviceLabel } from './request-words.ts'
+import { bookedWords, guestName, serviceLabel, wishWords } from './request-words.ts'
 
 /** What the guest wishes, in the guest's own words: the host answers with it in view. */
 export function ReplyWish({ request }: { request: GuestRequest }) {
   const t = useTranslate()
   const language = useLanguage()
-  const { facilityName, requestDate, endDate, timeRange, bookingStart, isAllDay, timezone, price, notes } = request
-  const days = [requestDate, endDate].filter(Boolean).map(italianDate).join(' – ')
-  const agreed = bookingStart && (isAllDay ? italianDateTime(bookingStart, timezone).slice(0, 10) : italianDateTime(bookingStart, timezone))
+  const { facilityName, price, notes } = request
+  const booked = bookedWords(request)
   return (
     <section aria-label={t('proposals.wish')} className="grid grid-cols-1 gap-3 rounded-lg bg-muted p-4">
       <p className="font-display text-lg font-semibold break-words">
@@ -20,8 +19,8 @@ export function ReplyWish({ request }: { request: GuestRequest }) {
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <Fact label={t('requests.service')}>{[serviceLabel(t, request), facilityName].filter(Boolean).join(' · ')}</Fact>
         <Fact label={t('proposals.wish.people')}>{t('requests.people', { adults: request.adultNum, children: request.childNum })}</Fact>
-        <Fact label={t('requests.date')}>{[days, timeRange].filter(Boolean).join(' · ')}</Fact>
-        {agreed && <Fact label={t('requests.bookingStart')}>{[agreed, price && euros(language, price)].filter(Boolean).join(' · ')}</Fact>}
+        <Fact label={t('requests.date')}>{wishWords(request)}</Fact>
+        {booked && <Fact label={t('requests.bookingStart')}>{[booked, price && euros(language, price)].filter(Boolean).join(' · ')}</Fact>}
       </dl>
       {notes && (
         <blockquote dir="auto" className="border-s-3 border-accent ps-3 break-words whitespace-pre-line rtl:text-right">

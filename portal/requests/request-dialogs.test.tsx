@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { requestsApi } from '#contract/requests.api.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import { exampleRequest, exampleSupplier } from '../testing/examples.ts'
-import { respond } from '../testing/fake-server.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -63,6 +63,67 @@ test('every field of a request can be changed', async () => {
     ],
   ])
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+const booked = {
+  ...exampleRequest,
+  status: 'confirmed' as const,
+  turn: 'agreed' as const,
+  bookingStart: '2037-12-24T14:00:00.000Z',
+  bookingEnd: '2037-12-24T15:00:00.000Z',
+}
+
+test.each([
+  ['Sposta anche la prenotazione', true],
+  ['Lascia la prenotazione dov’è', false],
+])('another day of what is booked asks about the booking: "%s"', async (name, moveBooking) => {
+  const onClose = vi.fn()
+  const updated = respond(requestsApi.update, booked)
+  await show(<EditDialog request={booked} onClose={onClose} />)
+  await dialog.getByLabelText(named('Data richiesta')).fill('2038-01-02')
+  await dialog.getByLabelText(named('Fascia oraria')).fill('alle 10')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(question).toMatchTextContent(/è il 24\/12\/2037 15:00\. Se la sposti, sarà il 02\/01\/2038 10:00/)
+  expect(updated).toEqual([])
+  await question.getByRole('button', { name }).click()
+  await expect.element(toast('Richiesta aggiornata con successo')).toBeVisible()
+  expect(updated.map(({ body }) => body)).toMatchObject([{ requestDate: '2038-01-02', timeRange: 'alle 10', moveBooking }])
+  expect(updated[0]?.headers.get('if-match')).toBe(`"${booked.updatedAt}"`)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['the same day and hour', { 'Fascia oraria': '15:00 - 18:00', Note: 'Nuove note' }, undefined],
+  ['a status that calls it off', { 'Fascia oraria': 'alle 10' }, 'Annullata'],
+] as const)('%s ask nothing about the booking', async (_, typed, status) => {
+  const updated = respond(requestsApi.update, booked)
+  await show(<EditDialog request={booked} onClose={() => {}} />)
+  for (const [label, value] of Object.entries(typed)) await dialog.getByLabelText(named(label)).fill(value)
+  if (status) {
+    await dialog.getByLabelText('Stato').selectOptions(status)
+    await dialog.getByLabelText('Motivo (facoltativo)').fill('Barca guasta')
+  }
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(toast('Richiesta aggiornata con successo')).toBeVisible()
+  expect(updated.map(({ body }) => body.moveBooking)).toEqual([undefined])
+  if (status) expect(updated[0]?.body.reason).toBe('Barca guasta')
+})
+
+test('what has happened meanwhile is said in the dialog, and overwritten only when that is said', async () => {
+  const onClose = vi.fn()
+  refuse(requestsApi.update, 'request.changed', 'Nel frattempo la richiesta è cambiata: Messaggio dell’ospite.')
+  respond(requestsApi.list, [])
+  await show(<EditDialog request={exampleRequest} onClose={onClose} />)
+  await dialog.getByLabelText(named('Note')).fill('Nuove note')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Messaggio dell’ospite/)
+  await expect.element(dialog.getByLabelText(named('Note'))).toHaveValue('Nuove note')
+  expect(onClose).not.toHaveBeenCalled()
+  const overwritten = respond(requestsApi.update, exampleRequest)
+  await dialog.getByRole('button', { name: 'Sovrascrivi' }).click()
+  await expect.element(toast('Richiesta aggiornata con successo')).toBeVisible()
+  expect(overwritten[0]?.headers.get('if-match')).toBeNull()
+  expect(overwritten[0]?.body.notes).toBe('Nuove note')
 })
 
 test('a change that is not wanted is not sent', async () => {

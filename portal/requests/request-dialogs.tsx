@@ -3,10 +3,10 @@ import { DetailsDialog } from './details-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ForwardDialog } from './forward-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
 import { RemoveRequestDialog } from './remove-request-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import type { RequestDialog } from './request-dialog.ts'
+import { StatusDialog } from './status-dialog.tsx'
 
 type RequestDialogsProps = {
   request: GuestRequest
@@ -31,7 +31,7 @@ export function RequestDialogs({ dialog, onRemoved, ...shared }: RequestDialogsP
       return <ReplyDialog {...shared} />
     case 'reject':
     case 'cancel':
-      return <RejectDialog {...shared} to={dialog === 'cancel' ? 'canceled' : 'rejected'} />
+      return <StatusDialog {...shared} to={dialog === 'cancel' ? 'canceled' : 'rejected'} />
     case 'remove':
       return <RemoveRequestDialog {...shared} {...(onRemoved && { onRemoved })} />
   }

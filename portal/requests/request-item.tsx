@@ -9,8 +9,8 @@ import { useTranslate } from '../messages/requests.ts'
 import { Fact } from './fact.tsx'
 import type { RequestDialog } from './request-dialog.ts'
 import { eventLabel, guestName, serviceLabel } from './request-words.ts'
-import { useUpdateRequest } from './requests.queries.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { useStatusChange } from './use-status-change.tsx'
 
 type RequestItemProps = { request: GuestRequest; onOpen: (dialog: RequestDialog) => void }
 
@@ -57,8 +57,8 @@ export function RequestItem({ request, onOpen }: RequestItemProps) {
 
 function Unfolded({ request, name, onOpen }: RequestItemProps & { name: string }) {
   const t = useTranslate()
-  const update = useUpdateRequest()
-  const { id, guid, notes, status, latestEvent } = request
+  const { change, isBusy, dialog } = useStatusChange(request)
+  const { guid, notes, status, latestEvent } = request
   // After an erasure there is no guest to write to.
   const canAnswer = request.anonymizedAt === null
   return (
@@ -105,10 +105,10 @@ function Unfolded({ request, name, onOpen }: RequestItemProps & { name: string }
           <Select
             aria-label={`${t('requests.filter.status')}: ${name}`}
             value={status}
-            disabled={update.isPending}
+            disabled={isBusy}
             onChange={({ target }) => {
               const next = requestStatuses.find((known) => known === target.value)
-              if (next) update.mutate({ id, changes: { status: next } })
+              if (next) change(next)
             }}
           >
             {requestStatuses.map((one) => (
@@ -119,6 +119,7 @@ function Unfolded({ request, name, onOpen }: RequestItemProps & { name: string }
           </Select>
         </div>
       </div>
+      {dialog}
     </div>
   )
 }

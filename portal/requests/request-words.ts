@@ -1,5 +1,7 @@
 import { type EventType, eventTypes } from '#contract/request-states.ts'
+import type { GuestRequest } from '#contract/requests.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
+import { dayIn, italianDate, italianDateTime } from '#i18n/dates.ts'
 import type { Say } from '../messages/requests.ts'
 
 /** The service that is requested, or the name of its category. */
@@ -16,4 +18,17 @@ export function eventLabel(t: Say, eventType: string): string {
 /** The guest's name; a neutral word once the data were erased. */
 export function guestName(t: Say, { firstName, lastName }: { firstName: string; lastName: string }): string {
   return [firstName, lastName].filter(Boolean).join(' ') || t('requests.guest.anonymous')
+}
+
+/** When the booking is: "24/12/2037 15:00", for a stay both days; empty without one. */
+export function bookedWords({ bookingStart, bookingEnd, isAllDay, endDate, timezone }: GuestRequest): string {
+  if (!bookingStart) return ''
+  if (isAllDay) return italianDate(dayIn(bookingStart, timezone))
+  const start = italianDateTime(bookingStart, timezone)
+  return endDate && bookingEnd ? `${start} – ${italianDateTime(bookingEnd, timezone)}` : start
+}
+
+/** When it is wished for: the days, and the guest's words for the hour. */
+export function wishWords({ requestDate, endDate, timeRange }: Pick<GuestRequest, 'requestDate' | 'endDate' | 'timeRange'>): string {
+  return [[requestDate, endDate].filter(Boolean).map(italianDate).join(' – '), timeRange].filter(Boolean).join(' · ')
 }

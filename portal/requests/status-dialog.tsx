@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { findMove } from '#contract/request-moves.ts'
+import type { RequestStatus } from '#contract/request-states.ts'
+import type { GuestRequest } from '#contract/requests.ts'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { Field, Textarea } from '#ui/field.tsx'
+import { useTranslate } from '../messages/requests.ts'
+import { meanwhile } from './request-version.ts'
+import { bookedWords, wishWords } from './request-words.ts'
+import { useUpdateRequest } from './requests.queries.ts'
+
+type StatusDialogProps = { request: GuestRequest; to: Exclude<RequestStatus, 'completed'>; onClose: () => void }
+
+/** Asks before a status changes, and for the reason that the guest reads; says what has happened when it was changed meanwhile. */
+export function StatusDialog({ request, to, onClose }: StatusDialogProps) {
+  const t = useTranslate()
+  const update = useUpdateRequest([...meanwhile])
+  const [reason, setReason] = useState('')
+  const { id, updatedAt, status, email } = request
+  const words = wordsOf(request, to)
+  const tells = findMove('host', status, to)?.tells !== undefined
+  const isRefused = update.error && meanwhile.some((code) => code === update.error.code)
+  const submit = () =>
+    update.mutate(
+      { id, version: updatedAt, changes: { status: to, ...(reason.trim() && { reason: reason.trim() }) } },
+      { onSuccess: onClose },
+    )
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t(`requests.${words}.title`)}
+      description={t(`requests.${words}.confirm`, { when: bookedWords(request) || wishWords(request) })}
+      cancelLabel={t(to === 'canceled' ? 'app.back' : 'app.cancel')}
+      choices={[
+        isRefused
+          ? { label: t('requests.lookAgain'), onChoose: onClose }
+          : {
+              label: t(`requests.${words}.action`),
+              tone: to === 'rejected' || to === 'canceled' ? 'danger' : 'primary',
+              onChoose: submit,
+              staysOpen: true,
+              isBusy: update.isPending,
+            },
+      ]}
+    >
+      {tells && email && !isRefused && (
+        <Field label={t(to === 'confirmed' ? 'requests.reason.words' : 'requests.reason')} hint={t('requests.reason.hint')}>
+          {(described) => (
+            <Textarea
+              {...described}
+              value={reason}
+              dir="auto"
+              maxLength={limits.longText}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {tells && !email && (
+        <p className="rounded-lg bg-accent-soft px-4 py-3 text-sm font-medium text-accent">{t('requests.reason.noEmail')}</p>
+      )}
+      {isRefused && (
+        <p role="alert" className="rounded-lg bg-danger-soft px-4 py-3 font-medium text-danger">
+          {t(update.error.text)}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Which words ask: a request without a booking is called off in others. */
+function wordsOf({ bookingStart, status }: GuestRequest, to: StatusDialogProps['to']) {
+  if (to === 'rejected') return 'reject'
+  if (to === 'canceled') return bookingStart ? 'cancel' : 'cancelRequest'
+  if (to === 'confirmed') return status === 'pending' ? 'confirm' : 'confirmAgain'
+  return bookingStart ? 'reopenBooking' : 'reopen'
+}

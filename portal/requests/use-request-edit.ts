@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { clockTimeOf } from '#contract/durations.ts'
+import { type GuestRequest, type RequestChanges, requestChanges } from '#contract/requests.ts'
+import { clockAt, italianDate } from '#i18n/dates.ts'
+import { showFieldErrors } from '../fields/form-fields.tsx'
+import { useTranslate } from '../messages/requests.ts'
+import { isStay } from './reply-values.ts'
+import { meanwhile } from './request-version.ts'
+import { serviceLabel } from './request-words.ts'
+import { useUpdateRequest } from './requests.queries.ts'
+
+type EditValues = z.input<typeof requestChanges>
+
+/** The form of a request, and how its changes are sent: in the version that was opened, or over a newer one. */
+export function useRequestEdit(request: GuestRequest, onClose: () => void) {
+  const t = useTranslate()
+  const { id, updatedAt, adultNum, childNum, timeRange, notes, requestDate, endDate, status } = request
+  const form = useForm<EditValues, unknown, RequestChanges>({
+    resolver: zodResolver(requestChanges),
+    defaultValues: {
+      service: serviceLabel(t, request),
+      adultNum: `${adultNum}`,
+      childNum: `${childNum}`,
+      timeRange,
+      notes,
+      requestDate,
+      ...((isStay(request) || endDate) && { endDate }),
+      status,
+    },
+  })
+  const update = useUpdateRequest(['request.invalid', ...meanwhile])
+  const [sent, setSent] = useState<RequestChanges>()
+
+  function send(changes: RequestChanges, version: string | undefined = updatedAt) {
+    setSent(changes)
+    update.mutate({ id, changes, version }, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) })
+  }
+
+  const { error } = update
+  const isStale = error !== null && meanwhile.some((code) => code === error.code)
+  return {
+    form,
+    update,
+    send,
+    /** True where a booking stands at the day or hour that is changed, and goes on standing. */
+    isMove: (changes: RequestChanges) => {
+      const stays = changes.status === 'confirmed' || changes.status === 'completed'
+      const isOther = (['requestDate', 'timeRange', 'endDate'] as const).some(
+        (name) => changes[name] !== undefined && changes[name] !== request[name],
+      )
+      return request.bookingStart !== null && stays && isOther
+    },
+    /** What has happened meanwhile, and how to save all the same. */
+    refused:
+      isStale && sent ? { text: error.text, overwrite: () => update.mutate({ id, changes: sent }, { onSuccess: onClose }) } : undefined,
+  }
+}
+
+/** When the booking would be: the day that is typed, at the hour that its words name, else at the hour that it has. */
+export function movedWords(
+  { bookingStart, isAllDay, timezone }: GuestRequest,
+  { requestDate, timeRange, endDate }: RequestChanges,
+): string {
+  const before = bookingStart && !isAllDay ? clockAt(bookingStart, timezone).time : ''
+  const time = clockTimeOf(timeRange ?? '') ?? before
+  const start = [italianDate(requestDate ?? ''), time].filter(Boolean).join(' ')
+  return endDate ? `${start} – ${italianDate(endDate)}` : start
+}
