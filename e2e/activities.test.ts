@@ -49,18 +49,6 @@ test('a host finds places, adds and removes them', async ({ page, host }) => {
   await expect(catalogue.getByRole('button', { name: 'Aggiungi: Torre Guinigi' })).toBeVisible()
 })
 
-test('failures are told in sentences of their own', async ({ page, host }) => {
-  const { id } = await host.call<Created>('POST', '/api/facilities', exampleFacility)
-  const [place] = await host.call<Created[]>('GET', '/api/recommendations?name=guinigi')
-  await host.call('POST', `/api/properties/${id}/recommendations`, { recommendationId: place?.id })
-  await page.goto(`/facility/${id}?tab=activities`)
-  await page.route(/api\/properties/, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
-  await page.getByRole('button', { name: 'Aggiungi: Mura di Lucca' }).click()
-  await expect(toast(page, 'Errore')).toContainText("Impossibile aggiungere l'attività.")
-  await page.getByRole('button', { name: 'Rimuovi: Torre Guinigi' }).click()
-  await expect(toast(page, 'Errore')).toContainText("Impossibile rimuovere l'attività.")
-})
-
 test('a host adds a place of their own, changes and deletes it; its address ends at the first comma', async ({ page, host }) => {
   const { id } = await host.call<Created>('POST', '/api/facilities', exampleFacility)
   await page.goto(`/facility/${id}?tab=activities`)

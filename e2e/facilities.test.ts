@@ -56,14 +56,6 @@ test('a host adds a property, sees its card, and a guest reads its page', async 
   expect([host.email.includes('@'), guest.url().startsWith(product.url)]).toEqual([true, true])
 })
 
-test('the card names the assistant with its languages', async ({ page, host }) => {
-  await host.call('POST', '/api/facilities', { ...exampleFacility, agent: 'text', agentlanguages: ['it', 'de'] })
-  await page.goto('/')
-  const card = page.getByRole('article', { name: 'Villa Sole' })
-  await expect(card.getByText('Assistente AI configurato')).toBeVisible()
-  await expect(card.getByText('de', { exact: true })).toBeVisible()
-})
-
 test('a host edits a property from its card', async ({ page, host }) => {
   const { id } = await host.call<Created>('POST', '/api/facilities', exampleFacility)
   await page.goto('/')
@@ -82,21 +74,6 @@ test('a host edits a property from its card', async ({ page, host }) => {
   await expect(toast(page, 'Successo')).toContainText('Struttura aggiornata con successo!')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('article', { name: 'Villa Luna' })).toBeVisible()
-})
-
-test('of two tabs, the second may reload or overwrite', async ({ page, host }) => {
-  const { id } = await host.call<Created>('POST', '/api/facilities', exampleFacility)
-  await page.goto(`/facility/${id}`)
-  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Dalla seconda scheda')
-  await host.call('PUT', `/api/facilities/${id}`, { name: 'Dalla prima scheda' })
-  await page.getByRole('button', { name: 'Aggiorna struttura' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Dati modificati altrove' })
-  await question.getByRole('button', { name: 'Annulla' }).click()
-  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Dalla seconda scheda')
-  await page.getByRole('button', { name: 'Aggiorna struttura' }).click()
-  await question.getByRole('button', { name: 'Sovrascrivi' }).click()
-  await expect(toast(page, 'Successo')).toBeVisible()
-  expect(await host.call('GET', `/api/facilities/${id}`)).toMatchObject({ name: 'Dalla seconda scheda' })
 })
 
 test('a host duplicates a property, and deletes one after a question', async ({ page, host }) => {
