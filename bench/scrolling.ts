@@ -13,7 +13,7 @@ const blocks = 2_000
 const product = await startProduct()
 const browser = await chromium.launch(chromiumLaunch())
 const host = await registerHost(product.url)
-const photos = [await host.upload(await examplePhoto())]
+const photos = [await host.upload(await examplePhoto('#2a6a70', 1_600, 1_200))]
 await many(facilities, (index) => host.call('POST', '/api/facilities', { ...exampleFacility, name: `Casa ${index}` }))
 await many(blocks, (index) =>
   host.call('POST', '/api/blocks', { ...exampleBlock, name: `Blocco ${index}`, data: { ...exampleBlock.data, photos } }),

@@ -78,8 +78,8 @@ export const exampleRequest = { ...wish, email: 'eva@example.org', language: 'en
 
 const photos = new Map<string, Promise<Buffer>>()
 
-/** A photo as a camera makes it: large, with a little noise so that it weighs something. Drawn once in each worker. */
-export function examplePhoto(background = '#2a6a70', width = 1_600, height = 1_200): Promise<Buffer> {
+/** A photo with a little noise, so that it weighs something. Drawn once in each worker. The product encodes a large one for seconds. */
+export function examplePhoto(background = '#2a6a70', width = 800, height = 600): Promise<Buffer> {
   const key = `${background} ${width} ${height}`
   const photo = photos.get(key) ?? drawPhoto(background, width, height)
   photos.set(key, photo)
@@ -179,11 +179,11 @@ const blockTexts = [
   ['La partenza', 'Lasciate le chiavi nella cassetta e chiudete le persiane del piano di sopra. Grazie!'],
 ] as const
 
-/** Uploads six photos; their addresses. Each is encoded in three forms, which takes longest of all that a host does. */
-export async function uploadAlbum(host: Host): Promise<string[]> {
+/** Uploads six photos as a camera makes them; their addresses. Each is encoded in three forms, which takes longest of all that a host does. */
+export async function uploadAlbum(host: Host, width = 1_600, height = 1_200): Promise<string[]> {
   const colours = ['#2a6a70', '#a94a22', '#2c6a40', '#655c51', '#8c8172', '#1d4f56']
   const photos: string[] = []
-  for (const colour of colours) photos.push(await host.upload(await examplePhoto(colour)))
+  for (const colour of colours) photos.push(await host.upload(await examplePhoto(colour, width, height)))
   return photos
 }
 

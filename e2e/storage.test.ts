@@ -9,7 +9,8 @@ test('photos live in a bucket when one is set; a bucket in trouble is said, and 
   const product = await startProduct(makeStartedFolder(), bucket.settings)
   try {
     const host = await registerHost(product.url)
-    const url = await host.upload(await examplePhoto())
+    // Wide enough for every form.
+    const url = await host.upload(await examplePhoto('#2a6a70', 1_600, 1_200))
     expect([...bucket.objects.keys()].sort()).toHaveLength(5)
     expect([...bucket.objects.values()].map(({ type }) => type)).toEqual([
       'image/webp',

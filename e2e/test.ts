@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, Shared>({
   album: [
     async ({ product }, use) => {
       const owner = await registerHost(product.url)
-      const photos = await uploadAlbum(owner)
+      const photos = await uploadAlbum(owner, 800, 600)
       // What a block shows is not removed with the property of a test.
       await owner.call('POST', '/api/blocks', { name: 'Album', data: { photos } })
       await use(photos)

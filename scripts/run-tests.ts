@@ -140,7 +140,10 @@ async function vitest(name: string, projects: string[], { isBeside = false } = {
 
 async function playwright(): Promise<void> {
   const file = join(reports, 'playwright.json')
-  const isGreen = await tool('playwright', ['test', '--reporter=list,json'], { more: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
+  const isGreen = await tool('playwright', ['test', '--reporter=list,json'], {
+    // What it compiles is kept from one run to the next.
+    more: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PWTEST_CACHE_DIR: join(root, '.cache/playwright') },
+  })
   const stats = readReport<PlaywrightReport>(file)?.stats
   const failed = stats?.unexpected ?? 0
   const unsteady = stats?.flaky ?? 0
