@@ -7,7 +7,7 @@ import { bookingsTable, requestsTable } from '../../tables/requests.table.ts'
 import { findBooking } from '../bookings/bookings.store.ts'
 import { closeRequest } from '../decisions/guest-decisions.ts'
 import { listProposals, updateItems } from '../proposals/proposals.store.ts'
-import { addEvent } from '../requests/request-events.store.ts'
+import { addEvent, forgetWords } from '../requests/request-events.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { keyOf, lockRequest } from '../requests/requests.store.ts'
 import { namesPerson } from './names-person.ts'
@@ -39,6 +39,7 @@ export async function anonymizeRequest(tx: Tx, before: RequestRow, reason: Erasu
     .where(eq(requestsTable.id, before.id))
   await anonymizeBooking(tx, before)
   await anonymizeOffers(tx, before)
+  await forgetWords(tx, before.id)
   await removeMailsAbout(tx, before.id)
   await removeIdleGuest(tx, before.user)
   const { request } = await addEvent(tx, await lockRequest(tx, eq(requestsTable.id, before.id)), reason)

@@ -110,8 +110,9 @@ describe('a guest is forgotten by the link', () => {
     const person = somebody()
     const { host, guid, id } = await asked(person)
     await agree(host, id, guid, { notes: `Cara ${person.firstName}, molo 3`, websiteUrl: 'https://barche.example' })
+    await act(guid, 'messages', { text: `Sono ${person.firstName}, a dopo` })
     await act(guid, 'cancel')
-    await host.send('PUT', `/api/bookings/${id}`, { body: { status: 'completed' } })
+    await host.send('PUT', `/api/bookings/${id}`, { body: { status: 'completed', reason: `Grazie ${person.firstName}` } })
     const events = await heard(host, async () => expect((await act(guid, 'forget')).status).toBe(204))
     expect(events).toEqual([{ type: 'erased_by_guest', requestId: id }])
     expect(await list(host)).toMatchObject([
@@ -134,7 +135,7 @@ describe('a guest is forgotten by the link', () => {
     ])
     const [offer] = await offersOf(host, id)
     expect(offer?.proposalsData).toMatchObject([
-      { date: '2037-12-24', time: '15:00', price: '45.50', status: 'accepted', notes: '', websiteUrl: 'https://barche.example' },
+      { date: '2037-12-24', time: '15:00', price: '45.50', status: 'canceled', notes: '', websiteUrl: 'https://barche.example' },
     ])
     await awaitMail(person.email, 'Your data have been erased')
     await expect.poll(() => traces(person), timeout).toEqual(['public.mails'])

@@ -69,6 +69,11 @@ async function readOpenOffers(tx: Tx, requestId: number): Promise<{ count: numbe
   return { count, until: until && new Date(until).toISOString() }
 }
 
+/** Empties what both sides wrote: messages and reasons are about a person. */
+export async function forgetWords(tx: Tx, requestId: number): Promise<void> {
+  await tx.update(events).set({ text: '' }).where(eq(events.requestId, requestId))
+}
+
 /** The events of a request, newest first. */
 export async function listEvents(db: Db | Tx, requestId: number): Promise<RequestEvent[]> {
   return db.select().from(events).where(eq(events.requestId, requestId)).orderBy(desc(events.id))
