@@ -59,6 +59,17 @@ export function durationIn(language: Language, minutes: number): string {
     .join(' ')
 }
 
+/** How far ahead something is, in seconds: "tra 5 ore", "in 3 days". */
+export function timeUntil(language: Language, seconds: number): string {
+  const [amount, unit] =
+    seconds < 90 * 60
+      ? ([seconds / 60, 'minute'] as const)
+      : seconds < 36 * 3600
+        ? ([seconds / 3600, 'hour'] as const)
+        : ([seconds / 86_400, 'day'] as const)
+  return new Intl.RelativeTimeFormat(localeOf(language)).format(Math.max(1, Math.floor(amount)), unit)
+}
+
 /** An amount in euros. */
 export function euros(language: Language, amount: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(Number(amount))

@@ -26,6 +26,25 @@ export function SkeletonCards({ label }: { label: string }) {
   )
 }
 
+/** Placeholders while rows are loading. */
+export function SkeletonRows({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{label}</span>
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <div key={place} className="flex h-36 animate-pulse gap-3 rounded-lg border border-line bg-surface p-4">
+          <div className="size-11 shrink-0 rounded-full bg-muted" />
+          <div className="grid flex-1 content-start gap-3">
+            <div className="h-5 w-1/2 rounded-lg bg-muted" />
+            <div className="h-4 w-3/4 rounded-lg bg-muted" />
+            <div className="h-4 w-2/3 rounded-lg bg-muted" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
 type NoticeProps = { icon: ReactNode; title: string; text?: string; children?: ReactNode }
 
 /** A notice instead of a list that is empty or has failed. */

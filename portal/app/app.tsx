@@ -26,6 +26,7 @@ const ConsentBanner = loadOnDemand(() => import('../cookies/consent-banner.tsx')
 const ServiceScreen = loadOnDemand(() => import('../services/service-screen.tsx'), 'ServiceScreen')
 const BlockScreen = loadOnDemand(() => import('../blocks/block-screen.tsx'), 'BlockScreen')
 const RequestsScreen = loadOnDemand(() => import('./requests-screen.tsx'), 'RequestsScreen')
+const RequestScreen = loadOnDemand(() => import('./request-screen.tsx'), 'RequestScreen')
 const StatisticsScreen = loadOnDemand(() => import('./statistics-screen.tsx'), 'StatisticsScreen')
 const LiveRequests = loadOnDemand(() => import('../events/live-requests.tsx'), 'LiveRequests')
 const LeaveDialog = loadOnDemand(() => import('../forms/leave-dialog.tsx'), 'LeaveDialog')
@@ -105,7 +106,9 @@ function Screens() {
               {({ id }) => (user ? <StatisticsScreen id={id} /> : <Redirect to={portalRoutes.auth} replace />)}
             </Route>
             <Route path={portalRoutes.requests}>{user ? <RequestsScreen /> : <Redirect to={portalRoutes.auth} replace />}</Route>
-            <Route path={portalRoutes.request}>{user ? <RequestsScreen /> : <Redirect to={portalRoutes.auth} replace />}</Route>
+            <Route path={portalRoutes.request}>
+              {({ id }) => (user ? <RequestScreen id={id} /> : <Redirect to={portalRoutes.auth} replace />)}
+            </Route>
             <Route path={portalRoutes.serviceNew}>
               <ServiceScreen />
             </Route>

@@ -10,12 +10,12 @@ export function SectionMenu() {
   const unseen = useUnseen()
   const [path] = useLocation()
   const [search] = useSearchParams()
-  const isDashboard = path === href('dashboard')
-  const current = isDashboard ? sectionOf(search) : undefined
+  const isRequests = path === href('requests') || path.startsWith(`${href('requests')}/`)
+  const current = path === href('dashboard') ? sectionOf(search) : isRequests ? 'requests' : undefined
   return (
     <nav
       aria-label={t('dashboard.menu.label')}
-      className={`max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)] ${isDashboard ? '' : 'max-md:hidden'}`}
+      className={`max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)] ${current ? '' : 'max-md:hidden'}`}
     >
       <ul className="flex md:gap-1">
         {sections.map(({ name, label, Icon, href: target }) => (

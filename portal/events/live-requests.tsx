@@ -8,6 +8,7 @@ import type { LiveEvent } from '#contract/events.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import { href } from '#contract/routes.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
+import { useScreenName } from '../browser/screen-title.ts'
 import { queryKeyOf } from '../reads/reading.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { chime } from './chime.ts'
@@ -25,7 +26,8 @@ export function LiveRequests({ user }: { user: User }) {
   const unseen = useUnseen()
   const [path] = useLocation()
   const [search] = useSearchParams()
-  const isLooking = path === href('requests') || (path === href('dashboard') && search.get('section') === 'requests')
+  const isLooking = path.startsWith(href('requests')) || (path === href('dashboard') && search.get('section') === 'requests')
+  const name = useScreenName()
   const { sound, count } = user.notifications
 
   const hear = useEffectEvent((event: LiveEvent, isFirst: boolean) => {
@@ -35,7 +37,7 @@ export function LiveRequests({ user }: { user: User }) {
       showToast({ title: 'events.question_asked' })
       return
     }
-    for (const changed of [requestsApi.list, requestsApi.history, bookingsApi.calendar]) {
+    for (const changed of [requestsApi.list, requestsApi.read, requestsApi.turns, requestsApi.history, bookingsApi.calendar]) {
       void client.invalidateQueries({ queryKey: queryKeyOf(changed) })
     }
     const kind = announced.find((type) => type === event.type)
@@ -61,8 +63,9 @@ export function LiveRequests({ user }: { user: User }) {
   }, [isLooking])
 
   useEffect(() => {
-    document.title = count && unseen ? `(${unseen}) ${title}` : title
-  }, [unseen, count])
+    const named = name ? `${name} · ${title}` : title
+    document.title = count && unseen ? `(${unseen}) ${named}` : named
+  }, [unseen, count, name])
 
   return null
 }

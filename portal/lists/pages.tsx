@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Page } from '#contract/paging.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
-import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
+import { Notice, SkeletonCards, SkeletonRows } from '#ui/placeholders.tsx'
 import type { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../messages.ts'
 
@@ -16,14 +16,16 @@ export type PagesQuery<Row> = Pick<
 
 type PagesProps<Row> = {
   query: PagesQuery<Row>
-  /** What stands there while there are no rows: placeholders of cards, lines of text, or such lines in the middle. */
-  look: 'cards' | 'lines' | 'centered'
+  /** What stands there while there are no rows: placeholders of cards or of rows, lines of text, or such lines in the middle. */
+  look: 'cards' | 'rows' | 'lines' | 'centered'
   /** What could not be read; without it the reason alone. */
   failed?: string
   /** Shown when the list is empty. */
   empty?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
+
+const skeletons: Partial<Record<PagesProps<unknown>['look'], typeof SkeletonCards>> = { cards: SkeletonCards, rows: SkeletonRows }
 
 /** How many rows the whole list has, as far as is known. */
 export const totalOf = ({ data }: PagesQuery<unknown>) => data?.pages[0]?.total ?? 0
@@ -33,8 +35,9 @@ export function Pages<Row>({ query, look, failed, empty, children }: PagesProps<
   const t = useTranslate()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query
   const retry = <Button onClick={() => (isFetchNextPageError ? fetchNextPage() : refetch())}>{t('app.retry')}</Button>
-  if (!data && look === 'cards') {
-    if (!error) return <SkeletonCards label={t('app.loading')} />
+  const Skeleton = skeletons[look]
+  if (!data && Skeleton && !error) return <Skeleton label={t('app.loading')} />
+  if (!data && Skeleton && error) {
     return (
       <Notice icon={<CircleAlert />} title={failed ?? t('app.error')} text={t(error.text)}>
         {retry}

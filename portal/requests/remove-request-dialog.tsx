@@ -10,7 +10,7 @@ type RemoveRequestDialogProps = { request: GuestRequest; onClose: () => void; on
 /** Asks before a request is deleted with all that belongs to it; names a booking that is still to come. */
 export function RemoveRequestDialog({ request, onClose, onRemoved }: RemoveRequestDialogProps) {
   const t = useTranslate()
-  const remove = useRemoveRequest()
+  const remove = useRemoveRequest(onRemoved)
   const words = { name: serviceLabel(t, request), guest: guestName(t, request) }
   const date = bookedFor(request)
   return (
@@ -20,7 +20,7 @@ export function RemoveRequestDialog({ request, onClose, onRemoved }: RemoveReque
       title={t('requests.delete.title')}
       description={date ? t('requests.delete.confirmBooking', { ...words, date }) : t('requests.delete.confirm', words)}
       cancelLabel={t('app.cancel')}
-      choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => remove.mutate(request.id, { onSuccess: onRemoved }) }]}
+      choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => remove.mutate(request.id) }]}
     />
   )
 }

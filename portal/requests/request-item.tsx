@@ -1,125 +1,99 @@
-import { CalendarDays, ChevronDown, Clock, Trash2, Users } from 'lucide-react'
+import { ArrowRight, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { requestStatuses } from '#contract/request-states.ts'
+import { Link } from 'wouter'
 import type { GuestRequest } from '#contract/requests.ts'
-import { italianDate, italianDateTime } from '#i18n/dates.ts'
+import { href } from '#contract/routes.ts'
+import { italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { Select } from '#ui/field.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { Fact } from './fact.tsx'
+import { RequestButtons } from './request-buttons.tsx'
 import type { RequestDialog } from './request-dialog.ts'
-import { eventLabel, guestName, serviceLabel } from './request-words.ts'
-import { StatusBadge } from './status-badge.tsx'
-import { useStatusChange } from './use-status-change.tsx'
+import { RequestSummary, useRequestSentence } from './request-summary.tsx'
+import { eventLabel, guestName, requestName } from './request-words.ts'
+import { StatusSelect } from './status-select.tsx'
 
-type RequestItemProps = { request: GuestRequest; onOpen: (dialog: RequestDialog) => void }
+type RequestItemProps = {
+  request: GuestRequest
+  now: number
+  /** True for the one that stands beside the list. */
+  isChosen: boolean
+  /** Shows the request beside the list; where there is no room for that, the row unfolds instead. */
+  onChoose: ((id: number, byKeyboard: boolean) => void) | undefined
+  onOpen: (dialog: RequestDialog) => void
+}
 
-/** One request; expanded, it shows its details and actions. */
-export function RequestItem({ request, onOpen }: RequestItemProps) {
+/** One request: who asks, for what, when, and whose turn it is; unfolded, its details and actions. */
+export function RequestItem({ request, now, isChosen, onChoose, onOpen }: RequestItemProps) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const bodyId = useId()
-  const { adultNum, childNum, requestDate, timeRange, status } = request
-  const name = serviceLabel(t, request)
+  const sentence = useRequestSentence(request, now)
+  const unfold = { 'aria-expanded': isOpen, 'aria-controls': bodyId }
+  const chevron = <ChevronDown className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
   return (
-    <li className="rounded-lg border border-line bg-surface shadow-card [contain-intrinsic-size:auto_6rem] [content-visibility:auto]">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={bodyId}
-        onClick={() => setOpen(!isOpen)}
-        className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-lg p-4 text-start hover:bg-muted/50"
-      >
-        <bdi className="min-w-40 flex-1 font-display text-lg font-semibold break-words">{name}</bdi>
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
-          <span className="inline-flex items-center gap-1.5">
-            <Users className="size-4" aria-hidden="true" />
-            {t('requests.people', { adults: adultNum, children: childNum })}
-          </span>
-          <span className="inline-flex items-center gap-1.5">
-            <CalendarDays className="size-4" aria-hidden="true" />
-            {italianDate(requestDate)}
-          </span>
-          <span className="inline-flex items-center gap-1.5">
-            <Clock className="size-4" aria-hidden="true" />
-            <bdi>{timeRange}</bdi>
-          </span>
-        </span>
-        <StatusBadge status={status} />
-        <ChevronDown className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
-      </button>
+    <li
+      className={`grid grid-cols-1 rounded-lg border bg-surface shadow-card [contain-intrinsic-size:auto_9rem] [content-visibility:auto] ${isChosen ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
+    >
+      <div className="flex items-start">
+        <h3 className="min-w-0 flex-1 font-sans text-base">
+          <button
+            type="button"
+            data-request={request.id}
+            aria-label={sentence}
+            {...(onChoose ? { 'aria-current': isChosen || undefined } : unfold)}
+            onClick={(event) => (onChoose ? onChoose(request.id, event.detail === 0) : setOpen(!isOpen))}
+            className="flex w-full items-start gap-3 rounded-lg p-4 text-start hover:bg-muted/50"
+          >
+            <RequestSummary request={request} now={now} />
+            {!onChoose && chevron}
+          </button>
+        </h3>
+        {onChoose && (
+          <Button
+            tone="plain"
+            isIcon
+            className="mt-2 me-2"
+            aria-label={`${t('requests.unfold')}: ${requestName(t, request)}`}
+            {...unfold}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {chevron}
+          </Button>
+        )}
+      </div>
       <div id={bodyId} hidden={!isOpen} className="border-t border-line p-4">
-        {isOpen && <Unfolded request={request} name={name} onOpen={onOpen} />}
+        {isOpen && <Unfolded request={request} onOpen={onOpen} />}
       </div>
     </li>
   )
 }
 
-function Unfolded({ request, name, onOpen }: RequestItemProps & { name: string }) {
+function Unfolded({ request, onOpen }: Pick<RequestItemProps, 'request' | 'onOpen'>) {
   const t = useTranslate()
-  const { change, isBusy, dialog } = useStatusChange(request)
-  const { guid, notes, status, latestEvent } = request
-  // After an erasure there is no guest to write to.
-  const canAnswer = request.anonymizedAt === null
+  const { id, guid, notes, latestEvent } = request
   return (
     <div className="grid grid-cols-1 gap-4">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        <Fact label={t('requests.guid')}>{guid}</Fact>
+        <Fact label={t('requests.guest')}>{[guestName(t, request), request.facilityName].filter(Boolean).join(' · ')}</Fact>
+        <Fact label={t('requests.notes')}>{notes || '–'}</Fact>
         <Fact
           label={t('requests.latestEvent')}
         >{`${eventLabel(t, latestEvent.eventType)} · ${italianDateTime(latestEvent.eventDate)}`}</Fact>
-        <Fact label={t('requests.guest')}>{[guestName(t, request), request.facilityName].filter(Boolean).join(' · ')}</Fact>
-        <Fact label={t('requests.notes')}>{notes || '–'}</Fact>
+        <Fact label={t('requests.guid')}>{guid}</Fact>
       </dl>
       <div className="flex flex-wrap items-center gap-2">
-        {canAnswer && (
-          <Button onClick={() => onOpen('reply')} aria-label={`${t('requests.reply.action')}: ${name}`}>
-            {t('requests.reply.action')}
-          </Button>
-        )}
-        <Button tone="outline" onClick={() => onOpen('details')}>
-          {t('requests.details.action')}
+        <Button asChild tone="soft">
+          <Link href={href('request', { id: `${id}` })} aria-label={`${t('requests.open')}: ${requestName(t, request)}`}>
+            {t('requests.open')}
+            <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+          </Link>
         </Button>
-        {canAnswer && (
-          <Button tone="outline" onClick={() => onOpen('edit')}>
-            {t('app.edit')}
-          </Button>
-        )}
-        <Button tone="outline" onClick={() => onOpen('history')}>
-          {t('requests.history.action')}
-        </Button>
-        {canAnswer && (
-          <>
-            <Button tone="outline" onClick={() => onOpen('forward')}>
-              {t('requests.forward.action')}
-            </Button>
-            <Button tone="dangerSoft" onClick={() => onOpen('reject')}>
-              {t('requests.reject.action')}
-            </Button>
-          </>
-        )}
-        <Button tone="dangerSoft" isIcon onClick={() => onOpen('remove')} aria-label={`${t('requests.delete.title')}: ${name}`}>
-          <Trash2 className="size-5" aria-hidden="true" />
-        </Button>
+        <RequestButtons request={request} onOpen={onOpen} />
         <div className="ms-auto w-44">
-          <Select
-            aria-label={`${t('requests.filter.status')}: ${name}`}
-            value={status}
-            disabled={isBusy}
-            onChange={({ target }) => {
-              const next = requestStatuses.find((known) => known === target.value)
-              if (next) change(next)
-            }}
-          >
-            {requestStatuses.map((one) => (
-              <option key={one} value={one}>
-                {t(`requests.status.${one}`)}
-              </option>
-            ))}
-          </Select>
+          <StatusSelect request={request} />
         </div>
       </div>
-      {dialog}
     </div>
   )
 }

@@ -1,13 +1,21 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { facilitiesApi } from '#contract/facilities.api.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { GuestRequest } from '#contract/requests.ts'
-import { exampleRequest } from '../testing/examples.ts'
+import { exampleFacility, exampleRequest } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { RequestList } from './request-list.tsx'
 
-const rows = page.getByRole('listitem')
+const rows = page.getByRole('heading', { level: 3 })
+const row = page.getByRole('button', { name: /^Eva Klein/ })
+const counts = { host: 3, guest: 2, agreed: 1, closed: 0 }
+
+beforeEach(() => {
+  respond(requestsApi.turns, counts)
+})
+
 const many = (count: number, from = 1): GuestRequest[] =>
   Array.from({ length: count }, (_, index) => ({ ...exampleRequest, id: from + index, service: `Gita ${from + index}` }))
 
@@ -23,8 +31,7 @@ test('loads, then shows what guests ask for', async () => {
   await show(<RequestList />)
   await expect.element(page.getByRole('status').filter({ hasText: 'Caricamento...' })).toBeInTheDocument()
   answer()
-  const row = page.getByRole('button', { name: /Gita alle isole/ })
-  for (const text of [/Adulti.4/, /Bambini.1/, /24\/12\/2037/, /15:00 - 18:00/, /In Attesa/])
+  for (const text of [/Eva Klein/, /Gita alle isole · Villa Sole/, /Adulti.4/, /Bambini.1/, /24\/12\/2037/, /15:00 - 18:00/, /In Attesa/])
     await expect.element(row).toMatchTextContent(text)
   await expect.element(page.getByText('1 richiesta')).toBeVisible()
 })
@@ -34,6 +41,8 @@ test('an empty list says so, and a filtered one what to do about it', async () =
   await show(<RequestList />)
   await expect.element(page.getByRole('heading', { name: 'Nessuna richiesta trovata' })).toBeVisible()
   await expect.element(page.getByText('Prova a cambiare i filtri.')).not.toBeInTheDocument()
+  respond(facilitiesApi.list, [exampleFacility])
+  await page.getByRole('button', { name: 'Filtri' }).click()
   await page.getByLabelText('Categoria').selectOptions('Auto')
   await expect.element(page.getByText('Prova a cambiare i filtri.')).toBeVisible()
   await expect.poll(() => asked.map(({ query }) => query)).toEqual([{}, { category: 'auto' }])
@@ -46,7 +55,7 @@ test('a list that cannot be read says why, and tries again', async () => {
   await expect.element(page.getByText('Il servizio non è raggiungibile.')).toBeVisible()
   respond(requestsApi.list, [exampleRequest])
   await page.getByRole('button', { name: 'Riprova' }).click()
-  await expect.element(page.getByRole('button', { name: /Gita alle isole/ })).toBeVisible()
+  await expect.element(row).toBeVisible()
 })
 
 test('500 requests come page by page as one scrolls', async () => {
@@ -70,7 +79,7 @@ test('a request is rejected after a question only', async () => {
   respond(requestsApi.list, [exampleRequest])
   const updated = respond(requestsApi.update, { ...exampleRequest, status: 'rejected' })
   await show(<RequestList />)
-  await page.getByRole('button', { name: /Gita alle isole/ }).click()
+  await row.click()
   const question = page.getByRole('alertdialog')
   await page.getByRole('button', { name: 'Rifiuta' }).click()
   await question.getByRole('button', { name: 'Annulla' }).click()
@@ -79,14 +88,96 @@ test('a request is rejected after a question only', async () => {
   await question.getByRole('button', { name: 'Rifiuta' }).click()
   await expect.element(toast('Richiesta aggiornata con successo')).toBeVisible()
   expect(updated).toMatchObject([{ params: { id: '1' }, body: { status: 'rejected' } }])
+  expect(updated[0]?.headers.get('if-match')).toBe(`"${exampleRequest.updatedAt}"`)
 })
 
 test('nobody is left to answer where the guest was taken out of the request', async () => {
   respond(requestsApi.list, [{ ...exampleRequest, anonymizedAt: exampleRequest.createdOn }])
   await show(<RequestList />)
-  await page.getByRole('button', { name: /Gita alle isole/ }).click()
+  await row.click()
   await expect.element(page.getByRole('button', { name: 'Dettagli' })).toBeVisible()
   for (const name of ['Rispondi', 'Modifica', 'Inoltra', 'Rifiuta']) {
     await expect.element(page.getByRole('button', { name: new RegExp(`^${name}`) })).not.toBeInTheDocument()
   }
+})
+
+const hour = 60 * 60_000
+const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
+
+test.each([
+  ['host', { latestEvent: { eventType: 'created' as const, eventDate: ago(2.5) } }, /Tocca a te · da 2 ore/],
+  ['host', { latestEvent: { eventType: 'proposal_sent' as const, eventDate: ago(90) }, openUntil: ago(73) }, /Tocca a te · da 3 giorni/],
+  ['guest', { openUntil: ago(-5.1) }, /Aspetta l'ospite · scade tra 5 ore/],
+  ['guest', { openUntil: null }, /Aspetta l'ospite, In Attesa/],
+  [
+    'agreed',
+    { status: 'confirmed' as const, bookingStart: '2037-12-25T09:00:00.000Z', price: '45.50' },
+    /25\/12\/2037 10:00, .*45,50.€, Confermata, Confermata/,
+  ],
+  ['closed', { status: 'rejected' as const }, /Chiusa, Rifiutata/],
+] as const)('a row of turn %s is read as one sentence (%o)', async (turn, fields, sentence) => {
+  respond(requestsApi.list, [{ ...exampleRequest, turn, ...fields }])
+  await show(<RequestList />)
+  await expect.element(page.getByRole('button', { name: /^Eva Klein, Gita alle isole · Villa Sole, / })).toHaveAccessibleName(sentence)
+})
+
+test('groups by turn carry their counts, and one of them narrows the list', async () => {
+  const asked = respond(requestsApi.list, [exampleRequest])
+  const counted = respond(requestsApi.turns, counts)
+  await show(<RequestList />, { at: '/bookings?status=pending' })
+  const groups = page.getByRole('navigation', { name: 'Di chi è il turno' })
+  await expect.element(groups.getByRole('link').first()).toHaveAccessibleName('Tutte 6')
+  expect(
+    groups
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['Tutte6', 'Tocca a te3', "Aspetta l'ospite2", 'Confermate1', 'Chiuse0'])
+  await groups.getByRole('link', { name: 'Tocca a te 3' }).click()
+  await expect.poll(() => asked.map(({ query }) => query)).toEqual([{ status: 'pending' }, { status: 'pending', turn: 'host' }])
+  await expect.element(groups.getByRole('link', { name: 'Tocca a te 3' })).toHaveAttribute('aria-current', 'true')
+  expect(location.search).toBe('?status=pending&turn=host')
+  expect(counted.map(({ query }) => query)).toEqual([{ status: 'pending' }])
+})
+
+test('the filters stand behind one button that counts them, the search does not', async () => {
+  const other = { ...exampleFacility, id: exampleRequest.facilityId ?? '', name: 'Casa Luna' }
+  respond(facilitiesApi.list, [other])
+  const asked = respond(requestsApi.list, [exampleRequest])
+  await show(<RequestList />, { at: '/bookings' })
+  await expect.element(page.getByLabelText('Struttura')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Filtri' }).click()
+  await page.getByLabelText('Struttura').selectOptions('Casa Luna')
+  await page.getByLabelText('Cerca').fill(' Klein ')
+  await expect.poll(() => asked.at(-1)?.query).toEqual({ facilityId: other.id, search: 'Klein' })
+  await expect.element(page.getByRole('button', { name: 'Filtri 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Togli i filtri' }).click()
+  await expect.poll(() => location.search).toBe('?search=Klein')
+})
+
+test.each([
+  ['pending', ['Rispondi', 'Rifiuta'], ['Proponi un cambiamento', 'Annulla la prenotazione']],
+  ['confirmed', ['Proponi un cambiamento', 'Annulla la prenotazione', 'Rifiuta'], ['Rispondi']],
+  ['completed', ['Modifica', 'Cronologia'], ['Rispondi', 'Rifiuta', 'Inoltra', 'Annulla la prenotazione']],
+  ['canceled', ['Modifica', 'Cronologia'], ['Rispondi', 'Rifiuta', 'Inoltra', 'Annulla la prenotazione']],
+  ['rejected', ['Modifica', 'Cronologia'], ['Rispondi', 'Rifiuta', 'Inoltra', 'Annulla la prenotazione']],
+] as const)('of one that is %s only what can succeed is offered', async (status, offered, missing) => {
+  respond(requestsApi.list, [{ ...exampleRequest, status }])
+  await show(<RequestList />)
+  await row.click()
+  for (const name of offered)
+    await expect.element(page.getByRole('button', { name: `${name}: Gita alle isole, Eva Klein`, exact: true })).toBeVisible()
+  for (const name of missing) await expect.element(page.getByRole('button', { name: new RegExp(`^${name}`) })).not.toBeInTheDocument()
+})
+
+test('a status that changed meanwhile is not overwritten: what happened is said, and the list read again', async () => {
+  const asked = respond(requestsApi.list, [exampleRequest])
+  refuse(requestsApi.update, 'request.changed', 'Nel frattempo: Proposta accettata.')
+  await show(<RequestList />)
+  await row.click()
+  await page.getByRole('combobox', { name: 'Stato: Gita alle isole, Eva Klein' }).selectOptions('Annullata')
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Annulla la richiesta' }).click()
+  await expect.element(question.getByText('Nel frattempo: Proposta accettata.')).toBeVisible()
+  await expect.poll(() => asked.length).toBe(2)
 })

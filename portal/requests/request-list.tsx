@@ -1,66 +1,126 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Download, Inbox } from 'lucide-react'
-import { useState } from 'react'
-import { requestsApi } from '#contract/requests.api.ts'
+import { Inbox, Keyboard } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import type { GuestRequest } from '#contract/requests.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/placeholders.tsx'
-import { addressOf } from '../api/address.ts'
+import { useIsDesk } from '../browser/use-media.ts'
 import { Pages, totalOf } from '../lists/pages.tsx'
 import { useTranslate } from '../messages/requests.ts'
+import { BesideList } from './beside-list.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { actionsOf } from './request-actions.ts'
 import type { RequestDialog } from './request-dialog.ts'
 import { RequestDialogs } from './request-dialogs.tsx'
-import { RequestFilters, useFilters } from './request-filters.tsx'
+import { useFilters } from './request-filters.ts'
 import { RequestItem } from './request-item.tsx'
 import { requestsQuery } from './requests.queries.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { TurnTabs } from './turn-tabs.tsx'
+import { useNow } from './use-now.ts'
+import { useRequestKeys } from './use-request-keys.ts'
 
 type Opened = { dialog: RequestDialog; request: GuestRequest }
 
-/** Filters, rows and their dialogs. */
+/** Groups by turn, filters, rows and their dialogs; on a desk the chosen request beside them. */
 export function RequestList() {
   const t = useTranslate()
+  const now = useNow()
+  const isDesk = useIsDesk()
   const { filters, isFiltered } = useFilters()
   const query = useInfiniteQuery({ ...requestsQuery(filters), placeholderData: keepPreviousData })
   const [opened, setOpened] = useState<Opened>()
-  const close = () => setOpened(undefined)
+  const [isHelping, setHelping] = useState(false)
+  const { chosen, choose } = useChosen()
+  const list = useRef<HTMLDivElement>(null)
+  const beside = useRef<HTMLElement>(null)
   const total = totalOf(query)
+
+  function reply(id: number) {
+    const request = query.data?.pages.flatMap(({ rows }) => rows).find((row) => row.id === id)
+    if (!request) return
+    const actions = actionsOf(request)
+    if (actions.has('reply') || actions.has('change')) setOpened({ dialog: 'reply', request })
+  }
+
+  useRequestKeys({ list, beside, chosen, onReply: reply, onHelp: () => setHelping(true) })
+
+  const chooseRow = (id: number, byKeyboard: boolean) => {
+    choose(id)
+    if (byKeyboard) beside.current?.focus()
+  }
+
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <RequestFilters />
-      {total > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-ink-soft" aria-live="polite">
-            {t('requests.count', { count: total })}
-          </p>
-          <Button asChild tone="outline">
-            <a href={addressOf(requestsApi.exportTable, { query: filters })} download>
-              <Download className="size-5" aria-hidden="true" />
-              {t('requests.export')}
-            </a>
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(22rem,2fr)_3fr]">
+      <div className="grid grid-cols-1 gap-3">
+        <FilterBar hasRows={total > 0} />
+        <TurnTabs />
+        <div className="flex min-h-6 items-center justify-between gap-2">
+          <h2 className="font-sans text-base font-normal text-ink-soft" aria-live="polite">
+            {total > 0 && t('requests.count', { count: total })}
+          </h2>
+          <Button
+            tone="plain"
+            isIcon
+            className="hidden lg:inline-flex"
+            onClick={() => setHelping(true)}
+            aria-label={t('requests.keys.title')}
+            title={t('requests.keys.title')}
+          >
+            <Keyboard className="size-5" aria-hidden="true" />
           </Button>
         </div>
-      )}
-      <Pages
-        query={query}
-        look="cards"
-        failed={t('requests.failed')}
-        empty={
-          <Notice
-            icon={<Inbox />}
-            title={t('requests.empty.title')}
-            text={t(isFiltered ? 'requests.empty.filtered' : 'requests.empty.text')}
-          />
-        }
-      >
-        {(requests) => (
-          <ul className="grid grid-cols-1 gap-3">
-            {requests.map((request) => (
-              <RequestItem key={request.id} request={request} onOpen={(dialog) => setOpened({ dialog, request })} />
-            ))}
-          </ul>
-        )}
-      </Pages>
-      {opened && <RequestDialogs {...opened} onClose={close} />}
+        <div ref={list} className="grid grid-cols-1 gap-3">
+          <Pages
+            query={query}
+            look="rows"
+            failed={t('requests.failed')}
+            empty={
+              <Notice
+                icon={<Inbox />}
+                title={t('requests.empty.title')}
+                text={t(isFiltered ? 'requests.empty.filtered' : 'requests.empty.text')}
+              />
+            }
+          >
+            {(requests) => (
+              <ul className="grid grid-cols-1 gap-3">
+                {requests.map((request) => (
+                  <RequestItem
+                    key={request.id}
+                    request={request}
+                    now={now}
+                    isChosen={isDesk && request.id === chosen}
+                    onChoose={isDesk ? chooseRow : undefined}
+                    onOpen={(dialog) => setOpened({ dialog, request })}
+                  />
+                ))}
+              </ul>
+            )}
+          </Pages>
+        </div>
+      </div>
+      {isDesk && <BesideList ref={beside} id={chosen} onGone={() => choose(undefined)} />}
+      {opened && <RequestDialogs {...opened} onClose={() => setOpened(undefined)} />}
+      {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
   )
+}
+
+/** The request beside the list; the address names it. */
+function useChosen() {
+  const [search, setSearch] = useSearchParams()
+  const value = search.get('request') ?? ''
+  const choose = (id: number | undefined) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === undefined) next.delete('request')
+        else next.set('request', `${id}`)
+        return next
+      },
+      { replace: true },
+    )
+  return { chosen: /^\d+$/.test(value) ? Number(value) : undefined, choose }
 }

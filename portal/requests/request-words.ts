@@ -1,7 +1,8 @@
 import { type EventType, eventTypes } from '#contract/request-states.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
-import { dayIn, italianDate, italianDateTime } from '#i18n/dates.ts'
+import { dayIn, euros, italianDate, italianDateTime } from '#i18n/dates.ts'
+import type { Language } from '#i18n/languages.ts'
 import type { Say } from '../messages/requests.ts'
 
 /** The service that is requested, or the name of its category. */
@@ -20,15 +21,30 @@ export function guestName(t: Say, { firstName, lastName }: { firstName: string; 
   return [firstName, lastName].filter(Boolean).join(' ') || t('requests.guest.anonymous')
 }
 
+/** A booking that ends this long after it began, in milliseconds, is a stay. */
+const overNight = 12 * 60 * 60_000
+
 /** When the booking is: "24/12/2037 15:00", for a stay both days; empty without one. */
-export function bookedWords({ bookingStart, bookingEnd, isAllDay, endDate, timezone }: GuestRequest): string {
+export function bookedWords({ bookingStart, bookingEnd, isAllDay, timezone }: GuestRequest): string {
   if (!bookingStart) return ''
   if (isAllDay) return italianDate(dayIn(bookingStart, timezone))
   const start = italianDateTime(bookingStart, timezone)
-  return endDate && bookingEnd ? `${start} – ${italianDateTime(bookingEnd, timezone)}` : start
+  const isStay = bookingEnd !== null && Date.parse(bookingEnd) - Date.parse(bookingStart) > overNight
+  return isStay ? `${start} – ${italianDateTime(bookingEnd, timezone)}` : start
 }
 
 /** When it is wished for: the days, and the guest's words for the hour. */
 export function wishWords({ requestDate, endDate, timeRange }: Pick<GuestRequest, 'requestDate' | 'endDate' | 'timeRange'>): string {
   return [[requestDate, endDate].filter(Boolean).map(italianDate).join(' – '), timeRange].filter(Boolean).join(' · ')
+}
+
+/** When it was agreed on, else when it is wished for. */
+export const dueWords = (request: GuestRequest): string => bookedWords(request) || wishWords(request)
+
+/** The price that was agreed on; empty where none was said. */
+export const agreedPrice = (language: Language, { price }: Pick<GuestRequest, 'price'>): string => price && euros(language, price)
+
+/** What a button about a request names: "Gita alle isole, Eva Klein". */
+export function requestName(t: Say, request: GuestRequest): string {
+  return `${serviceLabel(t, request)}, ${guestName(t, request)}`
 }

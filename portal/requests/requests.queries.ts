@@ -58,12 +58,16 @@ export function useUpdateRequest(shown: ErrorCode[] = []) {
   })
 }
 
-/** Erases a request and the person in it. */
-export function useRemoveRequest() {
+/**
+ * Erases a request and the person in it.
+ * @param onRemoved called once it is gone, also when its dialog is closed by then
+ */
+export function useRemoveRequest(onRemoved?: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => api(requestsApi.remove, { params: { id: `${id}` } }),
     onSuccess: () => {
+      onRemoved?.()
       void refreshRequests(client)
     },
     meta: {

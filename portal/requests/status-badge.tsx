@@ -1,19 +1,19 @@
 import type { RequestStatus } from '#contract/request-states.ts'
 import { useTranslate } from '../messages/requests.ts'
 
-/** Each status has one colour everywhere. */
+/** Each status has one colour everywhere; the accent belongs to whose turn it is. */
 const colours: Record<RequestStatus, string> = {
-  pending: 'bg-accent-soft text-accent',
-  confirmed: 'bg-success-soft text-success',
-  completed: 'bg-primary-soft text-primary',
-  canceled: 'bg-muted text-ink-soft',
-  rejected: 'bg-danger-soft text-danger',
+  pending: 'border-waiting text-waiting',
+  confirmed: 'border-success text-success',
+  completed: 'border-primary text-primary',
+  canceled: 'border-line-strong text-ink-soft',
+  rejected: 'border-danger text-danger',
 }
 
 export function StatusBadge({ status }: { status: RequestStatus }) {
   const t = useTranslate()
   return (
-    <span className={`rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${colours[status]}`}>
+    <span className={`rounded-full border px-3 py-0.75 text-sm font-medium whitespace-nowrap ${colours[status]}`}>
       {t(`requests.status.${status}`)}
     </span>
   )

@@ -3,6 +3,7 @@ import { type Block, blockDefaults } from '#contract/blocks.ts'
 import { type Facility, facility, facilityDefaults } from '#contract/facilities.ts'
 import type { Proposal, ProposalItem, Template } from '#contract/proposals.ts'
 import type { Recommendation } from '#contract/recommendations.ts'
+import type { RequestDetails } from '#contract/requests.api.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { type Service, service } from '#contract/services.ts'
 import type { Supplier } from '#contract/suppliers.ts'
@@ -92,6 +93,25 @@ export const exampleProposal: Proposal = {
   status: 'sent',
   sentAt: instant,
   updatedAt: instant,
+}
+
+export const exampleDetails: RequestDetails = {
+  ...exampleRequest,
+  events: [
+    {
+      id: 1,
+      requestId: exampleRequest.id,
+      supplierId: null,
+      supplierName: '',
+      eventType: 'created',
+      eventDate: instant,
+      text: '',
+      status: null,
+    },
+  ],
+  proposals: [],
+  failedMails: [],
+  otherRequests: 0,
 }
 
 export const exampleTemplate: Template = {

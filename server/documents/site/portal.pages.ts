@@ -36,7 +36,7 @@ const screens: Record<keyof typeof portalRoutes, string> = {
   blockNew: 'portal/blocks/block-screen.tsx',
   block: 'portal/blocks/block-screen.tsx',
   requests: 'portal/app/requests-screen.tsx',
-  request: 'portal/app/requests-screen.tsx',
+  request: 'portal/app/request-screen.tsx',
 }
 
 /** The pages of the portal, and the landing page where nobody is signed in (docs/product.md#routes). */

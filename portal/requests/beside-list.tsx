@@ -1,0 +1,30 @@
+import { MousePointerClick } from 'lucide-react'
+import { type Ref, Suspense } from 'react'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
+import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
+import { useTranslate } from '../messages/requests.ts'
+
+const RequestView = loadOnDemand(() => import('./request-view.tsx'), 'RequestView')
+
+type BesideListProps = { ref: Ref<HTMLElement>; id: number | undefined; onGone: () => void }
+
+/** The chosen request beside the list; it scrolls by itself. */
+export function BesideList({ ref, id, onGone }: BesideListProps) {
+  const t = useTranslate()
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('requests.details.title')}
+      className="sticky top-4 max-h-[calc(100dvh-2rem)] min-w-0 overflow-y-auto rounded-lg"
+    >
+      {id === undefined ? (
+        <Notice icon={<MousePointerClick />} title={t('requests.beside.title')} text={t('requests.beside.text')} />
+      ) : (
+        <Suspense fallback={<SkeletonCards label={t('app.loading')} />}>
+          <RequestView key={id} id={id} onGone={onGone} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

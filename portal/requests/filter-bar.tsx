@@ -1,0 +1,69 @@
+import { Download, SlidersHorizontal } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { requestsApi } from '#contract/requests.api.ts'
+import { Button } from '#ui/button.tsx'
+import { addressOf } from '../api/address.ts'
+import { SearchField } from '../lists/search-field.tsx'
+import { useTranslate } from '../messages/requests.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { useFilters } from './request-filters.ts'
+
+/** The search, the other filters behind one button, and the table of what they leave. */
+export function FilterBar({ hasRows }: { hasRows: boolean }) {
+  const t = useTranslate()
+  const { filters, foldedCount, setFilter } = useFilters()
+  const [isOpen, setOpen] = useState(false)
+  const fieldsId = useId()
+  return (
+    <search className="grid grid-cols-1 gap-3">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <TypedSearch value={filters.search ?? ''} onChange={(value) => setFilter('search', value)} />
+        </div>
+        <Button tone="outline" className="min-h-12" aria-expanded={isOpen} aria-controls={fieldsId} onClick={() => setOpen(!isOpen)}>
+          <SlidersHorizontal className="size-5" aria-hidden="true" />
+          {t('requests.filter.open')}
+          {foldedCount > 0 && (
+            <span className="min-w-6 rounded-full bg-primary px-1.5 text-sm leading-6 text-on-primary">{foldedCount}</span>
+          )}
+        </Button>
+        {hasRows && (
+          <Button asChild tone="outline" isIcon className="min-h-12 w-12">
+            <a
+              href={addressOf(requestsApi.exportTable, { query: filters })}
+              download
+              aria-label={t('requests.export')}
+              title={t('requests.export')}
+            >
+              <Download className="size-5" aria-hidden="true" />
+            </a>
+          </Button>
+        )}
+      </div>
+      <div id={fieldsId} hidden={!isOpen}>
+        {isOpen && <FilterFields />}
+      </div>
+    </search>
+  )
+}
+
+/** The address changes when nothing was typed for this long, in milliseconds. */
+const pause = 250
+
+/** What is typed reaches the address once the typing pauses. */
+function TypedSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState({ text: value, of: value })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Another page of the address, as that of one guest, brings its own words.
+  const shown = typed.of === value ? typed.text : value
+  function type(text: string) {
+    setTyped({ text, of: value })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setTyped({ text, of: text.trim() })
+      onChange(text.trim())
+    }, pause)
+  }
+  return <SearchField label={t('requests.filter.search')} value={shown} onChange={type} />
+}

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { offeredStatuses } from '#contract/request-states.ts'
+import { serviceCategories } from '#contract/services.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input, Select } from '#ui/field.tsx'
+import { facilitiesQuery } from '../facilities/facilities.queries.ts'
+import { useTranslate } from '../messages/requests.ts'
+import { useFilters } from './request-filters.ts'
+
+/** Property, category, status, first and last day. */
+export function FilterFields() {
+  const t = useTranslate()
+  const { filters, foldedCount, setFilter, clearFolded } = useFilters()
+  return (
+    <div className="grid grid-cols-1 items-end gap-3 rounded-lg border border-line bg-surface p-4 min-[24rem]:grid-cols-2">
+      <div className="min-[24rem]:col-span-2">
+        <FacilityChoice value={filters.facilityId ?? 'all'} onChange={(value) => setFilter('facilityId', value)} />
+      </div>
+      <Choice label={t('place.filter.category')} value={filters.category ?? 'all'} onChange={(value) => setFilter('category', value)}>
+        {serviceCategories.map((category) => (
+          <option key={category} value={category}>
+            {t(`service.category.${category}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={t('requests.filter.status')} value={filters.status ?? 'all'} onChange={(value) => setFilter('status', value)}>
+        {offeredStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t(`requests.status.${status}`)}
+          </option>
+        ))}
+      </Choice>
+      {(['startDate', 'endDate'] as const).map((name) => (
+        <Field key={name} label={t(`requests.filter.${name}`)}>
+          {(described) => (
+            <Input {...described} type="date" value={filters[name] ?? ''} onChange={({ target }) => setFilter(name, target.value)} />
+          )}
+        </Field>
+      ))}
+      {foldedCount > 0 && (
+        <Button tone="plain" className="justify-self-start" onClick={clearFolded}>
+          {t('requests.filter.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode }
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const t = useTranslate()
+  return (
+    <Field label={label}>
+      {(described) => (
+        <Select {...described} className="min-h-12" value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="all">{t('place.category.all')}</option>
+          {children}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** The operator's properties, all of them. */
+function FacilityChoice({ value, onChange }: Pick<ChoiceProps, 'value' | 'onChange'>) {
+  const t = useTranslate()
+  const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(facilitiesQuery)
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage()
+  }, [hasNextPage, isFetching, fetchNextPage])
+  const facilities = data?.pages.flatMap(({ rows }) => rows) ?? []
+  return (
+    <Choice label={t('requests.facility')} value={value} onChange={onChange}>
+      {facilities.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+  )
+}

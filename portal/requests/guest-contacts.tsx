@@ -1,0 +1,42 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { whatsappLink } from '#contract/contacts.ts'
+import type { GuestRequest } from '#contract/requests.ts'
+import { Button } from '#ui/button.tsx'
+import { useTranslate } from '../messages/requests.ts'
+import { guestName } from './request-words.ts'
+
+/** Telephone, WhatsApp and e-mail of a guest, one tap away; nothing where none is known. */
+export function GuestContacts({ request }: { request: GuestRequest }) {
+  const t = useTranslate()
+  const { phone, email } = request
+  const whatsapp = whatsappLink(phone)
+  if (!whatsapp && !email) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {whatsapp && (
+        <>
+          <Button asChild tone="outline">
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <Phone className="size-5" aria-hidden="true" />
+              <span dir="ltr">{phone}</span>
+            </a>
+          </Button>
+          <Button asChild tone="outline">
+            <a href={whatsapp} target="_blank" rel="noopener noreferrer" aria-label={`WhatsApp: ${guestName(t, request)}`}>
+              <MessageCircle className="size-5" aria-hidden="true" />
+              WhatsApp
+            </a>
+          </Button>
+        </>
+      )}
+      {email && (
+        <Button asChild tone="outline">
+          <a href={`mailto:${email}`} className="min-w-0">
+            <Mail className="size-5" aria-hidden="true" />
+            <span className="min-w-0 break-all">{email}</span>
+          </a>
+        </Button>
+      )}
+    </div>
+  )
+}

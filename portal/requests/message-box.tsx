@@ -1,0 +1,66 @@
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Textarea } from '#ui/field.tsx'
+import { findDraft, removeDraft, storeDraft } from '../forms/kept-drafts.ts'
+import { text, useTranslate } from '../messages/requests.ts'
+import { useCurrentUser } from '../session/current-user.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { useSendMessage } from './requests.queries.ts'
+
+/** Words to the guest. What is typed is kept until it is sent, each request its own. */
+export function MessageBox({ requestId }: { requestId: number }) {
+  const t = useTranslate()
+  const userId = useCurrentUser()?.id ?? ''
+  const draft = `message-${requestId}`
+  const [words, setWords] = useState(() => `${findDraft(userId, draft) ?? ''}`)
+  const [isMissing, setMissing] = useState(false)
+  const send = useSendMessage(requestId)
+
+  function type(typed: string) {
+    setWords(typed)
+    setMissing(false)
+    if (typed) storeDraft(userId, draft, typed)
+    else removeDraft(draft)
+  }
+
+  function submit() {
+    if (send.isPending) return
+    if (!words.trim()) {
+      setMissing(true)
+      return
+    }
+    send.mutate(words.trim(), {
+      onSuccess: () => {
+        type('')
+        showToast({ title: text('requests.message.sent') })
+      },
+    })
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field
+        label={t('requests.message.label')}
+        hint={t('requests.message.hint')}
+        error={isMissing ? t('requests.message.missing') : undefined}
+      >
+        {(described) => (
+          <Textarea {...described} dir="auto" value={words} maxLength={limits.longText} onChange={({ target }) => type(target.value)} />
+        )}
+      </Field>
+      <Button type="submit" className="justify-self-end" isBusy={send.isPending}>
+        <Send className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+        {t('requests.message.send')}
+      </Button>
+    </form>
+  )
+}

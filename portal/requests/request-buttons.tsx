@@ -1,0 +1,54 @@
+import { Trash2 } from 'lucide-react'
+import type { GuestRequest } from '#contract/requests.ts'
+import { Button, type ButtonProps } from '#ui/button.tsx'
+import { type Say, useTranslate } from '../messages/requests.ts'
+import { actionsOf, type RequestAction } from './request-actions.ts'
+import type { RequestDialog } from './request-dialog.ts'
+import { requestName } from './request-words.ts'
+
+type Entry = { dialog: RequestDialog; label: Parameters<Say>[0]; tone: ButtonProps['tone']; needs?: RequestAction }
+
+/** In this order; `needs` is what the request must allow. */
+const entries: Entry[] = [
+  { dialog: 'reply', label: 'requests.reply.action', tone: 'primary', needs: 'reply' },
+  { dialog: 'reply', label: 'requests.change.action', tone: 'primary', needs: 'change' },
+  { dialog: 'details', label: 'requests.details.action', tone: 'outline' },
+  { dialog: 'edit', label: 'app.edit', tone: 'outline', needs: 'edit' },
+  { dialog: 'history', label: 'requests.history.action', tone: 'outline' },
+  { dialog: 'forward', label: 'requests.forward.action', tone: 'outline', needs: 'forward' },
+  { dialog: 'cancel', label: 'requests.cancel.action', tone: 'dangerSoft', needs: 'cancel' },
+  { dialog: 'reject', label: 'requests.reject.action', tone: 'dangerSoft', needs: 'reject' },
+]
+
+type RequestButtonsProps = {
+  request: GuestRequest
+  onOpen: (dialog: RequestDialog) => void
+  /** What the place shows anyway. */
+  without?: RequestDialog[]
+}
+
+/** The dialogs that lead somewhere for a request as it stands, each button with the name of the request. */
+export function RequestButtons({ request, onOpen, without = [] }: RequestButtonsProps) {
+  const t = useTranslate()
+  const actions = actionsOf(request)
+  const name = requestName(t, request)
+  const shown = entries.filter(({ dialog, needs }) => !without.includes(dialog) && (!needs || actions.has(needs)))
+  return (
+    <>
+      {shown.map(({ dialog, label, tone }) => (
+        <Button key={dialog} tone={tone} onClick={() => onOpen(dialog)} aria-label={`${t(label)}: ${name}`}>
+          {t(label)}
+        </Button>
+      ))}
+      <Button
+        tone="dangerSoft"
+        isIcon
+        onClick={() => onOpen('remove')}
+        aria-label={`${t('requests.delete.title')}: ${name}`}
+        title={t('requests.delete.title')}
+      >
+        <Trash2 className="size-5" aria-hidden="true" />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { CalendarPlus, Users } from 'lucide-react'
+import { Link } from 'wouter'
+import { bookingsApi } from '#contract/bookings.api.ts'
+import type { RequestDetails } from '#contract/requests.api.ts'
+import { href } from '#contract/routes.ts'
+import { Button } from '#ui/button.tsx'
+import { addressOf } from '../api/address.ts'
+import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
+import { Fact } from './fact.tsx'
+import { GuestContacts } from './guest-contacts.tsx'
+import { Initials } from './initials.tsx'
+import { actionsOf } from './request-actions.ts'
+import { RequestButtons } from './request-buttons.tsx'
+import type { RequestDialog } from './request-dialog.ts'
+import { agreedPrice, bookedWords, guestName, requestName, serviceLabel, wishWords } from './request-words.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusSelect } from './status-select.tsx'
+import { TurnBadge } from './turn-badge.tsx'
+import { useNow } from './use-now.ts'
+import { useStatusChange } from './use-status-change.tsx'
+
+type RequestHeadProps = { request: RequestDetails; onOpen: (dialog: RequestDialog) => void }
+
+/** Who asks for what and when, whose turn it is, and what can be done about it. */
+export function RequestHead({ request, onOpen }: RequestHeadProps) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const now = useNow()
+  const { adultNum, childNum, facilityName, otherRequests, email } = request
+  const [agreed, price] = [bookedWords(request), agreedPrice(language, request)]
+  return (
+    <header className="grid grid-cols-1 gap-4">
+      <div className="flex items-start gap-3">
+        <Initials {...request} />
+        <div className="grid min-w-0 gap-1">
+          <h2 className="text-2xl font-semibold break-words">
+            <bdi>{guestName(t, request)}</bdi>
+          </h2>
+          <p className="break-words">
+            <bdi>{serviceLabel(t, request)}</bdi>
+            {facilityName && (
+              <>
+                {' · '}
+                <bdi className="text-ink-soft">{facilityName}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <TurnBadge request={request} now={now} />
+        <StatusBadge status={request.status} />
+      </p>
+      <GuestContacts request={request} />
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {agreed && <Fact label={t('requests.agreed')}>{agreed}</Fact>}
+        <Fact label={t('requests.asked')}>{wishWords(request)}</Fact>
+        <Fact label={t('requests.persons')}>{t('requests.people', { adults: adultNum, children: childNum })}</Fact>
+        {price && <Fact label={t('requests.price')}>{price}</Fact>}
+        <Fact label={t('requests.guid')}>{request.guid}</Fact>
+      </dl>
+      <Actions request={request} onOpen={onOpen} />
+      {otherRequests > 0 && (
+        <Button asChild tone="soft" className="justify-self-start">
+          <Link href={`${href('requests')}?${new URLSearchParams({ search: email })}`}>
+            <Users className="size-5" aria-hidden="true" />
+            {t('requests.others', { count: otherRequests })}
+          </Link>
+        </Button>
+      )}
+    </header>
+  )
+}
+
+function Actions({ request, onOpen }: RequestHeadProps) {
+  const t = useTranslate()
+  const { change, isBusy, dialog } = useStatusChange(request)
+  const actions = actionsOf(request)
+  const { id } = request
+  const name = requestName(t, request)
+  const moves = [
+    { action: 'complete', to: 'completed' },
+    { action: 'reopen', to: 'pending' },
+  ] as const
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {moves.map(
+        ({ action, to }) =>
+          actions.has(action) && (
+            <Button
+              key={action}
+              tone={action === 'reopen' ? 'soft' : 'outline'}
+              isBusy={isBusy}
+              onClick={() => change(to)}
+              aria-label={`${t(`requests.${action}.action`)}: ${name}`}
+            >
+              {t(`requests.${action}.action`)}
+            </Button>
+          ),
+      )}
+      <RequestButtons request={request} onOpen={onOpen} without={['details']} />
+      {actions.has('calendarFile') && (
+        <Button asChild tone="outline">
+          <a
+            href={addressOf(bookingsApi.calendarFile, { params: { id: `${id}` } })}
+            download="booking.ics"
+            aria-label={`${t('requests.calendar.add')}: ${name}`}
+          >
+            <CalendarPlus className="size-5" aria-hidden="true" />
+            {t('requests.calendar.add')}
+          </a>
+        </Button>
+      )}
+      <div className="w-44">
+        <StatusSelect request={request} />
+      </div>
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { proposalsApi } from '#contract/proposals.api.ts'
+import { requestsApi } from '#contract/requests.api.ts'
+import { servicesApi } from '#contract/services.api.ts'
+import { exampleDetails, exampleRequest } from '../testing/examples.ts'
+import { respond } from '../testing/fake-server.ts'
+import { show } from '../testing/render.tsx'
+import { RequestList } from './request-list.tsx'
+
+/** On a desk: list and request side by side, and the keys that go from one to the other. */
+
+const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) })
+const beside = page.getByRole('region', { name: 'Dettagli della richiesta' })
+const guests = ['Anna', 'Bruno', 'Carla'].map((firstName, index) => ({ ...exampleRequest, id: index + 1, firstName, lastName: '' }))
+const press = (keys: string) => userEvent.keyboard(keys)
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  respond(requestsApi.list, guests)
+  respond(requestsApi.read, ({ params }) => ({ ...exampleDetails, ...(guests[Number(params.id) - 1] ?? exampleRequest) }))
+  // Later than the one above, whose address has a place for any word.
+  respond(requestsApi.turns, { host: 3, guest: 0, agreed: 0, closed: 0 })
+  return async () => {
+    await page.viewport(414, 896)
+  }
+})
+
+test('a chosen request stands beside the list, and in the address', async () => {
+  await show(<RequestList />, { at: '/bookings' })
+  await expect.element(beside.getByText('Scegli una richiesta')).toBeVisible()
+  await row('Bruno').click()
+  await expect.element(beside.getByRole('heading', { name: 'Bruno' })).toBeVisible()
+  await expect.element(row('Bruno')).toHaveAttribute('aria-current', 'true')
+  expect(location.search).toBe('?request=2')
+  await expect.element(page.getByText('Codice della richiesta')).toBeVisible()
+})
+
+test('j, k and the arrows move, Enter opens, Escape comes back', async () => {
+  await show(<RequestList />, { at: '/bookings' })
+  await expect.element(row('Anna')).toBeVisible()
+  await press('j')
+  await expect.element(row('Anna')).toHaveFocus()
+  await press('j')
+  await press('{ArrowDown}')
+  await expect.element(row('Carla')).toHaveFocus()
+  await press('j')
+  await expect.element(row('Carla')).toHaveFocus()
+  await press('k')
+  await expect.element(row('Bruno')).toHaveFocus()
+  await press('{Enter}')
+  await expect.element(beside.getByRole('heading', { name: 'Bruno' })).toBeVisible()
+  await expect.element(beside).toHaveFocus()
+  await press('{Escape}')
+  await expect.element(row('Bruno')).toHaveFocus()
+})
+
+test('r replies to the row, and the focus returns to it', async () => {
+  respond(proposalsApi.templates, [])
+  respond(servicesApi.list, [])
+  respond(proposalsApi.check, [])
+  await show(<RequestList />, { at: '/bookings' })
+  await expect.element(row('Anna')).toBeVisible()
+  await press('jr')
+  await expect.element(page.getByRole('dialog', { name: /^Rispondi/ })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click()
+  await expect.element(row('Anna')).toHaveFocus()
+})
+
+test('nobody is replied to whose request is closed', async () => {
+  respond(requestsApi.list, [{ ...exampleRequest, status: 'rejected' as const, turn: 'closed' as const }])
+  await show(<RequestList />, { at: '/bookings' })
+  await expect.element(row('Eva Klein')).toBeVisible()
+  await press('jr')
+  await expect.element(row('Eva Klein')).toHaveFocus()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('letters that are typed are words', async () => {
+  await show(<RequestList />, { at: '/bookings' })
+  await expect.element(row('Anna')).toBeVisible()
+  await page.getByLabelText('Cerca').click()
+  await press('jr?')
+  await expect.element(page.getByLabelText('Cerca')).toHaveValue('jr?')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('? names the keys, and they can be switched off', async () => {
+  await show(<RequestList />, { at: '/bookings' })
+  await expect.element(row('Anna')).toBeVisible()
+  await press('?')
+  const help = page.getByRole('dialog', { name: 'Scorciatoie da tastiera' })
+  await help.getByRole('switch', { name: 'Scorciatoie attive' }).click()
+  await help.getByRole('button', { name: 'Chiudi' }).click()
+  await press('j')
+  await expect.element(row('Anna')).not.toHaveFocus()
+  await page.getByRole('button', { name: 'Scorciatoie da tastiera' }).click()
+  await help.getByRole('switch', { name: 'Scorciatoie attive' }).click()
+  await help.getByRole('button', { name: 'Chiudi' }).click()
+  await press('j')
+  await expect.element(row('Anna')).toHaveFocus()
+})

@@ -1,0 +1,62 @@
+import type { GuestRequest } from '#contract/requests.ts'
+import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
+import { Initials } from './initials.tsx'
+import { agreedPrice, dueWords, guestName, serviceLabel } from './request-words.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { TurnBadge } from './turn-badge.tsx'
+import { turnText } from './turn-words.ts'
+
+type RequestSummaryProps = { request: GuestRequest; now: number }
+
+/** A row before it is unfolded: the guest first, then what is asked for, when, and whose turn it is. */
+export function RequestSummary({ request, now }: RequestSummaryProps) {
+  const t = useTranslate()
+  const price = agreedPrice(useLanguage(), request)
+  return (
+    <>
+      <Initials {...request} />
+      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-1.5">
+        <span className="grid min-w-0">
+          <bdi className="text-lg leading-6 font-semibold break-words">{guestName(t, request)}</bdi>
+          <span className="min-w-0 break-words">
+            <bdi>{serviceLabel(t, request)}</bdi>
+            {request.facilityName && (
+              <>
+                {' · '}
+                <bdi className="text-ink-soft">{request.facilityName}</bdi>
+              </>
+            )}
+          </span>
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-ink-soft">
+          <bdi>{dueWords(request)}</bdi>
+          <span>{t('requests.people', { adults: request.adultNum, children: request.childNum })}</span>
+          {price && <bdi className="font-semibold text-ink">{price}</bdi>}
+        </span>
+        <span className="flex flex-wrap items-center gap-2">
+          <TurnBadge request={request} now={now} />
+          <StatusBadge status={request.status} />
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** The row as one sentence, for who hears it. */
+export function useRequestSentence(request: GuestRequest, now: number): string {
+  const t = useTranslate()
+  const language = useLanguage()
+  const { facilityName, adultNum, childNum, status } = request
+  return [
+    guestName(t, request),
+    [serviceLabel(t, request), facilityName].filter(Boolean).join(' · '),
+    dueWords(request),
+    t('requests.people', { adults: adultNum, children: childNum }),
+    agreedPrice(language, request),
+    turnText(t, language, request, now),
+    t(`requests.status.${status}`),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,35 @@
+import type { EventType } from '#contract/request-states.ts'
+import type { GuestRequest, RequestEvent } from '#contract/requests.ts'
+import { useTranslate } from '../messages/requests.ts'
+import { eventLabel, wishWords } from './request-words.ts'
+
+/** What the guest wrote stands at the side where it comes from, what the host wrote at the other. */
+const bubbles: Partial<Record<EventType, string>> = {
+  created: 'justify-self-start bg-muted',
+  message_from_guest: 'justify-self-start bg-muted',
+  time_asked: 'justify-self-start bg-muted',
+  message_from_host: 'justify-self-end bg-primary-soft',
+}
+
+/** One event: its kind, who it went to, what it led to, and what was written. */
+export function EventEntry({ request, event }: { request: GuestRequest; event: RequestEvent }) {
+  const t = useTranslate()
+  const { eventType, supplierName, status, text } = event
+  const label = [eventLabel(t, eventType), supplierName, status && t(`requests.status.${status}`)].filter(Boolean).join(' · ')
+  const words = eventType === 'created' ? wish(request) : text
+  return (
+    <>
+      <p className="font-medium">{label}</p>
+      {words && (
+        <p
+          dir="auto"
+          className={`max-w-prose rounded-lg px-4 py-2.5 break-words whitespace-pre-line ${bubbles[eventType] ?? 'justify-self-start bg-muted'}`}
+        >
+          {words}
+        </p>
+      )}
+    </>
+  )
+}
+
+const wish = (request: GuestRequest) => [wishWords(request), request.notes].filter(Boolean).join('\n')

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import type { RequestDetails } from '#contract/requests.api.ts'
+import { italianDateTime } from '#i18n/dates.ts'
+import { useTranslate } from '../messages/requests.ts'
+import { FailedMailEntry } from './failed-mail-entry.tsx'
+import { OffersEntry } from './offers-entry.tsx'
+import { type TimelineEntry, timelineOf } from './timeline-entries.ts'
+import { EventEntry } from './timeline-event.tsx'
+
+/** Everything about a request in the order in which it happened: wish, offers, messages, changes, mails that failed. */
+export function Timeline({ request }: { request: RequestDetails }) {
+  const t = useTranslate()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-4">
+      <h3 id={titleId} className="text-lg font-semibold">
+        {t('requests.timeline')}
+      </h3>
+      <ol className="grid grid-cols-1 gap-5 border-s-2 border-line ps-4">
+        {timelineOf(request).map((entry) => (
+          <li key={entry.key} className="grid min-w-0 grid-cols-1 gap-1.5">
+            <Entry request={request} entry={entry} />
+            <p className="text-sm text-ink-soft">{italianDateTime(entry.at)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ request, entry }: { request: RequestDetails; entry: TimelineEntry }) {
+  switch (entry.kind) {
+    case 'event':
+      return <EventEntry request={request} event={entry.event} />
+    case 'offers':
+      return <OffersEntry request={request} proposal={entry.proposal} />
+    case 'failedMail':
+      return <FailedMailEntry mail={entry.mail} />
+  }
+}

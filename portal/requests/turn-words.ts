@@ -1,0 +1,31 @@
+import type { GuestRequest } from '#contract/requests.ts'
+import { timeUntil } from '#i18n/dates.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { Say } from '../messages/requests.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+type Told = Pick<GuestRequest, 'turn' | 'openUntil' | 'latestEvent'>
+
+/** Whose turn it is, and for how long, or until when: "Tocca a te · da 2 ore". `now` is in milliseconds since 1970. */
+export function turnText(t: Say, language: Language, request: Told, now: number): string {
+  const { turn, openUntil } = request
+  const whose = t(`requests.turn.${turn}`)
+  if (turn === 'host') return `${whose} · ${ageText(t, now - beganAt(request, now))}`
+  const end = turn === 'guest' && openUntil ? Date.parse(openUntil) - now : 0
+  return end > 0 ? `${whose} · ${t('requests.turn.expires', { when: timeUntil(language, end / 1000) })}` : whose
+}
+
+/** Since when it is the host's turn: the last thing that happened, which may be the end of the offers. */
+function beganAt({ openUntil, latestEvent }: Told, now: number): number {
+  const ended = openUntil ? Date.parse(openUntil) : 0
+  return Math.max(Date.parse(latestEvent.eventDate), ended < now ? ended : 0)
+}
+
+function ageText(t: Say, age: number): string {
+  if (age < hour) return t('requests.since.minutes', { count: Math.max(1, Math.floor(age / minute)) })
+  if (age < 2 * day) return t('requests.since.hours', { count: Math.floor(age / hour) })
+  return t('requests.since.days', { count: Math.floor(age / day) })
+}
