@@ -162,7 +162,11 @@ test('everything on the guest’s side works without script', async ({ host, bro
   await context.close()
 })
 
-test('an expired offer is refused in words, and a request is taken back after a question', async ({ host, browser, product }) => {
+test('an offer that was withdrawn meanwhile is refused in words, and a request is taken back after a question', async ({
+  host,
+  browser,
+  product,
+}) => {
   const id = await furnish(host)
   const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${id}/requests`, {
     category: 'tour',
@@ -177,15 +181,15 @@ test('an expired offer is refused in words, and a request is taken back after a 
   const [request] = await host.call<{ id: number }[]>('GET', '/api/bookings')
   const { id: proposal, proposalsData } = await host.call<{ id: number; proposalsData: { id: string }[] }>('POST', '/api/proposals', {
     requestId: request?.id,
-    proposals: [{ date: '2038-06-24', time: '10:00', offerExpiryDate: '2020-01-01' }],
+    proposals: [{ date: '2038-06-24', time: '10:00' }],
   })
   const guest = await browser.newPage({ baseURL: product.url, locale: 'en-GB' })
   await guest.goto(`/guest/requests/${guid}`)
-  await expect(guest.getByText(/Scaduta il 1 gen 2020/)).toBeVisible()
-  await expect(guest.getByRole('link', { name: 'Accetta' })).toBeHidden()
   await guest.goto(`/guest/requests/${guid}?intent=accept&proposal=${proposal}&item=${proposalsData[0]?.id}`)
+  await host.call('POST', `/api/proposals/${proposal}/withdraw`, {})
   await guest.getByRole('button', { name: 'Sì, accetto' }).click()
-  await expect(guest.getByRole('alert')).toHaveText('La proposta è scaduta. Chiedi a chi ti ospita di rinnovarla.')
+  await expect(guest.getByRole('alert')).toHaveText('Questa proposta è stata ritirata da chi ti ospita.')
+  await expect(guest.getByRole('link', { name: 'Accetta' })).toBeHidden()
   await guest.getByRole('link', { name: 'Annulla la richiesta' }).click()
   await guest.getByRole('link', { name: 'Indietro' }).click()
   await guest.getByRole('link', { name: 'Annulla la richiesta' }).click()

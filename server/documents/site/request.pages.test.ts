@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Proposal } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { dayIn } from '#i18n/dates.ts'
+import { meet } from '../../testing/agreements.ts'
 import { type Client, createClient, createFacility, createService, newEmail, registerHost, sendRequest } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -170,4 +171,19 @@ describe('the private page', () => {
     const { rows } = await server.database.db.execute(sql`select 1 from requests where guid = ${'A'.repeat(22)}`)
     expect(rows).toEqual([])
   })
+})
+
+test('an offer that has ended says so, and cannot be taken any more', async () => {
+  const pair = await meet(server.url, { language: 'it' })
+  const [sent = { proposalId: 0, itemId: '' }] = await pair.offer({ offerExpiryDate: '2037-12-20' })
+  const path = `/guest/requests/${pair.guid}`
+  expect((await open(path)).text).toContain('intent=accept')
+  await server.database.db.execute(
+    sql`update proposals set "proposalsData" = jsonb_set("proposalsData", '{0,expiresAt}', '"2020-01-01T12:00:00.000Z"') where id = ${sent.proposalId}`,
+  )
+  const { text } = await open(path)
+  expect(text).toMatch(/Scaduta il 1 gen 2020/)
+  expect(text).not.toContain('intent=accept')
+  const refused = await post(path, { action: 'accept', proposalId: `${sent.proposalId}`, itemId: sent.itemId })
+  expect([refused.status, refused.text.includes('La proposta è scaduta. Chiedi a chi ti ospita di rinnovarla.')]).toEqual([409, true])
 })
