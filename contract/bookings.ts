@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SharedKey } from '#i18n/messages/shared.ts'
 import { clockTime, day, optionalDay, optionalEmail, optionalMinutes, optionalPrice, optionalText } from './fields.ts'
 import { limits } from './limits.ts'
 import { requestStatuses } from './request-states.ts'
@@ -9,7 +10,7 @@ export const bookingInput = z
   .object({
     ...people,
     ...guestFields,
-    facilityId: z.uuid('validation.text'),
+    facilityId: z.uuid('bookings.facility.missing' satisfies SharedKey),
     category: requestCategory,
     service: optionalText(limits.name),
     date: day('requests.date.invalid'),

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { Spinner } from '#ui/placeholders.tsx'
 import { useTranslate } from '../messages/requests.ts'
+import { NewBooking } from '../requests/new-booking.tsx'
 import { RequestList } from '../requests/request-list.tsx'
 import { useRequestView, ViewMenu } from './view-menu.tsx'
 
@@ -18,7 +19,10 @@ export function RequestsSection() {
         <h1 id="section-title" className="text-2xl font-semibold">
           {t('requests.title')}
         </h1>
-        <ViewMenu />
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          {view !== 'suppliers' && <NewBooking />}
+          <ViewMenu />
+        </div>
       </header>
       <Suspense fallback={<Spinner label={t('app.loading')} />}>
         {view === 'list' && <RequestList />}

@@ -53,6 +53,8 @@ type SelectFieldProps<Values extends FieldValues, Output> = {
   isRequired?: boolean | undefined
   /** Without a label the value itself is shown. */
   options: readonly { value: string; label?: Said }[]
+  /** What choosing none of them is called. */
+  empty?: Said
 }
 
 /** A select field of a form. A stored value that is none of the options is added to them, so that saving keeps it. */
@@ -63,6 +65,7 @@ export function SelectField<Values extends FieldValues, Output>({
   hint,
   isRequired,
   options,
+  empty = 'form.choose',
 }: SelectFieldProps<Values, Output>) {
   const t = useTranslate()
   const { error } = form.getFieldState(name, form.formState)
@@ -72,7 +75,7 @@ export function SelectField<Values extends FieldValues, Output>({
     <Field label={t(label)} hint={hint && t(hint)} error={error?.message && translateMessage(t, error.message)} isRequired={isRequired}>
       {(described) => (
         <Select {...described} {...form.register(name)}>
-          <option value="">{t('form.choose')}</option>
+          <option value="">{t(empty)}</option>
           {isForeign && <option value={start}>{start}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

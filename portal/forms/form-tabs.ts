@@ -1,4 +1,5 @@
 import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form'
+import type { Language } from '#i18n/languages.ts'
 import type { Said } from '../messages.ts'
 
 /** One field of a form, as its tab shows it. */
@@ -6,8 +7,10 @@ export type FormField<Values extends FieldValues> = {
   name: FieldPath<Values>
   label: Said
   hint?: Said
+  /** The hint, made of what stands in the form. */
+  hintOf?: (read: (name: FieldPath<Values>) => unknown, language: Language) => Said | undefined
   /** `photo` can be uploaded; `options` makes a choice of the field. */
-  type?: 'text' | 'tel' | 'email' | 'url' | 'time' | 'photo' | 'switch'
+  type?: 'text' | 'tel' | 'email' | 'url' | 'time' | 'number' | 'photo' | 'switch'
   options?: readonly { value: string; label?: Said }[]
   isRequired?: boolean
   isLong?: boolean

@@ -3,7 +3,7 @@ import type { FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 import { Switch } from '#ui/switch.tsx'
 import { SelectField, TextField } from '../fields/form-fields.tsx'
 import { PhotoField } from '../media/photo-field.tsx'
-import { useTranslate } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 import type { FormField, FormTab } from './form-tabs.ts'
 
 type TabFieldsProps<Values extends FieldValues, Output> = { form: UseFormReturn<Values, unknown, Output>; tab: FormTab<Values> }
@@ -27,9 +27,10 @@ type OneFieldProps<Values extends FieldValues, Output> = { form: UseFormReturn<V
 
 function OneField<Values extends FieldValues, Output>({
   form,
-  field: { isWide: _, type = 'text', options, ...field },
+  field: { isWide: _, type = 'text', options, hintOf, ...field },
 }: OneFieldProps<Values, Output>) {
   const t = useTranslate()
+  const language = useLanguage()
   if (type === 'switch') {
     const isOn = Boolean(form.watch(field.name))
     const set = (next: boolean) => form.setValue(field.name, next as PathValue<Values, typeof field.name>, { shouldDirty: true })
@@ -37,5 +38,6 @@ function OneField<Values extends FieldValues, Output>({
   }
   if (type === 'photo') return <PhotoField form={form} {...field} />
   if (options) return <SelectField form={form} options={options} {...field} />
-  return <TextField form={form} autoComplete="off" type={type} dir={type === 'text' ? 'auto' : 'ltr'} {...field} />
+  const hint = hintOf?.((name) => form.watch(name), language) ?? field.hint
+  return <TextField form={form} autoComplete="off" type={type} dir={type === 'text' ? 'auto' : 'ltr'} {...field} hint={hint} />
 }

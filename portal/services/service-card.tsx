@@ -1,4 +1,4 @@
-import { Hourglass, MapPin, Pencil, Users, Wallet } from 'lucide-react'
+import { Hourglass, House, MapPin, Pencil, Users, Wallet } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
@@ -10,10 +10,16 @@ import { useTranslate } from '../messages.ts'
 import { ChangesLink } from '../relations/changes-link.tsx'
 import { categoryLabel } from './service-category.ts'
 
-type ServiceCardProps = { service: Service; onDuplicate: (service: Service) => void; onRemove: (service: Service) => void }
+type ServiceCardProps = {
+  service: Service
+  /** Names of the properties that it is offered in; undefined for all. */
+  places?: string | undefined
+  onDuplicate: (service: Service) => void
+  onRemove: (service: Service) => void
+}
 
 /** One service on the dashboard (docs/product.md#dashboard). It is memoised: a longer list does not render it again. */
-export const ServiceCard = memo(function ServiceCard({ service, onDuplicate, onRemove }: ServiceCardProps) {
+export const ServiceCard = memo(function ServiceCard({ service, places, onDuplicate, onRemove }: ServiceCardProps) {
   const t = useTranslate()
   const { id, name, category, description, isActive } = service
   return (
@@ -34,7 +40,7 @@ export const ServiceCard = memo(function ServiceCard({ service, onDuplicate, onR
           )}
         </p>
       </div>
-      <Facts service={service} />
+      <Facts service={service} places={places} />
       {description && (
         <p dir="auto" className="line-clamp-3 whitespace-pre-line">
           {description}
@@ -54,7 +60,7 @@ export const ServiceCard = memo(function ServiceCard({ service, onDuplicate, onR
   )
 })
 
-function Facts({ service: { address, city, price, duration, maxCapacity } }: { service: Service }) {
+function Facts({ service: { address, city, price, duration, maxCapacity }, places }: Pick<ServiceCardProps, 'service' | 'places'>) {
   const t = useTranslate()
   const place = [address, city].filter(Boolean).join(', ')
   // A bare number is an amount in euros; words such as "from 25 €" stay as they are.
@@ -64,6 +70,11 @@ function Facts({ service: { address, city, price, duration, maxCapacity } }: { s
       {place && (
         <CardFact icon={<MapPin />}>
           <bdi>{place}</bdi>
+        </CardFact>
+      )}
+      {places !== undefined && (
+        <CardFact icon={<House />}>
+          <bdi>{places ? t('service.onlyIn', { places }) : t('service.nowhere')}</bdi>
         </CardFact>
       )}
       {price && (

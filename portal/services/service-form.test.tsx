@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { facilitiesApi } from '#contract/facilities.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
-import { exampleService } from '../testing/examples.ts'
+import { exampleFacility, exampleId, exampleService } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { ServiceForm } from './service-form.tsx'
@@ -75,6 +76,45 @@ test('a service is shown as it is, and saved with the version that it replaces',
   await expect.element(toast('Servizio aggiornato con successo!')).toBeVisible()
   expect(updated).toMatchObject([{ params: { id: before.id }, body: { ...values, category: 'barche', isActive: true, tags: ['mare'] } }])
   expect(updated[0]?.headers.get('if-match')).toBe(`"${before.updatedAt}"`)
+})
+
+test('the minutes that count are read from the words, or typed', async () => {
+  const created = respond(servicesApi.create, exampleService)
+  respond(servicesApi.list, [])
+  await show(<ServiceForm service={undefined} />, { at: '/service/new' })
+  const minutes = panel('Generale').getByLabelText(named('Durata in minuti'))
+  await expect.element(minutes).toHaveAccessibleDescription('Per l’ora di fine delle prenotazioni.')
+  await panel('Generale').getByLabelText(named('Durata')).fill('2h30')
+  await expect.element(minutes).toHaveAccessibleDescription('Letti accanto: 150 (2 ore 30 minuti).')
+  await minutes.fill('90')
+  await expect.element(minutes).toHaveAccessibleDescription('1 ora 30 minuti')
+  await panel('Generale').getByLabelText(named('Nome')).fill('Gita')
+  await panel('Generale').getByLabelText('Categoria').selectOptions('Barche')
+  await page.getByRole('button', { name: 'Crea servizio' }).click()
+  await expect.element(toast('Servizio creato con successo!')).toBeVisible()
+  expect(created[0]?.body).toMatchObject({ duration: '2h30', durationMinutes: 90, inAllFacilities: true, facilityIds: [] })
+})
+
+test('a service is offered everywhere, or in the properties that are chosen', async () => {
+  const houses = Array.from({ length: 9 }, (_, index) => ({ ...exampleFacility, id: exampleId(20 + index), name: `Casa ${index + 1}` }))
+  respond(facilitiesApi.list, [...houses, { ...exampleFacility, id: exampleId(40), name: 'Villa Sole', city: 'Forlì' }])
+  respond(relationsApi.listOfService, [])
+  respond(servicesApi.list, [])
+  const updated = respond(servicesApi.update, exampleService)
+  const before = { ...exampleService, inAllFacilities: false, facilityIds: [exampleId(21)] }
+  await show(<ServiceForm service={before} />, { at: `/service/${before.id}` })
+  const everywhere = panel('Generale').getByRole('switch', { name: 'In tutte le strutture' })
+  const choice = panel('Generale').getByRole('group', { name: 'Strutture in cui si offre' })
+  await expect.element(everywhere).not.toBeChecked()
+  await expect.element(choice.getByRole('checkbox', { name: 'Casa 2' })).toBeChecked()
+  await choice.getByRole('checkbox', { name: 'Casa 2' }).click()
+  await expect.element(panel('Generale').getByText('Nessuna struttura scelta: gli ospiti non lo vedono.')).toBeVisible()
+  await choice.getByRole('searchbox').fill('forli')
+  expect(choice.getByRole('checkbox').elements()).toHaveLength(1)
+  await choice.getByRole('checkbox', { name: 'Villa Sole' }).click()
+  await page.getByRole('button', { name: 'Aggiorna servizio' }).click()
+  await expect.element(toast('Servizio aggiornato con successo!')).toBeVisible()
+  expect(updated[0]?.body).toMatchObject({ inAllFacilities: false, facilityIds: [exampleId(40)] })
 })
 
 test('what is wrong opens its tab, has the focus and is said', async () => {

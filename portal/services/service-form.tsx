@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Service } from '#contract/services.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import { Switch } from '#ui/switch.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
+import { FacilityChoice } from '../facilities/facility-choice.tsx'
 import { EditForm } from '../forms/edit-form.tsx'
 import { listProblem, setList } from '../forms/form-lists.ts'
 import { SaveFirst } from '../forms/save-first.tsx'
 import { TabFields } from '../forms/tab-fields.tsx'
 import { PhotoList } from '../media/photo-list.tsx'
 import { useTranslate } from '../messages.ts'
+import { QueryState } from '../reads/query-state.tsx'
 import { LinkedBlocks } from '../relations/linked-blocks.tsx'
 import { TranslationsButton } from '../translations/translations-button.tsx'
 import { serviceTabs } from './service-tabs.ts'
@@ -39,6 +43,7 @@ export function ServiceForm({ service }: ServiceFormProps) {
               <div className="grid grid-cols-1 gap-6">
                 <TabFields form={form} tab={item} />
                 {item.name === 'general' && <ActiveSwitch {...life} />}
+                {item.name === 'general' && <OfferedIn {...life} />}
                 {item.name === 'details' && <Tags {...life} />}
                 {item.name === 'media' && <Media service={service} {...life} />}
               </div>
@@ -61,6 +66,43 @@ function ActiveSwitch({ form }: Life) {
       isOn={form.watch('isActive') ?? true}
       onChange={(isOn) => form.setValue('isActive', isOn, { shouldDirty: true })}
     />
+  )
+}
+
+/** Where the service is offered: in every property, or in chosen ones. */
+function OfferedIn({ form }: Life) {
+  const t = useTranslate()
+  const isEverywhere = form.watch('inAllFacilities') ?? true
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Switch
+        label={t('service.everywhere.label')}
+        hint={t('service.everywhere.hint')}
+        isOn={isEverywhere}
+        onChange={(isOn) => form.setValue('inAllFacilities', isOn, { shouldDirty: true })}
+      />
+      {!isEverywhere && (
+        <OfferedOnlyIn
+          chosen={form.watch('facilityIds') ?? []}
+          onChange={(ids) => form.setValue('facilityIds', ids, { shouldDirty: true })}
+        />
+      )}
+    </div>
+  )
+}
+
+function OfferedOnlyIn({ chosen, onChange }: { chosen: string[]; onChange: (chosen: string[]) => void }) {
+  const t = useTranslate()
+  const query = useQuery(allFacilitiesQuery)
+  return (
+    <QueryState query={query} failed={t('dashboard.facilities.failed')}>
+      {(facilities) => (
+        <>
+          <FacilityChoice label={t('service.facilities.label')} facilities={facilities} chosen={chosen} onChange={onChange} />
+          {chosen.length === 0 && <p className="text-sm font-medium text-accent">{t('service.facilities.none')}</p>}
+        </>
+      )}
+    </QueryState>
   )
 }
 

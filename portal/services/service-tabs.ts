@@ -1,9 +1,22 @@
+import { minutesOf } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import type { Service, ServiceValues } from '#contract/services.ts'
+import { durationIn } from '#i18n/dates.ts'
+import type { Language } from '#i18n/languages.ts'
 import { type FormTab, startTexts } from '../forms/form-tabs.ts'
+import type { Text } from '../messages.ts'
 import { categoryOptions } from './service-category.ts'
 
 type ServiceTab = FormTab<ServiceValues>
+
+/** The duration as it counts: the minutes that are typed, else those that are read from the words beside. */
+function minutesHint(valueIn: (name: 'duration' | 'durationMinutes') => unknown, language: Language): Text {
+  const typed = Number(valueIn('durationMinutes'))
+  const read = minutesOf(`${valueIn('duration') ?? ''}`)
+  const isTyped = Number.isInteger(typed) && typed > 0 && typed <= limits.minutes
+  if (isTyped) return () => durationIn(language, typed)
+  return (t) => (read ? t('service.minutes.read', { minutes: read, duration: durationIn(language, read) }) : t('service.minutes.hint'))
+}
 
 const general = {
   name: 'general',
@@ -13,6 +26,7 @@ const general = {
     { name: 'category', label: 'place.filter.category', isRequired: true, options: categoryOptions },
     { name: 'price', label: 'service.price.label', hint: 'service.price.hint', maxLength: limits.phone },
     { name: 'duration', label: 'service.duration.label', hint: 'service.duration.hint', maxLength: limits.shortText },
+    { name: 'durationMinutes', label: 'service.minutes.label', hintOf: minutesHint, type: 'number' },
     { name: 'maxCapacity', label: 'service.maxCapacity.label', hint: 'service.maxCapacity.hint', maxLength: limits.phone },
     { name: 'description', label: 'facility.description.label', isLong: true, isWide: true, maxLength: limits.longText },
     { name: 'phone', label: 'facility.phone.label', type: 'tel', maxLength: limits.phone },
@@ -56,6 +70,7 @@ export const serviceTabs = [general, details, location, media] as const
 
 /** The initial values of the form: the service, or the defaults of a new one. */
 export function serviceValues(service: Service | undefined): ServiceValues {
-  const { images = [], tags = [], isActive = true } = service ?? {}
-  return { name: '', category: '', ...startTexts<ServiceValues>(serviceTabs, service ?? {}), images, tags, isActive }
+  const { images = [], tags = [], isActive = true, inAllFacilities = true, facilityIds = [] } = service ?? {}
+  const texts = startTexts<ServiceValues>(serviceTabs, service ?? {})
+  return { name: '', category: '', ...texts, images, tags, isActive, inAllFacilities, facilityIds }
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ConciergeBell } from 'lucide-react'
 import { useState } from 'react'
 import { href } from '#contract/routes.ts'
@@ -6,6 +6,7 @@ import type { Service } from '#contract/services.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { CardSection } from '../cards/card-section.tsx'
+import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
 import { useTranslate } from '../messages.ts'
 import { ServiceCard } from './service-card.tsx'
 import { servicesQuery, useDuplicateService, useRemoveService } from './services.queries.ts'
@@ -33,9 +34,12 @@ function ServiceCards({ services }: { services: Service[] }) {
   const [removing, setRemoving] = useState<Service>()
   const { mutate: duplicate } = useDuplicateService()
   const remove = useRemoveService()
+  const placesOf = usePlaces(services)
   return (
     <>
-      <CardGrid items={services}>{(service) => <ServiceCard service={service} onDuplicate={duplicate} onRemove={setRemoving} />}</CardGrid>
+      <CardGrid items={services}>
+        {(service) => <ServiceCard service={service} places={placesOf(service)} onDuplicate={duplicate} onRemove={setRemoving} />}
+      </CardGrid>
       <ConfirmDialog
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}
@@ -46,4 +50,15 @@ function ServiceCards({ services }: { services: Service[] }) {
       />
     </>
   )
+}
+
+/** Says in which properties a service is offered that is not offered in all. */
+function usePlaces(services: Service[]): (service: Service) => string | undefined {
+  const isNeeded = services.some(({ inAllFacilities }) => !inAllFacilities)
+  const { data } = useQuery({ ...allFacilitiesQuery, enabled: isNeeded })
+  return ({ inAllFacilities, facilityIds }) => {
+    if (inAllFacilities || !data) return undefined
+    const names = data.filter(({ id }) => facilityIds.includes(id)).map(({ name }) => name)
+    return names.join(', ')
+  }
 }

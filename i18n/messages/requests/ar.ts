@@ -2,6 +2,19 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const ar: Messages<typeof it> = {
+  'bookings.category': 'الفئة',
+  'bookings.create.done': 'تم تسجيل الحجز',
+  'bookings.create.failed': 'تعذّر تسجيل الحجز.',
+  'bookings.create.submit': 'تسجيل الحجز',
+  'bookings.create.text': 'لما اتُّفق عليه خارج الموقع، عبر الهاتف مثلًا.',
+  'bookings.create.title': 'حجز جديد',
+  'bookings.email': 'البريد الإلكتروني (اختياري)',
+  'bookings.email.hint': 'يتلقى الضيف التأكيد على هذا العنوان فورًا.',
+  'bookings.email.none': 'إذا كتبته يتلقى الضيف التأكيد.',
+  'bookings.facility': 'المنشأة',
+  'bookings.language': 'لغة الضيف',
+  'bookings.noService': 'بلا خدمة: الفئة فقط',
+  'bookings.what': 'ماذا ومتى',
   'calendar.bookings_few': '{{count}} حجوزات',
   'calendar.bookings_many': '{{count}} حجزًا',
   'calendar.bookings_one': 'حجز واحد',

@@ -2,6 +2,19 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const en: Messages<typeof it> = {
+  'bookings.category': 'Category',
+  'bookings.create.done': 'Booking entered',
+  'bookings.create.failed': 'The booking could not be entered.',
+  'bookings.create.submit': 'Enter booking',
+  'bookings.create.text': 'For what was agreed on elsewhere, by telephone for instance.',
+  'bookings.create.title': 'New booking',
+  'bookings.email': 'Email (optional)',
+  'bookings.email.hint': 'The guest gets the confirmation at this address at once.',
+  'bookings.email.none': 'If you enter it, the guest gets the confirmation.',
+  'bookings.facility': 'Property',
+  'bookings.language': 'The guest’s language',
+  'bookings.noService': 'No service: the category alone',
+  'bookings.what': 'What and when',
   'calendar.bookings_one': '{{count}} booking',
   'calendar.bookings_other': '{{count}} bookings',
   'calendar.empty.text': 'When a guest accepts a proposal, the booking appears here.',

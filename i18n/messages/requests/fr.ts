@@ -2,6 +2,19 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const fr: Messages<typeof it> = {
+  'bookings.category': 'Catégorie',
+  'bookings.create.done': 'Réservation enregistrée',
+  'bookings.create.failed': 'Impossible d’enregistrer la réservation.',
+  'bookings.create.submit': 'Enregistrer la réservation',
+  'bookings.create.text': 'Pour ce qui a été convenu ailleurs, par téléphone par exemple.',
+  'bookings.create.title': 'Nouvelle réservation',
+  'bookings.email': 'E-mail (facultatif)',
+  'bookings.email.hint': 'Le voyageur reçoit aussitôt la confirmation à cette adresse.',
+  'bookings.email.none': 'Si vous l’indiquez, le voyageur reçoit la confirmation.',
+  'bookings.facility': 'Hébergement',
+  'bookings.language': 'Langue du voyageur',
+  'bookings.noService': 'Aucun service : la catégorie seule',
+  'bookings.what': 'Quoi et quand',
   'calendar.bookings_one': '{{count}} réservation',
   'calendar.bookings_other': '{{count}} réservations',
   'calendar.empty.text': 'Quand un client accepte une proposition, la réservation apparaît ici.',

@@ -1,5 +1,18 @@
 /** What the operators' screens say of requests, offers, bookings and suppliers. The reference: its keys are those of every other language. Sorted by key. */
 export const it = {
+  'bookings.category': 'Categoria',
+  'bookings.create.done': 'Prenotazione inserita',
+  'bookings.create.failed': 'Impossibile inserire la prenotazione.',
+  'bookings.create.submit': 'Inserisci prenotazione',
+  'bookings.create.text': 'Per ciò che hai concordato altrove, per esempio al telefono.',
+  'bookings.create.title': 'Nuova prenotazione',
+  'bookings.email': 'Email (facoltativa)',
+  'bookings.email.hint': 'L’ospite riceve subito la conferma a questo indirizzo.',
+  'bookings.email.none': 'Se la scrivi, l’ospite riceve la conferma.',
+  'bookings.facility': 'Struttura',
+  'bookings.language': 'Lingua dell’ospite',
+  'bookings.noService': 'Nessun servizio: solo la categoria',
+  'bookings.what': 'Che cosa e quando',
   'calendar.bookings_one': '{{count}} prenotazione',
   'calendar.bookings_other': '{{count}} prenotazioni',
   'calendar.empty.text': 'Quando un ospite accetta una proposta, la prenotazione compare qui.',

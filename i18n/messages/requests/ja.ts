@@ -2,6 +2,19 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const ja: Messages<typeof it> = {
+  'bookings.category': 'カテゴリー',
+  'bookings.create.done': '予約を登録しました',
+  'bookings.create.failed': '予約を登録できませんでした。',
+  'bookings.create.submit': '予約を登録',
+  'bookings.create.text': '電話などで取り決めた予約を登録します。',
+  'bookings.create.title': '新しい予約',
+  'bookings.email': 'メールアドレス（任意）',
+  'bookings.email.hint': 'このアドレスに確認メールがすぐに届きます。',
+  'bookings.email.none': '入力すると、ゲストに確認メールが届きます。',
+  'bookings.facility': '施設',
+  'bookings.language': 'ゲストの言語',
+  'bookings.noService': 'サービスなし（カテゴリーのみ）',
+  'bookings.what': '内容と日時',
   'calendar.bookings_other': '予約{{count}}件',
   'calendar.empty.text': 'お客様が提案を承諾すると、ここに予約が表示されます。',
   'calendar.empty.title': 'この月の予約はありません',

@@ -2,6 +2,19 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const pt: Messages<typeof it> = {
+  'bookings.category': 'Categoria',
+  'bookings.create.done': 'Reserva registada',
+  'bookings.create.failed': 'Não foi possível registar a reserva.',
+  'bookings.create.submit': 'Registar reserva',
+  'bookings.create.text': 'Para o que foi combinado de outra forma, por exemplo por telefone.',
+  'bookings.create.title': 'Nova reserva',
+  'bookings.email': 'E-mail (facultativo)',
+  'bookings.email.hint': 'O hóspede recebe logo a confirmação neste endereço.',
+  'bookings.email.none': 'Se o indicar, o hóspede recebe a confirmação.',
+  'bookings.facility': 'Alojamento',
+  'bookings.language': 'Língua do hóspede',
+  'bookings.noService': 'Nenhum serviço: só a categoria',
+  'bookings.what': 'O quê e quando',
   'calendar.bookings_one': '{{count}} reserva',
   'calendar.bookings_other': '{{count}} reservas',
   'calendar.empty.text': 'Quando um hóspede aceita uma proposta, a reserva aparece aqui.',

@@ -2,6 +2,19 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const zh: Messages<typeof it> = {
+  'bookings.category': '类别',
+  'bookings.create.done': '预订已录入',
+  'bookings.create.failed': '无法录入预订。',
+  'bookings.create.submit': '录入预订',
+  'bookings.create.text': '用于在别处（例如电话中）约定的预订。',
+  'bookings.create.title': '新预订',
+  'bookings.email': '电子邮箱（可选）',
+  'bookings.email.hint': '客人会立即在此地址收到确认。',
+  'bookings.email.none': '填写后，客人会收到确认。',
+  'bookings.facility': '房源',
+  'bookings.language': '客人的语言',
+  'bookings.noService': '无具体服务：仅类别',
+  'bookings.what': '内容与时间',
   'calendar.bookings_other': '{{count}} 个预订',
   'calendar.empty.text': '客人接受提议后，预订会显示在这里。',
   'calendar.empty.title': '本月没有预订',

@@ -34,6 +34,7 @@ export const ar: Messages<typeof it> = {
   'auth.reset.badToken': 'هذا الرابط غير صالح',
   'auth.reset.done': 'تم تحديث كلمة المرور! يمكنك الآن تسجيل الدخول بكلمة المرور الجديدة.',
   'block.name.missing': 'اسم الكتلة مطلوب.',
+  'bookings.facility.missing': 'اختر منشأة',
   'cookies.banner.acceptAll': 'قبول الكل',
   'cookies.banner.manage': 'إدارة التفضيلات',
   'cookies.banner.onlyNecessary': 'الضرورية فقط',

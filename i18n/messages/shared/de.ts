@@ -34,6 +34,7 @@ export const de: Messages<typeof it> = {
   'auth.reset.badToken': 'Dieser Link ist nicht gültig',
   'auth.reset.done': 'Passwort aktualisiert! Du kannst dich jetzt mit dem neuen Passwort anmelden.',
   'block.name.missing': 'Der Name des Blocks ist erforderlich.',
+  'bookings.facility.missing': 'Wähle eine Unterkunft',
   'cookies.banner.acceptAll': 'Alle akzeptieren',
   'cookies.banner.manage': 'Einstellungen verwalten',
   'cookies.banner.onlyNecessary': 'Nur notwendige',

@@ -34,6 +34,7 @@ export const en: Messages<typeof it> = {
   'auth.reset.badToken': 'This reset link is not valid',
   'auth.reset.done': 'Password updated! You can now sign in with the new password.',
   'block.name.missing': 'The name of the block is required.',
+  'bookings.facility.missing': 'Choose a property',
   'cookies.banner.acceptAll': 'Accept all',
   'cookies.banner.manage': 'Manage preferences',
   'cookies.banner.onlyNecessary': 'Only necessary',

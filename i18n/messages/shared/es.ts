@@ -34,6 +34,7 @@ export const es: Messages<typeof it> = {
   'auth.reset.badToken': 'Este enlace no es válido',
   'auth.reset.done': '¡Contraseña actualizada! Ya puedes iniciar sesión con la nueva contraseña.',
   'block.name.missing': 'El nombre del bloque es obligatorio.',
+  'bookings.facility.missing': 'Elige un alojamiento',
   'cookies.banner.acceptAll': 'Aceptar todas',
   'cookies.banner.manage': 'Gestionar preferencias',
   'cookies.banner.onlyNecessary': 'Solo necesarias',

@@ -34,6 +34,7 @@ export const fr: Messages<typeof it> = {
   'auth.reset.badToken': 'Ce lien n’est pas valide',
   'auth.reset.done': 'Mot de passe mis à jour ! Vous pouvez vous connecter avec le nouveau mot de passe.',
   'block.name.missing': 'Le nom du bloc est obligatoire.',
+  'bookings.facility.missing': 'Choisissez un hébergement',
   'cookies.banner.acceptAll': 'Tout accepter',
   'cookies.banner.manage': 'Gérer les préférences',
   'cookies.banner.onlyNecessary': 'Nécessaires uniquement',

@@ -32,6 +32,7 @@ export const it = {
   'auth.reset.badToken': 'Token di reset non valido',
   'auth.reset.done': 'Password aggiornata con successo! Puoi ora accedere con la nuova password.',
   'block.name.missing': 'Il nome del blocco è obbligatorio.',
+  'bookings.facility.missing': 'Scegli una struttura',
   'cookies.banner.acceptAll': 'Accetta tutti',
   'cookies.banner.manage': 'Gestisci preferenze',
   'cookies.banner.onlyNecessary': 'Solo necessari',

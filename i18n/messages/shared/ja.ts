@@ -34,6 +34,7 @@ export const ja: Messages<typeof it> = {
   'auth.reset.badToken': 'このリンクは無効です',
   'auth.reset.done': 'パスワードを更新しました！新しいパスワードでログインできます。',
   'block.name.missing': 'ブロックの名前は必須です。',
+  'bookings.facility.missing': '施設を選んでください',
   'cookies.banner.acceptAll': 'すべて許可',
   'cookies.banner.manage': '設定を管理',
   'cookies.banner.onlyNecessary': '必要なもののみ',

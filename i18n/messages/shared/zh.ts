@@ -34,6 +34,7 @@ export const zh: Messages<typeof it> = {
   'auth.reset.badToken': '此链接无效',
   'auth.reset.done': '密码已更新！现在可以使用新密码登录。',
   'block.name.missing': '模块名称为必填项。',
+  'bookings.facility.missing': '请选择房源',
   'cookies.banner.acceptAll': '全部接受',
   'cookies.banner.manage': '管理偏好',
   'cookies.banner.onlyNecessary': '仅必要',

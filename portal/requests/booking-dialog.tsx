@@ -1,0 +1,88 @@
+import { limits } from '#contract/limits.ts'
+import { languageNames, languages } from '#i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { PinnedActions } from '#ui/pinned-actions.tsx'
+import { SelectField, TextField } from '../fields/form-fields.tsx'
+import { text, useTranslate } from '../messages/requests.ts'
+import { categoryOptions } from '../services/service-category.ts'
+import { DraftDialog } from './draft-dialog.tsx'
+import { isStay } from './reply-values.ts'
+import { useBooking } from './use-booking.ts'
+
+const languageOptions = languages.map((value) => ({ value, label: () => languageNames[value] }))
+
+/** A booking that was agreed on elsewhere, by telephone for instance (docs/product.md#calendar). */
+export function BookingDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
+  const { form, draft, submit, isBusy, facilities, offered } = useBooking(onClose)
+  const [service, category = 'altro', email] = form.watch(['service', 'category', 'email'])
+  const shared = { form, autoComplete: 'off' } as const
+  const number = { type: 'number', inputMode: 'numeric', dir: 'ltr' } as const
+  return (
+    <DraftDialog draft={draft} onClose={onClose} isWide title={t('bookings.create.title')} description={t('bookings.create.text')}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
+        <fieldset className="grid gap-4 sm:grid-cols-2">
+          <legend className="mb-3 text-lg font-semibold">{t('bookings.what')}</legend>
+          <SelectField
+            form={form}
+            name="facilityId"
+            label={text('bookings.facility')}
+            isRequired
+            options={facilities.map(({ id, name }) => ({ value: id, label: () => name }))}
+          />
+          <SelectField
+            form={form}
+            name="service"
+            label={text('requests.service')}
+            empty={text('bookings.noService')}
+            options={offered.map(({ name }) => ({ value: name }))}
+          />
+          {!service && <SelectField form={form} name="category" label={text('bookings.category')} isRequired options={categoryOptions} />}
+          <TextField {...shared} name="date" label={text('proposals.date')} type="date" dir="ltr" isRequired />
+          <TextField {...shared} name="time" label={text('proposals.time')} type="time" dir="ltr" isRequired />
+          {isStay({ category }) ? (
+            <TextField {...shared} name="endDate" label={text('proposals.endDate')} type="date" dir="ltr" />
+          ) : (
+            <TextField {...shared} {...number} name="durationMinutes" label={text('proposals.duration')} min="1" max={limits.minutes} />
+          )}
+          <TextField {...shared} {...number} name="adultNum" label={text('requests.adults')} min="0" max={limits.people} />
+          <TextField {...shared} {...number} name="childNum" label={text('requests.children')} min="0" max={limits.people} />
+          <TextField
+            {...shared}
+            name="price"
+            label={text('proposals.price')}
+            type="number"
+            inputMode="decimal"
+            step="0.01"
+            min="0"
+            dir="ltr"
+          />
+        </fieldset>
+        <fieldset className="grid gap-4 sm:grid-cols-2">
+          <legend className="mb-3 text-lg font-semibold">{t('requests.guest')}</legend>
+          <TextField {...shared} name="firstName" label="auth.firstName.label" dir="auto" isRequired maxLength={limits.personName} />
+          <TextField {...shared} name="lastName" label="auth.lastName.label" dir="auto" maxLength={limits.personName} />
+          <TextField {...shared} name="phone" label="auth.phone.label" type="tel" dir="ltr" maxLength={limits.phone} />
+          <TextField
+            {...shared}
+            name="email"
+            label={text('bookings.email')}
+            hint={text(email ? 'bookings.email.hint' : 'bookings.email.none')}
+            type="email"
+            dir="ltr"
+            maxLength={limits.email}
+          />
+          <SelectField form={form} name="language" label={text('bookings.language')} options={languageOptions} />
+          <div className="sm:col-span-2">
+            <TextField {...shared} name="notes" label={text('requests.notes')} isLong maxLength={limits.longText} />
+          </div>
+        </fieldset>
+        <PinnedActions>
+          <Button type="submit" className="flex-1 sm:ms-auto sm:flex-none" isBusy={isBusy}>
+            {t('bookings.create.submit')}
+          </Button>
+        </PinnedActions>
+      </form>
+    </DraftDialog>
+  )
+}

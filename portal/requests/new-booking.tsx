@@ -1,0 +1,22 @@
+import { CalendarPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
+import { useTranslate } from '../messages/requests.ts'
+
+const BookingDialog = loadOnDemand(() => import('./booking-dialog.tsx'), 'BookingDialog')
+
+/** Opens the form of a booking that was agreed on elsewhere. */
+export function NewBooking() {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="outline" onClick={() => setOpen(true)}>
+        <CalendarPlus className="size-5" aria-hidden="true" />
+        {t('bookings.create.title')}
+      </Button>
+      <Suspense>{isOpen && <BookingDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
