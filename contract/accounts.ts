@@ -62,14 +62,17 @@ export const changePasswordInput = z
   .check(sameAs('newPassword'))
 
 /** Notifications that an operator can switch off: on the screen, by mail to the host, by mail to the guests. */
-export const notificationNames = ['sound', 'count', 'requestMails', 'answerMails', 'proposalMails', 'changeMails'] as const
+export const notificationNames = [
+  ...(['sound', 'count', 'requestMails', 'answerMails', 'reminderMails', 'morningMails'] as const),
+  ...(['proposalMails', 'changeMails', 'guestReminderMails'] as const),
+] as const
 export type NotificationName = (typeof notificationNames)[number]
 export type Notifications = Record<NotificationName, boolean>
 
-/** Everything is on until somebody switches it off. */
-export const notificationDefaults = Object.fromEntries(notificationNames.map((name) => [name, true])) as Notifications
+/** Everything is on until somebody switches it off; the morning summary is sent to whoever asks for it. */
+export const notificationDefaults = Object.fromEntries(notificationNames.map((name) => [name, name !== 'morningMails'])) as Notifications
 
-const notifications = z.record(z.enum(notificationNames), z.boolean('validation.text'))
+const isOn = z.boolean('validation.text')
 
 /** A password that the server compares. It is optional here, so that the server can refuse a missing one in its own words. */
 const typedPassword = z.optional(z.string({ error: 'validation.text' }).check(z.maxLength(limits.passwordMax, 'account.password.tooLong')))
@@ -96,7 +99,8 @@ export const profileInput = z.object({
   companyName: optionalText(limits.name),
   phone: optionalText(limits.phone),
   language: z.optional(z.enum(languages)),
-  notifications: z.optional(notifications),
+  /** What is named is switched, the rest stays as it is. */
+  notifications: z.optional(z.partialRecord(z.enum(notificationNames), isOn)),
 })
 
 /** A confirmation, where one is sent, must equal the password. */
@@ -126,7 +130,7 @@ export const user = z.object({
   phone: z.string(),
   profileImageUrl: z.string(),
   language: z.enum(languages),
-  notifications,
+  notifications: z.record(z.enum(notificationNames), isOn),
   isActive: z.boolean(),
   lastLoginAt: z.nullable(z.string()),
   createdAt: z.string(),

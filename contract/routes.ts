@@ -38,6 +38,8 @@ export function href<R extends PortalRoute>(
 
 /** The settings' tab with sessions, passkeys and trail; mails link to it. */
 export const securityPath = `${portalRoutes.settings}?tab=security`
+/** The settings' tab where mails are switched off; they link to it. */
+export const notificationsPath = `${portalRoutes.settings}?tab=notifications`
 
 /** Path of the guest page. Printed QR codes hold it: it must not change. */
 export function guestPath(linkId: string): string {

@@ -37,6 +37,11 @@ export function fullDay(language: Language, day: string): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
 }
 
+/** A day in full and the hour, on the clock of a zone. */
+export function fullInstant(language: Language, instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant))
+}
+
 /** An instant on the clock of a zone, or of this device. */
 export function instantIn(language: Language, instant: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { bookingsRoutes } from './agreements/bookings/bookings.routes.ts'
+import { calendarRoutes } from './agreements/calendar/calendar.routes.ts'
 import { decisionsRoutes } from './agreements/decisions/decisions.routes.ts'
 import { eventsRoutes } from './agreements/events/events.routes.ts'
 import { guestAccountsRoutes } from './agreements/guest-accounts/guest-accounts.routes.ts'
@@ -182,7 +182,7 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   await mediaRoutes(app, mountOn, db, storage, config)
   guestRoutes(mount, db)
   requestsRoutes(mount, db)
-  bookingsRoutes(mount, db, jobs, config)
+  calendarRoutes(mount, db, jobs, config)
   todayRoutes(mount, db)
   decisionsRoutes(mount, db, jobs, hub, config)
   erasureRoutes(mount, db, jobs, hub, config)

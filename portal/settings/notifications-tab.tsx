@@ -5,8 +5,12 @@ import { useTranslate } from '../messages/account.ts'
 
 const groups = [
   { title: 'settings.notifications.screen', names: ['sound', 'count'] },
-  { title: 'settings.notifications.host', names: ['requestMails', 'answerMails'] },
-  { title: 'settings.notifications.guests', hint: 'settings.notifications.guests.hint', names: ['proposalMails', 'changeMails'] },
+  { title: 'settings.notifications.host', names: ['requestMails', 'answerMails', 'reminderMails', 'morningMails'] },
+  {
+    title: 'settings.notifications.guests',
+    hint: 'settings.notifications.guests.hint',
+    names: ['proposalMails', 'changeMails', 'guestReminderMails'],
+  },
 ] as const
 
 /** What the operator is told of, and what the guests are mailed; each switch saves itself. */
@@ -15,7 +19,7 @@ export function NotificationsTab({ user }: { user: User }) {
   const save = useUpdateProfile()
   const { firstName, lastName, companyName, phone } = user
   // What was just pressed shows at once; the answer confirms it.
-  const notifications = (save.isPending && save.variables.notifications) || user.notifications
+  const notifications = { ...user.notifications, ...(save.isPending && save.variables.notifications) }
   const set = (name: NotificationName, isOn: boolean) =>
     save.mutate({ firstName, lastName, companyName, phone, notifications: { ...notifications, [name]: isOn } })
   return (

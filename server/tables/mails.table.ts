@@ -4,7 +4,7 @@ import { usersTable } from './accounts.table.ts'
 import { id, instant, text } from './columns.ts'
 import { requestsTable } from './requests.table.ts'
 
-/** Queued, sent and failed mails. Subject and bodies are emptied after sending: they hold names, and links that sign in. */
+/** Queued, sent and failed mails. What they say and carry is emptied after sending: it holds names, and links that sign in. */
 export const mailsTable = pgTable(
   'mails',
   {
@@ -19,7 +19,7 @@ export const mailsTable = pgTable(
     html: text(),
     /** Who gets an answer to it; empty for nobody. */
     replyTo: text('reply_to'),
-    /** What its conversation is called (Message-ID of its first mail); empty for a mail of its own. */
+    /** The id of the first mail of its conversation, from which Message-IDs are made; empty for a mail of its own. */
     thread: text(),
     /** A calendar file that is attached; empty for none. */
     calendar: text(),

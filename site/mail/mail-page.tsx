@@ -1,56 +1,43 @@
 import { directionOf, type Language } from '#i18n/languages.ts'
 import { renderDocument } from '../document.tsx'
+import { type MailBlock, MailBlocks, type MailFact } from './mail-blocks.tsx'
+import { styles } from './mail-styles.ts'
 
 export type MailContent = {
   language: Language
   subject: string
   greeting: string
   paragraphs: string[]
+  blocks?: MailBlock[]
+  /** Sentences beneath the facts: what the reader can do. */
+  closing?: string[]
   action?: { label: string; href: string }
   foot: string
 }
 
-// Mail programs support no stylesheets and few CSS properties; all of them support these.
-const styles = {
-  body: { margin: 0, padding: '24px', backgroundColor: '#faf7f2', color: '#2a2622', fontFamily: 'system-ui, Segoe UI, Roboto, sans-serif' },
-  card: {
-    maxWidth: '520px',
-    margin: '0 auto',
-    padding: '28px',
-    backgroundColor: '#ffffff',
-    border: '1px solid #e4dccf',
-    borderRadius: '12px',
-  },
-  brand: { margin: '0 0 20px', fontFamily: 'Georgia, serif', fontSize: '20px', fontWeight: 600, color: '#1d4f56' },
-  text: { margin: '0 0 16px', fontSize: '16px', lineHeight: '1.55' },
-  button: {
-    display: 'inline-block',
-    padding: '13px 22px',
-    backgroundColor: '#1d4f56',
-    color: '#ffffff',
-    borderRadius: '12px',
-    fontWeight: 600,
-    textDecoration: 'none',
-  },
-  foot: { margin: '20px 0 0', fontSize: '13px', lineHeight: '1.5', color: '#655c51' },
-} as const
+function Paragraphs({ texts }: { texts: string[] }) {
+  return texts.map((text) => (
+    <p key={text} style={styles.text}>
+      {text}
+    </p>
+  ))
+}
 
-function MailPage({ language, subject, greeting, paragraphs, action, foot }: MailContent) {
+function MailPage({ language, subject, greeting, paragraphs, blocks = [], closing = [], action, foot }: MailContent) {
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
         <title>{subject}</title>
       </head>
       <body style={styles.body}>
         <div style={styles.card}>
           <p style={styles.brand}>Ospita</p>
           <p style={styles.text}>{greeting}</p>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} style={styles.text}>
-              {paragraph}
-            </p>
-          ))}
+          <Paragraphs texts={paragraphs} />
+          <MailBlocks blocks={blocks} />
+          <Paragraphs texts={closing} />
           {action && (
             <p style={styles.text}>
               <a href={action.href} style={styles.button}>
@@ -65,9 +52,19 @@ function MailPage({ language, subject, greeting, paragraphs, action, foot }: Mai
   )
 }
 
+/** Facts a line each, quoted words marked as mail programs mark them. */
+function blockText({ title, facts, quotes = [] }: MailBlock): string {
+  const line = ({ label, value, href = '' }: MailFact) =>
+    `${label}: ${value}${href.startsWith('http') && href !== value ? `\n${href}` : ''}`
+  const lines = [...(title ? [title] : []), ...facts.map(line)].join('\n')
+  const quoted = quotes.map(({ label, text }) => `${label}:\n${text.replace(/^/gm, '> ')}`)
+  return [...(lines ? [lines] : []), ...quoted].join('\n\n')
+}
+
 /** A mail as HTML and as plain text, from the same words. */
 export function renderMail(content: MailContent): { html: string; text: string } {
-  const { greeting, paragraphs, action, foot } = content
-  const parts = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.href}`] : []), `-- \n${foot}`]
+  const { greeting, paragraphs, blocks = [], closing = [], action, foot } = content
+  const said = [greeting, ...paragraphs, ...blocks.map(blockText), ...closing]
+  const parts = [...said, ...(action ? [`${action.label}:\n${action.href}`] : []), `-- \n${foot}`]
   return { html: renderDocument(<MailPage {...content} />), text: parts.join('\n\n') }
 }

@@ -1,36 +1,85 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { dayIn } from '#i18n/dates.ts'
-import { serviceName } from '../requests/request-mails.ts'
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import { Temporal } from 'temporal-polyfill'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { guestRequestPath, href } from '#contract/routes.ts'
+import { dayIn, euros } from '#i18n/dates.ts'
+import type { Language } from '#i18n/languages.ts'
+import { translatorFor } from '../../platform/http/language.ts'
 import type { RequestRow } from '../requests/request-row.ts'
+import { serviceName } from '../requests/service-name.ts'
 import type { BookingRow } from './bookings.store.ts'
+import type { House } from './house.store.ts'
 
-type FileDetails = {
-  publicUrl: string
-  /** The description: notes for the guest, contacts for the host. */
-  about: string
-  link: string
-}
+type Reader = { publicUrl: string; language: Language; side: 'host' | 'guest' }
 
 /**
- * The booking as an iCalendar file (RFC 5545). The UID stays the same, so that a newer file changes the entry instead of adding
- * another one; times are in UTC, which every program converts.
+ * The booking as an iCalendar file (RFC 5545), for one of the two sides. The UID stays the same, so that a newer file changes the entry
+ * instead of adding another one. It is published (docs/decisions/0029), and canceled once the booking is called off.
+ * @param reader with `mailFrom`, the sender of mails, who is also the organizer that the methods need (RFC 5546, 3.2)
  */
-export function bookingFile(request: RequestRow, booking: BookingRow, { publicUrl, about, link }: FileDetails): Buffer {
-  const calendar = ical({ prodId: { company: 'Ospita', product: 'Ospita' }, method: ICalCalendarMethod.PUBLISH })
-  // An entry of whole days names days alone, those of the property.
-  const at = (instant: string) => new Date(booking.isAllDay ? dayIn(instant, request.timezone) : instant)
-  calendar.createEvent({
+export function bookingFile(request: RequestRow, booking: BookingRow, house: House, reader: Reader & { mailFrom: string }): Buffer {
+  const calendar = startCalendar()
+  calendar.method(stands(booking) ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.CANCEL)
+  const email = /<([^<>]+)>/.exec(reader.mailFrom)?.[1] ?? reader.mailFrom
+  const organizer = { name: request.facilityName || 'Ospita', email }
+  calendar.createEvent({ ...calendarEvent(request, booking, house, reader), organizer })
+  return fileOf(calendar)
+}
+
+/** A calendar without entries; the zones of its entries come along with them. */
+export function startCalendar() {
+  return ical({
+    prodId: { company: 'Ospita', product: 'Ospita' },
+    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+  })
+}
+
+/** The calendar as a file. RFC 5545 ends each line with CRLF, the last one too. */
+export function fileOf(calendar: ReturnType<typeof startCalendar>): Buffer {
+  return Buffer.from(`${calendar.toString().trimEnd()}\r\n`)
+}
+
+const stands = ({ status }: BookingRow) => status === 'confirmed' || status === 'completed'
+
+/** The entry of a booking, by the clock of its property. */
+export function calendarEvent(
+  request: RequestRow,
+  booking: BookingRow,
+  house: House,
+  { publicUrl, language, side }: Reader,
+): ICalEventData {
+  const { timezone } = request
+  const service = serviceName(request, language)
+  const whose = side === 'guest' ? request.facilityName : booking.customerName
+  // An entry of whole days names days alone.
+  const at = (instant: string) =>
+    booking.isAllDay ? Temporal.PlainDate.from(dayIn(instant, timezone)) : Temporal.Instant.from(instant).toZonedDateTimeISO(timezone)
+  return {
     id: `booking-${booking.id}@${new URL(publicUrl).hostname}`,
     start: at(booking.startDateTime),
     end: at(booking.endDateTime),
-    sequence: booking.sequence,
+    ...(!booking.isAllDay && { timezone }),
     allDay: booking.isAllDay,
+    sequence: booking.sequence,
     stamp: new Date(booking.updatedAt),
-    summary: `${serviceName(request, request.language)} · ${request.facilityName}`,
-    description: about,
-    location: request.facilityName,
-    url: link,
-    status: booking.status === 'confirmed' || booking.status === 'completed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-  })
-  return Buffer.from(calendar.toString())
+    summary: [service, whose].filter(Boolean).join(' · '),
+    description: descriptionOf(request, booking, house, language, side),
+    location: booking.place || [request.facilityName, house.address].filter(Boolean).join(', '),
+    url: `${publicUrl}${side === 'guest' ? guestRequestPath(request.guid) : href('request', { id: `${request.id}` })}`,
+    status: stands(booking) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+  }
+}
+
+/** People, price and notes, and how to reach the other side. */
+function descriptionOf(request: RequestRow, booking: BookingRow, house: House, language: Language, side: Reader['side']): string {
+  const t = translatorFor(language)
+  const { customerName, customerPhone, customerEmail, price, notes } = booking
+  const contacts = side === 'guest' ? [house.phone, house.whatsapp, house.email] : [customerName, customerPhone, customerEmail]
+  const lines = [
+    t('requests.people', { adults: request.adultNum, children: request.childNum }),
+    price && `${t('mail.fact.price')}: ${euros(language, price)}`,
+    ...new Set(contacts),
+    notes,
+  ]
+  return lines.filter(Boolean).join('\n')
 }

@@ -7,7 +7,7 @@ import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
-import { mailGuest } from '../requests/request-mails.ts'
+import { mailGuest } from '../mails/request-mails.ts'
 import { asRequest, getRequest } from '../requests/requests.store.ts'
 import { decideAsHost } from './host-decisions.ts'
 import { writeAsHost } from './messages.ts'
@@ -24,8 +24,8 @@ export function decisionsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
 
   mount(requestsApi.update, async ({ ownerId, params, body, request: http, reply }) => {
     const row = await inTransaction(db, async (tx) => {
-      const { request, tells, reason } = await decideAsHost(tx, ownerId, params.id, body, expectedVersions(http))
-      if (tells) await mailGuest(tx, mailer, tells, request, { reason })
+      const { before, request, tells, reason } = await decideAsHost(tx, ownerId, params.id, body, expectedVersions(http))
+      if (tells) await mailGuest(tx, mailer, tells, request, { reason, before })
       return getRequest(tx, ownerId, params.id)
     })
     hub.publish(ownerId, { type: 'status_changed', requestId: row.id })

@@ -12,8 +12,10 @@ import { lockRequestOfGuest, updateRequest } from '../requests/requests.store.ts
 /** A guest's decision; `isNew` is false for a repeat, which is not mailed again. */
 export type GuestDecision = {
   kind: 'offerAccepted' | 'changeAccepted' | 'offerDeclined' | 'requestCanceled' | 'bookingCanceled'
+  before: RequestRow
   request: RequestRow
-  item?: ProposalItem | undefined
+  /** The offers that it is about. */
+  items: ProposalItem[]
   isNew: boolean
 }
 
@@ -26,7 +28,7 @@ export async function acceptOffer(tx: Tx, guid: string, proposalId: number, item
   const request = await lockRequestOfGuest(tx, guid)
   const proposals = await listProposals(tx, request.id)
   const item = findItem(proposals, proposalId, itemId)
-  if (item.status === 'accepted') return { kind: 'offerAccepted', request, item, isNew: false }
+  if (item.status === 'accepted') return { kind: 'offerAccepted', before: request, request, items: [item], isNew: false }
   if (item.status === 'withdrawn') throw new AppError('offer.withdrawn')
   const isChange = request.status === 'confirmed'
   if ((request.status !== 'pending' && !isChange) || item.status !== 'sent') throw new AppError('offer.decided')
@@ -39,7 +41,7 @@ export async function acceptOffer(tx: Tx, guid: string, proposalId: number, item
   })
   await book(tx, await updateRequest(tx, request, { status: 'confirmed' }), agreement, 'confirmed')
   const { request: after } = await addEvent(tx, { ...request, status: 'confirmed' }, 'proposal_accepted')
-  return { kind: isChange ? 'changeAccepted' : 'offerAccepted', request: after, item: { ...item, status: 'accepted' }, isNew: true }
+  return { kind: isChange ? 'changeAccepted' : 'offerAccepted', before: request, request: after, items: [item], isNew: true }
 }
 
 /**
@@ -52,13 +54,14 @@ export async function declineOffer(tx: Tx, guid: string, proposalId: number, ite
   const proposal = proposals.find(({ id }) => id === proposalId)
   const wanted = proposal?.proposalsData.filter(({ id }) => itemId === undefined || id === itemId) ?? []
   if (!proposal || !wanted.length) throw new AppError('offer.notFound')
-  if (wanted.every(({ status }) => status === 'declined')) return { kind: 'offerDeclined', request, item: wanted[0], isNew: false }
+  if (wanted.every(({ status }) => status === 'declined'))
+    return { kind: 'offerDeclined', before: request, request, items: wanted, isNew: false }
   if (wanted.some(({ status }) => status === 'accepted')) throw new AppError('offer.decided')
   const open = wanted.filter(({ status }) => status === 'sent')
   if (!open.length) throw new AppError(wanted.some(({ status }) => status === 'withdrawn') ? 'offer.withdrawn' : 'offer.decided')
   await changeOffers(tx, [proposal], (item) => (open.includes(item) ? 'declined' : undefined))
   const { request: after } = await addEvent(tx, request, 'proposal_declined')
-  return { kind: 'offerDeclined', request: after, item: open[0], isNew: true }
+  return { kind: 'offerDeclined', before: request, request: after, items: open, isNew: true }
 }
 
 /**
@@ -67,13 +70,14 @@ export async function declineOffer(tx: Tx, guid: string, proposalId: number, ite
  */
 export async function cancelRequest(tx: Tx, guid: string): Promise<GuestDecision> {
   const request = await lockRequestOfGuest(tx, guid)
-  if (request.status === 'canceled') return { kind: 'requestCanceled', request, isNew: false }
+  if (request.status === 'canceled') return { kind: 'requestCanceled', before: request, request, items: [], isNew: false }
   if (!isCancelable(request, await readClock(tx))) throw new AppError('request.closed')
   const kind = request.status === 'confirmed' ? 'bookingCanceled' : 'requestCanceled'
   const after = await closeRequest(tx, request, 'canceled')
   const { request: canceled } = await addEvent(tx, after, 'canceled_by_guest')
   // The mails name what was agreed on, which the request no longer shows.
-  return { kind, request: { ...canceled, bookingStart: request.bookingStart, bookingEnd: request.bookingEnd }, isNew: true }
+  const shown = { ...canceled, bookingStart: request.bookingStart, bookingEnd: request.bookingEnd }
+  return { kind, before: request, request: shown, items: [], isNew: true }
 }
 
 /** Ends a request: its booking is called off, and no offer of it stands any more. The caller adds the event. */

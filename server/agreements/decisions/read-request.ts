@@ -1,9 +1,9 @@
 import type { RequestDetails } from '#contract/requests.api.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { listFailedMails } from '../../platform/mail/mails.store.ts'
+import { isToGuest } from '../mails/mail-kinds.ts'
 import { listProposals, withUserId } from '../proposals/proposals.store.ts'
 import { listEvents } from '../requests/request-events.store.ts'
-import { isToGuest } from '../requests/request-mails.ts'
 import { asRequest, countOtherRequests, getRequest } from '../requests/requests.store.ts'
 
 /** A request with its history, offers and failed mails. @throws AppError request.notFound, also for another's */

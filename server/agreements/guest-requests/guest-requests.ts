@@ -15,10 +15,10 @@ import { findGuestProperty } from '../../visiting/guest/guest.store.ts'
 import { refuseUnknownLink } from '../../visiting/guest/unknown-links.ts'
 import { acceptOffer, cancelRequest, declineOffer, type GuestDecision } from '../decisions/guest-decisions.ts'
 import { writeAsGuest } from '../decisions/messages.ts'
+import { mailGuest, mailHost } from '../mails/request-mails.ts'
 import { eraseRequestOfGuest } from '../privacy/guest-erasure.ts'
 import { listProposals, readClock } from '../proposals/proposals.store.ts'
 import { addEvent, listEvents } from '../requests/request-events.store.ts'
-import { mailGuest, mailHost } from '../requests/request-mails.ts'
 import { asRequest, byGuid, createRequest, findRequestByGuid, lockRequest } from '../requests/requests.store.ts'
 import { messageLimits, requestLimits } from './request-limits.ts'
 
@@ -61,6 +61,22 @@ async function refusePast(tx: Tx, { timezone }: FacilityRow, { requestDate }: Re
   if (requestDate < today) throw new AppError('request.invalid', { refused: [{ path: 'requestDate', text: 'requests.date.past' }] })
 }
 
+/** What the guest is told of the own decision; of a declined offer nothing. */
+const copyOf = {
+  offerAccepted: 'bookingConfirmed',
+  changeAccepted: 'bookingChanged',
+  offerDeclined: undefined,
+  requestCanceled: 'requestCanceledByGuest',
+  bookingCanceled: 'requestCanceledByGuest',
+} as const
+
+/** Mails a guest's decision to the host, and a copy to the guest. */
+async function mailDecision(tx: Tx, mailer: Mailer, { kind, before, request, items }: GuestDecision): Promise<void> {
+  await mailHost(tx, mailer, kind, request, { before, ...(kind === 'offerDeclined' && { offers: items }) })
+  const copy = copyOf[kind]
+  if (copy) await mailGuest(tx, mailer, copy, request, { by: 'guest', before })
+}
+
 export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, config: Config): GuestRequests {
   const throttle = createThrottler(db, config)
 
@@ -82,11 +98,7 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
     const { kind, request, isNew } = await inTransaction(db, async (tx) => {
       const decision = await change(tx)
       if (!decision.isNew) return decision
-      await mailHost(tx, mailer, decision.kind === 'changeAccepted' ? 'offerAccepted' : decision.kind, decision.request)
-      if (decision.item && (decision.kind === 'offerAccepted' || decision.kind === 'changeAccepted')) {
-        const { date, time } = decision.item
-        await mailGuest(tx, mailer, 'bookingConfirmed', decision.request, { date: `${date} ${time}` })
-      }
+      await mailDecision(tx, mailer, decision)
       return decision
     })
     if (isNew) hub.publish(request.ownerId, { type: eventOf[kind], requestId: request.id })
@@ -101,7 +113,7 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
       const created = await inTransaction(db, async (tx) => {
         await refusePast(tx, facility, input)
         const row = await createRequest(tx, facility, { ...input, service: input.service ?? '' })
-        await mailGuest(tx, mailer, 'requestReceived', row)
+        await mailGuest(tx, mailer, 'requestReceived', row, { by: 'guest' })
         await mailHost(tx, mailer, 'requestNew', row)
         return { id: row.id, guid: row.guid, ownerId: row.ownerId }
       })
@@ -129,7 +141,7 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
       await throttleSender(throttle, messageLimits, sender, facilityId ?? ownerId)
       const { request } = await inTransaction(db, async (tx) => {
         const written = await writeAsGuest(tx, guid, text, asksForTime)
-        await mailHost(tx, mailer, 'requestNew', written.request)
+        await mailHost(tx, mailer, asksForTime ? 'timeAsked' : 'messageToHost', written.request, { message: text })
         return written
       })
       hub.publish(ownerId, { type: asksForTime ? 'time_asked' : 'message_from_guest', requestId: request.id })

@@ -1,7 +1,8 @@
 import { removeIdleGuest } from '../../people/guests/guests.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
-import { mailErased } from '../requests/request-mails.ts'
+import { findBooking } from '../bookings/bookings.store.ts'
+import { mailErased } from '../mails/request-mails.ts'
 import { byOwner, lockRequest, removeRequest } from '../requests/requests.store.ts'
 import { isAhead } from './anonymize-request.ts'
 
@@ -13,7 +14,8 @@ import { isAhead } from './anonymize-request.ts'
 export async function eraseRequestOfHost(tx: Tx, mailer: Mailer, ownerId: string, id: number): Promise<void> {
   const request = await lockRequest(tx, byOwner(ownerId, id))
   const isExpected = request.status === 'confirmed' && !request.anonymizedAt && (await isAhead(tx, id))
+  const booking = await findBooking(tx, id)
   await removeRequest(tx, request)
   await removeIdleGuest(tx, request.user)
-  if (isExpected) await mailErased(tx, mailer, request)
+  if (isExpected) await mailErased(tx, mailer, request, booking)
 }

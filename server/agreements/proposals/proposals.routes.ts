@@ -6,7 +6,7 @@ import type { Mount } from '../../platform/http/route.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
-import { mailGuest } from '../requests/request-mails.ts'
+import { mailGuest } from '../mails/request-mails.ts'
 import { getRequest } from '../requests/requests.store.ts'
 import { findWarnings } from './offer-warnings.ts'
 import { createTemplate, listProposals, listTemplates, removeTemplate, updateTemplate, withUserId } from './proposals.store.ts'
@@ -21,8 +21,7 @@ export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
     const isKeyed = request.headers['idempotency-key'] !== undefined
     const { proposal, isNew } = await inTransaction(db, async (tx) => {
       const sent = await sendProposals(tx, ownerId, body, isKeyed)
-      const count = sent.proposal.proposalsData.length
-      if (sent.isNew) await mailGuest(tx, mailer, 'proposalSent', sent.request, { count })
+      if (sent.isNew) await mailGuest(tx, mailer, 'proposalSent', sent.request, { offers: sent.proposal.proposalsData })
       const warnings = await findWarnings(tx, sent.request, body.proposals)
       return { proposal: { ...withUserId(sent.proposal), warnings }, isNew: sent.isNew }
     })
@@ -36,7 +35,11 @@ export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
   )
 
   mount(proposalsApi.withdraw, async ({ ownerId, params, body: { itemId } }) => {
-    const { proposal, request, isNew } = await inTransaction(db, (tx) => withdrawOffer(tx, ownerId, params.id, itemId))
+    const { proposal, request, isNew } = await inTransaction(db, async (tx) => {
+      const { offers, ...withdrawn } = await withdrawOffer(tx, ownerId, params.id, itemId)
+      if (withdrawn.isNew) await mailGuest(tx, mailer, 'proposalWithdrawn', withdrawn.request, { offers })
+      return withdrawn
+    })
     if (isNew) hub.publish(ownerId, { type: 'proposal_withdrawn', requestId: request.id })
     return withUserId(proposal)
   })

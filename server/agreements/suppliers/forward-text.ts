@@ -1,7 +1,7 @@
 import { fullDay } from '#i18n/dates.ts'
 import { translatorFor } from '../../platform/http/language.ts'
-import { serviceName } from '../requests/request-mails.ts'
 import type { RequestRow } from '../requests/request-row.ts'
+import { serviceName } from '../requests/service-name.ts'
 import type { SupplierRow } from './suppliers.store.ts'
 
 /**

@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { requestGuid } from '#contract/fields.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import type { Translate } from '#i18n/all-messages.ts'
-import { isLanguage } from '#i18n/languages.ts'
+import { defaultLanguage, isLanguage } from '#i18n/languages.ts'
 import { renderRequestPage } from '#site/render.tsx'
 import type { Intent } from '#site/requests/request-page.tsx'
 import { bookingFile } from '../../agreements/bookings/booking-file.ts'
 import { findBooking } from '../../agreements/bookings/bookings.store.ts'
+import { findHouse } from '../../agreements/bookings/house.store.ts'
 import type { GuestRequests } from '../../agreements/guest-requests/guest-requests.ts'
 import { findRequestByGuid } from '../../agreements/requests/requests.store.ts'
 import type { Config } from '../../platform/config.ts'
@@ -49,8 +50,8 @@ export async function requestPages(
       if (row?.anonymizedAt) return sendErased(http, reply)
       if (!booking) return sendMissing(http, reply)
       reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="booking.ics"' })
-      const { publicUrl } = config
-      return bookingFile(row, booking, { publicUrl, about: booking.notes, link: `${publicUrl}${guestRequestPath(row.guid)}` })
+      const language = isLanguage(row.language) ? row.language : defaultLanguage
+      return bookingFile(row, booking, await findHouse(db, row), { ...config, language, side: 'guest' })
     })
   })
 

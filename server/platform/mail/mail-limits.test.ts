@@ -100,7 +100,8 @@ test('a change of a confirmed request that would mail too much is refused whole'
   const requestId = await ask(host, newEmail())
   await host.send('PUT', `/api/bookings/${requestId}`, { body: { status: 'confirmed' } })
   const rename = (timeRange: string) => host.send('PUT', `/api/bookings/${requestId}`, { body: { timeRange } })
-  for (let count = 0; count < 20; count++) expect((await rename(`alle ${count}`)).status).toBe(200)
+  // The confirmation was the first of the twenty.
+  for (let count = 1; count < 20; count++) expect((await rename(`alle ${count}`)).status).toBe(200)
   expect((await rename('mai')).body.code).toBe('mail.tooManyToRecipient')
   expect((await host.send<GuestRequest[]>('GET', '/api/bookings')).body[0]?.timeRange).toBe('alle 19')
 })

@@ -9,6 +9,8 @@ export type MailRow = typeof mailsTable.$inferSelect
 
 /** A mail that is ready to be sent. With a requestId it is deleted with that request. */
 export type Mail = {
+  /** Given where the mail must not be stored twice, or is the first of its conversation; else random. */
+  id?: string
   ownerId: string | null
   requestId?: number
   recipient: string
@@ -16,20 +18,29 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Who gets an answer to it; nobody where it is left out. */
+  replyTo?: string
+  /** The id of the first mail of its conversation. */
+  thread?: string
+  /** A calendar file that is attached. */
+  calendar?: string
+  /** Where its reader switches such mails off. */
+  unsubscribe?: string
 }
 
-/** What sending a mail needs: the queue, the start of its links, and whether mails are counted. */
-export type Mailer = { jobs: Jobs; publicUrl: string; rateLimits: boolean }
+/** What sending a mail needs: the queue, the start of its links, its sender, and whether mails are counted. */
+export type Mailer = { jobs: Jobs; publicUrl: string; mailFrom: string; rateLimits: boolean }
 
-export function createMailer(jobs: Jobs, { publicUrl, rateLimits }: Config): Mailer {
-  return { jobs, publicUrl, rateLimits }
+export function createMailer(jobs: Jobs, { publicUrl, mailFrom, rateLimits }: Config): Mailer {
+  return { jobs, publicUrl, mailFrom, rateLimits }
 }
 
-/** Stores a mail and asks for its delivery, both as part of the transaction. */
+/** Stores a mail and asks for its delivery, both as part of the transaction. One whose id is stored already is left out. */
 export async function createMail(tx: Tx, jobs: Jobs, { ownerId, requestId, ...mail }: Mail): Promise<void> {
   const [row] = await tx
     .insert(mailsTable)
     .values({ ...mail, ownerId, requestId })
+    .onConflictDoNothing({ target: mailsTable.id })
     .returning({ id: mailsTable.id })
   if (row) await jobs.enqueue(tx, 'mail', { mailId: row.id })
 }
@@ -44,7 +55,7 @@ export async function findQueuedMail(db: Db, id: string): Promise<MailRow | unde
 }
 
 /** Emptied after sending. The recipient stays for a day, for the count of mails to one address. */
-const emptied = { subject: '', text: '', html: '' }
+const emptied = { subject: '', text: '', html: '', replyTo: '', thread: '', calendar: '', unsubscribe: '' }
 
 export async function markSent(db: Db, id: string): Promise<void> {
   await db

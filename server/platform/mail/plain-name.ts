@@ -32,6 +32,11 @@ export function plainName(name: string): string {
     : words
 }
 
+/** Words that somebody wrote, without web addresses and e-mails; their lines stay. */
+export function plainWords(words: string): string {
+  return [schemes, mailboxes, hosts].reduce((rest, pattern) => rest.replace(pattern, '…'), words.replace(invisible, ''))
+}
+
 /** "Hello Maria," or, where no name is left, "Hello,". */
 export function greetingTo(t: Translate, name: string): string {
   const plain = plainName(name)

@@ -40,3 +40,61 @@ test('a mail goes to one person, says that a program wrote it, and keeps its nam
   expect(messageId).toBe(`<${mail.id}@casa.example>`)
   expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
 })
+
+const base = {
+  recipient: 'eva@a.example',
+  subject: 'Città',
+  text: 'Ciao',
+  html: '<p>Ciao</p>',
+  replyTo: '',
+  thread: '',
+  calendar: '',
+  unsubscribe: '',
+}
+
+/** Delivers a mail into a folder of its own, and reads it back. */
+async function delivered(mail: Partial<MailRow>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ospita-delivery-'))
+  const id = mail.id ?? crypto.randomUUID()
+  await createDelivery(parseConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://casa.example' }))({ ...base, ...mail, id } as MailRow)
+  const raw = readFileSync(join(dataDir, 'outbox', `${id}.eml`), 'utf8')
+  return { id, raw, ...(await PostalMime.parse(raw)) }
+}
+
+test('mails of one conversation answer its first one; an answer goes to the other side, and such mails can be switched off', async () => {
+  const thread = crypto.randomUUID()
+  const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+  const first = await delivered({ id: thread, thread })
+  expect([first.messageId, first.inReplyTo, first.references, first.replyTo]).toEqual([
+    `<${thread}@casa.example>`,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  const later = await delivered({
+    thread,
+    replyTo: 'luna@b.example',
+    unsubscribe: 'https://casa.example/settings?tab=notifications',
+    calendar,
+  })
+  expect([later.messageId, later.inReplyTo, later.references]).toEqual([`<${later.id}@casa.example>`, first.messageId, first.messageId])
+  expect(later.replyTo?.map(({ address }) => address)).toEqual(['luna@b.example'])
+  expect(later.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe('<https://casa.example/settings?tab=notifications>')
+  const [file] = later.attachments
+  expect([file?.filename, file?.mimeType, file?.method]).toEqual(['booking.ics', 'text/calendar', 'CANCEL'])
+  // Byte by byte, its line ends too.
+  expect(later.raw.replaceAll('\r\n', '')).toContain(Buffer.from(calendar).toString('base64'))
+})
+
+test.each(['\r\nBcc: evil@x.example', '\nBcc: evil@x.example', '\r\n\r\nBcc: evil@x.example'])(
+  'no name or address adds a header: %j',
+  async (more) => {
+    const { raw, headers } = await delivered({
+      subject: `Città${more}`,
+      replyTo: `luna@b.example${more}`,
+      recipient: `eva@a.example${more}`,
+    })
+    expect(headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(raw).not.toMatch(/^bcc:/im)
+  },
+)

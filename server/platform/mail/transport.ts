@@ -14,7 +14,8 @@ const timeout = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTime
 /** Through SMTP_URL, else as .eml files in DATA_DIR/outbox. */
 export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config): Deliver {
   const domain = new URL(publicUrl).hostname
-  const asMessage = ({ id, recipient, subject, text, html }: MailRow) => ({
+  const messageId = (id: string) => `<${id}@${domain}>`
+  const asMessage = ({ id, recipient, subject, text, html, replyTo, thread, calendar, unsubscribe }: MailRow) => ({
     from: mailFrom,
     // An object, so that a comma in the address does not make a list of it.
     to: { name: '', address: recipient },
@@ -22,7 +23,11 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config
     text,
     html,
     // The same for every attempt: mail programs show a mail that arrives twice once.
-    messageId: `<${id}@${domain}>`,
+    messageId: messageId(id),
+    ...(thread && thread !== id && { inReplyTo: messageId(thread), references: messageId(thread) }),
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    ...(unsubscribe && { list: { unsubscribe } }),
+    ...(calendar && { attachments: [asAttachment(calendar)] }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -39,6 +44,18 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config
     // Written under another name and renamed, so that nobody reads half a file.
     await writeFile(join(outbox, `.${mail.id}`), message)
     await rename(join(outbox, `.${mail.id}`), join(outbox, `${mail.id}.eml`))
+  }
+}
+
+/** A calendar file, by the method that it names itself (RFC 6047). It is attached, not an invitation that programs answer by mail. */
+function asAttachment(calendar: string) {
+  const method = /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
+  return {
+    filename: 'booking.ics',
+    content: calendar,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    // RFC 5545 needs CRLF, which mail servers may change in text.
+    contentTransferEncoding: 'base64' as const,
   }
 }
 

@@ -12,11 +12,11 @@ beforeAll(async () => {
 
 async function agreed(date: string, time: string) {
   const host = await registerHost(url)
-  const facility = await createFacility(host)
+  const facility = await createFacility(host, { phone: '+39 0583 111' })
   const { guid } = await sendRequest(url, facility.id, { service: 'Gita, pranzo; e "mare"', language: 'en' })
   const { body } = await host.send<GuestRequest[]>('GET', '/api/bookings')
   const id = body[0]?.id ?? 0
-  await host.send('POST', '/api/proposals', { body: { requestId: id, proposals: [{ date, time, notes: 'Molo 3\nOre 15' }] } })
+  await host.send('POST', '/api/proposals', { body: { requestId: id, proposals: [{ date, time, price: '45', notes: 'Molo 3\nOre 15' }] } })
   const { body: view } = await createClient(url).send<GuestRequestView>('GET', `/api/guest/requests/${guid}`)
   const [proposal] = view.proposals
   const answer = { proposalId: proposal?.id, itemId: proposal?.proposalsData[0]?.id }
@@ -26,6 +26,9 @@ async function agreed(date: string, time: string) {
 
 function eventOf(text: string): ICAL.Event {
   const calendar = new ICAL.Component(ICAL.parse(text))
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  // Every line ends with CRLF, and no other way.
+  expect(/[^\r]\n|\r[^\n]/.test(text)).toBe(false)
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   return new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component)
@@ -41,12 +44,24 @@ test('both sides hold the same booking as a file', async () => {
   const [hosts, guests] = [eventOf(forHost.text), eventOf(forGuest.text)]
   expect(guests.uid).toBe(hosts.uid)
   expect(guests.startDate.toJSDate().toISOString()).toBe('2038-07-24T13:00:00.000Z')
-  expect([guests.summary, guests.description]).toEqual(['Gita, pranzo; e "mare" · Villa Sole', 'Molo 3\nOre 15'])
-  expect(hosts.description.split('\n')).toEqual(['Eva Klein', '+49 170 1234567', expect.stringContaining('@')])
+  expect([guests.summary, hosts.summary]).toEqual(['Gita, pranzo; e "mare" · Villa Sole', 'Gita, pranzo; e "mare" · Eva Klein'])
+  const about = ['Price: €45.00', '+39 0583 111']
+  expect(guests.description.split('\n')).toEqual([expect.stringMatching(/^Adults \d/), ...about, 'Molo 3', 'Ore 15'])
+  const people = ['Eva Klein', '+49 170 1234567', expect.stringContaining('@')]
+  expect(hosts.description.split('\n')).toEqual([
+    expect.stringMatching(/^Adulti \d/),
+    'Prezzo: 45,00\u00a0€',
+    ...people,
+    'Molo 3',
+    'Ore 15',
+  ])
   expect(guests.endDate.toJSDate().toISOString()).toBe('2038-07-24T14:00:00.000Z')
-  expect([guests.location, hosts.location]).toEqual(['Villa Sole', 'Villa Sole'])
+  expect([guests.location, hosts.location]).toEqual(Array(2).fill('Villa Sole, Via delle Rose 12, Lucca, Italia'))
   const leadsTo = (file: ICAL.Event) => file.component.getFirstPropertyValue('url')
-  expect([leadsTo(guests), leadsTo(hosts)]).toEqual([`https://ospita.example/guest/requests/${guid}`, 'https://ospita.example/bookings'])
+  expect([leadsTo(guests), leadsTo(hosts)]).toEqual([
+    `https://ospita.example/guest/requests/${guid}`,
+    `https://ospita.example/bookings/${id}`,
+  ])
   const states: unknown[] = []
   for (const status of ['confirmed', 'completed', 'canceled']) {
     await host.send('PUT', `/api/bookings/${id}`, { body: { status } })
@@ -55,6 +70,30 @@ test('both sides hold the same booking as a file', async () => {
   }
   expect(states).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED'])
   expect(forGuest.text).not.toContain(host.email)
+})
+
+test('an entry is written by the clock of the property, with the rules of its zone', async () => {
+  const { host, id } = await agreed('2038-07-24', '15:00')
+  const { text } = await host.send('GET', `/api/bookings/${id}/booking.ics`)
+  expect(text).toContain('DTSTART;TZID=Europe/Rome:20380724T150000\r\n')
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)
+  expect(zone.tzid).toBe('Europe/Rome')
+  const hours = (day: string) => zone.utcOffset(ICAL.Time.fromDateTimeString(`${day}T12:00:00`)) / 3600
+  expect([hours('2038-07-24'), hours('2038-12-24')]).toEqual([2, 1])
+  expect(eventOf(text).startDate.zone.tzid).toBe('Europe/Rome')
+})
+
+test('a booking without an hour takes its day, and no more', async () => {
+  const { host, id } = await agreed('2038-07-24', '15:00')
+  const other = await sendRequest(url, (await createFacility(host)).id, { requestDate: '2038-07-25', timeRange: 'mattina' })
+  const { body } = await host.send<GuestRequest[]>('GET', '/api/bookings?limit=1')
+  expect(body[0]?.guid).toBe(other.guid)
+  await host.send('PUT', `/api/bookings/${body[0]?.id}`, { body: { status: 'confirmed' } })
+  const { text } = await host.send('GET', `/api/bookings/${body[0]?.id}/booking.ics`)
+  expect(text).toContain('DTSTART;VALUE=DATE:20380725\r\nDTEND;VALUE=DATE:20380726\r\n')
+  expect(eventOf(text).startDate.isDate).toBe(true)
+  expect(body[0]?.id).not.toBe(id)
 })
 
 test('a guest reads on their page when it begins, on the clock of the property, in their language or the one they choose', async () => {

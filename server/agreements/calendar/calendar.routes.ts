@@ -1,5 +1,6 @@
 import { bookingsApi } from '#contract/bookings.api.ts'
 import { facilityDefaults } from '#contract/facilities.ts'
+import { asUser, getUser } from '../../people/operators/operators.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -7,15 +8,16 @@ import { found } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
-import { mailGuest } from '../requests/request-mails.ts'
+import { bookByHand } from '../bookings/book-by-hand.ts'
+import { bookingFile } from '../bookings/booking-file.ts'
+import { asBooking, findBooking, listBookings } from '../bookings/bookings.store.ts'
+import { findHouse } from '../bookings/house.store.ts'
+import { dayAfter, instantOf } from '../bookings/wall-clock.ts'
+import { mailGuest } from '../mails/request-mails.ts'
 import { asRequest, getRequest } from '../requests/requests.store.ts'
-import { bookByHand } from './book-by-hand.ts'
-import { bookingFile } from './booking-file.ts'
-import { asBooking, findBooking, listBookings } from './bookings.store.ts'
-import { dayAfter, instantOf } from './wall-clock.ts'
 
 /** What was agreed on: the calendar, its files, and bookings entered by hand (docs/product.md#calendar). */
-export function bookingsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+export function calendarRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
   const mailer = createMailer(jobs, config)
 
   mount(bookingsApi.create, async ({ ownerId, body }) => {
@@ -40,8 +42,8 @@ export function bookingsRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     const row = await getRequest(db, ownerId, params.id)
     const booking = found(await findBooking(db, row.id), 'request.notFound')
     reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="booking.ics"' })
-    const people = [booking.customerName, booking.customerPhone, booking.customerEmail].filter(Boolean).join('\n')
-    return bookingFile(row, booking, { publicUrl: config.publicUrl, about: people, link: `${config.publicUrl}/bookings/${row.id}` })
+    const { language } = asUser(await getUser(db, ownerId))
+    return bookingFile(row, booking, await findHouse(db, row), { ...config, language, side: 'host' })
   })
 }
 

@@ -1,0 +1,77 @@
+import { guestRequestPath } from '#contract/routes.ts'
+import { fullInstant } from '#i18n/dates.ts'
+import type { MailBlock } from '#site/mail/mail-blocks.tsx'
+import { renderMail } from '#site/mail/mail-page.tsx'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Mail, Mailer } from '../../platform/mail/mails.store.ts'
+import { greetingTo } from '../../platform/mail/plain-name.ts'
+import { bookingFile } from '../bookings/booking-file.ts'
+import { houseFacts, requestFacts } from './mail-facts.ts'
+import { type GuestNews, withCalendar } from './mail-kinds.ts'
+import { hostsWords, type Matter, matterFacts, quotesOf } from './mail-matter.ts'
+import { threadOf } from './mail-thread.ts'
+import { offerBlocks } from './offer-blocks.ts'
+
+/** A mail to the guest: what happened, the facts, what can be done, and the way to the private page. An answer to it reaches the house. */
+export async function guestMail(db: Db | Tx, kind: GuestNews, matter: Matter, { publicUrl, mailFrom }: Mailer): Promise<Mail> {
+  const { t, language, request, host, house, booking, names } = matter
+  const subject = t(`mail.${kind}.subject`, names)
+  const isGone = kind === 'requestErased'
+  const link = `${publicUrl}${guestRequestPath(request.guid)}`
+  const content = renderMail({
+    language,
+    subject,
+    greeting: greetingTo(t, request.firstName),
+    paragraphs: leadOf(kind, matter),
+    blocks: await blocksOf(db, kind, matter),
+    closing: [...closingOf(kind, matter), t('mail.reply', { name: names.facility })],
+    ...(!isGone && { action: { label: t('mail.request.open'), href: link } }),
+    foot: t(isGone ? 'mail.guestAccount.foot' : 'mail.request.foot', names),
+  })
+  return {
+    ...threadOf(kind, request, 'guest'),
+    ownerId: request.ownerId,
+    ...(!isGone && { requestId: request.id }),
+    recipient: request.email,
+    kind,
+    subject,
+    ...content,
+    replyTo: house.email || host.email,
+    ...(booking &&
+      withCalendar.includes(kind) && {
+        calendar: bookingFile(request, booking, house, { publicUrl, mailFrom, language, side: 'guest' }).toString(),
+      }),
+  }
+}
+
+/** Mails that tell of a booking which stands. */
+const ofBooking: GuestNews[] = ['bookingConfirmed', 'bookingChanged', 'bookingAhead']
+
+function leadOf(kind: GuestNews, { t, request, booking, names }: Matter): string[] {
+  if (kind === 'proposalSent' && request.status === 'confirmed') return [t('mail.proposalSent.change', names)]
+  const isReopened = kind === 'requestChanged' && request.status === 'pending'
+  const lead = isReopened ? t('mail.requestChanged.reopened', names) : t(`mail.${kind}.text`, names)
+  const isVoid = isReopened || kind === 'requestRejected' || kind === 'requestCalledOff' || kind === 'requestCanceledByGuest'
+  return [lead, ...(isVoid && booking ? [t('mail.bookingVoid')] : [])]
+}
+
+async function blocksOf(db: Db | Tx, kind: GuestNews, matter: Matter): Promise<MailBlock[]> {
+  const { t, language, request, house, booking, said } = matter
+  const reason = { label: t('mail.quote.reason'), text: hostsWords(matter, said.reason ?? '') }
+  const message = { label: t('mail.quote.message'), text: hostsWords(matter, said.message ?? '') }
+  if (said.offers) {
+    const agreed = booking ? [{ label: t('mail.fact.agreed'), value: fullInstant(language, booking.startDateTime, request.timezone) }] : []
+    return [{ facts: [...requestFacts(matter, request), ...agreed] }, ...(await offerBlocks(db, matter, said.offers))]
+  }
+  if (!booking || !ofBooking.includes(kind)) return [{ facts: matterFacts(matter), quotes: quotesOf([reason, message]) }]
+  const cancel = { label: t('mail.fact.cancelUntil'), value: fullInstant(language, booking.startDateTime, request.timezone) }
+  const notes = { label: t('requests.notes'), text: hostsWords(matter, booking.notes) }
+  return [{ facts: [...matterFacts(matter), ...houseFacts(matter, house), cancel], quotes: quotesOf([notes, reason]) }]
+}
+
+function closingOf(kind: GuestNews, { t, request }: Matter): string[] {
+  if (kind === 'requestReceived' || ofBooking.includes(kind)) return [t('mail.can.cancel')]
+  if (kind === 'proposalSent' || kind === 'offerEnding') return [t('mail.can.accept')]
+  if (kind === 'proposalWithdrawn' && request.waitsFor === 'guest') return [t('mail.can.acceptOthers')]
+  return []
+}

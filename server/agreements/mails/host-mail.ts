@@ -1,0 +1,60 @@
+import { href, notificationsPath } from '#contract/routes.ts'
+import { timeSpan } from '#i18n/dates.ts'
+import type { MailBlock } from '#site/mail/mail-blocks.tsx'
+import { renderMail } from '#site/mail/mail-page.tsx'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Mail, Mailer } from '../../platform/mail/mails.store.ts'
+import { greetingTo } from '../../platform/mail/plain-name.ts'
+import { bookingFile } from '../bookings/booking-file.ts'
+import { contactFacts, requestFacts } from './mail-facts.ts'
+import { type HostNews, switches, withCalendar } from './mail-kinds.ts'
+import { type Matter, matterFacts, quotesOf } from './mail-matter.ts'
+import { threadOf } from './mail-thread.ts'
+import { offerBlocks } from './offer-blocks.ts'
+
+/** A mail to the host, in the language of the account. Its button opens that very request; an answer to it reaches the guest. */
+export async function hostMail(db: Db | Tx, kind: HostNews, matter: Matter, { publicUrl, mailFrom }: Mailer): Promise<Mail> {
+  const { t, language, request, host, house, booking, said, names } = matter
+  const subject = t(`mail.${kind}.subject`, names)
+  const waited = timeSpan(language, said.waited ?? 0)
+  const content = renderMail({
+    language,
+    subject,
+    greeting: greetingTo(t, host.firstName),
+    paragraphs: [t(`mail.${kind}.text`, { ...names, waited })],
+    blocks: await blocksOf(db, kind, matter),
+    closing: [...closingOf(kind, matter), ...(request.email ? [t('mail.reply', { name: names.guest })] : [])],
+    action: { label: t('mail.request.open'), href: `${publicUrl}${href('request', { id: `${request.id}` })}` },
+    foot: `${t('mail.foot')} ${t('mail.foot.switch')}`,
+  })
+  return {
+    ...threadOf(kind, request, 'host'),
+    ownerId: host.id,
+    requestId: request.id,
+    recipient: host.email,
+    kind,
+    subject,
+    ...content,
+    replyTo: request.email,
+    ...(switches[kind] && { unsubscribe: `${publicUrl}${notificationsPath}` }),
+    ...(booking &&
+      withCalendar.includes(kind) && {
+        calendar: bookingFile(request, booking, house, { publicUrl, mailFrom, language, side: 'host' }).toString(),
+      }),
+  }
+}
+
+async function blocksOf(db: Db | Tx, kind: HostNews, matter: Matter): Promise<MailBlock[]> {
+  const { t, request, said, names } = matter
+  const guest = [{ label: t('requests.guest'), value: names.guest }, ...contactFacts(matter, request)]
+  if (said.offers) return [{ facts: [...guest, ...requestFacts(matter, request)] }, ...(await offerBlocks(db, matter, said.offers))]
+  const wish = { label: t('requests.notes'), text: kind === 'requestNew' || kind === 'answerDue' ? request.notes : '' }
+  const message = { label: t('mail.quote.message'), text: said.message ?? '' }
+  return [{ facts: [...guest, ...matterFacts(matter)], quotes: quotesOf([message, wish]) }]
+}
+
+function closingOf(kind: HostNews, { t }: Matter): string[] {
+  if (kind === 'requestNew' || kind === 'answerDue' || kind === 'timeAsked') return [t('mail.can.answer')]
+  if (kind === 'offerDeclined') return [t('mail.can.offerAgain')]
+  return []
+}

@@ -1,0 +1,90 @@
+import { mapsLink, whatsappLink } from '#contract/contacts.ts'
+import type { Translate } from '#i18n/all-messages.ts'
+import { dayIn, euros, fullDay, fullInstant, timeIn } from '#i18n/dates.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { MailFact } from '#site/mail/mail-blocks.tsx'
+import { plainName } from '../../platform/mail/plain-name.ts'
+import { lastDayOf } from '../bookings/agreement.ts'
+import type { Agreement } from '../bookings/bookings.store.ts'
+import type { House } from '../bookings/house.store.ts'
+import type { RequestRow } from '../requests/request-row.ts'
+import { serviceName } from '../requests/service-name.ts'
+
+/** Who reads a mail. */
+export type Reader = { t: Translate; language: Language }
+
+/** Where, what and for how many; names are made safe by plainName. */
+export function requestFacts({ t, language }: Reader, request: RequestRow): MailFact[] {
+  const { adultNum: adults, childNum: children } = request
+  return [
+    { label: t('mail.fact.property'), value: plainName(request.facilityName) },
+    { label: t('mail.fact.service'), value: safeServiceName(request, language) },
+    { label: t('mail.fact.people'), value: t('requests.people', { adults, children }) },
+  ].filter(({ value }) => value)
+}
+
+/** The service, or its category, as a subject may hold it. */
+export function safeServiceName({ service, category }: RequestRow, language: Language): string {
+  return serviceName({ service: plainName(service), category }, language)
+}
+
+/** Day and hour as the guest has asked for them. The hour is in free words. */
+export function askedFacts({ t, language }: Reader, { requestDate, timeRange, endDate }: RequestRow): MailFact[] {
+  const hours = { label: t('mail.fact.hours'), value: plainName(timeRange) }
+  const days = endDate
+    ? [
+        { label: t('mail.fact.arrival'), value: fullDay(language, requestDate) },
+        { label: t('mail.fact.departure'), value: fullDay(language, endDate) },
+      ]
+    : [{ label: t('mail.fact.day'), value: fullDay(language, requestDate) }]
+  return [...days, ...(hours.value ? [hours] : [])]
+}
+
+/** Day and hour that are offered or agreed on, by the property's clock. */
+export function timeFacts(
+  { t, language }: Reader,
+  { startDateTime, endDateTime, isAllDay }: Pick<Agreement, 'startDateTime' | 'endDateTime' | 'isAllDay'>,
+  timezone: string,
+): MailFact[] {
+  const [day, last] = [dayIn(startDateTime, timezone), lastDayOf({ endDateTime, isAllDay }, timezone)]
+  if (isAllDay && day === last) return [{ label: t('mail.fact.day'), value: fullDay(language, day) }]
+  if (isAllDay || day !== last) {
+    const write = (instant: string) => (isAllDay ? fullDay(language, dayIn(instant, timezone)) : fullInstant(language, instant, timezone))
+    return [
+      { label: t('mail.fact.arrival'), value: write(startDateTime) },
+      { label: t('mail.fact.departure'), value: isAllDay ? fullDay(language, last) : write(endDateTime) },
+    ]
+  }
+  const hours = [startDateTime, endDateTime].map((instant) => timeIn(language, instant, timezone)).join(' – ')
+  return [
+    { label: t('mail.fact.day'), value: fullDay(language, day) },
+    { label: t('mail.fact.hours'), value: hours },
+  ]
+}
+
+/** Price and place, as far as they were said. */
+export function termsFacts({ t, language }: Reader, { price, place }: Pick<Agreement, 'price' | 'place'>): MailFact[] {
+  return [
+    { label: t('mail.fact.price'), value: price ? euros(language, price) : '' },
+    { label: t('mail.fact.place'), value: plainName(place ?? '') },
+  ].filter(({ value }) => value)
+}
+
+/** How a guest finds and reaches the property. */
+export function houseFacts({ t }: Reader, { address, phone, whatsapp, email }: House): MailFact[] {
+  const directions = address && { label: t('mail.fact.directions'), value: t('mail.fact.directions.open'), href: mapsLink(address) }
+  return [
+    ...(address ? [{ label: t('mail.fact.address'), value: address }] : []),
+    ...(directions ? [directions] : []),
+    ...contactFacts({ t }, { phone, email }),
+    ...(whatsapp ? [{ label: t('mail.fact.whatsapp'), value: whatsapp, href: whatsappLink(whatsapp) }] : []),
+  ]
+}
+
+/** Telephone and e-mail of somebody. */
+export function contactFacts({ t }: Pick<Reader, 't'>, { phone, email }: { phone: string; email: string }): MailFact[] {
+  return [
+    ...(phone ? [{ label: t('mail.fact.phone'), value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
+    ...(email ? [{ label: t('mail.fact.email'), value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }] : []),
+  ]
+}

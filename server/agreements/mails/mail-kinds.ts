@@ -1,0 +1,64 @@
+import type { NotificationName } from '#contract/accounts.ts'
+
+/** What a guest is mailed. */
+export const guestKinds = [
+  'requestReceived',
+  'proposalSent',
+  'proposalWithdrawn',
+  'bookingConfirmed',
+  'bookingChanged',
+  'requestChanged',
+  'requestRejected',
+  'requestCalledOff',
+  'requestCanceledByGuest',
+  'messageToGuest',
+  'requestErased',
+  'offerEnding',
+  'bookingAhead',
+] as const
+export type GuestNews = (typeof guestKinds)[number]
+
+/** What a host is mailed about a request. */
+export type HostNews =
+  | 'requestNew'
+  | 'offerAccepted'
+  | 'changeAccepted'
+  | 'offerDeclined'
+  | 'requestCanceled'
+  | 'bookingCanceled'
+  | 'messageToHost'
+  | 'timeAsked'
+  | 'answerDue'
+
+/** True for the kind of a mail that goes to a guest. */
+export function isToGuest(kind: string): boolean {
+  return guestKinds.some((one) => one === kind)
+}
+
+/**
+ * The notification setting of each mail; the others are always sent (docs/product.md#mails). Rejecting and calling off are among
+ * these: a guest who hears nothing comes in vain.
+ */
+export const switches: Partial<Record<GuestNews | HostNews, NotificationName>> = {
+  proposalSent: 'proposalMails',
+  proposalWithdrawn: 'proposalMails',
+  bookingChanged: 'changeMails',
+  requestChanged: 'changeMails',
+  offerEnding: 'guestReminderMails',
+  bookingAhead: 'guestReminderMails',
+  requestNew: 'requestMails',
+  offerAccepted: 'answerMails',
+  changeAccepted: 'answerMails',
+  offerDeclined: 'answerMails',
+  requestCanceled: 'answerMails',
+  bookingCanceled: 'answerMails',
+  messageToHost: 'answerMails',
+  timeAsked: 'answerMails',
+  answerDue: 'reminderMails',
+}
+
+/** Mails that carry the booking as a calendar file, where there is one. */
+export const withCalendar: (GuestNews | HostNews)[] = [
+  ...(['bookingConfirmed', 'bookingChanged', 'requestChanged', 'requestRejected', 'requestCalledOff', 'requestErased'] as const),
+  ...(['requestCanceledByGuest', 'offerAccepted', 'changeAccepted', 'bookingCanceled'] as const),
+]

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { styles } from './mail-styles.ts'
+
+/** A label with its value, which is a link where it leads somewhere. */
+export type MailFact = { label: string; value: string; href?: string | undefined }
+export type MailQuote = { label: string; text: string }
+
+/** Facts that belong together, and words of somebody that are quoted beneath them. */
+export type MailBlock = { title?: string; facts: MailFact[]; quotes?: MailQuote[] }
+
+export function MailBlocks({ blocks }: { blocks: MailBlock[] }) {
+  return blocks.map(({ title, facts, quotes = [] }) => (
+    <div key={JSON.stringify([title, facts])}>
+      {facts.length > 0 && <Facts title={title} facts={facts} />}
+      {quotes.map((quote) => (
+        <Quote key={quote.label} {...quote} />
+      ))}
+    </div>
+  ))
+}
+
+function Facts({ title, facts }: { title: string | undefined; facts: MailFact[] }) {
+  return (
+    <table style={styles.facts}>
+      {title && <caption style={styles.title}>{title}</caption>}
+      <tbody>
+        {facts.map(({ label, value, href }) => (
+          <tr key={`${label} ${value}`} style={styles.row}>
+            <th scope="row" style={styles.label}>
+              {label}
+            </th>
+            <td style={styles.value}>
+              {href ? (
+                <a href={href} style={styles.link}>
+                  <bdi>{value}</bdi>
+                </a>
+              ) : (
+                <bdi>{value}</bdi>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Quote({ label, text }: MailQuote) {
+  return (
+    <>
+      <p style={styles.quoteLabel}>{label}</p>
+      <blockquote style={styles.quote} dir="auto">
+        {text.split('\n').reduce<ReactNode>(
+          (above, line, index) => (
+            <>
+              {above}
+              {index > 0 && <br />}
+              {line}
+            </>
+          ),
+          null,
+        )}
+      </blockquote>
+    </>
+  )
+}
