@@ -44,6 +44,7 @@ export default defineConfig({
             'site/guest/worker/guest-worker.ts',
             'site/requests/requests.css',
             'site/requests/request-island.ts',
+            'site/not-found/missing-island.ts',
             'site/landing/landing-island.ts',
             'site/consent/consent-island.ts',
           ],

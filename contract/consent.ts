@@ -1,8 +1,13 @@
 /** Cookie preferences as the browser keeps them (docs/product.md#cookies). */
 export type Consent = { necessary: true; functional: boolean }
 
-/** Keys of the browser's storage; portal and guest pages share them. */
-export const storageKeys = { language: 'app-language', consent: 'cookie-consent', consentDate: 'cookie-consent-date' } as const
+/** Keys of the browser's storage; portal and guest pages share them. What they hold is needed for what was asked for: it takes no consent. */
+export const storageKeys = {
+  language: 'app-language',
+  consent: 'cookie-consent',
+  consentDate: 'cookie-consent-date',
+  requests: 'guest-requests',
+} as const
 
 /** What may be stored with functional consent. */
 export const functionalKeys = { theme: 'app-theme' } as const

@@ -19,3 +19,9 @@ export function instagramLink(handle: string): string | undefined {
 export function fullAddress({ address, postalcode, city, country }: Record<'address' | 'postalcode' | 'city' | 'country', string>): string {
   return [address, [postalcode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
 }
+
+/** The first telephone number within a text such as "Anna, +39 333 123 4567". */
+export function phoneLink(text: string): string | undefined {
+  const number = /\+?\d[\d\s()./-]{1,}\d/.exec(text)?.[0]
+  return number && `tel:${number.replace(/[^\d+]/g, '')}`
+}

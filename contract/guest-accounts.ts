@@ -57,6 +57,12 @@ export const ownRequest = z.pick(request, {
   createdOn: true,
   latestEvent: true,
   bookingStart: true,
+  bookingEnd: true,
+  isAllDay: true,
+  price: true,
+  endDate: true,
+  timezone: true,
+  turn: true,
 })
 
 /** A request as the guest sent it, for the file of one's own data. */

@@ -75,6 +75,32 @@ export function timeUntil(language: Language, seconds: number): string {
   return new Intl.RelativeTimeFormat(localeOf(language)).format(Math.max(1, Math.floor(amount)), unit)
 }
 
+/** Seconds in the two largest of days, hours and minutes; a minute at least. */
+export function timeInWords(language: Language, seconds: number): string {
+  const minutes = Math.max(1, Math.floor(seconds / 60))
+  const parts: [number, string][] = [
+    [Math.floor(minutes / 1_440), 'day'],
+    [Math.floor(minutes / 60) % 24, 'hour'],
+    [minutes % 60, 'minute'],
+  ]
+  const first = parts.findIndex(([amount]) => amount > 0)
+  const said = parts.slice(first, first + 2).filter(([amount]) => amount > 0)
+  const words = said.map(([amount, unit]) =>
+    new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
+  )
+  return new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'long' }).format(words)
+}
+
+/** Two calendar days "YYYY-MM-DD" and what lies between them. */
+export function dayRange(language: Language, from: string, to: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to))
+}
+
+/** A clock time "HH:mm" as it is read in a language. */
+export function clockTime(language: Language, time: string): string {
+  return timeIn(language, `1970-01-01T${time}Z`, 'UTC')
+}
+
 /** An amount in euros. */
 export function euros(language: Language, amount: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(Number(amount))

@@ -1,8 +1,9 @@
 import type { OwnRequest } from '#contract/guest-accounts.ts'
 import { guestAccountPaths, guestPrivacyRoute, guestRequestPath } from '#contract/routes.ts'
-import { fullDay } from '#i18n/dates.ts'
+import { dayRange, euros, fullDay } from '#i18n/dates.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
+import { agreedDay } from '../requests/agreed-day.ts'
 import { plainButton } from '../requests/form-parts.tsx'
 import { serviceLabel } from '../requests/request-page.tsx'
 
@@ -39,22 +40,7 @@ export function OwnRequestsPage({ page, view: { firstName, email, requests, next
         <ul className="grid gap-3">
           {requests.map((request) => (
             <li key={request.guid} className="rounded-lg border border-line bg-surface shadow-card">
-              <a
-                href={`${guestRequestPath(request.guid)}?lang=${language}`}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg p-4 hover:bg-muted"
-              >
-                <span className="grid gap-1">
-                  <span className="font-display text-lg font-semibold">
-                    <bdi>{serviceLabel(page, request)}</bdi>
-                  </span>
-                  <span className="text-ink-soft">
-                    <bdi>{request.facilityName}</bdi> · {fullDay(language, request.requestDate)}
-                  </span>
-                </span>
-                <span className="rounded-full bg-primary-soft px-3 py-1 text-sm font-semibold text-primary">
-                  {t(`requests.status.${request.status}`)}
-                </span>
-              </a>
+              <OwnRequestLink page={page} request={request} />
             </li>
           ))}
         </ul>
@@ -76,5 +62,34 @@ export function OwnRequestsPage({ page, view: { firstName, email, requests, next
         </nav>
       </main>
     </PageDocument>
+  )
+}
+
+/** What it is, where, when and for how much, and whose turn it is. */
+function OwnRequestLink({ page, request }: { page: PageContext; request: OwnRequest }) {
+  const { t, language } = page
+  const { guid, facilityName, requestDate, endDate, price, status, turn } = request
+  const asked = endDate ? dayRange(language, requestDate, endDate) : fullDay(language, requestDate)
+  return (
+    <a
+      href={`${guestRequestPath(guid)}?lang=${language}`}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg p-4 hover:bg-muted"
+    >
+      <span className="grid gap-1">
+        <span className="font-display text-lg font-semibold">
+          <bdi>{serviceLabel(page, request)}</bdi>
+        </span>
+        <span className="text-ink-soft">
+          <bdi>{facilityName}</bdi> · {agreedDay(page, request) ?? asked}
+          {price && ` · ${euros(language, price)}`}
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-2 text-sm font-semibold">
+        {(turn === 'host' || turn === 'guest') && (
+          <span className="rounded-full bg-accent-soft px-3 py-1 text-accent">{t(`guest.account.turn.${turn}`)}</span>
+        )}
+        <span className="rounded-full bg-primary-soft px-3 py-1 text-primary">{t(`requests.status.${status}`)}</span>
+      </span>
+    </a>
   )
 }

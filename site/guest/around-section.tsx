@@ -1,10 +1,10 @@
-import { mapsLink } from '#contract/contacts.ts'
+import { mapsLink, phoneLink } from '#contract/contacts.ts'
 import { coordinatesOf } from '#contract/fields.ts'
 import { foreignLanguage, type GuestPlace } from '#contract/guest.ts'
 import { placeCategories } from '#contract/recommendations.ts'
 import { distanceText } from '#i18n/distances.ts'
 import type { PageContext } from '../page.ts'
-import { type GuestView, phoneLink } from './guest-view.ts'
+import type { GuestView } from './guest-view.ts'
 import { HostText, LinkRow, Section } from './section.tsx'
 
 /** Chosen places: chips by kind, how far, the host's own words; a map that is drawn here, on a tap. */

@@ -1,14 +1,19 @@
 import '../consent/consent-island.ts'
-import { timeIn } from '#i18n/dates.ts'
+import { fullDay, timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { writeClipboard } from '#ui/clipboard.ts'
 import { closeOnOutsideTap } from '../language-menu-island.ts'
+import { keptRequests } from '../requests/kept-requests.ts'
 
 /** Addresses: the code for taps, then what it imports. */
 const onDemandFiles = document.body.dataset.onDemand?.split(' ') ?? []
 
+const language = document.documentElement.lang as Language
+const property = new URLSearchParams(location.search).get('property_id')
+
 closeOnOutsideTap()
 greet()
+showRequests()
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   button.addEventListener('click', () => copy(button))
 }
@@ -21,8 +26,8 @@ addEventListener('load', watchSections)
 /** Large content and content of other hosts loads on a tap, and so does the script that shows it. */
 async function onTap(event: MouseEvent): Promise<void> {
   if (!(event.target instanceof Element)) return
-  const language = event.target.closest<HTMLAnchorElement>('[data-language]')
-  if (language) language.hash = placeNow()
+  const spoken = event.target.closest<HTMLAnchorElement>('[data-language]')
+  if (spoken) spoken.hash = placeNow()
   const tapped = event.target.closest<HTMLElement>('[data-photo],[data-video],[data-map],[data-voice]')
   if (!tapped || event.ctrlKey || event.metaKey) return
   event.preventDefault()
@@ -80,6 +85,20 @@ function greet(): void {
   line.textContent = greetings[hour < 5 || hour >= 18 ? 'evening' : hour < 13 ? 'morning' : 'afternoon']
 }
 
+/** The way back to requests that were sent from this phone: they are known to nobody else, so the page holds none. */
+function showRequests(): void {
+  const section = document.querySelector<HTMLElement>('[data-requests]')
+  for (const { guid, property: asked, service, day } of keptRequests()) {
+    if (asked !== property || !section) continue
+    const link = document.createElement('a')
+    link.className = 'button'
+    link.href = `/guest/requests/${guid}?lang=${language}`
+    link.textContent = `${service} · ${fullDay(language, day)}`
+    section.append(link)
+    section.hidden = false
+  }
+}
+
 async function copy(button: HTMLElement): Promise<void> {
   const label = button.textContent
   await writeClipboard(button.dataset.copy ?? '')
@@ -114,7 +133,7 @@ async function keepOffline(): Promise<void> {
 function sayAge(savedAt: number): void {
   const note = document.querySelector<HTMLElement>('[data-offline]')
   if (!note) return
-  const time = timeIn(document.documentElement.lang as Language, new Date(savedAt).toISOString())
+  const time = timeIn(language, new Date(savedAt).toISOString())
   note.textContent = note.dataset.offline?.replace('{time}', time) ?? ''
   note.hidden = false
 }
@@ -126,7 +145,6 @@ function watchSections(): void {
     for (const { isIntersecting, target } of entries) if (isIntersecting) seen.add(target.id.split('-')[0] ?? '')
   })
   for (const section of document.querySelectorAll('section[id]')) watcher.observe(section)
-  const property = new URLSearchParams(location.search).get('property_id')
   const tell = () => {
     if (!seen.size) return
     const body = new Blob([JSON.stringify({ sections: [...seen] })], { type: 'application/json' })

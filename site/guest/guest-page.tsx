@@ -53,6 +53,10 @@ export function GuestPage({ page, view }: { page: PageContext; view: GuestView }
           <BlockSections page={page} blocks={view.blocks.filter(({ relationType }) => relationType === 'info')} />
           <ContactsSection page={page} view={view} />
           <EmergencySection page={page} view={view} />
+          {/* Filled in by the island: the page is the same for everybody. */}
+          <section hidden data-requests>
+            <h2>{t('guest.account.requests')}</h2>
+          </section>
           <footer>
             <p>{t('guest.foot.host', { name: view.contactPerson || view.name })}</p>
             <p>

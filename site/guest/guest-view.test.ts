@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fullAddress } from '#contract/contacts.ts'
-import { directionsLink, type GuestView, phoneLink } from './guest-view.ts'
+import { fullAddress, phoneLink } from '#contract/contacts.ts'
+import { directionsLink, type GuestView } from './guest-view.ts'
 
 describe('links of the guest page', () => {
   test.each([

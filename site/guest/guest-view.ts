@@ -13,9 +13,3 @@ export type GuestView = GuestPageData & {
 export function directionsLink(view: GuestView): string {
   return mapsLink(fullAddress(view))
 }
-
-/** The first telephone number within a text such as "Anna, +39 333 123 4567". */
-export function phoneLink(text: string): string | undefined {
-  const number = /\+?\d[\d\s()./-]{1,}\d/.exec(text)?.[0]
-  return number && `tel:${number.replace(/[^\d+]/g, '')}`
-}

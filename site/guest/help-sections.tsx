@@ -1,7 +1,7 @@
-import { fullAddress, whatsappLink } from '#contract/contacts.ts'
+import { fullAddress, phoneLink, whatsappLink } from '#contract/contacts.ts'
 import { foreignLanguage } from '#contract/guest.ts'
 import type { PageContext } from '../page.ts'
-import { type GuestView, phoneLink } from './guest-view.ts'
+import type { GuestView } from './guest-view.ts'
 import { ActionLink, HostText, Section } from './section.tsx'
 
 type Props = { page: PageContext; view: GuestView }

@@ -1,11 +1,11 @@
-import { fullAddress, whatsappLink } from '#contract/contacts.ts'
+import { fullAddress, phoneLink, whatsappLink } from '#contract/contacts.ts'
 import { foreignLanguage, type GuestService } from '#contract/guest.ts'
 import { guestRequestFormPath } from '#contract/routes.ts'
 import { priceText } from '#contract/services.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
 import type { PageContext } from '../page.ts'
 import { BlockContent } from './block-sections.tsx'
-import { type GuestView, phoneLink } from './guest-view.ts'
+import type { GuestView } from './guest-view.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { ActionLink, HostText, LinkRow, Section } from './section.tsx'
 

@@ -7,6 +7,8 @@ type FieldProps = {
   label: string
   error?: string | undefined
   isRequired?: boolean
+  /** Said beside the label. */
+  hint?: string
   children: ReactNode
 }
 
@@ -18,8 +20,11 @@ export const plainButton =
 export const dangerButton =
   'inline-flex min-h-12 items-center justify-center rounded-lg px-6 font-semibold text-danger hover:bg-danger-soft'
 
+export const strongDangerButton =
+  'inline-flex min-h-12 items-center justify-center rounded-lg bg-danger px-6 font-semibold text-on-danger hover:opacity-90'
+
 /** A labelled field of a page, with its error below. */
-export function PageField({ id, label, error, isRequired, children }: FieldProps) {
+export function PageField({ id, label, error, isRequired, hint, children }: FieldProps) {
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-medium">
@@ -29,6 +34,7 @@ export function PageField({ id, label, error, isRequired, children }: FieldProps
             {' *'}
           </span>
         )}
+        {hint && <span className="font-normal text-ink-soft"> ({hint})</span>}
       </label>
       {children}
       {error && (
@@ -50,14 +56,40 @@ export function Problem({ text }: { text: string }) {
   )
 }
 
-/** Attributes that tie a control to its label and its error message. */
-export function controlProps(name: string, values: Record<string, string>, errors: Record<string, string>) {
+type ProblemsProps = {
+  /** What to do with the fields below. */
+  title: string
+  /** What is wrong, by the id of the field, with the field's label. */
+  problems: { id: string; label: string; text: string }[]
+}
+
+/** What was wrong with the fields of a form, with the way to each; the first of them has the focus. */
+export function Problems({ title, problems }: ProblemsProps) {
+  return (
+    <div role="alert" className="rounded-lg bg-danger-soft p-4 text-danger">
+      <p className="font-medium">{title}</p>
+      <ul className="list-disc ps-5">
+        {problems.map(({ id, label, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="underline">
+              {label} – {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Attributes that tie a control to its label and its error message. @param focused the name of the field that begins with the focus */
+export function controlProps(name: string, values: Record<string, string>, errors: Record<string, string>, focused?: string) {
   return {
     id: name,
     name,
     defaultValue: values[name] ?? '',
     className: control,
     ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-error` }),
+    ...(focused === name && { autoFocus: true }),
   }
 }
 

@@ -1,45 +1,94 @@
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import { photoSources } from '#contract/media.ts'
-import type { ProposalItem } from '#contract/proposals.ts'
+import { hasEnded, isOpenOffer, type Offer } from '#contract/offers.ts'
 import { guestRequestPath } from '#contract/routes.ts'
-import { euros, fullDay, instantIn } from '#i18n/dates.ts'
+import { durationIn, euros, instantIn, timeInWords } from '#i18n/dates.ts'
 import type { PageContext } from '../page.ts'
 import { dangerButton, primaryButton } from './form-parts.tsx'
+import { offeredDay, offerName } from './offer-words.ts'
 
-export type Offer = ProposalItem & { proposalId: number }
+type OfferCardProps = {
+  page: PageContext
+  request: Pick<GuestRequestView, 'guid' | 'status' | 'timezone'>
+  offer: Offer
+  now: number
+  /** On the page that asks whether the guest is sure, which has buttons of its own. */
+  isAsked?: boolean
+}
 
-type OfferCardProps = { page: PageContext; request: Pick<GuestRequestView, 'guid' | 'status' | 'timezone'>; offer: Offer; now: number }
+/** Beyond this time the end is a date alone; in seconds. */
+const longestCountdown = 30 * 24 * 60 * 60
 
 /** One dated offer; photos of other hosts are links, so that nothing is fetched from there before a tap. */
-export function OfferCard({ page: { t, language }, request, offer, now }: OfferCardProps) {
-  const { proposalId, id, date, time, price, notes, websiteUrl, mediaUrls, status, expiresAt } = offer
-  const hasEnded = expiresAt !== null && Date.parse(expiresAt) < now
-  const isOpen = request.status === 'pending' && status === 'sent' && !hasEnded
-  const day = fullDay(language, date)
-  const end = expiresAt && instantIn(language, expiresAt, request.timezone)
+export function OfferCard({ page, request, offer, now, isAsked = false }: OfferCardProps) {
+  const { t, language } = page
+  const { proposalId, id, number, price, durationMinutes, place, notes, status } = offer
+  const isOpen = isOpenOffer(request, offer, now)
   const link = (intent: 'accept' | 'decline') =>
     `${guestRequestPath(request.guid)}?intent=${intent}&proposal=${proposalId}&item=${id}&lang=${language}`
-  const own = mediaUrls.flatMap((url) => photoSources(url) ?? [])
-  const external = mediaUrls.filter((url) => !photoSources(url))
+  const facts = [
+    { label: t('service.duration.label'), text: durationMinutes && durationIn(language, durationMinutes) },
+    { label: t('guest.request.place'), text: place },
+  ].filter(({ text }) => text)
+  const Tag = isAsked ? 'div' : 'li'
   return (
-    <li
+    <Tag
       className={`flex flex-col gap-3 rounded-lg border bg-surface p-5 shadow-card ${status === 'accepted' ? 'border-success' : 'border-line'}`}
     >
-      {own[0] && (
-        <img
-          src={own[0].src}
-          srcSet={own[0].srcSet}
-          sizes="(min-width: 640px) 22rem, 90vw"
-          width={own[0].width}
-          height={own[0].height}
-          alt=""
-          loading="lazy"
-          className="aspect-video h-auto w-full rounded-lg object-cover"
-        />
+      <OfferPhotos urls={offer.mediaUrls} />
+      {number && <p className="text-sm font-semibold text-ink-soft">{t('guest.request.offer.number', { number })}</p>}
+      <h3 className="text-lg font-semibold">{offeredDay(page, offer)}</h3>
+      {price && <p className="font-display text-2xl font-semibold text-primary">{euros(language, price)}</p>}
+      {facts.map(({ label, text }) => (
+        <p key={label}>
+          <span className="text-ink-soft">{label}:</span> <bdi>{text}</bdi>
+        </p>
+      ))}
+      {notes && (
+        <p dir="auto" className="whitespace-pre-line">
+          {notes}
+        </p>
       )}
-      {own.length > 1 && (
+      <OfferLinks page={page} offer={offer} />
+      <OfferEnd page={page} request={request} offer={offer} now={now} />
+      {status !== 'sent' && (
+        <p className="font-semibold">
+          <span className="font-normal text-ink-soft">{t('guest.request.status')}:</span> {t(`guest.request.item.${status}`)}
+        </p>
+      )}
+      {isOpen && !isAsked && (
+        <div className="mt-auto flex flex-wrap gap-2 pt-2">
+          <a href={link('accept')} aria-label={`${t('guest.request.accept')}: ${offerName(page, offer)}`} className={primaryButton}>
+            {t('guest.request.accept')}
+          </a>
+          <a href={link('decline')} aria-label={`${t('guest.request.decline')}: ${offerName(page, offer)}`} className={dangerButton}>
+            {t('guest.request.decline')}
+          </a>
+        </div>
+      )}
+    </Tag>
+  )
+}
+
+/** Photos of the own host; the first one is large. */
+export function OfferPhotos({ urls }: { urls: string[] }) {
+  const [first, ...others] = urls.flatMap((url) => photoSources(url) ?? [])
+  if (!first) return null
+  return (
+    <>
+      <img
+        src={first.src}
+        srcSet={first.srcSet}
+        sizes="(min-width: 640px) 22rem, 90vw"
+        width={first.width}
+        height={first.height}
+        alt=""
+        loading="lazy"
+        className="aspect-video h-auto w-full rounded-lg object-cover"
+      />
+      {others.length > 0 && (
         <div className="flex gap-2 overflow-x-auto">
-          {own.slice(1).map(({ src, srcSet, width, height }) => (
+          {others.map(({ src, srcSet, width, height }) => (
             <img
               key={src}
               src={src}
@@ -54,48 +103,55 @@ export function OfferCard({ page: { t, language }, request, offer, now }: OfferC
           ))}
         </div>
       )}
-      <h3 className="text-lg font-semibold">
-        {day}, <span dir="ltr">{time}</span>
-      </h3>
-      {price && <p className="font-display text-2xl font-semibold text-primary">{euros(language, price)}</p>}
-      {notes && (
-        <p dir="auto" className="whitespace-pre-line">
-          {notes}
-        </p>
-      )}
-      {(websiteUrl || external.length > 0) && (
-        <ul className="grid gap-1">
-          {[...(websiteUrl ? [websiteUrl] : []), ...external].map((url, index) => (
-            <li key={url}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="inline-flex min-h-11 items-center break-all text-primary underline"
-              >
-                {index === 0 && websiteUrl ? t('guest.contacts.website') : t('media.photo.name', { number: index + (websiteUrl ? 0 : 1) })}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {status === 'sent' && end && (
-        <p className="text-sm text-ink-soft">
-          {t(hasEnded ? 'guest.request.expired' : 'guest.request.validUntil', { date: end })}
-          {isOpen && <span className="block font-semibold text-accent" data-expires={expiresAt} role="timer" />}
-        </p>
-      )}
-      {status !== 'sent' && <p className="font-semibold">{t(`guest.request.item.${status}`)}</p>}
-      {isOpen && (
-        <div className="mt-auto flex flex-wrap gap-2 pt-2">
-          <a href={link('accept')} className={primaryButton}>
-            {t('guest.request.accept')}
+    </>
+  )
+}
+
+/** The website and photos of other hosts. */
+export function OfferLinks({ page: { t }, offer: { websiteUrl, mediaUrls } }: { page: PageContext; offer: Offer }) {
+  const external = mediaUrls.filter((url) => !photoSources(url))
+  const links = [
+    ...(websiteUrl ? [{ url: websiteUrl, label: t('guest.contacts.website') }] : []),
+    ...external.map((url, index) => ({ url, label: t('media.photo.name', { number: index + 1 }) })),
+  ]
+  if (!links.length) return null
+  return (
+    <ul className="grid gap-1">
+      {links.map(({ url, label }) => (
+        <li key={url}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center break-all text-primary underline"
+          >
+            {label}
           </a>
-          <a href={link('decline')} className={dangerButton}>
-            {t('guest.request.decline')}
-          </a>
-        </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Until when it can be accepted, and the time that is left: counted on by the island, true when the page was made without it. */
+function OfferEnd({ page: { t, language }, request, offer, now }: OfferCardProps) {
+  const { status, expiresAt } = offer
+  if (status !== 'sent' || !expiresAt) return null
+  const seconds = (Date.parse(expiresAt) - now) / 1_000
+  const date = instantIn(language, expiresAt, request.timezone)
+  return (
+    <p className="text-sm text-ink-soft">
+      {t(hasEnded(offer, now) ? 'guest.request.expired' : 'guest.request.validUntil', { date })}
+      {isOpenOffer(request, offer, now) && seconds < longestCountdown && (
+        <span
+          className="block font-semibold text-accent"
+          data-expires={expiresAt}
+          data-left={t('guest.request.left', { time: '{time}' })}
+          role="timer"
+        >
+          {t('guest.request.left', { time: timeInWords(language, seconds) })}
+        </span>
       )}
-    </li>
+    </p>
   )
 }

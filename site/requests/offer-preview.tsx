@@ -1,7 +1,8 @@
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
+import type { Offer } from '#contract/offers.ts'
 import { directionOf } from '#i18n/languages.ts'
 import type { PageContext } from '../page.ts'
-import { type Offer, OfferCard } from './offer-card.tsx'
+import { OfferCard } from './offer-card.tsx'
 
 export type OfferPreviewView = {
   request: Pick<GuestRequestView, 'guid' | 'status' | 'timezone'>

@@ -1,15 +1,18 @@
 import { limits } from '#contract/limits.ts'
 import { guestPath, guestPrivacyPath } from '#contract/routes.ts'
+import { dayRange, fullDay } from '#i18n/dates.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
-import { control, controlProps, PageField, Problem, plainButton, primaryButton, ServiceOptions } from './form-parts.tsx'
+import { control, controlProps, PageField, Problem, Problems, plainButton, primaryButton, ServiceOptions } from './form-parts.tsx'
+import { fieldsOf, labelsOf } from './request-fields.ts'
+import { serviceLabel } from './request-page.tsx'
 
 export type RequestFormView = {
   facilityId: string
   facilityName: string
   /** The host's own services, by name. */
   services: { name: string; category: string }[]
-  /** Step 1 asks what and when, step 2 who; each has five fields. */
+  /** Step 1 asks what and when, step 2 who. */
   step: 1 | 2
   values: Record<string, string>
   /** What is wrong, by field, translated. */
@@ -20,15 +23,13 @@ export type RequestFormView = {
   today: string
 }
 
-const firstStep = ['what', 'requestDate', 'timeRange', 'adultNum', 'childNum'] as const
-const secondStep = ['firstName', 'lastName', 'email', 'phone', 'notes'] as const
-
 /** GET and POST /guest/request: a guest asks for a service, without script. */
 export function RequestFormPage({ page, view }: { page: PageContext; view: RequestFormView }) {
   const { t } = page
   const { facilityId, facilityName, step, values, errors, key } = view
-  const kept = step === 1 ? secondStep : firstStep
-  const hasProblem = Object.keys(errors).length > 0
+  const kept = fieldsOf(step === 1 ? 2 : 1)
+  const wrong = fieldsOf(step).filter((name) => errors[name])
+  const problems = wrong.map((name) => ({ id: name, label: t(labelsOf[name]), text: errors[name] ?? '' }))
   return (
     <PageDocument page={page} title={`${t('guest.ask.title')} · ${facilityName}`} head={<meta name="robots" content="noindex, nofollow" />}>
       <main id="content" className="mx-auto grid max-w-xl grid-cols-1 gap-6 px-4 py-8">
@@ -42,8 +43,10 @@ export function RequestFormPage({ page, view }: { page: PageContext; view: Reque
           <h1 className="text-3xl font-semibold">{t('guest.ask.title')}</h1>
           <p className="text-ink-soft">{t(step === 1 ? 'guest.ask.text' : 'guest.ask.who')}</p>
           <p className="text-sm text-ink-soft">{t('guest.ask.step', { step, steps: 2 })}</p>
+          {step === 2 && <Asked page={page} view={view} />}
         </header>
-        {hasProblem && <Problem text={errors.form ?? t('error.request.invalid')} />}
+        {errors.form && <Problem text={errors.form} />}
+        {problems.length > 0 && <Problems title={t('guest.ask.fix')} problems={problems} />}
         <form
           method="post"
           action={`/guest/request?property_id=${facilityId}&lang=${page.language}`}
@@ -53,7 +56,7 @@ export function RequestFormPage({ page, view }: { page: PageContext; view: Reque
           <input type="hidden" name="step" value={step} />
           <input type="hidden" name="key" value={key} />
           {kept.map((name) => (values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null))}
-          {step === 1 ? <WhatAndWhen page={page} view={view} /> : <Who page={page} view={view} />}
+          {step === 1 ? <WhatAndWhen page={page} view={view} focused={wrong[0]} /> : <Who page={page} view={view} focused={wrong[0]} />}
           <div className="flex flex-wrap justify-between gap-3">
             {step === 2 && (
               <button type="submit" name="back" value="1" className={plainButton}>
@@ -70,43 +73,67 @@ export function RequestFormPage({ page, view }: { page: PageContext; view: Reque
   )
 }
 
-type StepProps = { page: PageContext; view: RequestFormView }
+/** What the first step holds, while the second one asks who. */
+function Asked({ page: { t, language }, view: { values } }: { page: PageContext; view: RequestFormView }) {
+  const { what = '', requestDate = '', endDate = '', clock = '', timeRange = '', adultNum = '', childNum = '' } = values
+  const [category = '', service = ''] = what.split('|')
+  const isStay = category === 'appartamenti' && endDate !== ''
+  return (
+    <p className="rounded-lg bg-muted p-4">
+      <bdi className="font-medium">{serviceLabel({ t }, { service, category })}</bdi>
+      {' · '}
+      {isStay ? dayRange(language, requestDate, endDate) : fullDay(language, requestDate)}
+      {' · '}
+      <bdi>{[clock, timeRange].filter(Boolean).join(', ')}</bdi>
+      {' · '}
+      {t('requests.people', { adults: adultNum, children: childNum })}
+    </p>
+  )
+}
 
-function WhatAndWhen({ page: { t }, view: { services, values, errors, today } }: StepProps) {
+type StepProps = { page: PageContext; view: RequestFormView; focused: string | undefined }
+
+function WhatAndWhen({ page: { t }, view: { services, values, errors, today }, focused }: StepProps) {
   const people = { type: 'number', inputMode: 'numeric', min: 0, max: limits.people, dir: 'ltr' } as const
+  const field = (name: string) => controlProps(name, values, errors, focused)
   return (
     <>
       <PageField id="what" label={t('guest.ask.what')} error={errors.what} isRequired>
-        <select {...controlProps('what', values, errors)} className={control}>
+        <select {...field('what')}>
           <option value="">{t('form.choose')}</option>
           <ServiceOptions t={t} services={services} />
         </select>
       </PageField>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div data-when className="grid gap-5 sm:grid-cols-2">
         <PageField id="requestDate" label={t('guest.ask.date')} error={errors.requestDate} isRequired>
-          <input {...controlProps('requestDate', values, errors)} type="date" min={today} dir="ltr" />
+          <input {...field('requestDate')} type="date" min={today} dir="ltr" />
         </PageField>
-        <PageField id="timeRange" label={t('guest.ask.time')} error={errors.timeRange} isRequired>
-          <input
-            {...controlProps('timeRange', values, errors)}
-            dir="auto"
-            maxLength={limits.name}
-            placeholder={t('guest.ask.time.example')}
-          />
+        <div data-stay>
+          <PageField id="endDate" label={t('guest.ask.endDate')} hint={t('guest.ask.optional')} error={errors.endDate}>
+            <input {...field('endDate')} type="date" min={today} dir="ltr" />
+          </PageField>
+        </div>
+        <PageField id="clock" label={t('guest.ask.time')} error={errors.clock} isRequired>
+          <input {...field('clock')} type="time" dir="ltr" />
         </PageField>
-        <PageField id="adultNum" label={t('requests.adults')} error={errors.adultNum} isRequired>
-          <input {...controlProps('adultNum', values, errors)} {...people} />
+        <PageField id="timeRange" label={t('guest.ask.time.words')} error={errors.timeRange}>
+          <input {...field('timeRange')} dir="auto" maxLength={limits.name} placeholder={t('guest.ask.time.example')} />
         </PageField>
-        <PageField id="childNum" label={t('requests.children')} error={errors.childNum} isRequired>
-          <input {...controlProps('childNum', values, errors)} {...people} />
-        </PageField>
+        <div className="grid grid-cols-2 gap-5 sm:col-span-2">
+          <PageField id="adultNum" label={t('requests.adults')} error={errors.adultNum} isRequired>
+            <input {...field('adultNum')} {...people} />
+          </PageField>
+          <PageField id="childNum" label={t('requests.children')} error={errors.childNum} isRequired>
+            <input {...field('childNum')} {...people} />
+          </PageField>
+        </div>
       </div>
     </>
   )
 }
 
-function Who({ page: { t, language }, view: { facilityId, values, errors } }: StepProps) {
-  const text = (name: string) => controlProps(name, values, errors)
+function Who({ page: { t, language }, view: { facilityId, values, errors }, focused }: StepProps) {
+  const text = (name: string) => controlProps(name, values, errors, focused)
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,4 +1,8 @@
-const { lang } = document.documentElement
+import { timeInWords } from '#i18n/dates.ts'
+import type { Language } from '#i18n/languages.ts'
+import { type KeptRequest, keepRequest, keptRequests } from './kept-requests.ts'
+
+const language = document.documentElement.lang as Language
 /** Offers that are open by this device's clock; about the others the server decides. */
 const running = [...document.querySelectorAll<HTMLElement>('[data-expires]')].filter((timer) => secondsLeft(timer) > 0)
 
@@ -6,7 +10,7 @@ function secondsLeft({ dataset }: HTMLElement): number {
   return Math.floor((Date.parse(dataset.expires ?? '') - Date.now()) / 1_000)
 }
 
-/** Shows the time that is left of each offer. When one ends the page is loaded again. */
+/** Says the time that is left of each offer. When one ends the page is loaded again. */
 function tick(): void {
   for (const timer of running) {
     const seconds = secondsLeft(timer)
@@ -15,12 +19,18 @@ function tick(): void {
       location.reload()
       return
     }
-    const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
-    const part = (value: number, unit: string) => new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'narrow' }).format(value)
-    const long = [part(Math.floor(hours / 24), 'day'), part(hours % 24, 'hour'), part(minutes, 'minute')]
-    timer.textContent = (hours >= 24 ? long : [part(hours, 'hour'), part(minutes, 'minute'), part(seconds % 60, 'second')]).join(' ')
+    const words = timer.dataset.left?.replace('{time}', timeInWords(language, seconds)) ?? ''
+    if (timer.textContent !== words) timer.textContent = words
   }
+}
+
+/** A request that was sent from this browser, or that it knows, can be found again from the property's page. */
+function keep(): void {
+  const { isSent, ...request } = JSON.parse(document.querySelector<HTMLElement>('[data-request]')?.dataset.request ?? '{}')
+  const isKnown = keptRequests().some(({ guid }) => guid === request.guid)
+  if (request.property && (isSent || isKnown)) keepRequest(request as KeptRequest)
 }
 
 const clock = setInterval(tick, 1_000)
 tick()
+keep()

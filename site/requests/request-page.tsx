@@ -1,52 +1,40 @@
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
+import { isOpenOffer, type Offer, offersOf } from '#contract/offers.ts'
 import { isCancelable } from '#contract/requests.ts'
 import { guestAccountPaths, guestPath, guestPrivacyPath, guestRequestPath } from '#contract/routes.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
-import { fullDay, instantIn } from '#i18n/dates.ts'
+import { dayRange, fullDay } from '#i18n/dates.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
-import { dangerButton, plainButton, primaryButton } from './form-parts.tsx'
-import { type Offer, OfferCard } from './offer-card.tsx'
-
-/** What the guest is about to do, and has to confirm. */
-export type Intent = { action: 'accept' | 'decline' | 'cancel' | 'forget'; proposalId?: number | undefined; itemId?: string | undefined }
+import { AgreedBox } from './agreed-box.tsx'
+import { Confirmation, type Intent } from './confirmation.tsx'
+import { Conversation, type MessageDraft } from './conversation.tsx'
+import { dangerButton } from './form-parts.tsx'
+import { EarlierOffers, OpenOffers } from './offers-section.tsx'
+import { reasonOf, turnWords } from './turn-words.ts'
 
 export type RequestPageView = {
   request: GuestRequestView
+  /** What has to be confirmed: the page then shows that alone. */
   intent: Intent | undefined
   /** Shown at the top: what was done, or why it was not. */
   notice: { text: string; isProblem: boolean } | undefined
+  draft: MessageDraft
   /** Now, to tell which offers have ended. */
   now: number
+  /** True right after it was sent: this browser keeps the way back. */
+  isSent: boolean
 }
 
 const link = 'inline-flex min-h-11 items-center font-medium text-primary underline'
 
-/** Events that concern the host alone. */
-const hidden = new Set(['proposal_opened', 'forwarded'])
-
-/** GET /guest/requests/{guid}: the request, its history, the offers; everything works without script. */
-export function RequestPage({ page, view: { request, intent, notice, now } }: { page: PageContext; view: RequestPageView }) {
-  const { t, language } = page
-  const title = serviceLabel(page, request)
-  const offers: Offer[] = request.proposals.flatMap(({ id, proposalsData }) => proposalsData.map((item) => ({ proposalId: id, ...item })))
-  const instant = (value: string) => instantIn(language, value, request.timezone)
-  const day = fullDay(language, request.requestDate)
+/** GET /guest/requests/{guid}: whose turn it is, what was agreed on, offers, messages; everything works without script. */
+export function RequestPage({ page, view }: { page: PageContext; view: RequestPageView }) {
+  const { request, intent, notice, now } = view
+  const title = `${serviceLabel(page, request)} · ${request.facilityName}`
   return (
-    <PageDocument page={page} title={`${title} · ${request.facilityName}`} head={<meta name="robots" content="noindex, nofollow" />}>
-      <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-8">
-        {request.facilityId ? (
-          <a
-            href={`${guestPath(request.facilityId)}&lang=${language}`}
-            className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline"
-          >
-            <bdi>{request.facilityName}</bdi>
-          </a>
-        ) : (
-          <p>
-            <bdi>{request.facilityName}</bdi>
-          </p>
-        )}
+    <PageDocument page={page} title={title} head={<meta name="robots" content="noindex, nofollow" />}>
+      <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-8" data-request={keptPart(page, view)}>
         {notice && (
           <p
             role={notice.isProblem ? 'alert' : 'status'}
@@ -55,116 +43,139 @@ export function RequestPage({ page, view: { request, intent, notice, now } }: { 
             {notice.text}
           </p>
         )}
-        {intent && <Confirmation page={page} request={request} intent={intent} now={now} />}
-        <header className="grid gap-3">
-          <h1 className="text-3xl font-semibold">
-            <bdi>{title}</bdi>
-          </h1>
-          <p className="justify-self-start rounded-full bg-accent-soft px-3 py-1 text-sm font-semibold text-accent">
-            {t(`requests.status.${request.status}`)}
-          </p>
-          <p className="text-ink-soft">
-            {day} · <bdi>{request.timeRange}</bdi> · {t('requests.people', { adults: request.adultNum, children: request.childNum })}
-          </p>
-          {request.notes && (
-            <p dir="auto" className="whitespace-pre-line">
-              {request.notes}
+        {intent ? (
+          <>
+            <p className="text-ink-soft">
+              <bdi>{serviceLabel(page, request)}</bdi> · <bdi>{request.facilityName}</bdi>
             </p>
-          )}
-        </header>
-        {request.bookingStart && request.status === 'confirmed' && (
-          <div className="grid gap-3 rounded-lg bg-success-soft p-5">
-            <p className="text-lg font-semibold text-success">{instantIn(language, request.bookingStart, request.timezone)}</p>
-            <a href={`${guestRequestPath(request.guid)}/booking.ics`} className={`${plainButton} justify-self-start`}>
-              {t('requests.calendar.add')}
-            </a>
-          </div>
+            <Confirmation page={page} request={request} intent={intent} now={now} />
+          </>
+        ) : (
+          <WholeRequest page={page} view={view} />
         )}
-        <section aria-labelledby="offers-title" className="grid grid-cols-1 gap-4">
-          <h2 id="offers-title" className="text-xl font-semibold">
-            {t('guest.request.offers')}
-          </h2>
-          {offers.length === 0 && (
-            <p className="rounded-lg border border-dashed border-line-strong/50 px-4 py-8 text-center text-ink-soft">
-              {t('guest.request.waiting')}
-            </p>
-          )}
-          <ul className="grid gap-4 sm:grid-cols-2">
-            {offers.map((offer) => (
-              <OfferCard key={offer.id} page={page} request={request} offer={offer} now={now} />
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="history-title" className="grid grid-cols-1 gap-4">
-          <h2 id="history-title" className="text-xl font-semibold">
-            {t('guest.request.history')}
-          </h2>
-          <ol className="grid gap-3 border-s-2 border-line ps-4">
-            {request.events
-              .filter(({ eventType }) => !hidden.has(eventType))
-              .map(({ eventType, eventDate }) => (
-                <li key={`${eventType} ${eventDate}`}>
-                  <p className="font-medium">{t(`requests.event.${eventType}`)}</p>
-                  <p className="text-sm text-ink-soft">{instant(eventDate)}</p>
-                </li>
-              ))}
-          </ol>
-        </section>
-        {isCancelable(request, now) && (
-          <a
-            href={`${guestRequestPath(request.guid)}?intent=cancel&lang=${language}`}
-            className={`${dangerButton} -ms-6 justify-self-start`}
-          >
-            {t(request.status === 'confirmed' ? 'guest.request.cancelBooking' : 'guest.request.cancel')}
-          </a>
-        )}
-        <p className="text-sm text-ink-soft">{t('guest.request.private')}</p>
-        <nav aria-label={t('guest.account.more')} className="flex flex-wrap gap-x-6">
-          <a href={`${guestAccountPaths.login}?lang=${language}`} className={link}>
-            {t('guest.account.requests')}
-          </a>
-          {request.facilityId && (
-            <a href={guestPrivacyPath(request.facilityId, language)} className={link}>
-              {t('guest.privacy.title')}
-            </a>
-          )}
-          <a href={`${guestRequestPath(request.guid)}?intent=forget&lang=${language}`} className={link}>
-            {t('guest.request.forget')}
-          </a>
-        </nav>
       </main>
     </PageDocument>
   )
 }
 
-type ConfirmationProps = { page: PageContext; request: GuestRequestView; intent: Intent; now: number }
+/** What a browser keeps of a request that was sent from it, for the way back from the property's page. */
+function keptPart(page: PageContext, { request, isSent }: RequestPageView): string {
+  const { guid, facilityId, requestDate } = request
+  return JSON.stringify({ guid, property: facilityId, service: serviceLabel(page, request), day: requestDate, isSent })
+}
 
-function Confirmation({ page: { t, language }, request, intent, now }: ConfirmationProps) {
-  const { guid, status } = request
-  const path = `${guestRequestPath(guid)}?lang=${language}`
-  const isBooked = status === 'confirmed' && isCancelable(request, now)
-  const question =
-    isBooked && intent.action === 'cancel' ? 'cancelBooking' : isBooked && intent.action === 'forget' ? 'forgetBooking' : intent.action
+function WholeRequest({ page, view: { request, draft, now } }: { page: PageContext; view: RequestPageView }) {
+  const offers = offersOf(request)
+  const open = offers.filter((offer) => isOpenOffer(request, offer, now))
+  const accepted = offers.find(({ status }) => status === 'accepted')
+  const earlier = offers.filter((offer) => offer !== accepted && !open.includes(offer))
+  const isAgreed = request.bookingStart !== null && (request.status === 'confirmed' || request.status === 'completed')
   return (
-    <form method="post" action={path} className="grid gap-4 rounded-lg border-2 border-primary bg-surface p-5 shadow-card">
-      <p className="text-lg font-semibold">{t(`guest.request.confirm.${question}`)}</p>
-      <input type="hidden" name="action" value={intent.action} />
-      {intent.proposalId !== undefined && <input type="hidden" name="proposalId" value={intent.proposalId} />}
-      {intent.itemId !== undefined && <input type="hidden" name="itemId" value={intent.itemId} />}
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className={primaryButton}>
-          {t(`guest.request.yes.${intent.action}`)}
-        </button>
-        <a href={path} className={plainButton}>
-          {t('app.back')}
+    <>
+      <WaysBack page={page} request={request} />
+      <Headline page={page} request={request} open={open} />
+      <OpenOffers page={page} request={request} offers={open} now={now} />
+      {isAgreed && <AgreedBox page={page} request={request} accepted={accepted} />}
+      <EarlierOffers page={page} request={request} offers={earlier} now={now} />
+      <Asked page={page} request={request} />
+      <Conversation page={page} request={request} draft={draft} />
+      <Foot page={page} request={request} now={now} />
+    </>
+  )
+}
+
+type PartProps = { page: PageContext; request: GuestRequestView }
+
+/** To the property, as long as the guest's link to it holds, and to the account. */
+function WaysBack({ page: { t, language }, request: { facilityId, facilityName } }: PartProps) {
+  return (
+    <nav aria-label={t('app.back')} className="flex flex-wrap justify-between gap-x-6">
+      {facilityId ? (
+        <a href={`${guestPath(facilityId)}&lang=${language}`} className={link}>
+          <bdi>{facilityName}</bdi>
         </a>
-      </div>
-    </form>
+      ) : (
+        <p className="content-center">
+          <bdi>{facilityName}</bdi>
+        </p>
+      )}
+      <a href={`${guestAccountPaths.login}?lang=${language}`} className={link}>
+        {t('guest.account.requests')}
+      </a>
+    </nav>
+  )
+}
+
+/** The service, whose turn it is and until when, and why it has ended. */
+function Headline({ page, request, open }: PartProps & { open: Offer[] }) {
+  const { t } = page
+  const reason = reasonOf(request)
+  return (
+    <header className="grid gap-3">
+      <h1 className="text-3xl font-semibold">
+        <bdi>{serviceLabel(page, request)}</bdi>
+      </h1>
+      <p
+        className={`justify-self-start rounded-full px-3 py-1 text-sm font-semibold ${request.status === 'confirmed' ? 'bg-success-soft text-success' : 'bg-accent-soft text-accent'}`}
+      >
+        <span className="font-normal">{t('guest.request.status')}:</span> {t(`requests.status.${request.status}`)}
+      </p>
+      <p className="text-lg font-medium">{turnWords(page, request, open)}</p>
+      {reason && (
+        <p className="rounded-lg bg-muted p-4">
+          <span className="text-ink-soft">{t('guest.request.reason')}:</span> <bdi className="whitespace-pre-line">{reason}</bdi>
+        </p>
+      )}
+    </header>
+  )
+}
+
+function Asked({ page: { t, language }, request }: PartProps) {
+  const { requestDate, endDate, timeRange, adultNum, childNum, notes } = request
+  const day = endDate ? dayRange(language, requestDate, endDate) : fullDay(language, requestDate)
+  return (
+    <section aria-labelledby="asked-title" className="grid gap-2">
+      <h2 id="asked-title" className="text-xl font-semibold">
+        {t('guest.request.asked')}
+      </h2>
+      <p className="text-ink-soft">
+        {day} · <bdi>{timeRange}</bdi> · {t('requests.people', { adults: adultNum, children: childNum })}
+      </p>
+      {notes && (
+        <p dir="auto" className="whitespace-pre-line">
+          {notes}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Foot({ page: { t, language }, request, now }: PartProps & { now: number }) {
+  const path = guestRequestPath(request.guid)
+  return (
+    <>
+      {isCancelable(request, now) && (
+        <a href={`${path}?intent=cancel&lang=${language}`} className={`${dangerButton} -ms-6 justify-self-start`}>
+          {t(request.status === 'confirmed' ? 'guest.request.cancelBooking' : 'guest.request.cancel')}
+        </a>
+      )}
+      <p className="text-sm text-ink-soft">{t('guest.request.private')}</p>
+      <nav aria-label={t('guest.account.more')} className="flex flex-wrap gap-x-6">
+        {request.facilityId && (
+          <a href={guestPrivacyPath(request.facilityId, language)} className={link}>
+            {t('guest.privacy.title')}
+          </a>
+        )}
+        <a href={`${path}?intent=forget&lang=${language}`} className={link}>
+          {t('guest.request.forget')}
+        </a>
+      </nav>
+    </>
   )
 }
 
 /** The host's service, or what kind of thing is asked for. */
-export function serviceLabel({ t }: PageContext, { service, category }: Pick<GuestRequestView, 'service' | 'category'>): string {
+export function serviceLabel({ t }: Pick<PageContext, 't'>, { service, category }: Pick<GuestRequestView, 'service' | 'category'>): string {
   if (service) return service
   return serviceCategories.some((known) => known === category) ? t(`service.category.${category as ServiceCategory}`) : category
 }

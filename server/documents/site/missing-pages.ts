@@ -6,7 +6,7 @@ import { guestLanguage, pageFrame } from './pages.ts'
 
 /** What a guest reads where a link leads nowhere, or to a request whose guest was taken out of it. */
 export function createMissingPages(assets: Assets) {
-  const frame = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
+  const frame = pageFrame(assets, 'site/pages.css', 'site/not-found/missing-island.ts')
   const context = (http: FastifyRequest) => frame.context(guestLanguage(http, []))
   return {
     sendMissing: (http: FastifyRequest, reply: FastifyReply) =>

@@ -66,7 +66,7 @@ export async function requestFormPages(
         body: await guestRequests.send(link_id, { ...input, website: values.website }, senderOf(http, reply)),
       }))
       const guid = response.body as string | undefined
-      return reply.redirect(guid ? `${guestRequestPath(guid)}?done=sent&lang=${language}` : guestPath(link_id), 303)
+      return reply.redirect(guid ? `${guestRequestPath(guid)}?done=sent&lang=${language}` : `${guestPath(link_id)}&lang=${language}`, 303)
     } catch (error) {
       if (!isShownInForm(error)) throw error
       if (error.retryAfter) reply.header('retry-after', error.retryAfter)

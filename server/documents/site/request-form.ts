@@ -10,7 +10,7 @@ export type Fields = Record<string, string>
 export type ShownForm = { step: 1 | 2; values: Fields; errors?: Fields }
 
 /** Fields of the first step; an error in one of them leads back to it. */
-const firstStep = ['what', 'requestDate', 'timeRange', 'adultNum', 'childNum']
+const firstStep = ['what', 'requestDate', 'endDate', 'clock', 'timeRange', 'adultNum', 'childNum']
 
 /**
  * Reads the form. The first step is checked before the second one is shown.
@@ -26,27 +26,45 @@ export function readRequestForm(values: Fields, language: Language, today: strin
   return input ? { input } : { shown: { step: 2, values, errors } }
 }
 
-/** The field `what` is "category|service", the others are those of the contract. */
-function checkForm({ what = '', ...values }: Fields, language: Language, today: string) {
+/** The field `what` is "category|service", `clock` a time beside the words of `timeRange`, the others are those of the contract. */
+function checkForm({ what = '', clock = '', endDate, ...values }: Fields, language: Language, today: string) {
   const [category = '', service = ''] = what.split('|')
-  const parsed = requestInput.safeParse({ ...values, category, service, language })
+  const timeRange = timeWords(clock, values.timeRange)
+  // Only a stay has a day of departure: of anything else the field is not shown, whatever was typed before.
+  const stay = category === 'appartamenti' && endDate ? { endDate } : {}
+  const parsed = requestInput.safeParse({ ...values, ...stay, timeRange, category, service, language })
   const t = translatorFor(language)
   const errors: Fields = {}
   for (const { path, message } of parsed.error?.issues ?? []) {
-    const name = path[0] === 'category' || path[0] === 'service' ? 'what' : `${String(path[0])}`
-    errors[name] ??= translateMessage(t, message)
+    errors[shownAs(`${String(path[0])}`, timeRange)] ??= translateMessage(t, message)
   }
   const { requestDate = '' } = values
   if (!errors.requestDate && requestDate < today) errors.requestDate = t('requests.date.past')
   return { input: parsed.data, errors }
 }
 
+/** A clock time and words as one text: "15:00", "mattina", "15:00, mattina"; words that name the time stay as they are. */
+function timeWords(clock: string, words = ''): string {
+  return words.includes(clock) ? words : [clock, words.trim()].filter(Boolean).join(', ')
+}
+
+/** The field that shows what is wrong with one of the contract. */
+function shownAs(name: string, timeRange: string): string {
+  if (name === 'category' || name === 'service') return 'what'
+  return name === 'timeRange' && !timeRange.trim() ? 'clock' : name
+}
+
 /** Whether the form says itself what was refused. */
 export const isShownInForm = (error: unknown): error is AppError =>
-  error instanceof AppError && (error.code === 'request.tooMany' || error.code === 'request.keyReused')
+  error instanceof AppError && (['request.tooMany', 'request.keyReused'].includes(error.code) || error.refused !== undefined)
 
-/** The second step again, with the reason of a refusal. */
-export function refusedForm({ code, values: told }: AppError, values: Fields, language: Language): ShownForm {
+/** The form again, with the reason of a refusal: at the fields that it names, else above the second step. */
+export function refusedForm({ code, values: told, refused }: AppError, values: Fields, language: Language): ShownForm {
+  if (refused) {
+    const t = translatorFor(language)
+    const named = refused.map(({ path, text }) => [path, t(text)])
+    return { step: refused.some(({ path }) => firstStep.includes(path)) ? 1 : 2, values, errors: Object.fromEntries(named) }
+  }
   const errors = { form: translatorFor(language)(`error.${code}`, told) }
   // The key was used for another content: the form gets a new key and can be sent as a further request.
   return { step: 2, values: code === 'request.keyReused' ? { ...values, key: '' } : values, errors }

@@ -78,7 +78,7 @@ describe('the form', () => {
   test('leads to the private page in the language of the form; one that a program filled in leads back, and leaves nothing', async () => {
     const email = newEmail()
     const caught = await post(form, { ...second, email, website: 'https://spam.example' })
-    expect([caught.status, caught.headers.get('location')]).toEqual([303, `/guest?property_id=${facilityId}`])
+    expect([caught.status, caught.headers.get('location')]).toEqual([303, `/guest?property_id=${facilityId}&lang=it`])
     expect((await host.send('GET', '/api/bookings')).body).toEqual([])
     const sent = await post(form.replace('lang=it', 'lang=fr'), { ...second, email })
     const [request] = (await host.send<GuestRequest[]>('GET', '/api/bookings')).body

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { requestGuid } from '#contract/fields.ts'
+import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import { guestRequestPath } from '#contract/routes.ts'
-import type { Translate } from '#i18n/all-messages.ts'
-import { defaultLanguage, isLanguage } from '#i18n/languages.ts'
+import { defaultLanguage, isLanguage, type Language } from '#i18n/languages.ts'
+import { translateMessage } from '#i18n/schema-message.ts'
 import { renderRequestPage } from '#site/render.tsx'
-import type { Intent } from '#site/requests/request-page.tsx'
+import type { MessageDraft } from '#site/requests/conversation.tsx'
 import { bookingFile } from '../../agreements/bookings/booking-file.ts'
 import { findBooking } from '../../agreements/bookings/bookings.store.ts'
 import { findHouse } from '../../agreements/bookings/house.store.ts'
@@ -14,26 +14,34 @@ import { findRequestByGuid } from '../../agreements/requests/requests.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Once } from '../../platform/http/idempotency-key.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
+import { senderOf } from '../../platform/throttles/sender.ts'
 import type { Assets } from './assets.ts'
+import { formKey } from './form-key.ts'
 import { createMissingPages } from './missing-pages.ts'
 import { pageFrame, pageLanguage, queryText } from './pages.ts'
 import { acceptPrivateForms } from './private-forms.ts'
+import { createRequestActions } from './request-actions.ts'
 import type { Fields } from './request-form.ts'
+import { intentOf } from './request-intent.ts'
 
-const offer = z.object({ proposal: z.optional(z.coerce.number()), item: z.optional(z.string()) })
+/** Why a form was not taken, and what had been typed. */
+type Refused = { problem?: AppError; typed?: Fields }
 
 /** The private page of each request (docs/product.md#the-guests-side). It works without script. */
 export async function requestPages(
   app: FastifyInstance,
   db: Db,
   guestRequests: GuestRequests,
+  once: Once,
   assets: Assets,
   config: Config,
 ): Promise<void> {
   const page = pageFrame(assets, 'site/requests/requests.css', 'site/requests/request-island.ts')
   const { sendMissing, sendErased } = createMissingPages(assets)
+  const { act } = createRequestActions(guestRequests, once)
 
   await app.register(async (scope) => {
     acceptPrivateForms(scope)
@@ -42,8 +50,8 @@ export async function requestPages(
       // A malformed guid is a 404; in a header or a query it would be an error.
       if (guid !== undefined && !requestGuid.safeParse(guid).success) return sendMissing(http, reply)
     })
-    scope.get<{ Params: { guid: string } }>('/guest/requests/:guid', async (http, reply) => showRequest(http, reply, http.params.guid, {}))
-    scope.post<{ Params: { guid: string } }>('/guest/requests/:guid', takeDecision)
+    scope.get<{ Params: { guid: string } }>('/guest/requests/:guid', async (http, reply) => showRequest(http, reply, http.params.guid))
+    scope.post<{ Params: { guid: string } }>('/guest/requests/:guid', takeForm)
     scope.get<{ Params: { guid: string } }>('/guest/requests/:guid/booking.ics', async (http, reply) => {
       const row = await findRequestByGuid(db, http.params.guid)
       const booking = row && (await findBooking(db, row.id))
@@ -55,7 +63,7 @@ export async function requestPages(
     })
   })
 
-  async function showRequest(http: FastifyRequest, reply: FastifyReply, guid: string, { problem }: { problem?: AppError }) {
+  async function showRequest(http: FastifyRequest, reply: FastifyReply, guid: string, { problem, typed = {} }: Refused = {}) {
     const request = await guestRequests.open(guid).catch((error) => {
       if (error instanceof AppError && (error.code === 'request.notFound' || error.code === 'request.erased')) return error.code
       throw error
@@ -63,42 +71,40 @@ export async function requestPages(
     if (request === 'request.notFound') return sendMissing(http, reply)
     if (request === 'request.erased') return sendErased(http, reply)
     const language = pageLanguage(http, isLanguage(request.language) ? request.language : undefined)
-    const notice = noticeOf(problem, queryText(http, 'done'), translatorFor(language))
-    const intent = problem ? undefined : intentOf(queryText(http, 'intent'), http.query)
-    return sendHtml(reply, renderRequestPage(page.context(language), { request, notice, now: Date.now(), intent }), page.contentPolicy)
+    const now = Date.now()
+    const asked = problem ? { problem } : intentOf(http.query, request, now)
+    const view = { request, now, isSent: queryText(http, 'done') === 'sent', intent: asked.intent }
+    const said = { notice: noticeOf(asked.problem, queryText(http, 'done'), request, language), draft: draftOf(problem, typed, language) }
+    return sendHtml(reply, renderRequestPage(page.context(language), { ...view, ...said }), page.contentPolicy)
   }
 
-  async function decide(action: string, guid: string, proposalId: number, itemId: string | undefined): Promise<void> {
-    if (action === 'accept') await guestRequests.accept(guid, proposalId, itemId ?? '')
-    else if (action === 'decline') await guestRequests.decline(guid, proposalId, itemId)
-    else if (action === 'cancel') await guestRequests.cancel(guid)
-    else if (action === 'forget') await guestRequests.forget(guid)
-  }
-
-  async function takeDecision(http: FastifyRequest<{ Params: { guid: string } }>, reply: FastifyReply) {
+  async function takeForm(http: FastifyRequest<{ Params: { guid: string } }>, reply: FastifyReply) {
     const { guid } = http.params
-    const { action = '', proposalId, itemId } = (http.body ?? {}) as Fields
+    const fields = (http.body ?? {}) as Fields
     try {
-      await decide(action, guid, Number(proposalId), itemId)
+      const done = await act(guid, fields, senderOf(http, reply))
+      const lang = queryText(http, 'lang')
+      return reply.redirect(`${guestRequestPath(guid)}?done=${encodeURIComponent(done)}${isLanguage(lang) ? `&lang=${lang}` : ''}`, 303)
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'request.notFound') throw error
-      return showRequest(http, reply.code(error.status), guid, { problem: error })
+      if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+      return showRequest(http, reply.code(error.status), guid, { problem: error, typed: fields })
     }
-    const lang = queryText(http, 'lang')
-    return reply.redirect(`${guestRequestPath(guid)}?done=${encodeURIComponent(action)}${isLanguage(lang) ? `&lang=${lang}` : ''}`, 303)
   }
 }
 
-/** What a private page says above the request: what was refused, else what was done. */
-function noticeOf(problem: AppError | undefined, done: string | undefined, t: Translate) {
+/** What a private page says above the request: what was refused, else what was done. What is wrong with a field stands there. */
+function noticeOf(problem: AppError | undefined, done: string | undefined, { facilityName: host }: GuestRequestView, language: Language) {
+  const t = translatorFor(language)
+  if (problem?.errors) return undefined
   if (problem) return { text: t(`error.${problem.code}`, problem.values), isProblem: true }
-  const isKnown = done === 'sent' || done === 'accept' || done === 'decline' || done === 'cancel'
-  return isKnown ? { text: t(`guest.request.done.${done}`), isProblem: false } : undefined
+  const isKnown = done === 'sent' || done === 'accept' || done === 'decline' || done === 'cancel' || done === 'write'
+  return isKnown ? { text: t(`guest.request.done.${done}`, { host }), isProblem: false } : undefined
 }
 
-function intentOf(action: string | undefined, query: unknown): Intent | undefined {
-  if (action === 'cancel' || action === 'forget') return { action }
-  if (action !== 'accept' && action !== 'decline') return undefined
-  const meant = offer.safeParse(query)
-  return meant.success ? { action, proposalId: meant.data.proposal, itemId: meant.data.item } : undefined
+/** The message that was typed, and what is wrong with it; a key that was used for another message is replaced. */
+function draftOf(problem: AppError | undefined, { text = '', ...fields }: Fields, language: Language): MessageDraft {
+  const [error] = problem?.errors ?? []
+  const key = formKey(problem?.code === 'request.keyReused' ? {} : fields)
+  return { text, key, error: error && translateMessage(translatorFor(language), error.message) }
 }

@@ -1,3 +1,4 @@
+import { keepRequest } from '../../requests/kept-requests.ts'
 import type { Wish } from './session.ts'
 
 type RequestOptions = {
@@ -33,7 +34,7 @@ export function askForRequest(form: HTMLFormElement, { property, language, wish,
   return promise
 }
 
-function fill(form: HTMLFormElement, { service = '', date = '', time = '', adults = 2, children = 0, notes = '' }: Wish): void {
+function fill(form: HTMLFormElement, { service = '', date = '', time = '', adults = 1, children = 0, notes = '' }: Wish): void {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
   const what = form.elements.namedItem('what') as HTMLSelectElement
   const wanted = `${service}`.toLowerCase()
@@ -83,7 +84,11 @@ async function send(
     problem.textContent =
       errors.map(({ message }) => message).join(' ') || body?.message || form.closest<HTMLElement>('[data-words]')?.dataset.unsent || ''
   }
-  if (response?.ok) return new URL(body.url).pathname
+  if (response?.ok) {
+    const select = form.elements.namedItem('what') as HTMLSelectElement
+    keepRequest({ guid: body.guid, property, service: select.selectedOptions[0]?.text ?? '', day: fields.requestDate ?? '' })
+    return new URL(body.url).pathname
+  }
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   return undefined
 }

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { GuestRequestView } from '#contract/guest-requests.api.ts'
+import { hasEnded, isOpenOffer, type Offer, offersOf } from '#contract/offers.ts'
+import { isCancelable } from '#contract/requests.ts'
+import type { Intent } from '#site/requests/confirmation.tsx'
+import { AppError } from '../../platform/http/app-error.ts'
+
+const named = z.object({ proposal: z.coerce.number(), item: z.string() })
+
+/** What the query says that the guest wants to do and has to confirm; where that can no longer be done, why. */
+export function intentOf(query: unknown, request: GuestRequestView, now: number): { intent?: Intent; problem?: AppError } {
+  const { intent: action } = query as { intent?: unknown }
+  if (action === 'forget') return { intent: { action } }
+  if (action === 'cancel') return isCancelable(request, now) ? { intent: { action } } : { problem: new AppError('request.closed') }
+  if (action !== 'accept' && action !== 'decline') return {}
+  const meant = named.safeParse(query).data
+  const offer = offersOf(request).find(({ id, proposalId }) => id === meant?.item && proposalId === meant.proposal)
+  if (!offer) return { problem: new AppError('offer.notFound') }
+  return isOpenOffer(request, offer, now) ? { intent: { action, offer } } : { problem: new AppError(closedBy(offer, now)) }
+}
+
+/** Why an offer cannot be answered any more. */
+function closedBy(offer: Offer, now: number) {
+  if (offer.status === 'withdrawn') return 'offer.withdrawn'
+  return offer.status === 'sent' && hasEnded(offer, now) ? 'offer.expired' : 'offer.decided'
+}

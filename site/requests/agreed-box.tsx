@@ -1,0 +1,103 @@
+import { mapsLink, phoneLink, whatsappLink } from '#contract/contacts.ts'
+import type { GuestRequestView } from '#contract/guest-requests.api.ts'
+import type { Offer } from '#contract/offers.ts'
+import { guestRequestPath } from '#contract/routes.ts'
+import { euros } from '#i18n/dates.ts'
+import type { PageContext } from '../page.ts'
+import { agreedDay } from './agreed-day.ts'
+import { plainButton, primaryButton } from './form-parts.tsx'
+import { OfferLinks, OfferPhotos } from './offer-card.tsx'
+
+type AgreedProps = { page: PageContext; request: GuestRequestView }
+
+/** Day, price and place of what was agreed on, for the page and for the question whether it is canceled. */
+export function AgreedTerms({ page, request }: AgreedProps) {
+  const { t, language } = page
+  const { price, place } = request
+  const facts = [
+    { label: t('guest.request.price'), text: price && euros(language, price) },
+    { label: t('guest.request.place'), text: place },
+  ].filter(({ text }) => text)
+  return (
+    <>
+      <p className="text-lg font-semibold">{agreedDay(page, request)}</p>
+      {facts.map(({ label, text }) => (
+        <p key={label}>
+          <span className="text-ink-soft">{label}:</span> <bdi>{text}</bdi>
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** What was agreed on with the words and photos of its offer, the file for the calendar, and how to reach the property. */
+export function AgreedBox({ page, request, accepted }: AgreedProps & { accepted: Offer | undefined }) {
+  const { t } = page
+  return (
+    <section aria-labelledby="agreed-title" className="grid gap-4 rounded-lg bg-success-soft p-5">
+      <div className="grid gap-1">
+        <h2 id="agreed-title" className="font-semibold text-success">
+          {t('guest.request.agreed')}
+        </h2>
+        <AgreedTerms page={page} request={request} />
+      </div>
+      {accepted && <OfferPhotos urls={accepted.mediaUrls} />}
+      {accepted?.notes && (
+        <p dir="auto" className="whitespace-pre-line">
+          {accepted.notes}
+        </p>
+      )}
+      {accepted && <OfferLinks page={page} offer={accepted} />}
+      <a href={`${guestRequestPath(request.guid)}/booking.ics`} className={`${plainButton} justify-self-start`}>
+        {t('requests.calendar.add')}
+      </a>
+      <Contacts page={page} contacts={request.contacts} />
+    </section>
+  )
+}
+
+function Contacts({ page: { t }, contacts }: { page: PageContext; contacts: GuestRequestView['contacts'] }) {
+  if (!contacts) return null
+  const { name, address, coordinates, phone, whatsapp, email } = contacts
+  const links = [
+    { href: phone && phoneLink(phone), label: t('guest.contacts.call'), detail: phone },
+    { href: whatsappLink(whatsapp), label: 'WhatsApp', detail: whatsapp },
+    { href: email && `mailto:${email}`, label: t('guest.contacts.write'), detail: email },
+  ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <h3 className="font-semibold">{t('guest.request.reach', { host: name })}</h3>
+      {address && (
+        <address className="not-italic">
+          <bdi>{address}</bdi>
+        </address>
+      )}
+      {(coordinates || address) && (
+        <a
+          href={mapsLink(coordinates || `${name}, ${address}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${primaryButton} justify-self-start`}
+        >
+          {t('guest.address.directions')}
+        </a>
+      )}
+      <ul className="grid gap-2 sm:grid-cols-3">
+        {links.map(({ href, label, detail }) => (
+          <li key={label} className="grid">
+            <a
+              href={href}
+              className={`${plainButton} flex-col py-2 text-center`}
+              {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
+              {label}
+              <small dir="ltr" className="max-w-full font-normal break-all text-ink-soft">
+                {detail}
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
