@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { calendarRoutes } from './agreements/calendar/calendar.routes.ts'
+import { calendarFeedsRoutes } from './agreements/calendar/calendar-feeds.routes.ts'
 import { decisionsRoutes } from './agreements/decisions/decisions.routes.ts'
 import { eventsRoutes } from './agreements/events/events.routes.ts'
 import { guestAccountsRoutes } from './agreements/guest-accounts/guest-accounts.routes.ts'
@@ -114,10 +115,13 @@ function createFastify(config: Config, logTo: LogTarget | undefined): FastifyIns
           method.apply(this, loggedWords(words) as Parameters<typeof method>)
         },
       },
-      // The address of a guest page or request gives access to it: ids are not logged.
+      // The address of a guest page, request or calendar gives access to it: ids are not logged.
       serializers: {
         err: loggedError,
-        req: ({ method, url }) => ({ method, path: url?.split('?')[0]?.replace(/(\/guest\/(?:requests|properties)\/)[^/]+/, '$1…') }),
+        req: ({ method, url }) => ({
+          method,
+          path: url?.split('?')[0]?.replace(/(\/guest\/(?:requests|properties)\/|\/calendar\/)[^/]+/, '$1…'),
+        }),
       },
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -183,6 +187,7 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   guestRoutes(mount, db)
   requestsRoutes(mount, db)
   calendarRoutes(mount, db, jobs, config)
+  calendarFeedsRoutes(app, mount, db, config)
   todayRoutes(mount, db)
   decisionsRoutes(mount, db, jobs, hub, config)
   erasureRoutes(mount, db, jobs, hub, config)

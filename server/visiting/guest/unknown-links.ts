@@ -6,10 +6,14 @@ import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 const unknownLinks = defineThrottle('unknown-link', { limit: 200, seconds: 60 * 60 })
 
 /**
- * Refuses an unknown guest link, counted by address: a count for each id would let anybody fill the table.
- * @throws AppError facility.notFound, request.tooMany
+ * Refuses an unknown guest link, or another secret address, counted by network: a count for each id would let anybody fill the table.
+ * @throws AppError with `code`, request.tooMany
  */
-export async function refuseUnknownLink(throttle: Throttler, network: string): Promise<never> {
+export async function refuseUnknownLink(
+  throttle: Throttler,
+  network: string,
+  code: 'facility.notFound' | 'feed.notFound' = 'facility.notFound',
+): Promise<never> {
   await throttle(unknownLinks, network)
-  throw new AppError('facility.notFound')
+  throw new AppError(code)
 }
