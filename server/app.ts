@@ -3,6 +3,7 @@ import { calendarRoutes } from './agreements/calendar/calendar.routes.ts'
 import { calendarFeedsRoutes } from './agreements/calendar/calendar-feeds.routes.ts'
 import { decisionsRoutes } from './agreements/decisions/decisions.routes.ts'
 import { eventsRoutes } from './agreements/events/events.routes.ts'
+import { facilityRemovalRoutes } from './agreements/facility-removal/facility-removal.routes.ts'
 import { guestAccountsRoutes } from './agreements/guest-accounts/guest-accounts.routes.ts'
 import { createGuestSignIn } from './agreements/guest-accounts/guest-sign-in.ts'
 import { guestRequestsRoutes } from './agreements/guest-requests/guest-requests.routes.ts'
@@ -189,6 +190,7 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   calendarRoutes(mount, db, jobs, config)
   calendarFeedsRoutes(app, mount, db, config)
   todayRoutes(mount, db)
+  facilityRemovalRoutes(mount, db, jobs, config)
   decisionsRoutes(mount, db, jobs, hub, config)
   erasureRoutes(mount, db, jobs, hub, config)
   accountRemovalRoutes(mount, db, jobs, hub, config)

@@ -13,6 +13,7 @@ export const guestKinds = [
   'requestCanceledByGuest',
   'messageToGuest',
   'requestErased',
+  'facilityRemoved',
   'offerEnding',
   'bookingAhead',
 ] as const

@@ -43,6 +43,14 @@ export async function mailErased(tx: Tx, mailer: Mailer, request: RequestRow, bo
   await createMail(tx, mailer.jobs, await guestMail(tx, 'requestErased', matter, mailer))
 }
 
+/** Mails a guest that the property's page is gone, and that what was asked or agreed stays. It is not counted, as {@link mailErased}. */
+export async function mailFacilityRemoved(tx: Tx, mailer: Mailer, request: RequestRow): Promise<void> {
+  const host = await findUser(tx, request.ownerId)
+  if (!host || !request.email || request.anonymizedAt) return
+  const matter = await gatherMatter(tx, request, host, {}, request.language)
+  await createMail(tx, mailer.jobs, await guestMail(tx, 'facilityRemoved', matter, mailer))
+}
+
 /** Mails the host as part of the transaction, unless that is switched off. */
 export async function mailHost(tx: Tx, mailer: Mailer, kind: HostNews, request: RequestRow, said: Said = {}): Promise<void> {
   const host = await findUser(tx, request.ownerId)

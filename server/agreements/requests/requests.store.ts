@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { RequestFilters, TurnCounts } from '#contract/requests.api.ts'
 import type { RequestInput } from '#contract/requests.ts'
 import { searchKey } from '#contract/search-key.ts'
@@ -74,6 +74,16 @@ export async function listRequests(
 /** The requests of an owner that fulfil a condition; the caller orders and limits them. */
 export function ofOwnerWhere(db: Db, ownerId: string, condition: SQL) {
   return withBooking(db).where(and(eq(requests.ownerId, ownerId), condition))
+}
+
+/** The requests of a facility that are not over, locked until the transaction ends. */
+export async function listOpenOfFacility(tx: Tx, ownerId: string, facilityId: string): Promise<RequestRow[]> {
+  return tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.ownerId, ownerId), eq(requests.facilityId, facilityId), isLive, not(hasTurn('closed'))))
+    .orderBy(requests.id)
+    .for('update')
 }
 
 /** How many requests the filters leave for each turn, whatever turn they name. */

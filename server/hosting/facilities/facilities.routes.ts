@@ -57,16 +57,6 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
     return asFacility(row)
   })
 
-  mount(facilitiesApi.remove, async ({ ownerId, params }) => {
-    await inTransaction(db, async (tx) => {
-      await removeFacility(tx, ownerId, params.id)
-      await removeRelationsOf(tx, params.id)
-      await removeTranslations(tx, params.id)
-      await forgetFacility(tx, ownerId, params.id)
-    })
-    return undefined
-  })
-
   mount(facilitiesApi.renewLink, async ({ ownerId, params }) =>
     asFacility(await inTransaction(db, (tx) => renewLink(tx, ownerId, params.id))),
   )
