@@ -10,7 +10,7 @@ export const storageKeys = {
 } as const
 
 /** What may be stored with functional consent. */
-export const functionalKeys = { theme: 'app-theme' } as const
+export const functionalKeys = { theme: 'app-theme', facilityView: 'facility-view' } as const
 
 /** The stored decision; undefined when there is none, or when it cannot be read. */
 export function storedConsent(storage: Storage): Consent | undefined {

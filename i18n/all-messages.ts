@@ -5,12 +5,13 @@ import { type AssistantKey, assistantMessages } from './messages/assistant.ts'
 import { type MailKey, mailsMessages } from './messages/mails.ts'
 import { type PageKey, pagesMessages } from './messages/pages.ts'
 import { type PortalKey, portalMessages } from './messages/portal.ts'
+import { type PropertiesKey, propertiesMessages } from './messages/properties.ts'
 import { type RequestsKey, requestsMessages } from './messages/requests.ts'
 import { type SharedKey, sharedMessages } from './messages/shared.ts'
 import type { Translate as TranslateKeys } from './translate.ts'
 
 /** The keys of all dictionaries. The server may use each of them. */
-export type MessageKey = SharedKey | PortalKey | RequestsKey | AccountKey | AssistantKey | PageKey | MailKey | ApiKey
+export type MessageKey = SharedKey | PortalKey | RequestsKey | AccountKey | AssistantKey | PropertiesKey | PageKey | MailKey | ApiKey
 
 /** Turns any key and its values into text. */
 export type Translate = TranslateKeys<MessageKey>
@@ -21,6 +22,7 @@ const dictionaries = [
   requestsMessages,
   accountMessages,
   assistantMessages,
+  propertiesMessages,
   pagesMessages,
   mailsMessages,
   apiMessages,

@@ -37,6 +37,19 @@ describe('asking', () => {
     expect((await ask(id, 'Quanto costa la gita in barca?')).body.answer).toContain('45 €')
   })
 
+  test('speaks of the services that are offered in the property, and follows when that changes', async () => {
+    const other = await registerHost(url)
+    const sea = await createFacility(other, texts)
+    const hill = await createFacility(other, { ...texts, name: 'Casale' })
+    const question = 'Quanto costa il giro in mongolfiera?'
+    const { id } = await createService(other, { name: 'Giro in mongolfiera', price: '180', inAllFacilities: false, facilityIds: [sea.id] })
+    expect((await ask(sea.id, question)).body.answer).toContain('180 €')
+    expect((await ask(hill.id, question)).body).not.toMatchObject({ answer: expect.stringContaining('180') })
+    await other.send('PUT', `/api/services/${id}`, { body: { facilityIds: [hill.id] } })
+    expect((await ask(sea.id, question)).body).not.toMatchObject({ answer: expect.stringContaining('180') })
+    expect((await ask(hill.id, question)).body.answer).toContain('180 €')
+  })
+
   test.each(['noleggio bici', 'constructor'])(
     'a service of the category “%s”, which is none of the usual ones, is no hindrance',
     async (category) => {

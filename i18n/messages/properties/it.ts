@@ -1,0 +1,22 @@
+/** What is said of several properties at once. The reference: its keys are those of every other language. Sorted by key. */
+export const it = {
+  'properties.choose': 'Strutture',
+  'properties.choose.all': 'Scegli tutte',
+  'properties.choose.none': 'Nessuna',
+  'properties.look': 'Aspetto',
+  'properties.look.cards': 'Schede',
+  'properties.look.compact': 'Elenco compatto',
+  'properties.order': 'Ordina per',
+  'properties.order.city': 'Città',
+  'properties.order.name': 'Nome',
+  'properties.order.newest': 'Più recenti',
+  'properties.several': 'Modifica più strutture',
+  'properties.several.changed': 'Modificata',
+  'properties.several.chosen': 'Strutture: {{properties}} · Campi: {{fields}}',
+  'properties.several.done': 'Modificate {{done}} su {{total}}',
+  'properties.several.fields': 'Che cosa cambia',
+  'properties.several.retry': 'Riprova quelle non riuscite',
+  'properties.several.running': 'Modifica in corso...',
+  'properties.several.submit': 'Applica',
+  'properties.several.text': 'Cambiano solo i campi che compili; gli altri restano come sono in ogni struttura.',
+} as const
