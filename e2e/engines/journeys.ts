@@ -87,19 +87,19 @@ export function journeys(engine: Engine): void {
       expect(await sideways(page)).toBe(0)
     })
 
-    test('a guest asks for a day; what was left out is said, and the sentence has the focus', async () => {
+    test('a guest asks for a day; what was left out is said, and the first such field has the focus', async () => {
       await page.open(`/guest/request?property_id=${property}&lang=en`)
       await page.pick('What would you like', 'Gita alle isole')
       await page.pick('Day', '2038-06-24')
-      await page.type('Time', '15:00 - 18:00')
+      await page.type('Or in words', '15:00 - 18:00')
       await page.click('button', 'Continue')
       await page.type('First name', 'Eva')
       await page.click('button', 'Send the request')
-      await page.until(() => document.activeElement?.role === 'alert')
+      await page.until(() => document.activeElement?.id === 'email')
       await page.type('Last name', 'Klein')
       await page.type('Email', exampleRequest.email)
       await page.click('button', 'Send the request')
-      await page.reads('No offer yet')
+      await page.reads('Your request has arrived')
       request = await page.evaluate(() => location.pathname)
     })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { meet } from '../../testing/agreements.ts'
 import { type Client, createClient, createFacility, newEmail, password, registerHost, sendRequest } from '../../testing/client.ts'
 import { registerGuest } from '../../testing/guests.ts'
 import { awaitMail, tokenIn } from '../../testing/mails.ts'
@@ -31,6 +32,23 @@ test('older requests are on further pages, each on one of them', async () => {
   }
   expect(pages).toEqual([50, 50, 20])
   expect(new Set(seen).size).toBe(120)
+})
+
+test('the list says of each request whose turn it is, at which property, and when and for how much it was agreed on', async () => {
+  const guest = await registerGuest(server.url)
+  const pair = await meet(server.url, { email: guest.email })
+  const read = async () => (await guest.send('GET', '/guest/account?lang=en')).text
+  const asked = await read()
+  expect([asked.includes('The property answers next'), asked.includes('Villa Sole'), asked.includes('€')]).toEqual([true, true, false])
+  const [sent = { proposalId: 0, itemId: '' }] = await pair.offer({ date: '2037-12-26', time: '10:00', price: '50.00' })
+  const offered = await read()
+  expect([offered.includes('It is your turn'), offered.includes('Saturday, 26 December 2037')]).toEqual([true, false])
+  await pair.accept(sent)
+  const agreed = await read()
+  expect(agreed).toMatch(/Villa Sole<\/bdi> · Saturday, 26 December 2037, 10:00 · €50.00/)
+  expect([agreed.includes('It is your turn'), agreed.includes('Confirmed')]).toEqual([false, true])
+  await pair.cancel()
+  expect(await read()).not.toContain('26 December')
 })
 
 const page = (path = '', lang = 'it') => `/guest/account${path}?lang=${lang}`

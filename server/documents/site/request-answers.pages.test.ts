@@ -119,7 +119,7 @@ describe('the page', () => {
   })
 
   test('shows address, contacts and the file once agreed; none before, none after', async () => {
-    const { offer, accept, cancel, html } = await asked()
+    const { offer, accept, cancel, html, page } = await asked()
     const [one] = await offer()
     if (!one) throw new Error('No offer')
     const ways = ['tel:+390584111', 'https://wa.me/393331234567', 'mailto:luna@example.org', 'google.com/maps', 'booking.ics']
@@ -131,8 +131,16 @@ describe('the page', () => {
     expect(await shown()).toEqual([])
     await accept(one)
     expect(await shown()).toEqual(ways)
+    const file = async () => (await open(`${page}/booking.ics`)).text.replaceAll(/\r\n /g, '')
+    expect(await file()).toContain('Via delle Rose 12')
     await cancel()
     expect(await shown()).toEqual([])
+    const canceled = await file()
+    expect([canceled.includes('STATUS:CANCELLED'), canceled.includes('Via delle Rose'), canceled.includes('0584')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   test('tells offers apart when they are read aloud, and folds those that are over', async () => {

@@ -94,6 +94,46 @@ describe('the form', () => {
   })
 })
 
+/** A property of another host, with its form. */
+async function house() {
+  const other = await registerHost(server.url)
+  const { id } = await createFacility(other)
+  return { host: other, form: `/guest/request?property_id=${id}&lang=it` }
+}
+
+describe('the time and the days of the form', () => {
+  test('takes a clock time, words, or both as one text, and neither as nothing', async () => {
+    const { host, form } = await house()
+    const sent = async (clock: string, timeRange: string) => {
+      const { status } = await post(form, { ...second, clock, timeRange, email: newEmail() })
+      const [request] = (await host.send<GuestRequest[]>('GET', '/api/bookings?limit=1')).body
+      return [status, request?.timeRange]
+    }
+    expect(await sent('15:00', '')).toEqual([303, '15:00'])
+    expect(await sent('', ' mattina ')).toEqual([303, 'mattina'])
+    expect(await sent('15:00', 'mattina')).toEqual([303, '15:00, mattina'])
+    expect(await sent('15:00', '15:00 - 18:00')).toEqual([303, '15:00 - 18:00'])
+    const { status, text } = await post(form, { ...first, step: '1', timeRange: '' })
+    expect([status, /<input[^>]*autofocus[^>]*>/i.exec(text)?.[0]]).toEqual([400, expect.stringContaining('name="clock"')])
+    expect(text).toContain('<a href="#clock"')
+  })
+
+  test('asks for the day of departure of a stay alone, and for one after the arrival', async () => {
+    const { host, form } = await house()
+    const stay = { ...second, what: 'appartamenti|', clock: '15:00', timeRange: '' }
+    const early = await post(form, { ...stay, endDate: '2037-12-24' })
+    expect([early.status, stepOf(early.text), early.text.includes('id="endDate-error"')]).toEqual([400, '1', true])
+    const sent = async (fields: Fields) => {
+      expect((await post(form, { ...fields, email: newEmail() })).status).toBe(303)
+      return (await host.send<GuestRequest[]>('GET', '/api/bookings?limit=1')).body[0]?.endDate
+    }
+    expect(await sent({ ...stay, endDate: '2037-12-27' })).toBe('2037-12-27')
+    expect(await sent({ ...stay, endDate: '' })).toBe('')
+    expect(await sent({ ...second, endDate: '2037-12-27' })).toBe('')
+    expect(await sent({ ...second, endDate: 'nonsense' })).toBe('')
+  })
+})
+
 /** A request with an offer. */
 async function offered() {
   const { guid } = await sendRequest(server.url, facilityId, { language: 'en' })

@@ -18,6 +18,7 @@ import type { Once } from '../../platform/http/idempotency-key.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
+import { findGuestProperty } from '../../visiting/guest/guest.store.ts'
 import type { Assets } from './assets.ts'
 import { formKey } from './form-key.ts'
 import { createMissingPages } from './missing-pages.ts'
@@ -59,7 +60,13 @@ export async function requestPages(
       if (!booking) return sendMissing(http, reply)
       reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="booking.ics"' })
       const language = isLanguage(row.language) ? row.language : defaultLanguage
-      return bookingFile(row, booking, await findHouse(db, row), { ...config, language, side: 'guest' })
+      // Address and contacts are those that the page shows: of an agreement, while the link to the property is the guest's.
+      const isTold = row.status === 'confirmed' && row.linkId !== null && (await findGuestProperty(db, row.linkId)) !== undefined
+      return bookingFile(row, booking, await findHouse(db, isTold ? row : { ...row, facilityId: null }), {
+        ...config,
+        language,
+        side: 'guest',
+      })
     })
   })
 
