@@ -22,11 +22,12 @@ test('a new request and what the guest does appear at once, are counted, and can
   await expect(toast(page, 'È arrivata una nuova richiesta')).toBeVisible()
   await expect(page).toHaveTitle('(1) Ospita')
   const menu = page.getByRole('navigation', { name: 'Sezioni' }).getByRole('link', { name: /^Richieste/ })
-  await expect(menu).toContainText('1 novità')
+  await expect(menu).toContainText('1 richiesta ti aspetta')
   expect(await page.evaluate(() => (window as unknown as { played: number[] }).played)).toHaveLength(2)
 
+  // What waits is counted until it is answered, not until it was seen.
   await menu.click()
-  await expect(page).toHaveTitle('Ospita')
+  await expect(page).toHaveTitle('(1) Ospita')
   const row = page.getByRole('button', { name: /Gita alle isole.*In Attesa/ })
   await expect(row).toBeVisible()
   await fetch(new URL(`/api/guest/requests/${guid}/cancel`, page.url()), { method: 'POST' })
@@ -43,7 +44,7 @@ test('switched off, nothing is counted and nothing sounds', async ({ page, host 
   })
   await page.goto('/settings')
   await page.getByRole('tab', { name: 'Notifiche' }).click()
-  for (const name of ['Suono per richieste e risposte', 'Numero di novità nel titolo']) {
+  for (const name of ['Suono per richieste e risposte', 'Numero di richieste in attesa, nel titolo e sull’icona']) {
     const one = page.getByRole('switch', { name })
     await expect(one).toBeChecked()
     await one.click()
@@ -86,14 +87,16 @@ test('of two tabs one holds the stream, and the other takes over when it closes'
   await expect(second.getByRole('button', { name: /Seconda/ })).toBeVisible()
 })
 
-test('a question that the page does not answer is told once, and stands on the card', async ({ page, host }) => {
+test('a question that the page does not answer is told once, and stands on the card and in the day', async ({ page, host }) => {
   const { id, link_id } = await host.call<{ id: string; link_id: string }>('POST', '/api/facilities', exampleFacility)
   const connected = page.waitForResponse('/api/events')
   await page.goto('/')
   await connected
-  await expect(page.getByText('Villa Sole')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Villa Sole' })).toBeVisible()
   await host.call('POST', `/api/guest/properties/${link_id}/ask`, { question: 'C’è una palestra?', language: 'it' })
   await expect(toast(page, 'Un ospite ha chiesto ciò che la tua pagina non dice')).toBeVisible()
+  const day = page.getByRole('region', { name: 'Oggi' })
+  await expect(day.getByRole('link', { name: /C’è una palestra/ })).toBeVisible()
   const link = page.getByRole('link', { name: /1 domanda/ })
   await expect(link).toBeVisible()
   await expect(page).toHaveTitle('Ospita')

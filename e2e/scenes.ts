@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { dashboardScenes } from './dashboard-scenes.ts'
+import { fillDay } from './day-of-host.ts'
 import { emailScenes } from './email-scenes.ts'
 import { book, exampleBlock, exampleFacility, examplePhoto, exampleRequest, exampleService, type Host, linkChangedBlock } from './host.ts'
 import { privacyScenes } from './privacy-scenes.ts'
@@ -49,25 +51,7 @@ export function scenes(ids: Ids): Scene[] {
       isSignedIn: true,
       open: (page: Page) => page.goto(`/settings?tab=${tab}`),
     })),
-    { name: 'dashboard', isSignedIn: true, open: (page) => page.goto('/') },
-    {
-      name: 'dashboard-qr',
-      isSignedIn: true,
-      open: async (page) => {
-        await page.goto('/')
-        await page.locator('article button').first().click()
-        await page.getByRole('dialog').getByRole('img').waitFor()
-      },
-    },
-    {
-      name: 'dashboard-delete',
-      isSignedIn: true,
-      open: async (page) => {
-        await page.goto('/')
-        await page.locator('article button').nth(2).click()
-        await page.getByRole('alertdialog').waitFor()
-      },
-    },
+    ...dashboardScenes,
     {
       name: 'facility-new-errors',
       isSignedIn: true,
@@ -269,6 +253,7 @@ export async function furnish(host: Host, author: Host): Promise<Ids> {
   await book(host, facility, '2038-06-24', '15:00')
   await book(host, facility, '2038-06-24', '18:30', 'Cena in terrazza')
   await book(host, facility, '2038-06-28', '09:00', 'Escursione sui monti con la guida')
+  await fillDay(host, facility)
   // Pending, and first in the list.
   await host.call('POST', `/api/guest/properties/${facility}/requests`, exampleRequest)
   return { facility, service, block, request }

@@ -8,10 +8,21 @@ import { type PortalKey, portalMessages } from './messages/portal.ts'
 import { type PropertiesKey, propertiesMessages } from './messages/properties.ts'
 import { type RequestsKey, requestsMessages } from './messages/requests.ts'
 import { type SharedKey, sharedMessages } from './messages/shared.ts'
+import { type TodayKey, todayMessages } from './messages/today.ts'
 import type { Translate as TranslateKeys } from './translate.ts'
 
 /** The keys of all dictionaries. The server may use each of them. */
-export type MessageKey = SharedKey | PortalKey | RequestsKey | AccountKey | AssistantKey | PropertiesKey | PageKey | MailKey | ApiKey
+export type MessageKey =
+  | SharedKey
+  | PortalKey
+  | RequestsKey
+  | AccountKey
+  | AssistantKey
+  | PropertiesKey
+  | TodayKey
+  | PageKey
+  | MailKey
+  | ApiKey
 
 /** Turns any key and its values into text. */
 export type Translate = TranslateKeys<MessageKey>
@@ -26,6 +37,7 @@ const dictionaries = [
   pagesMessages,
   mailsMessages,
   apiMessages,
+  todayMessages,
 ]
 
 /** Loads all dictionaries of one language as one. */

@@ -64,15 +64,22 @@ export function durationIn(language: Language, minutes: number): string {
     .join(' ')
 }
 
+/** A number of seconds in the unit that one says it in. */
+function inUnit(seconds: number): [number, 'minute' | 'hour' | 'day'] {
+  if (seconds < 90 * 60) return [seconds / 60, 'minute']
+  return seconds < 36 * 3600 ? [seconds / 3600, 'hour'] : [seconds / 86_400, 'day']
+}
+
 /** How far ahead something is, in seconds: "tra 5 ore", "in 3 days". */
 export function timeUntil(language: Language, seconds: number): string {
-  const [amount, unit] =
-    seconds < 90 * 60
-      ? ([seconds / 60, 'minute'] as const)
-      : seconds < 36 * 3600
-        ? ([seconds / 3600, 'hour'] as const)
-        : ([seconds / 86_400, 'day'] as const)
+  const [amount, unit] = inUnit(seconds)
   return new Intl.RelativeTimeFormat(localeOf(language)).format(Math.max(1, Math.floor(amount)), unit)
+}
+
+/** How long ago something was, in seconds: "3 ore fa", "2 days ago". */
+export function timeSince(language: Language, seconds: number): string {
+  const [amount, unit] = inUnit(seconds)
+  return new Intl.RelativeTimeFormat(localeOf(language)).format(-Math.max(1, Math.floor(amount)), unit)
 }
 
 /** Seconds in the two largest of days, hours and minutes; a minute at least. */
@@ -99,6 +106,13 @@ export function dayRange(language: Language, from: string, to: string): string {
 /** A clock time "HH:mm" as it is read in a language. */
 export function clockTime(language: Language, time: string): string {
   return timeIn(language, `1970-01-01T${time}Z`, 'UTC')
+}
+
+/** A calendar day "YYYY-MM-DD" in short, with its weekday: "mar 24 nov". */
+export function shortDay(language: Language, day: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
 }
 
 /** An amount in euros. */

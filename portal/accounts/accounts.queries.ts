@@ -4,6 +4,7 @@ import type { LoginInput, ProfileInput, RegisterInput } from '#contract/accounts
 import { href } from '#contract/routes.ts'
 import { api } from '../api/api.ts'
 import { leave } from '../api/query-client.ts'
+import { showOnIcon } from '../events/waiting.ts'
 import { currentUserQuery } from '../session/current-user.ts'
 
 export function useLogin() {
@@ -47,7 +48,10 @@ export function useUpdateProfile() {
 export function useRemoveAccount() {
   return useMutation({
     mutationFn: (body: { password: string }) => api(accountsApi.removeAccount, { body }),
-    onSuccess: () => leave(href('dashboard')),
+    onSuccess: () => {
+      showOnIcon(0)
+      leave(href('dashboard'))
+    },
     meta: { failed: { text: 'account.remove.failed' }, handled: ['auth.wrongPassword'] },
   })
 }

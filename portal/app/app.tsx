@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { portalRoutes } from '#contract/routes.ts'
 import { directionOf } from '#i18n/languages.ts'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { Spinner } from '#ui/placeholders.tsx'
 import { queryClient } from '../api/query-client.ts'
+import { showOnIcon } from '../events/waiting.ts'
 import { draftPath } from '../forms/drafts.ts'
 import { leaveSafely, useLeaveQuestion } from '../forms/unsaved-changes.ts'
 import { useLanguage, useTranslate } from '../messages.ts'
@@ -64,6 +65,10 @@ function LeaveQuestion() {
 function Screens() {
   const t = useTranslate()
   const user = useCurrentUser()
+  const isSignedOut = user === null
+  useEffect(() => {
+    if (isSignedOut) showOnIcon(0)
+  }, [isSignedOut])
   return (
     <>
       {user && <Header user={user} />}

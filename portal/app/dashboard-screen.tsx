@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { Spinner } from '#ui/placeholders.tsx'
-import { FacilitiesSection } from '../facilities/facilities-section.tsx'
 import { useTranslate } from '../messages.ts'
+import { HomeSection } from './home-section.tsx'
 import { sectionOf } from './sections.ts'
 
 const ServicesSection = loadOnDemand(() => import('../services/services-section.tsx'), 'ServicesSection')
@@ -18,7 +18,7 @@ export function DashboardScreen() {
   return (
     <main id="content" className="mx-auto max-w-6xl px-4 pt-6 pb-28 sm:px-6 sm:py-10 max-md:mb-4">
       <Suspense fallback={<Spinner label={t('dashboard.loading')} />}>
-        {section === 'facilities' && <FacilitiesSection />}
+        {section === 'facilities' && <HomeSection />}
         {section === 'services' && <ServicesSection />}
         {section === 'requests' && <RequestsSection />}
         {section === 'blocks' && <BlocksSection />}

@@ -1,13 +1,13 @@
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { href } from '#contract/routes.ts'
-import { useUnseen } from '../events/unseen.ts'
+import { useWaiting } from '../events/waiting.ts'
 import { useTranslate } from '../messages.ts'
 import { sectionOf, sections } from './sections.ts'
 
 /** The menu of sections: in the header, on phones at the bottom of the screen. */
 export function SectionMenu() {
   const t = useTranslate()
-  const unseen = useUnseen()
+  const waiting = useWaiting()
   const [path] = useLocation()
   const [search] = useSearchParams()
   const isRequests = path === href('requests') || path.startsWith(`${href('requests')}/`)
@@ -23,14 +23,14 @@ export function SectionMenu() {
             <Link
               href={target}
               aria-current={name === current ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium text-ink-soft hover:bg-muted aria-[current]:bg-primary-soft aria-[current]:text-primary max-md:min-h-16 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:rounded-none max-md:px-1 max-md:text-xs max-md:font-semibold"
+              className="relative flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium text-ink-soft hover:bg-muted aria-[current]:bg-primary-soft aria-[current]:text-primary max-md:min-h-16 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:rounded-none max-md:px-1 max-md:text-xs max-md:font-semibold"
             >
               <Icon className="size-5 shrink-0 max-md:size-6 md:max-lg:hidden" aria-hidden="true" />
               {t(label)}
-              {name === 'requests' && unseen > 0 && (
-                <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-semibold text-surface">
-                  <span aria-hidden="true">{unseen}</span>
-                  <span className="sr-only">{t('events.unseen', { count: unseen })}</span>
+              {name === 'requests' && waiting > 0 && (
+                <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-semibold text-surface max-md:absolute max-md:start-1/2 max-md:top-1 max-md:ms-1.5 max-md:min-w-5 max-md:px-1 max-md:text-xs max-md:leading-5">
+                  <span aria-hidden="true">{waiting}</span>
+                  <span className="sr-only">{t('events.waiting', { count: waiting })}</span>
                 </span>
               )}
             </Link>

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { assistantApi } from '#contract/assistant.api.ts'
+import { todayApi } from '#contract/today.api.ts'
 import { voiceApi } from '#contract/voice.api.ts'
 import { api, apiBytes } from '../api/api.ts'
 import { text } from '../messages/assistant.ts'
-import { readAgain, reading } from '../reads/reading.ts'
+import { queryKeyOf, readAgain, reading } from '../reads/reading.ts'
 
 export const agentsQuery = reading(voiceApi.agents)
 export const voicesQuery = reading(voiceApi.voices)
@@ -62,5 +63,6 @@ function refresh(client: ReturnType<typeof useQueryClient>, id: string) {
   return Promise.all([
     client.invalidateQueries({ queryKey: questionsQuery(id).queryKey }),
     client.invalidateQueries({ queryKey: readinessQuery(id).queryKey }),
+    client.invalidateQueries({ queryKey: queryKeyOf(todayApi.read) }),
   ])
 }

@@ -1,36 +1,54 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { assistantApi } from '#contract/assistant.api.ts'
 import { bookingsApi } from '#contract/bookings.api.ts'
 import type { LiveEvent } from '#contract/events.ts'
 import { requestsApi } from '#contract/requests.api.ts'
-import { href } from '#contract/routes.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
+import { todayApi } from '#contract/today.api.ts'
 import { useScreenName } from '../browser/screen-title.ts'
 import { queryKeyOf } from '../reads/reading.ts'
 import { showToast } from '../toasts/toasts.ts'
+import { todayQuery } from '../today/today.queries.ts'
 import { chime } from './chime.ts'
 import { followEvents } from './follow-events.ts'
-import { addUnseen, clearUnseen, useUnseen } from './unseen.ts'
+import { setWaiting, showOnIcon } from './waiting.ts'
 
-/** Events with a sound, a count and a toast; the others only refresh the lists. */
-const announced = ['created', 'proposal_accepted', 'proposal_declined', 'canceled_by_guest', 'erased_by_guest'] as const
+/** Events with a sound and a toast; the others only refresh the lists. */
+const announced = [
+  'created',
+  'proposal_accepted',
+  'proposal_declined',
+  'message_from_guest',
+  'time_asked',
+  'canceled_by_guest',
+  'erased_by_guest',
+] as const
+
+/** Events that come within this time are followed by one read of the day, in milliseconds. */
+const together = 300
 
 const title = document.title
 
-/** Keeps lists, window title and menu up to date with what guests do. Shows nothing itself. */
+/** Keeps lists, menu, window title and icon up to date with what guests do. Shows nothing itself. */
 export function LiveRequests({ user }: { user: User }) {
   const client = useQueryClient()
-  const unseen = useUnseen()
-  const [path] = useLocation()
-  const [search] = useSearchParams()
-  const isLooking = path.startsWith(href('requests')) || (path === href('dashboard') && search.get('section') === 'requests')
+  const { data } = useQuery(todayQuery)
+  const waiting = data?.counts.waiting ?? 0
   const name = useScreenName()
   const { sound, count } = user.notifications
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const readDay = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void client.invalidateQueries({ queryKey: queryKeyOf(todayApi.read) })
+    }, together)
+  }
 
   const hear = useEffectEvent((event: LiveEvent, isFirst: boolean) => {
+    readDay()
     if (event.type === 'question_asked') {
       void client.invalidateQueries({ queryKey: queryKeyOf(statisticsApi.overview) })
       void client.invalidateQueries({ queryKey: queryKeyOf(assistantApi.questions, { params: { id: event.facilityId } }) })
@@ -44,28 +62,34 @@ export function LiveRequests({ user }: { user: User }) {
     if (!kind) return
     showToast({ title: `events.${kind}` })
     if (sound && isFirst) chime()
-    if (!isLooking || document.hidden) addUnseen()
   })
 
   useEffect(() => {
     const leaving = new AbortController()
     followEvents(hear, leaving.signal)
-    return () => leaving.abort()
+    return () => {
+      leaving.abort()
+      clearTimeout(timer.current)
+    }
   }, [])
 
-  useEffect(() => {
-    const look = () => {
-      if (isLooking && !document.hidden) clearUnseen()
-    }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [isLooking])
+  useEffect(() => setWaiting(waiting), [waiting])
 
   useEffect(() => {
+    const shown = count ? waiting : 0
     const named = name ? `${name} · ${title}` : title
-    document.title = count && unseen ? `(${unseen}) ${named}` : named
-  }, [unseen, count, name])
+    document.title = shown ? `(${shown}) ${named}` : named
+    showOnIcon(shown)
+  }, [waiting, count, name])
+
+  // Whoever signs out leaves no number behind; the app clears its icon.
+  useEffect(
+    () => () => {
+      setWaiting(0)
+      document.title = title
+    },
+    [],
+  )
 
   return null
 }

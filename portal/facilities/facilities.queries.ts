@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountsApi } from '#contract/accounts.api.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import type { Facility, FacilityValues } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
+import { todayApi } from '#contract/today.api.ts'
 import { api } from '../api/api.ts'
 import type { Save } from '../forms/use-edit.ts'
-import { readAgain, reading, readingAll, readingPages } from '../reads/reading.ts'
+import { queryKeyOf, readAgain, reading, readingAll, readingPages } from '../reads/reading.ts'
 
 /** The operator's facilities, page by page. */
 export const facilitiesQuery = readingPages(facilitiesApi.list, {})
@@ -16,6 +17,12 @@ export const allFacilitiesQuery = readAgain(readingAll(facilitiesApi.list, { que
 /** One facility; always read again, since another device may have changed it. */
 export const facilityQuery = (id: string) => readAgain(reading(facilitiesApi.read, { params: { id } }))
 
+/** What follows every change of the facilities. Which pages lack something is a matter of the day. */
+function refresh(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: queryKeyOf(todayApi.read) })
+  return client.resetQueries({ queryKey: facilitiesQuery.queryKey })
+}
+
 /** Creates a facility, or changes the one with this id. */
 export function useSaveFacility(id: string | undefined) {
   const client = useQueryClient()
@@ -25,7 +32,7 @@ export function useSaveFacility(id: string | undefined) {
       id ? api(facilitiesApi.update, { params: { id }, body: values, ifMatch: version }) : api(facilitiesApi.create, { body: values }),
     onSuccess: (saved) => {
       client.setQueryData(facilityQuery(saved.id).queryKey, saved)
-      return client.resetQueries({ queryKey: facilitiesQuery.queryKey })
+      return refresh(client)
     },
     meta: {
       done: { title: 'app.success', text: `facility.${action}.done` },
@@ -47,7 +54,7 @@ export function useDuplicateFacility() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Facility) => api(facilitiesApi.duplicate, { params: { id } }),
-    onSuccess: () => client.resetQueries({ queryKey: facilitiesQuery.queryKey }),
+    onSuccess: () => refresh(client),
     meta: {
       done: { title: 'app.success', text: 'facility.duplicate.done' },
       failed: { text: 'facility.duplicate.failed', withReason: true },
@@ -59,7 +66,7 @@ export function useRemoveFacility() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Facility) => api(facilitiesApi.remove, { params: { id } }),
-    onSuccess: () => client.resetQueries({ queryKey: facilitiesQuery.queryKey }),
+    onSuccess: () => refresh(client),
     meta: {
       done: { title: 'app.success', text: 'facility.delete.done' },
       failed: { text: 'facility.delete.failed' },

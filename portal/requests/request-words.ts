@@ -4,9 +4,10 @@ import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
 import { dayIn, euros, italianDate, italianDateTime } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Say } from '../messages/requests.ts'
+import type { Say as SayAnywhere } from '../messages.ts'
 
 /** The service that is requested, or the name of its category. */
-export function serviceLabel(t: Say, { service, category }: { service: string; category: string }): string {
+export function serviceLabel(t: SayAnywhere, { service, category }: { service: string; category: string }): string {
   if (service) return service
   return serviceCategories.some((known) => known === category) ? t(`service.category.${category as ServiceCategory}`) : category
 }

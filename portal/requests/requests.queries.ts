@@ -6,6 +6,7 @@ import { proposalsApi } from '#contract/proposals.api.ts'
 import type { OfferInput, TemplateValues } from '#contract/proposals.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { RequestChanges } from '#contract/requests.ts'
+import { todayApi } from '#contract/today.api.ts'
 import { api, apiText } from '../api/api.ts'
 import { text } from '../messages/requests.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
@@ -27,7 +28,7 @@ export const requestQuery = (id: number) => readAgain(reading(requestsApi.read, 
 export const turnsQuery = (filters: Filters) => readAgain(reading(requestsApi.turns, { query: filters }))
 
 /** Reads of requests that go out of date with every change of one. */
-const reads = [requestsApi.read, requestsApi.history, requestsApi.turns, bookingsApi.calendar]
+const reads = [requestsApi.read, requestsApi.history, requestsApi.turns, bookingsApi.calendar, todayApi.read]
 
 /** What follows every change of a request: whatever shows it is read again. */
 export function refreshRequests(client: QueryClient) {

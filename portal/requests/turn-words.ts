@@ -19,7 +19,7 @@ export function turnText(t: Say, language: Language, request: Told, now: number)
 }
 
 /** Since when it is the host's turn: the last thing that happened, which may be the end of the offers. */
-function beganAt({ openUntil, latestEvent }: Told, now: number): number {
+export function beganAt({ openUntil, latestEvent }: Told, now: number): number {
   const ended = openUntil ? Date.parse(openUntil) : 0
   return Math.max(Date.parse(latestEvent.eventDate), ended < now ? ended : 0)
 }

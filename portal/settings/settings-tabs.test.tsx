@@ -11,7 +11,7 @@ import { ProfileTab } from './profile-tab.tsx'
 
 test.each([
   ['Suono per richieste e risposte', 'sound'],
-  ['Numero di novità nel titolo', 'count'],
+  ['Numero di richieste in attesa, nel titolo e sull’icona', 'count'],
   ['Nuove richieste', 'requestMails'],
   ['Risposte degli ospiti', 'answerMails'],
   ['Nuove proposte', 'proposalMails'],

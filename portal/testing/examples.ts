@@ -1,5 +1,6 @@
 import { notificationDefaults, type User } from '#contract/accounts.ts'
 import { type Block, blockDefaults } from '#contract/blocks.ts'
+import type { Booking } from '#contract/bookings.ts'
 import { type Facility, facility, facilityDefaults } from '#contract/facilities.ts'
 import type { Proposal, ProposalItem, Template } from '#contract/proposals.ts'
 import type { Recommendation } from '#contract/recommendations.ts'
@@ -66,6 +67,32 @@ export const exampleRequest: GuestRequest = {
   price: '',
   updatedAt: instant,
   anonymizedAt: null,
+}
+
+export const exampleBooking: Booking = {
+  id: 1,
+  userId: exampleUser.id,
+  requestId: exampleRequest.id,
+  guid: exampleRequest.guid,
+  facilityId: exampleId(2),
+  facilityName: 'Villa Sole',
+  timezone: 'Europe/Rome',
+  adultNum: 4,
+  childNum: 1,
+  price: '',
+  place: '',
+  isAllDay: false,
+  customerName: 'Eva Klein',
+  customerEmail: 'eva@example.org',
+  customerPhone: '+49 170 1234567',
+  category: 'barche',
+  serviceName: 'Gita alle isole',
+  startDateTime: '2038-06-24T13:00:00.000Z',
+  endDateTime: '2038-06-24T14:00:00.000Z',
+  notes: 'Molo 3',
+  status: 'confirmed',
+  createdAt: instant,
+  updatedAt: instant,
 }
 
 export const exampleOffer: ProposalItem = {

@@ -112,7 +112,7 @@ export const ar: Messages<typeof it> = {
   'settings.language.tab': 'اللغة',
   'settings.notifications.answerMails': 'ردود الضيوف',
   'settings.notifications.changeMails': 'تغييرات الطلبات المؤكدة',
-  'settings.notifications.count': 'عدد الجديد في العنوان',
+  'settings.notifications.count': 'عدد الطلبات المنتظرة، في العنوان وعلى الأيقونة',
   'settings.notifications.guestReminderMails': 'تذكير بالحجوزات والعروض التي توشك على الانتهاء',
   'settings.notifications.guests': 'رسائل إلى الضيوف',
   'settings.notifications.guests.hint': 'يُرسل الرابط الخاص والتأكيد والرفض والإلغاء دائمًا.',

@@ -117,7 +117,7 @@ export const de: Messages<typeof it> = {
   'settings.language.tab': 'Sprache',
   'settings.notifications.answerMails': 'Antworten der Gäste',
   'settings.notifications.changeMails': 'Änderungen an bestätigten Anfragen',
-  'settings.notifications.count': 'Anzahl im Fenstertitel',
+  'settings.notifications.count': 'Anzahl wartender Anfragen, im Fenstertitel und am Symbol',
   'settings.notifications.guestReminderMails': 'Erinnerungen an Buchungen und ablaufende Angebote',
   'settings.notifications.guests': 'E-Mails an Gäste',
   'settings.notifications.guests.hint': 'Der private Link, Bestätigungen, Ablehnungen und Absagen gehen immer hinaus.',

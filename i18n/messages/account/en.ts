@@ -116,7 +116,7 @@ export const en: Messages<typeof it> = {
   'settings.language.tab': 'Language',
   'settings.notifications.answerMails': 'Guests’ answers',
   'settings.notifications.changeMails': 'Changes to confirmed requests',
-  'settings.notifications.count': 'Number of news in the title',
+  'settings.notifications.count': 'Number of waiting requests, in the title and on the icon',
   'settings.notifications.guestReminderMails': 'Reminders of bookings and offers about to end',
   'settings.notifications.guests': 'Emails to guests',
   'settings.notifications.guests.hint': 'The private link, confirmations, refusals and cancellations are always sent.',

@@ -116,7 +116,7 @@ export const es: Messages<typeof it> = {
   'settings.language.tab': 'Idioma',
   'settings.notifications.answerMails': 'Respuestas de los huéspedes',
   'settings.notifications.changeMails': 'Cambios en solicitudes confirmadas',
-  'settings.notifications.count': 'Número de novedades en el título',
+  'settings.notifications.count': 'Número de solicitudes en espera, en el título y en el icono',
   'settings.notifications.guestReminderMails': 'Recordatorios de reservas y propuestas por caducar',
   'settings.notifications.guests': 'Correos a los huéspedes',
   'settings.notifications.guests.hint': 'El enlace privado, la confirmación, el rechazo y la cancelación se envían siempre.',

@@ -117,7 +117,7 @@ export const fr: Messages<typeof it> = {
   'settings.language.tab': 'Langue',
   'settings.notifications.answerMails': 'Réponses des clients',
   'settings.notifications.changeMails': 'Modifications de demandes confirmées',
-  'settings.notifications.count': 'Nombre de nouveautés dans le titre',
+  'settings.notifications.count': 'Nombre de demandes en attente, dans le titre et sur l’icône',
   'settings.notifications.guestReminderMails': 'Rappels de réservations et de propositions qui expirent',
   'settings.notifications.guests': 'E-mails aux clients',
   'settings.notifications.guests.hint': 'Le lien privé, la confirmation, le refus et l’annulation partent toujours.',

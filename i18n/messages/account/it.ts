@@ -114,7 +114,7 @@ export const it = {
   'settings.language.tab': 'Lingua',
   'settings.notifications.answerMails': 'Risposte degli ospiti',
   'settings.notifications.changeMails': 'Modifiche a richieste confermate',
-  'settings.notifications.count': 'Numero di novità nel titolo',
+  'settings.notifications.count': 'Numero di richieste in attesa, nel titolo e sull’icona',
   'settings.notifications.guestReminderMails': 'Promemoria di prenotazioni e proposte in scadenza',
   'settings.notifications.guests': 'Email agli ospiti',
   'settings.notifications.guests.hint': "Il link privato, la conferma, il rifiuto e l'annullamento partono sempre.",

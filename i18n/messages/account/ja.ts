@@ -114,7 +114,7 @@ export const ja: Messages<typeof it> = {
   'settings.language.tab': '言語',
   'settings.notifications.answerMails': 'お客様の返事',
   'settings.notifications.changeMails': '確定済みリクエストの変更',
-  'settings.notifications.count': 'タイトルに新着数を表示',
+  'settings.notifications.count': '返信待ちの件数をタイトルとアイコンに表示',
   'settings.notifications.guestReminderMails': '予約と期限間近の提案のお知らせ',
   'settings.notifications.guests': 'お客様へのメール',
   'settings.notifications.guests.hint': '専用リンク、予約確認、お断り、キャンセルは常に送られます。',

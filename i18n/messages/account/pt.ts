@@ -115,7 +115,7 @@ export const pt: Messages<typeof it> = {
   'settings.language.tab': 'Idioma',
   'settings.notifications.answerMails': 'Respostas dos hóspedes',
   'settings.notifications.changeMails': 'Alterações a pedidos confirmados',
-  'settings.notifications.count': 'Número de novidades no título',
+  'settings.notifications.count': 'Número de pedidos à espera, no título e no ícone',
   'settings.notifications.guestReminderMails': 'Lembretes de reservas e propostas a terminar',
   'settings.notifications.guests': 'E-mails aos hóspedes',
   'settings.notifications.guests.hint': 'A ligação privada, a confirmação, a recusa e o cancelamento são sempre enviados.',

@@ -111,7 +111,7 @@ export const zh: Messages<typeof it> = {
   'settings.language.tab': '语言',
   'settings.notifications.answerMails': '客人的答复',
   'settings.notifications.changeMails': '已确认请求的更改',
-  'settings.notifications.count': '在标题中显示新消息数',
+  'settings.notifications.count': '在标题和图标上显示待回复数',
   'settings.notifications.guestReminderMails': '预订和即将到期提案的提醒',
   'settings.notifications.guests': '发给客人的邮件',
   'settings.notifications.guests.hint': '私人链接、确认、拒绝和取消始终会发送。',

@@ -1,0 +1,31 @@
+import type { Scene } from './scenes.ts'
+
+/** The first screen of a host, and what opens over it. */
+export const dashboardScenes: Scene[] = [
+  {
+    name: 'dashboard',
+    isSignedIn: true,
+    open: async (page) => {
+      await page.goto('/')
+      await page.locator('article').first().waitFor()
+    },
+  },
+  {
+    name: 'dashboard-qr',
+    isSignedIn: true,
+    open: async (page) => {
+      await page.goto('/')
+      await page.locator('article button').first().click()
+      await page.getByRole('dialog').getByRole('img').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-delete',
+    isSignedIn: true,
+    open: async (page) => {
+      await page.goto('/')
+      await page.locator('article button').nth(2).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+]

@@ -1,0 +1,24 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const en: Messages<typeof it> = {
+  'today.bookings': 'Bookings',
+  'today.empty': 'Nobody is waiting today',
+  'today.expiring': 'Offers about to end: {{number}}',
+  'today.failed': 'Could not load what is waiting today.',
+  'today.guest.anonymous': 'Anonymous guest',
+  'today.missing.add': 'Add {{part}}: {{name}}',
+  'today.missing.arrival': 'Arrival',
+  'today.missing.contact': 'Phone',
+  'today.missing.emergency': 'Emergencies',
+  'today.missing.photo': 'Photo',
+  'today.missing.wifi': 'Wi-Fi',
+  'today.more': 'and {{number}} more',
+  'today.notReady': 'Pages to complete: {{number}}',
+  'today.questions': 'Guests’ questions: {{number}}',
+  'today.reply': 'Reply',
+  'today.title': 'Today',
+  'today.tomorrow': 'Tomorrow',
+  'today.until': 'until {{when}}',
+  'today.waiting': 'Your turn: {{number}}',
+}

@@ -1,0 +1,24 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const es: Messages<typeof it> = {
+  'today.bookings': 'Reservas',
+  'today.empty': 'Hoy no espera nadie',
+  'today.expiring': 'Ofertas que vencen: {{number}}',
+  'today.failed': 'No se pudo cargar lo que espera hoy.',
+  'today.guest.anonymous': 'Huésped anónimo',
+  'today.missing.add': 'Añadir {{part}}: {{name}}',
+  'today.missing.arrival': 'Llegada',
+  'today.missing.contact': 'Teléfono',
+  'today.missing.emergency': 'Emergencias',
+  'today.missing.photo': 'Foto',
+  'today.missing.wifi': 'Wi-Fi',
+  'today.more': 'y {{number}} más',
+  'today.notReady': 'Páginas por completar: {{number}}',
+  'today.questions': 'Preguntas de los huéspedes: {{number}}',
+  'today.reply': 'Responder',
+  'today.title': 'Hoy',
+  'today.tomorrow': 'Mañana',
+  'today.until': 'hasta {{when}}',
+  'today.waiting': 'Le toca a usted: {{number}}',
+}

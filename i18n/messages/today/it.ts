@@ -1,0 +1,22 @@
+/** What the part of the dashboard says that shows what needs a host today. The reference: its keys are those of every other language. Sorted by key. */
+export const it = {
+  'today.bookings': 'Prenotazioni',
+  'today.empty': 'Oggi non aspetta nessuno',
+  'today.expiring': 'Offerte che scadono: {{number}}',
+  'today.failed': 'Impossibile caricare ciò che aspetta oggi.',
+  'today.guest.anonymous': 'Ospite anonimo',
+  'today.missing.add': 'Aggiungi {{part}}: {{name}}',
+  'today.missing.arrival': 'Arrivo',
+  'today.missing.contact': 'Telefono',
+  'today.missing.emergency': 'Emergenze',
+  'today.missing.photo': 'Foto',
+  'today.missing.wifi': 'Wi-Fi',
+  'today.more': 'e altre {{number}}',
+  'today.notReady': 'Pagine da completare: {{number}}',
+  'today.questions': 'Domande degli ospiti: {{number}}',
+  'today.reply': 'Rispondi',
+  'today.title': 'Oggi',
+  'today.tomorrow': 'Domani',
+  'today.until': 'fino a {{when}}',
+  'today.waiting': 'Tocca a te: {{number}}',
+}

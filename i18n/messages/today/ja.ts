@@ -1,0 +1,24 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const ja: Messages<typeof it> = {
+  'today.bookings': '予約',
+  'today.empty': '今日お待ちの方はいません',
+  'today.expiring': 'まもなく期限切れの提案：{{number}}',
+  'today.failed': '今日の予定を読み込めませんでした。',
+  'today.guest.anonymous': '匿名のゲスト',
+  'today.missing.add': '{{part}}を追加：{{name}}',
+  'today.missing.arrival': '到着案内',
+  'today.missing.contact': '電話番号',
+  'today.missing.emergency': '緊急連絡先',
+  'today.missing.photo': '写真',
+  'today.missing.wifi': 'Wi-Fi',
+  'today.more': 'ほか{{number}}件',
+  'today.notReady': '未完成のページ：{{number}}',
+  'today.questions': 'ゲストからの質問：{{number}}',
+  'today.reply': '返信',
+  'today.title': '今日',
+  'today.tomorrow': '明日',
+  'today.until': '{{when}}まで',
+  'today.waiting': '返信待ち：{{number}}',
+}

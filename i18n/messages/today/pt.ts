@@ -1,0 +1,24 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const pt: Messages<typeof it> = {
+  'today.bookings': 'Reservas',
+  'today.empty': 'Hoje ninguém está à espera',
+  'today.expiring': 'Propostas que expiram: {{number}}',
+  'today.failed': 'Não foi possível carregar o que espera hoje.',
+  'today.guest.anonymous': 'Hóspede anónimo',
+  'today.missing.add': 'Adicionar {{part}}: {{name}}',
+  'today.missing.arrival': 'Chegada',
+  'today.missing.contact': 'Telefone',
+  'today.missing.emergency': 'Emergências',
+  'today.missing.photo': 'Foto',
+  'today.missing.wifi': 'Wi-Fi',
+  'today.more': 'e mais {{number}}',
+  'today.notReady': 'Páginas por completar: {{number}}',
+  'today.questions': 'Perguntas dos hóspedes: {{number}}',
+  'today.reply': 'Responder',
+  'today.title': 'Hoje',
+  'today.tomorrow': 'Amanhã',
+  'today.until': 'até {{when}}',
+  'today.waiting': 'É a sua vez: {{number}}',
+}

@@ -1,0 +1,24 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const zh: Messages<typeof it> = {
+  'today.bookings': '预订',
+  'today.empty': '今天没有人在等您',
+  'today.expiring': '即将到期的报价：{{number}}',
+  'today.failed': '无法加载今天的事项。',
+  'today.guest.anonymous': '匿名客人',
+  'today.missing.add': '补充{{part}}：{{name}}',
+  'today.missing.arrival': '抵达说明',
+  'today.missing.contact': '电话',
+  'today.missing.emergency': '紧急联系人',
+  'today.missing.photo': '照片',
+  'today.missing.wifi': 'Wi-Fi',
+  'today.more': '还有 {{number}} 项',
+  'today.notReady': '待完善的页面：{{number}}',
+  'today.questions': '客人的提问：{{number}}',
+  'today.reply': '回复',
+  'today.title': '今天',
+  'today.tomorrow': '明天',
+  'today.until': '至 {{when}}',
+  'today.waiting': '等您回复：{{number}}',
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Booking } from '#contract/bookings.ts'
+import { facilitiesApi } from '#contract/facilities.api.ts'
+import { proposalsApi } from '#contract/proposals.api.ts'
+import { relationsApi } from '#contract/relations.api.ts'
+import { servicesApi } from '#contract/services.api.ts'
+import { statisticsApi } from '#contract/statistics.api.ts'
+import { todayApi } from '#contract/today.api.ts'
+import type { Today } from '#contract/today.ts'
+import { clockAt } from '#i18n/dates.ts'
+import { exampleBooking, exampleFacility, exampleId, exampleRequest } from '../testing/examples.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
+import { show } from '../testing/render.tsx'
+import { HomeSection } from './home-section.tsx'
+
+const calm: Today = {
+  counts: { waiting: 0, expiring: 0, questions: 0, notReady: 0 },
+  waiting: [],
+  expiring: [],
+  bookings: [],
+  questions: [],
+  notReady: [],
+}
+const hours = 3_600_000
+const at = (ahead: number) => new Date(Date.now() + ahead * hours).toISOString()
+const zone = 'Europe/Rome'
+const group = (name: string | RegExp) => page.getByRole('region', { name })
+
+/** The dashboard's first section, of a host with one property. */
+function showDashboard(given: Today | (() => Promise<Today>), facilities = [exampleFacility]) {
+  respond(facilitiesApi.list, facilities)
+  respond(relationsApi.listChanges, [])
+  respond(statisticsApi.overview, [])
+  const calls = respond(todayApi.read, given)
+  return show(<HomeSection />).then(() => calls)
+}
+
+test('the day and the properties come at once; until then placeholders stand for both', async () => {
+  let answer = () => {}
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await showDashboard(async () => {
+    await wait
+    return calm
+  })
+  await expect.poll(() => page.getByRole('status').elements().length).toBe(1)
+  await expect.element(page.getByRole('heading', { name: 'Le tue strutture' })).not.toBeInTheDocument()
+  answer()
+  await expect.element(page.getByText('Oggi non aspetta nessuno')).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'Villa Sole' })).toBeVisible()
+  // No list without rows, and no zero anywhere.
+  expect(group('Oggi').getByRole('heading', { level: 3 }).elements()).toEqual([])
+  await expect.element(group('Oggi')).not.toMatchTextContent('0:')
+})
+
+test('whoever has no property yet sees nothing of the day', async () => {
+  await showDashboard(calm, [])
+  await expect.element(page.getByRole('heading', { name: 'Nessuna struttura trovata' })).toBeVisible()
+  await expect.element(group('Oggi')).not.toBeInTheDocument()
+})
+
+test('a day that cannot be read says why beside the properties, and is asked for again', async () => {
+  respond(facilitiesApi.list, [exampleFacility])
+  respond(relationsApi.listChanges, [])
+  respond(statisticsApi.overview, [])
+  refuse(todayApi.read, 'database.unavailable', 'Il servizio non è raggiungibile.')
+  await show(<HomeSection />)
+  const problem = group('Oggi').getByRole('alert')
+  await expect.element(problem).toMatchTextContent('Impossibile caricare ciò che aspetta oggi. Il servizio non è raggiungibile.')
+  await expect.element(page.getByRole('article', { name: 'Villa Sole' })).toBeVisible()
+  respond(todayApi.read, calm)
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect.element(page.getByText('Oggi non aspetta nessuno')).toBeVisible()
+})
+
+test('who waits is named with what, where, when and since when, and is answered in place', async () => {
+  const first = { ...exampleRequest, id: 7, latestEvent: { eventType: 'created' as const, eventDate: at(-3) } }
+  const stay = { ...first, id: 8, firstName: 'Ugo', lastName: '', service: '', category: 'appartamenti', requestDate: '2038-06-24' }
+  await showDashboard({
+    ...calm,
+    counts: { ...calm.counts, waiting: 14 },
+    waiting: [first, { ...stay, endDate: '2038-06-28' }, { ...first, id: 9, firstName: '', lastName: '', anonymizedAt: at(-1) }],
+  })
+  const waiting = group('Tocca a te: 14')
+  const rows = waiting.getByRole('listitem')
+  const [eva, ugo, nobody] = [rows.nth(0), rows.nth(1), rows.nth(2)]
+  for (const words of ['Eva Klein', '3 ore fa', 'Gita alle isole', 'Villa Sole', 'gio 24 dic'])
+    await expect.element(eva).toMatchTextContent(words)
+  await expect.element(eva.getByRole('link')).toHaveAttribute('href', '/bookings/7')
+  await expect.element(ugo).toMatchTextContent('Appartamenti · Villa Sole · gio 24 giu – lun 28 giu')
+  await expect.element(nobody).toMatchTextContent('Ospite anonimo')
+  await expect.element(nobody.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(waiting.getByRole('link', { name: 'e altre 11' })).toHaveAttribute('href', '/bookings?turn=host')
+  await expect.element(page.getByText('Oggi non aspetta nessuno')).not.toBeInTheDocument()
+
+  respond(proposalsApi.templates, [])
+  respond(servicesApi.list, [])
+  respond(proposalsApi.check, [])
+  await eva.getByRole('button', { name: 'Rispondi: Eva Klein' }).click()
+  const dialog = page.getByRole('dialog', { name: /Gita alle isole/ })
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Chiudi' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('offers that end today say until when, by the clock of the property', async () => {
+  const soon = at(2)
+  const request = { ...exampleRequest, id: 3, turn: 'guest' as const, timezone: 'Asia/Tokyo', openUntil: soon }
+  await showDashboard({ ...calm, counts: { ...calm.counts, expiring: 12 }, expiring: [request] })
+  const offers = group('Offerte che scadono: 12')
+  await expect.element(offers.getByRole('link', { name: /Eva Klein.*Gita alle isole/ })).toHaveAttribute('href', '/bookings/3')
+  await expect.element(offers).toMatchTextContent(new RegExp(`fino a .*${clockAt(soon, 'Asia/Tokyo').time}`))
+  await expect.element(offers.getByRole('link', { name: 'e altre 11' })).toHaveAttribute('href', '/bookings?turn=guest')
+})
+
+test('bookings stand in their day by the hour, with whom to call', async () => {
+  const today = clockAt(new Date(), zone).day
+  const tomorrow = clockAt(at(24), zone).day
+  // Noon and 18:30 of the property, whatever the season.
+  const on = (day: string, time: string) => {
+    const guess = new Date(`${day}T${time}:00Z`)
+    const shown = clockAt(guess, zone)
+    return new Date(2 * guess.getTime() - Date.parse(`${shown.day}T${shown.time}:00Z`)).toISOString()
+  }
+  const stay: Booking = {
+    ...exampleBooking,
+    id: 1,
+    requestId: 11,
+    customerName: 'Ada',
+    customerPhone: '',
+    startDateTime: on('2026-01-01', '15:00'),
+  }
+  await showDashboard({
+    ...calm,
+    bookings: [
+      { ...stay, endDateTime: on(tomorrow, '10:00') },
+      { ...exampleBooking, id: 2, requestId: 12, startDateTime: on(today, '18:30'), endDateTime: on(today, '19:30') },
+      { ...exampleBooking, id: 3, requestId: 13, isAllDay: true, startDateTime: on(tomorrow, '00:00'), endDateTime: on(tomorrow, '23:59') },
+      ...Array.from({ length: 12 }, (_, more) => ({
+        ...exampleBooking,
+        id: 20 + more,
+        startDateTime: on(tomorrow, '20:00'),
+        endDateTime: on(tomorrow, '21:00'),
+      })),
+    ],
+  })
+  const bookings = group('Prenotazioni')
+  const now = bookings.getByRole('region', { name: /^Oggi/ }).getByRole('listitem')
+  await expect.element(now.nth(0)).toMatchTextContent(/in casa.*Ada/)
+  await expect.element(now.nth(1)).toMatchTextContent(/18:30.*Eva Klein.*Gita alle isole · Villa Sole/)
+  await expect.element(now.nth(1).getByRole('link', { name: /\+49/ })).toHaveAttribute('href', 'tel:+491701234567')
+  await expect.element(now.nth(1).getByRole('link', { name: /18:30/ })).toHaveAttribute('href', '/bookings/12')
+  expect(now.elements().length).toBe(2)
+  const next = bookings.getByRole('region', { name: /^Domani/ }).getByRole('listitem')
+  await expect.element(next.nth(0)).toMatchTextContent(/partenza 10:00.*Ada/)
+  await expect.element(next.nth(1)).toMatchTextContent(/tutto il giorno.*Eva Klein/)
+  expect(next.elements().length).toBe(10)
+  await expect.element(bookings.getByRole('link', { name: 'e altre 4' })).toHaveAttribute('href', '/bookings?view=calendar')
+})
+
+test('open questions and pages that lack something lead to where the host writes it', async () => {
+  const question = { id: exampleId(31), question: 'C’è una sauna?', language: 'it', count: 2, askedAt: at(-5), answer: '' }
+  await showDashboard({
+    ...calm,
+    counts: { ...calm.counts, questions: 13, notReady: 1 },
+    questions: [{ ...question, facility: { id: exampleFacility.id, name: 'Villa Sole' } }],
+    notReady: [{ id: exampleFacility.id, name: 'Villa Sole', missing: ['wifi', 'photo', 'contact', 'emergency', 'arrival'] }],
+  })
+  const address = `/facility/${exampleFacility.id}?tab=`
+  const questions = group('Domande degli ospiti: 13')
+  await expect.element(questions.getByRole('link', { name: 'C’è una sauna? Villa Sole' })).toHaveAttribute('href', `${address}assistant`)
+  await expect.element(questions).toMatchTextContent('e altre 12')
+  const missing: [string, string][] = [
+    ['Wi-Fi', 'wifi'],
+    ['Foto', 'general'],
+    ['Telefono', 'general'],
+    ['Emergenze', 'location'],
+    ['Arrivo', 'hours'],
+  ]
+  for (const [part, tab] of missing) {
+    const link = group('Pagine da completare: 1').getByRole('link', { name: `Aggiungi ${part}: Villa Sole` })
+    await expect.element(link).toHaveAttribute('href', address + tab)
+  }
+})

@@ -1,0 +1,93 @@
+import { CalendarDays, Phone } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Booking } from '#contract/bookings.ts'
+import { facilityDefaults } from '#contract/facilities.ts'
+import { href } from '#contract/routes.ts'
+import type { Today } from '#contract/today.ts'
+import { dayIn, shortDay } from '#i18n/dates.ts'
+import { daysOf, timeOn } from '../calendar/booking-time.ts'
+import { useTranslate } from '../messages/today.ts'
+import { useLanguage } from '../messages.ts'
+import { serviceLabel } from '../requests/request-words.ts'
+import { TodayGroup, TodayRows } from './today-group.tsx'
+
+/** Bookings of a day that are listed; the calendar has them all. */
+const shown = 10
+
+const dayLong = 24 * 60 * 60_000
+
+/** What happens today and tomorrow, by the hour. */
+export function DayBookings({ today: { bookings } }: { today: Today }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const now = Date.now()
+  const days = [
+    { name: t('today.title'), day: dayIn(new Date(now), facilityDefaults.timezone) },
+    { name: t('today.tomorrow'), day: dayIn(new Date(now + dayLong), facilityDefaults.timezone) },
+  ].map((one) => ({ ...one, bookings: bookings.filter((booking) => touches(booking, one.day)) }))
+  const left = days.reduce((sum, { bookings: all }) => sum + Math.max(0, all.length - shown), 0)
+  return (
+    <TodayGroup
+      id="today-bookings"
+      title={t('today.bookings')}
+      icon={<CalendarDays />}
+      more={{ count: left, href: `${href('requests')}?view=calendar` }}
+    >
+      {days.map(
+        ({ name, day, bookings: ofDay }) =>
+          ofDay.length > 0 && (
+            <section key={day} aria-label={`${name}, ${shortDay(language, day)}`}>
+              <h4 className="px-4 pt-1 text-sm font-semibold text-ink-soft">
+                {name} · {shortDay(language, day)}
+              </h4>
+              <TodayRows>
+                {ofDay.slice(0, shown).map((booking) => (
+                  <BookingRow key={booking.id} booking={booking} day={day} />
+                ))}
+              </TodayRows>
+            </section>
+          ),
+      )}
+    </TodayGroup>
+  )
+}
+
+function touches(booking: Booking, day: string): boolean {
+  const { first, last } = daysOf(booking)
+  return first <= day && day <= last
+}
+
+function BookingRow({ booking, day }: { booking: Booking; day: string }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const { requestId, customerName, customerPhone, serviceName: service, category, facilityName } = booking
+  const guest = customerName || t('today.guest.anonymous')
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      <Link
+        href={href('request', { id: `${requestId}` })}
+        className="flex min-h-11 min-w-0 flex-1 gap-4 rounded-lg py-1 hover:text-primary"
+      >
+        <span className="w-20 shrink-0 font-semibold text-primary">{timeOn(t, language, booking, day)}</span>
+        <span className="grid min-w-0 gap-0.5">
+          <bdi className="truncate font-semibold">{guest}</bdi>
+          <span className="text-sm text-ink-soft">
+            <bdi>{serviceLabel(t, { service, category })}</bdi> · <bdi>{facilityName}</bdi>
+          </span>
+        </span>
+      </Link>
+      {customerPhone && (
+        <a
+          href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}
+          aria-label={`${guest}: ${customerPhone}`}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 text-sm font-semibold text-primary hover:bg-muted"
+        >
+          <Phone className="size-5" aria-hidden="true" />
+          <span dir="ltr" className="hidden whitespace-nowrap sm:inline">
+            {customerPhone}
+          </span>
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { facilityDefaults } from '#contract/facilities.ts'
+import type { Today } from '#contract/today.ts'
+import { dayIn, fullDay } from '#i18n/dates.ts'
+import { Button } from '#ui/button.tsx'
+import type { ApiError } from '../api/api-error.ts'
+import { useTranslate } from '../messages/today.ts'
+import { useLanguage } from '../messages.ts'
+import { DayBookings } from './day-bookings.tsx'
+import { ExpiringOffers } from './expiring-offers.tsx'
+import { GuestQuestions } from './guest-questions.tsx'
+import { UnreadyPages } from './unready-pages.tsx'
+import { WaitingRequests } from './waiting-requests.tsx'
+
+/** What needs the host today, above the properties (docs/product.md#today). */
+export function TodaySection({ query: { data, error, refetch, isFetching } }: { query: UseQueryResult<Today, ApiError> }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="today-title" className="mb-10 grid grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id="today-title" className="text-2xl font-semibold">
+          {t('today.title')}
+        </h2>
+        <p className="text-ink-soft">{fullDay(language, dayIn(new Date(), facilityDefaults.timezone))}</p>
+      </header>
+      {data && <Groups today={data} />}
+      {!data && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4">
+          <p role={error ? 'alert' : 'status'} className={error ? 'font-medium text-danger' : 'text-ink-soft'}>
+            {error ? `${t('today.failed')} ${t(error.text)}` : t('app.loading')}
+          </p>
+          <Button tone="outline" isBusy={isFetching} onClick={() => refetch()}>
+            {t('app.retry')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What waits on one side, what is known on the other; lists that are empty are left out. */
+function Groups({ today }: { today: Today }) {
+  const t = useTranslate()
+  const { counts, bookings } = today
+  const acts = [
+    counts.waiting > 0 && <WaitingRequests key="waiting" today={today} />,
+    counts.expiring > 0 && <ExpiringOffers key="expiring" today={today} />,
+    counts.questions > 0 && <GuestQuestions key="questions" today={today} />,
+  ].filter(Boolean)
+  const facts = [
+    bookings.length > 0 && <DayBookings key="bookings" today={today} />,
+    counts.notReady > 0 && <UnreadyPages key="notReady" today={today} />,
+  ].filter(Boolean)
+  const isCalm = acts.length === 0 && bookings.length === 0
+  return (
+    <>
+      {isCalm && (
+        <p className="flex items-center gap-3 rounded-lg bg-primary-soft p-4 font-semibold text-primary">
+          <Sun className="size-5 shrink-0" aria-hidden="true" />
+          {t('today.empty')}
+        </p>
+      )}
+      {(acts.length > 0 || facts.length > 0) && (
+        <div className={`grid grid-cols-1 items-start gap-4 ${acts.length > 0 && facts.length > 0 ? 'lg:grid-cols-2' : ''}`}>
+          <Column>{acts}</Column>
+          <Column>{facts}</Column>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Column({ children }: { children: ReactNode[] }) {
+  return children.length > 0 && <div className="grid grid-cols-1 gap-4">{children}</div>
+}
