@@ -1,4 +1,6 @@
 import { applyRetention } from './agreements/privacy/retention.ts'
+import { sendMorningSummaries } from './agreements/reminders/morning-summary.ts'
+import { sendReminders } from './agreements/reminders/send-reminders.ts'
 import { cleanMedia } from './hosting/media/media.jobs.ts'
 import { cleanEmailLinks } from './people/accounts/email-links.store.ts'
 import { cleanEvents } from './people/audit/audit.store.ts'
@@ -10,7 +12,7 @@ import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/database.ts'
 import { cleanKeys } from './platform/idempotency/idempotency-keys.store.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
-import { forgetRecipients, removeOldMails } from './platform/mail/mails.store.ts'
+import { createMailer, forgetRecipients, removeOldMails } from './platform/mail/mails.store.ts'
 import { cleanOutbox } from './platform/mail/outbox.ts'
 import { cleanThrottles } from './platform/throttles/throttles.store.ts'
 import { retentionTask } from './platform/upkeep/upkeep.store.ts'
@@ -19,9 +21,14 @@ import { removeOldQuestions } from './visiting/assistant/questions.store.ts'
 import { cleanFigures } from './visiting/statistics/statistics.store.ts'
 import { cleanVoiceSessions } from './visiting/voice/voice-sessions.store.ts'
 
+const fiveMinutes = 1 / 12
+
 /** All regular work of the product; docs/privacy.md says which time limits it keeps. */
 export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
+  const mailer = createMailer(jobs, config)
   return [
+    { name: 'reminders', hours: fiveMinutes, run: (limit) => sendReminders(db, mailer, limit) },
+    { name: 'morning-summaries', hours: fiveMinutes, run: () => sendMorningSummaries(db, mailer) },
     { name: retentionTask, hours: 24, run: (limit) => applyRetention(db, limit) },
     { name: 'mails', hours: 24, run: (limit) => removeOldMails(db, limit) },
     { name: 'recipients', hours: 1, run: (limit) => forgetRecipients(db, limit) },

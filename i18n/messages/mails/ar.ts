@@ -85,8 +85,13 @@ export const ar: Messages<typeof it> = {
   'mail.messageToGuest.text': 'كتبت إليك {{facility}} بشأن طلبك.',
   'mail.messageToHost.subject': 'رسالة من {{guest}}',
   'mail.messageToHost.text': 'كتب إليك {{guest}}.',
+  'mail.morningSummary.bookings': 'حجوزات اليوم',
+  'mail.morningSummary.ending': 'عروض تنتهي اليوم',
+  'mail.morningSummary.more': 'أخرى',
+  'mail.morningSummary.open': 'افتح Ospita',
   'mail.morningSummary.subject': 'يومك: {{day}}',
   'mail.morningSummary.text': 'هذا ما ينتظرك اليوم.',
+  'mail.morningSummary.waiting': 'بانتظار ردّك',
   'mail.newDevice.subject': 'دخول جديد إلى حسابك',
   'mail.newDevice.text':
     'سجّل أحدهم الدخول إلى حسابك في Ospita بجهاز لم يُرَ من قبل: {{device}}، الشبكة {{network}}. إن كنت أنت فلا داعي لفعل شيء. وإلا فأنهِ تلك الجلسة وغيّر كلمة المرور فورًا.',

@@ -88,8 +88,13 @@ export const de: Messages<typeof it> = {
   'mail.messageToGuest.text': '{{facility}} hat Ihnen zu Ihrer Anfrage geschrieben.',
   'mail.messageToHost.subject': 'Nachricht von {{guest}}',
   'mail.messageToHost.text': '{{guest}} hat dir geschrieben.',
+  'mail.morningSummary.bookings': 'Buchungen heute',
+  'mail.morningSummary.ending': 'Angebote, die heute ablaufen',
+  'mail.morningSummary.more': 'Weitere',
+  'mail.morningSummary.open': 'Ospita öffnen',
   'mail.morningSummary.subject': 'Dein Tag: {{day}}',
   'mail.morningSummary.text': 'Das erwartet dich heute.',
+  'mail.morningSummary.waiting': 'Warten auf deine Antwort',
   'mail.newDevice.subject': 'Neue Anmeldung bei deinem Konto',
   'mail.newDevice.text':
     'Jemand hat sich mit einem bisher nicht gesehenen Gerät bei deinem Ospita-Konto angemeldet: {{device}}, Netz {{network}}. Warst du das, ist nichts zu tun. Sonst beende diese Sitzung und ändere sofort dein Passwort.',

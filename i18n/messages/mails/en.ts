@@ -87,8 +87,13 @@ export const en: Messages<typeof it> = {
   'mail.messageToGuest.text': '{{facility}} has written to you about your request.',
   'mail.messageToHost.subject': 'Message from {{guest}}',
   'mail.messageToHost.text': '{{guest}} has written to you.',
+  'mail.morningSummary.bookings': 'Today’s bookings',
+  'mail.morningSummary.ending': 'Offers that end today',
+  'mail.morningSummary.more': 'More',
+  'mail.morningSummary.open': 'Open Ospita',
   'mail.morningSummary.subject': 'Your day: {{day}}',
   'mail.morningSummary.text': 'This is what awaits you today.',
+  'mail.morningSummary.waiting': 'Waiting for your answer',
   'mail.newDevice.subject': 'New sign-in to your account',
   'mail.newDevice.text':
     'Someone signed in to your Ospita account with a device not seen before: {{device}}, network {{network}}. If it was you, there is nothing to do. Otherwise end that session and change your password at once.',

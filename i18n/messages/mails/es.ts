@@ -87,8 +87,13 @@ export const es: Messages<typeof it> = {
   'mail.messageToGuest.text': '{{facility}} te ha escrito sobre tu solicitud.',
   'mail.messageToHost.subject': 'Mensaje de {{guest}}',
   'mail.messageToHost.text': '{{guest}} te ha escrito.',
+  'mail.morningSummary.bookings': 'Reservas de hoy',
+  'mail.morningSummary.ending': 'Propuestas que caducan hoy',
+  'mail.morningSummary.more': 'Más',
+  'mail.morningSummary.open': 'Abrir Ospita',
   'mail.morningSummary.subject': 'Tu día: {{day}}',
   'mail.morningSummary.text': 'Esto es lo que te espera hoy.',
+  'mail.morningSummary.waiting': 'Esperan tu respuesta',
   'mail.newDevice.subject': 'Nuevo acceso a tu cuenta',
   'mail.newDevice.text':
     'Alguien ha entrado en tu cuenta de Ospita con un dispositivo nunca visto: {{device}}, red {{network}}. Si has sido tú, no tienes que hacer nada. Si no, cierra esa sesión y cambia la contraseña enseguida.',

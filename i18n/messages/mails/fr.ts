@@ -89,8 +89,13 @@ export const fr: Messages<typeof it> = {
   'mail.messageToGuest.text': '{{facility}} vous a écrit au sujet de votre demande.',
   'mail.messageToHost.subject': 'Message de {{guest}}',
   'mail.messageToHost.text': '{{guest}} vous a écrit.',
+  'mail.morningSummary.bookings': 'Réservations du jour',
+  'mail.morningSummary.ending': 'Propositions qui expirent aujourd’hui',
+  'mail.morningSummary.more': 'Autres',
+  'mail.morningSummary.open': 'Ouvrir Ospita',
   'mail.morningSummary.subject': 'Votre journée : {{day}}',
   'mail.morningSummary.text': 'Voici ce qui vous attend aujourd’hui.',
+  'mail.morningSummary.waiting': 'En attente de votre réponse',
   'mail.newDevice.subject': 'Nouvelle connexion à votre compte',
   'mail.newDevice.text':
     'Quelqu’un s’est connecté à votre compte Ospita avec un appareil encore jamais vu : {{device}}, réseau {{network}}. Si c’était vous, il n’y a rien à faire. Sinon, mettez fin à cette session et changez tout de suite votre mot de passe.',

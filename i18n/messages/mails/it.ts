@@ -86,8 +86,13 @@ export const it = {
   'mail.messageToGuest.text': '{{facility}} ti ha scritto a proposito della tua richiesta.',
   'mail.messageToHost.subject': 'Messaggio di {{guest}}',
   'mail.messageToHost.text': '{{guest}} ti ha scritto.',
+  'mail.morningSummary.bookings': 'Prenotazioni di oggi',
+  'mail.morningSummary.ending': 'Proposte che scadono oggi',
+  'mail.morningSummary.more': 'Altre',
+  'mail.morningSummary.open': 'Apri Ospita',
   'mail.morningSummary.subject': 'La tua giornata: {{day}}',
   'mail.morningSummary.text': 'Ecco che cosa ti aspetta oggi.',
+  'mail.morningSummary.waiting': 'Aspettano una tua risposta',
   'mail.newDevice.subject': 'Nuovo accesso al tuo account',
   'mail.newDevice.text':
     'Qualcuno è entrato nel tuo account Ospita con un dispositivo mai visto prima: {{device}}, rete {{network}}. Se sei stato tu, non devi fare nulla. Altrimenti termina quella sessione e cambia subito la password.',

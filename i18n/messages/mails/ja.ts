@@ -89,8 +89,13 @@ export const ja: Messages<typeof it> = {
   'mail.messageToGuest.text': 'リクエストについて {{facility}} からメッセージが届きました。',
   'mail.messageToHost.subject': 'メッセージ: {{guest}} 様',
   'mail.messageToHost.text': '{{guest}} 様からメッセージが届きました。',
+  'mail.morningSummary.bookings': '本日の予約',
+  'mail.morningSummary.ending': '本日期限の提案',
+  'mail.morningSummary.more': 'その他',
+  'mail.morningSummary.open': 'Ospitaを開く',
   'mail.morningSummary.subject': '本日の予定: {{day}}',
   'mail.morningSummary.text': '本日の内容をお知らせします。',
+  'mail.morningSummary.waiting': '返信待ち',
   'mail.newDevice.subject': 'アカウントへの新しいログイン',
   'mail.newDevice.text':
     'これまでにない端末からOspitaのアカウントへのログインがありました：{{device}}、ネットワーク {{network}}。ご本人であれば何もする必要はありません。心当たりがない場合は、そのセッションを終了し、すぐにパスワードを変更してください。',

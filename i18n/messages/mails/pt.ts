@@ -87,8 +87,13 @@ export const pt: Messages<typeof it> = {
   'mail.messageToGuest.text': '{{facility}} escreveu-lhe sobre o seu pedido.',
   'mail.messageToHost.subject': 'Mensagem de {{guest}}',
   'mail.messageToHost.text': '{{guest}} escreveu-lhe.',
+  'mail.morningSummary.bookings': 'Reservas de hoje',
+  'mail.morningSummary.ending': 'Propostas que terminam hoje',
+  'mail.morningSummary.more': 'Outras',
+  'mail.morningSummary.open': 'Abrir o Ospita',
   'mail.morningSummary.subject': 'O seu dia: {{day}}',
   'mail.morningSummary.text': 'Isto é o que o espera hoje.',
+  'mail.morningSummary.waiting': 'À espera da sua resposta',
   'mail.newDevice.subject': 'Novo acesso à sua conta',
   'mail.newDevice.text':
     'Alguém entrou na sua conta Ospita com um dispositivo nunca visto: {{device}}, rede {{network}}. Se foi o próprio, não precisa de fazer nada. Caso contrário, termine essa sessão e altere já a palavra-passe.',

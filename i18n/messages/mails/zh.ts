@@ -84,8 +84,13 @@ export const zh: Messages<typeof it> = {
   'mail.messageToGuest.text': '{{facility}} 就您的请求给您写了消息。',
   'mail.messageToHost.subject': '新消息：{{guest}}',
   'mail.messageToHost.text': '{{guest}} 给您写了消息。',
+  'mail.morningSummary.bookings': '今天的预订',
+  'mail.morningSummary.ending': '今天到期的提案',
+  'mail.morningSummary.more': '其他',
+  'mail.morningSummary.open': '打开 Ospita',
   'mail.morningSummary.subject': '今日概览：{{day}}',
   'mail.morningSummary.text': '以下是您今天的事项。',
+  'mail.morningSummary.waiting': '等待您的回复',
   'mail.newDevice.subject': '您的账户有新的登录',
   'mail.newDevice.text':
     '有人使用从未见过的设备登录了您的 Ospita 账户：{{device}}，网络 {{network}}。如果是您本人，无需任何操作。否则请结束该会话并立即更改密码。',

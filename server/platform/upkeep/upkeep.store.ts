@@ -13,7 +13,7 @@ export async function claimUpkeep(db: Db, name: string, hours: number): Promise<
   const { rowCount } = await db.execute(sql`
     insert into ${upkeep} (name, started_at, seen_at) values (${name}, now(), now())
     on conflict (name) do update set started_at = now(), seen_at = now()
-    where case when ${upkeep.finishedAt} >= ${upkeep.startedAt} then ${upkeep.startedAt} <= now() - make_interval(hours => ${hours})
+    where case when ${upkeep.finishedAt} >= ${upkeep.startedAt} then ${upkeep.startedAt} <= now() - make_interval(secs => ${hours * 60 * 60})
       else ${upkeep.seenAt} <= now() - make_interval(secs => ${silence}) end`)
   return rowCount === 1
 }

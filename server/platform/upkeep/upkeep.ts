@@ -26,7 +26,7 @@ export type Upkeep = {
 }
 
 /** Interval of the check for due tasks, in milliseconds. */
-const interval = 10 * 60_000
+const interval = 5 * 60_000
 const hourLong = 60 * 60_000
 /** Rows of one statement: few enough that other statements need not wait. */
 const batch = 500

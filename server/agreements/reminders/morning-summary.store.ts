@@ -1,0 +1,44 @@
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { facilityDefaults } from '#contract/facilities.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { usersTable as users } from '../../tables/accounts.table.ts'
+import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
+import { mailsTable as mails } from '../../tables/mails.table.ts'
+import { requestsTable as requests } from '../../tables/requests.table.ts'
+import type { RequestRow } from '../requests/request-row.ts'
+import { hasTurn } from '../requests/request-turn.ts'
+
+/** A host whose morning it is, with the zone and the day there. */
+export type Morning = { id: string; timezone: string; day: string }
+
+/** Hosts who want a summary and where it is past 7, and not 9 yet. Their zone is that of their first facility. */
+export async function listMornings(db: Db): Promise<Morning[]> {
+  const { rows } = await db.execute<Morning>(sql`
+    select id, timezone, to_char(now() at time zone timezone, 'YYYY-MM-DD') as day from (
+      select ${users.id} as id, coalesce((select ${facilities.timezone} from ${facilities} where ${facilities.ownerId} = ${users.id}
+        order by ${facilities.createdAt}, ${facilities.id} limit 1), ${facilityDefaults.timezone}) as timezone
+      from ${users} where ${users.notifications} ->> 'morningMails' = 'true') asked
+    where extract(hour from now() at time zone timezone) in (7, 8)`)
+  return rows
+}
+
+/** True for a mail that is stored, sent or not. */
+export async function isStored(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(mails, eq(mails.id, id))) > 0
+}
+
+const ofTurn = (db: Db, ownerId: string, condition: SQL | undefined) =>
+  db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.ownerId, ownerId), condition))
+
+/** Requests that wait for the host, the longest waiting first. */
+export async function listWaiting(db: Db, ownerId: string): Promise<RequestRow[]> {
+  return ofTurn(db, ownerId, hasTurn('host')).orderBy(asc(requests.latestEventAt), asc(requests.id))
+}
+
+/** Requests whose last open offer ends before an instant. */
+export async function listEnding(db: Db, ownerId: string, until: string): Promise<RequestRow[]> {
+  return ofTurn(db, ownerId, and(hasTurn('guest'), lt(requests.openUntil, until))).orderBy(asc(requests.openUntil), asc(requests.id))
+}

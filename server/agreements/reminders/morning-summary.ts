@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { href, notificationsPath } from '#contract/routes.ts'
+import { dayIn, fullDay, timeIn } from '#i18n/dates.ts'
+import { isLanguage } from '#i18n/languages.ts'
+import type { MailBlock, MailFact } from '#site/mail/mail-blocks.tsx'
+import { renderMail } from '#site/mail/mail-page.tsx'
+import { findUser } from '../../people/operators/operators.store.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { createMail, type Mailer } from '../../platform/mail/mails.store.ts'
+import { greetingTo, plainName } from '../../platform/mail/plain-name.ts'
+import { listBookings } from '../bookings/bookings.store.ts'
+import { dayAfter, instantOf } from '../bookings/wall-clock.ts'
+import { type Reader, safeServiceName } from '../mails/mail-facts.ts'
+import type { RequestRow } from '../requests/request-row.ts'
+import { isStored, listEnding, listMornings, listWaiting, type Morning } from './morning-summary.store.ts'
+
+/** Rows of one part of the summary. */
+const longestPart = 15
+
+/** Mails each host who wants it what the day brings, once a day, where it brings something. @returns 0: one call tells all */
+export async function sendMorningSummaries(db: Db, mailer: Mailer): Promise<number> {
+  for (const morning of await listMornings(db)) await tell(db, mailer, morning)
+  return 0
+}
+
+/** The mail's id follows from host and day, so that it is stored once. */
+function idOf({ id, day }: Morning): string {
+  const hex = createHash('sha256').update(`morning ${id} ${day}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+async function tell(db: Db, { jobs, publicUrl }: Mailer, morning: Morning): Promise<void> {
+  const host = await findUser(db, morning.id)
+  const id = idOf(morning)
+  if (!host || (await isStored(db, id))) return
+  const language = isLanguage(host.language) ? host.language : 'it'
+  const t = translatorFor(language)
+  const blocks = await blocksOf(db, { t, language }, morning, publicUrl)
+  if (!blocks.length) return
+  const subject = t('mail.morningSummary.subject', { day: fullDay(language, morning.day) })
+  const content = renderMail({
+    language,
+    subject,
+    greeting: greetingTo(t, host.firstName),
+    paragraphs: [t('mail.morningSummary.text')],
+    blocks,
+    action: { label: t('mail.morningSummary.open'), href: `${publicUrl}/` },
+    foot: `${t('mail.foot')} ${t('mail.foot.switch')}`,
+  })
+  const unsubscribe = `${publicUrl}${notificationsPath}`
+  await inTransaction(db, (tx) =>
+    createMail(tx, jobs, { id, ownerId: host.id, recipient: host.email, kind: 'morningSummary', subject, ...content, unsubscribe }),
+  )
+}
+
+async function blocksOf(db: Db, reader: Reader, { id, day, timezone }: Morning, publicUrl: string): Promise<MailBlock[]> {
+  const { t, language } = reader
+  const [from, until] = [instantOf(day, '00:00', timezone), instantOf(dayAfter(day), '00:00', timezone)]
+  const link = (requestId: number) => `${publicUrl}${href('request', { id: `${requestId}` })}`
+  const guestOf = (row: RequestRow) => plainName(`${row.firstName} ${row.lastName}`) || t('requests.guest.anonymous')
+  const about = (row: RequestRow) => [safeServiceName(row, language), plainName(row.facilityName), fullDay(language, row.day)].join(' · ')
+  const waiting = (await listWaiting(db, id)).map((row) => ({ label: guestOf(row), value: about(row), href: link(row.id) }))
+  const bookings = (await listBookings(db, id, { from, until })).map(({ booking, facilityName, ...row }) => {
+    const isToday = dayIn(booking.startDateTime, row.timezone) === day && !booking.isAllDay
+    const value = [booking.customerName, booking.serviceName, facilityName].map(plainName).filter(Boolean).join(' · ')
+    return { label: isToday ? timeIn(language, booking.startDateTime, row.timezone) : '–', value, href: link(booking.requestId) }
+  })
+  const ending = (await listEnding(db, id, until)).map((row) => ({
+    label: row.openUntil ? timeIn(language, row.openUntil, row.timezone) : '–',
+    value: `${guestOf(row)} · ${about(row)}`,
+    href: link(row.id),
+  }))
+  return [
+    { title: t('mail.morningSummary.waiting'), facts: shortened(waiting, t('mail.morningSummary.more')) },
+    { title: t('mail.morningSummary.bookings'), facts: shortened(bookings, t('mail.morningSummary.more')) },
+    { title: t('mail.morningSummary.ending'), facts: shortened(ending, t('mail.morningSummary.more')) },
+  ].filter(({ facts }) => facts.length)
+}
+
+const shortened = (facts: MailFact[], more: string): MailFact[] =>
+  facts.length > longestPart ? [...facts.slice(0, longestPart), { label: more, value: `${facts.length - longestPart}` }] : facts

@@ -1,0 +1,49 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Mailer } from '../../platform/mail/mails.store.ts'
+import { mailGuest, mailHost } from '../mails/request-mails.ts'
+import { listProposals, readClock } from '../proposals/proposals.store.ts'
+import type { RequestRow } from '../requests/request-row.ts'
+import { claimReminder, listDue, type ReminderKind, reminderKinds } from './reminders.store.ts'
+
+const hour = 60 * 60
+
+/**
+ * Sends the reminders that are due, each once: its row and its mail are stored in one transaction (docs/product.md#reminders).
+ * @returns how many were due; fewer than `limit` mean that none is left
+ */
+export async function sendReminders(db: Db, mailer: Mailer, limit: number): Promise<number> {
+  let count = 0
+  let failure: unknown
+  for (const kind of reminderKinds) {
+    const due = await listDue(db, kind, limit)
+    count += due.length
+    for (const one of due) {
+      const work = inTransaction(db, async (tx) => {
+        const request = await claimReminder(tx, kind, one)
+        if (request) await remind(tx, mailer, kind, request)
+      })
+      // One that fails must not stop those after it.
+      await work.catch((error) => {
+        failure = error
+      })
+    }
+  }
+  if (failure) throw failure
+  return count
+}
+
+async function remind(tx: Tx, mailer: Mailer, kind: ReminderKind, request: RequestRow): Promise<void> {
+  // Like copies of what guests do, these are left out beyond the limit.
+  const by = 'guest' as const
+  if (kind === 'answer-2h') await mailHost(tx, mailer, 'answerDue', request, { waited: 2 * hour })
+  else if (kind === 'answer-24h') await mailHost(tx, mailer, 'answerDue', request, { waited: 24 * hour })
+  else if (kind === 'booking-ahead') await mailGuest(tx, mailer, 'bookingAhead', request, { by })
+  else await mailGuest(tx, mailer, 'offerEnding', request, { by, offers: await openOffers(tx, request) })
+}
+
+async function openOffers(tx: Tx, { id }: RequestRow) {
+  const now = await readClock(tx)
+  const offers = (await listProposals(tx, id)).flatMap(({ proposalsData }) => proposalsData)
+  return offers.filter(({ status, expiresAt }) => status === 'sent' && (expiresAt === null || Date.parse(expiresAt) > now))
+}
