@@ -1,7 +1,7 @@
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Field, Select } from '#ui/field.tsx'
+import { Select } from '#ui/field.tsx'
 import { SearchField } from '../lists/search-field.tsx'
 import { useTranslate } from '../messages/properties.ts'
 import { facilityOrders } from './facility-order.ts'
@@ -16,29 +16,26 @@ export function FacilityTools({ search, onSearch }: FacilityToolsProps) {
   const view = useFacilityView()
   const [isChanging, setChanging] = useState(false)
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="min-w-60 flex-1">
+    <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+      <div className="min-w-60 flex-1 max-sm:basis-full">
         <SearchField label={t('facility.search')} value={search} onChange={onSearch} />
       </div>
       <div className="min-w-36 max-sm:flex-1">
-        <Field label={t('properties.order')}>
-          {(described) => (
-            <Select
-              {...described}
-              value={view.order}
-              onChange={({ target }) => {
-                const order = facilityOrders.find((known) => known === target.value)
-                if (order) chooseFacilityView({ ...view, order })
-              }}
-            >
-              {facilityOrders.map((order) => (
-                <option key={order} value={order}>
-                  {t(`properties.order.${order}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <Select
+          aria-label={t('properties.order')}
+          value={view.order}
+          onChange={({ target }) => {
+            const order = facilityOrders.find((known) => known === target.value)
+            if (order) chooseFacilityView({ ...view, order })
+          }}
+          className="min-h-12"
+        >
+          {facilityOrders.map((order) => (
+            <option key={order} value={order}>
+              {t(`properties.order.${order}`)}
+            </option>
+          ))}
+        </Select>
       </div>
       <fieldset className="flex gap-1 rounded-lg bg-muted p-1">
         <legend className="sr-only">{t('properties.look')}</legend>
@@ -56,9 +53,9 @@ export function FacilityTools({ search, onSearch }: FacilityToolsProps) {
           </button>
         ))}
       </fieldset>
-      <Button tone="outline" onClick={() => setChanging(true)}>
+      <Button tone="outline" className="min-h-12" aria-label={t('properties.several')} onClick={() => setChanging(true)}>
         <SlidersHorizontal className="size-5" aria-hidden="true" />
-        {t('properties.several')}
+        <span className="max-sm:hidden">{t('properties.several')}</span>
       </Button>
       {isChanging && <SeveralDialog onClose={() => setChanging(false)} />}
     </div>

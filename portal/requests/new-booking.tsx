@@ -12,9 +12,9 @@ export function NewBooking() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button tone="outline" onClick={() => setOpen(true)}>
+      <Button tone="outline" aria-label={t('bookings.create.title')} onClick={() => setOpen(true)}>
         <CalendarPlus className="size-5" aria-hidden="true" />
-        {t('bookings.create.title')}
+        <span className="max-sm:hidden">{t('bookings.create.title')}</span>
       </Button>
       <Suspense>{isOpen && <BookingDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -68,14 +68,14 @@ test('for a confirmed request it proposes a change, from what was agreed on', as
   respond(servicesApi.list, [service])
   respond(proposalsApi.check, [])
   await show(<ReplyDialog request={{ ...exampleRequest, status: 'confirmed', turn: 'agreed', ...booked }} onClose={() => {}} />)
-  const change = page.getByRole('dialog', { name: 'Proponi una modifica: Gita alle isole' })
+  const change = page.getByRole('dialog', { name: 'Proponi un cambiamento: Gita alle isole' })
   await expect.element(change.getByText('26/12/2037 10:00 · 45,50 €')).toBeVisible()
   await expect.element(change.getByLabelText('Data')).toHaveValue('2037-12-26')
   await expect.element(change.getByLabelText(/^Ora/)).toHaveValue('10:00')
   await expect.element(change.getByLabelText('Durata')).toHaveValue(90)
   await expect.element(change.getByLabelText('Luogo')).toHaveValue('Molo 3, Viareggio')
   await expect.element(change.getByLabelText('Prezzo')).toHaveValue(45.5)
-  await expect.element(change.getByRole('button', { name: 'Proponi la modifica' })).toBeVisible()
+  await expect.element(change.getByRole('button', { name: 'Proponi un cambiamento' })).toBeVisible()
 })
 
 test('sends nothing before one proposal has a day and a time, and leads to the field', async () => {

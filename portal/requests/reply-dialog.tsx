@@ -20,12 +20,13 @@ import { noneProblem, useReply } from './use-reply.ts'
 /** One or more dated offers for a request; for a confirmed one they propose a change of its booking (docs/product.md#offers). */
 export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
-  const { form, draft, service, isBusy, submit, preview } = useReply(request, onClose)
+  const { form, draft, service: offered, isBusy, submit, preview } = useReply(request, onClose)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'proposals', keyName: 'key' })
   const warnings = useOfferWarnings(form, request.id)
   const [chosen, setChosen] = useState(0)
   const none = noneProblem(form.formState.errors)
   const offers = form.watch('proposals')
+  const service = serviceLabel(t, request)
   const isChange = request.status === 'confirmed'
   const nameOf = (index: number) => t('proposals.number', { number: index + 1 })
   return (
@@ -33,7 +34,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
       draft={draft}
       onClose={onClose}
       isWide
-      title={t(isChange ? 'proposals.change.title' : 'requests.reply.title', { service: serviceLabel(t, request) })}
+      title={isChange ? `${t('requests.change.action')}: ${service}` : t('requests.reply.title', { service })}
     >
       <ReplyWish request={request} />
       <TemplateBar
@@ -54,7 +55,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
         {fields.map((field, index) => (
           <fieldset key={field.key} onFocus={() => setChosen(index)} className="grid grid-cols-1 gap-4 rounded-lg border border-line p-4">
             <legend className="px-1 text-lg font-semibold">{nameOf(index)}</legend>
-            <OfferFields form={form} index={index} request={request} service={service} />
+            <OfferFields form={form} index={index} request={request} service={offered} />
             <OfferWarnings request={request} warnings={warnings.get(index) ?? []} />
             {fields.length > 1 && (
               <div className="flex flex-wrap items-center justify-end gap-2">
@@ -76,7 +77,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
           tone="outline"
           className="justify-self-start"
           disabled={fields.length >= limits.offersPerProposal}
-          onClick={() => append(startOffer(request, service))}
+          onClick={() => append(startOffer(request, offered))}
         >
           <Plus className="size-5" aria-hidden="true" />
           {t('proposals.add')}
@@ -87,7 +88,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
             {t('proposals.preview')}
           </Button>
           <Button type="submit" className="flex-1 sm:flex-none" isBusy={isBusy}>
-            {t(isChange ? 'proposals.change.send' : 'proposals.send')}
+            {t(isChange ? 'requests.change.action' : 'proposals.send')}
           </Button>
         </PinnedActions>
       </form>

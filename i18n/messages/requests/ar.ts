@@ -36,8 +36,6 @@ export const ar: Messages<typeof it> = {
   'draft.leave.title': 'هل تريد الإغلاق والاحتفاظ بالمسودة؟',
   'draft.restart': 'البدء من جديد',
   'proposals.add': 'إضافة عرض',
-  'proposals.change.send': 'اقتراح التعديل',
-  'proposals.change.title': 'اقتراح تعديل: {{service}}',
   'proposals.date': 'التاريخ',
   'proposals.duration': 'المدة (بالدقائق)',
   'proposals.endDate': 'المغادرة',

@@ -33,8 +33,6 @@ export const de: Messages<typeof it> = {
   'draft.leave.title': 'Schließen und den Entwurf behalten?',
   'draft.restart': 'Neu beginnen',
   'proposals.add': 'Angebot hinzufügen',
-  'proposals.change.send': 'Änderung vorschlagen',
-  'proposals.change.title': 'Änderung vorschlagen: {{service}}',
   'proposals.date': 'Datum',
   'proposals.duration': 'Dauer (Minuten)',
   'proposals.endDate': 'Abreise',

@@ -33,8 +33,6 @@ export const en: Messages<typeof it> = {
   'draft.leave.title': 'Close and keep the draft?',
   'draft.restart': 'Start over',
   'proposals.add': 'Add offer',
-  'proposals.change.send': 'Propose the change',
-  'proposals.change.title': 'Propose a change: {{service}}',
   'proposals.date': 'Date',
   'proposals.duration': 'Duration (minutes)',
   'proposals.endDate': 'Departure',

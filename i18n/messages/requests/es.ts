@@ -33,8 +33,6 @@ export const es: Messages<typeof it> = {
   'draft.leave.title': '¿Cerrar y conservar el borrador?',
   'draft.restart': 'Empezar de nuevo',
   'proposals.add': 'Añadir propuesta',
-  'proposals.change.send': 'Proponer el cambio',
-  'proposals.change.title': 'Proponer un cambio: {{service}}',
   'proposals.date': 'Fecha',
   'proposals.duration': 'Duración (minutos)',
   'proposals.endDate': 'Salida',

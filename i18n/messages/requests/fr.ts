@@ -33,8 +33,6 @@ export const fr: Messages<typeof it> = {
   'draft.leave.title': 'Fermer et garder le brouillon ?',
   'draft.restart': 'Recommencer',
   'proposals.add': 'Ajouter une proposition',
-  'proposals.change.send': 'Proposer la modification',
-  'proposals.change.title': 'Proposer une modification : {{service}}',
   'proposals.date': 'Date',
   'proposals.duration': 'Durée (minutes)',
   'proposals.endDate': 'Départ',

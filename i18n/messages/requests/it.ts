@@ -30,8 +30,6 @@ export const it = {
   'draft.leave.title': 'Chiudere e tenere la bozza?',
   'draft.restart': 'Ricomincia da capo',
   'proposals.add': 'Aggiungi proposta',
-  'proposals.change.send': 'Proponi la modifica',
-  'proposals.change.title': 'Proponi una modifica: {{service}}',
   'proposals.date': 'Data',
   'proposals.duration': 'Durata (minuti)',
   'proposals.endDate': 'Partenza',

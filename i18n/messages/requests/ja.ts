@@ -31,8 +31,6 @@ export const ja: Messages<typeof it> = {
   'draft.leave.title': '下書きを残して閉じますか？',
   'draft.restart': '最初からやり直す',
   'proposals.add': '提案を追加',
-  'proposals.change.send': '変更を提案する',
-  'proposals.change.title': '変更を提案：{{service}}',
   'proposals.date': '日付',
   'proposals.duration': '所要時間（分）',
   'proposals.endDate': '出発日',

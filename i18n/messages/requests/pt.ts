@@ -32,8 +32,6 @@ export const pt: Messages<typeof it> = {
   'draft.leave.title': 'Fechar e guardar o rascunho?',
   'draft.restart': 'Recomeçar',
   'proposals.add': 'Adicionar proposta',
-  'proposals.change.send': 'Propor a alteração',
-  'proposals.change.title': 'Propor uma alteração: {{service}}',
   'proposals.date': 'Data',
   'proposals.duration': 'Duração (minutos)',
   'proposals.endDate': 'Partida',

@@ -31,8 +31,6 @@ export const zh: Messages<typeof it> = {
   'draft.leave.title': '关闭并保留草稿？',
   'draft.restart': '重新开始',
   'proposals.add': '添加提案',
-  'proposals.change.send': '提议此更改',
-  'proposals.change.title': '提议更改：{{service}}',
   'proposals.date': '日期',
   'proposals.duration': '时长（分钟）',
   'proposals.endDate': '离店日期',
