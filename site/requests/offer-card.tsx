@@ -31,13 +31,15 @@ export function OfferCard({ page, request, offer, now, isAsked = false }: OfferC
     { label: t('guest.request.place'), text: place },
   ].filter(({ text }) => text)
   const Tag = isAsked ? 'div' : 'li'
+  // On the page that asks it stands right below the title.
+  const Title = isAsked ? 'h2' : 'h3'
   return (
     <Tag
       className={`flex flex-col gap-3 rounded-lg border bg-surface p-5 shadow-card ${status === 'accepted' ? 'border-success' : 'border-line'}`}
     >
       <OfferPhotos urls={offer.mediaUrls} />
       {number && <p className="text-sm font-semibold text-ink-soft">{t('guest.request.offer.number', { number })}</p>}
-      <h3 className="text-lg font-semibold">{offeredDay(page, offer)}</h3>
+      <Title className="text-lg font-semibold">{offeredDay(page, offer)}</Title>
       {price && <p className="font-display text-2xl font-semibold text-primary">{euros(language, price)}</p>}
       {facts.map(({ label, text }) => (
         <p key={label}>

@@ -46,7 +46,7 @@ export const en: Messages<typeof it> = {
   'guest.around.map': 'Show the map',
   'guest.around.title': 'Around here',
   'guest.ask.date': 'Day',
-  'guest.ask.endDate': 'Day of departure',
+  'guest.ask.endDate': 'Departure day',
   'guest.ask.fix': 'Check these fields:',
   'guest.ask.next': 'Continue',
   'guest.ask.optional': 'optional',
