@@ -25,6 +25,7 @@ export async function furnish(url: string) {
     requestId: request.id,
     proposals: [{ date: '2037-12-24', time: '15:00' }],
   })
+  const feed = await make<{ id: string }>('/api/calendar-feeds', { facilityId: facility.id })
   const template = await make('/api/proposal-templates', { name: 'Gita' })
   const supplier = await make('/api/suppliers', { name: 'Taxi', whatsappNumber: '+39 333 1234567', service: 'auto', areaCode: '55100' })
   await createClient(url).send('POST', `/api/guest/properties/${facility.id}/ask`, { body: { question: 'C’è una sauna?', language: 'it' } })
@@ -47,6 +48,7 @@ export async function furnish(url: string) {
     guid,
     proposal: proposal.id,
     offer: proposal.proposalsData[0]?.id ?? '',
+    feed: feed.id,
     template: template.id,
     supplier: supplier.id,
     question: question.id,
@@ -81,6 +83,7 @@ export async function inventory({ host, ids }: Belongings): Promise<unknown> {
     `/api/bookings/${ids.request}/history`,
     '/api/passkeys',
     '/api/calendar?from=2037-12-01&to=2037-12-31',
+    '/api/calendar-feeds',
   ]
   const read = await Promise.all(paths.map(async (path) => (await host.send('GET', path)).body))
   const { body: sessions } = await host.send<{ id: string }[]>('GET', '/api/sessions')

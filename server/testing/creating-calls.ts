@@ -80,6 +80,10 @@ export const creatingCalls: Record<string, CreatingCall> = {
     body: ({ requestId }, content) => ({ requestId, proposals: [{ date: '2037-12-24', time: `1${content}:00` }] }),
     stored: owned('proposals', 'userId'),
   },
+  '/api/calendar-feeds': {
+    body: ({ facilities }, content) => ({ facilityId: facilities[content] }),
+    stored: owned('calendar_feeds', 'owner_id'),
+  },
   '/api/proposal-templates': { body: (_, content) => ({ name: named(content) }), stored: owned('proposal_templates', 'userId') },
   '/api/media': { stored: owned('media', 'ownerId') },
   '/api/register': {

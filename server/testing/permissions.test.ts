@@ -100,7 +100,7 @@ describe.each(withIds)('$name', (call) => {
       const nothing = await make(client(), call, call.slots, withForeign(missing))
       expect([theirs.status, theirs.text]).toEqual([nothing.status, nothing.text])
       // A foreign id as a filter gives an empty list; a foreign set of blocks is refused.
-      const isNarrowing = call.endpoint.paged
+      const isNarrowing = foreign?.place === 'query'
       const refusals = foreign?.isList ? [400, 404] : [404]
       expect(isNarrowing ? [200, 404] : refusals).toContain(theirs.status)
       expect(await inventory(owner)).toEqual(before)

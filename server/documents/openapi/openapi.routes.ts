@@ -4,6 +4,7 @@ import { accountsApi } from '#contract/accounts.api.ts'
 import { assistantApi } from '#contract/assistant.api.ts'
 import { auditApi } from '#contract/audit.api.ts'
 import { blocksApi } from '#contract/blocks.api.ts'
+import { bookingsApi } from '#contract/bookings.api.ts'
 import { emailAddressApi } from '#contract/email-address.api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { eventsApi } from '#contract/events.api.ts'
@@ -22,6 +23,7 @@ import { servicesApi } from '#contract/services.api.ts'
 import { sessionsApi } from '#contract/sessions.api.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
+import { todayApi } from '#contract/today.api.ts'
 import { translationsApi } from '#contract/translations.api.ts'
 import { voiceApi } from '#contract/voice.api.ts'
 import { renderApiDocs } from '#site/render.tsx'
@@ -46,7 +48,9 @@ export const groups: Record<string, Record<string, Endpoint>> = {
   recommendations: recommendationsApi,
   media: mediaApi,
   guest: guestApi,
+  today: todayApi,
   requests: requestsApi,
+  bookings: bookingsApi,
   proposals: proposalsApi,
   guestRequests: guestRequestsApi,
   guestAccounts: guestAccountsApi,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from '../../testing/client.ts'
+import { contractCalls } from '../../testing/contract-calls.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 let url: string
@@ -20,6 +21,15 @@ describe('the API document', () => {
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     })
     expect(status, `${stdout}${stderr}`).toBe(0)
+  })
+
+  test('holds every call of the contract', async () => {
+    const { body } = await createClient(url).send('GET', '/api/openapi.json')
+    const said = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const declared = (await contractCalls()).map(({ endpoint: { method, path } }) => `${method} ${path}`)
+    expect(said.sort()).toEqual([...new Set(declared)].sort())
   })
 
   test('names every field of a facility, and which are required', async () => {
