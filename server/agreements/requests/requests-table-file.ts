@@ -1,43 +1,74 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { RequestFilters } from '#contract/requests.api.ts'
+import type { Translate } from '#i18n/all-messages.ts'
+import { italianDate, italianDateTime } from '#i18n/dates.ts'
+import type { Language } from '#i18n/languages.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { asRequest, listRequests } from './requests.store.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import type { BookedRequest } from './request-row.ts'
+import { listRequests } from './requests.store.ts'
+import { serviceName } from './service-name.ts'
 
 /** Rows in memory at a time. */
 const pageSize = 500
 
-const columns = [
-  'guid',
-  'createdOn',
-  'status',
-  'facilityName',
-  'category',
-  'service',
-  'requestDate',
-  'timeRange',
-  'adultNum',
-  'childNum',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'notes',
-  'bookingStart',
-] as const satisfies (keyof ReturnType<typeof asRequest>)[]
+/** Languages whose spreadsheets take a decimal comma, and so a semicolon between cells. */
+const withSemicolon: Language[] = ['it', 'de', 'fr', 'es', 'pt']
 
-/** Requests as a CSV file, read and sent page by page. Cells that would be a formula are escaped (OWASP CSV Injection). */
-export function requestsTableFile(db: Db, ownerId: string, filters: RequestFilters): Readable {
-  const table = stringify({ header: true, bom: true, columns: [...columns], escape_formulas: true })
-  // pipe() would not pass errors on, and an unhandled one ends the process. pipeline() ends the download instead.
-  return pipeline(Readable.from(rowsOf(db, ownerId, filters)), table, () => {})
+type Columns = [label: string, cell: (row: BookedRequest) => string | number][]
+
+/** Days and instants as the portal writes them, by the property's clock; prices with the sign that the spreadsheet reads. */
+function columnsOf(t: Translate, language: Language): Columns {
+  const at = (instant: string | null, { timezone }: BookedRequest) => (instant ? italianDateTime(instant, timezone) : '')
+  const decimals = (amount: string) =>
+    Number(amount)
+      .toFixed(2)
+      .replace('.', withSemicolon.includes(language) ? ',' : '.')
+  return [
+    [t('requests.guid'), (row) => row.guid],
+    [t('table.requests.createdOn'), (row) => at(row.createdAt, row)],
+    [t('requests.filter.status'), (row) => t(`requests.status.${row.status}`)],
+    [t('mail.fact.property'), (row) => row.facilityName],
+    [t('mail.fact.service'), (row) => serviceName(row, language)],
+    [t('requests.date'), (row) => italianDate(row.requestDate)],
+    [t('mail.fact.departure'), (row) => italianDate(row.endDate)],
+    [t('requests.timeRange'), (row) => row.timeRange],
+    [t('table.requests.bookingStart'), (row) => at(row.bookingStart, row)],
+    [t('table.requests.bookingEnd'), (row) => at(row.bookingEnd, row)],
+    [t('mail.fact.price'), (row) => (row.price ? decimals(row.price) : '')],
+    [t('requests.adults'), (row) => row.adultNum],
+    [t('requests.children'), (row) => row.childNum],
+    [t('requests.guest'), (row) => [row.firstName, row.lastName].filter(Boolean).join(' ')],
+    [t('mail.fact.email'), (row) => row.email],
+    [t('mail.fact.phone'), (row) => row.phone],
+    [t('requests.notes'), (row) => row.notes],
+  ]
 }
 
-async function* rowsOf(db: Db, ownerId: string, filters: RequestFilters): AsyncGenerator<ReturnType<typeof asRequest>> {
+/** Signs of a telephone number alone, six digits or more: what a spreadsheet makes of them runs nothing. */
+const isPhone = (text: string) => /^\+?[\d(][\d\s()./-]+$/.test(text) && text.replace(/\D/g, '').length >= 6
+
+/** A cell that a spreadsheet would run as a formula begins with an apostrophe instead (OWASP CSV Injection). */
+function defused(cell: string | number): string | number {
+  return typeof cell === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !isPhone(cell) ? `'${cell}` : cell
+}
+
+/** Requests as a CSV file (RFC 4180) for a spreadsheet of the host's language, read and sent page by page. */
+export function requestsTableFile(db: Db, ownerId: string, filters: RequestFilters, language: Language): Readable {
+  const columns = columnsOf(translatorFor(language), language)
+  const delimiter = withSemicolon.includes(language) ? ';' : ','
+  const table = stringify({ bom: true, delimiter, record_delimiter: 'windows' })
+  // pipe() would not pass errors on, and an unhandled one ends the process. pipeline() ends the download instead.
+  return pipeline(Readable.from(rowsOf(db, ownerId, filters, columns)), table, () => {})
+}
+
+async function* rowsOf(db: Db, ownerId: string, filters: RequestFilters, columns: Columns): AsyncGenerator<(string | number)[]> {
+  yield columns.map(([label]) => label)
   let before: number | undefined
   do {
     const rows = await listRequests(db, ownerId, filters, pageSize, before)
-    yield* rows.slice(0, pageSize).map(asRequest)
+    for (const row of rows.slice(0, pageSize)) yield columns.map(([, cell]) => defused(cell(row)))
     before = rows.length > pageSize ? rows[pageSize - 1]?.id : undefined
   } while (before !== undefined)
 }

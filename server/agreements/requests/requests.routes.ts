@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { requestsApi } from '#contract/requests.api.ts'
+import { asUser, getUser } from '../../people/operators/operators.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
 import type { Mount } from '../../platform/http/route.ts'
@@ -21,7 +22,8 @@ export function requestsRoutes(mount: Mount, db: Db): void {
   mount(requestsApi.exportTable, async ({ ownerId, query, reply }) => {
     const day = new Date().toISOString().slice(0, 10)
     reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="ospita-${day}.csv"` })
-    return requestsTableFile(db, ownerId, query)
+    const { language } = asUser(await getUser(db, ownerId))
+    return requestsTableFile(db, ownerId, query, language)
   })
 
   mount(requestsApi.history, async ({ ownerId, params }) => {

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { GuestRequest, RequestEvent } from '#contract/requests.ts'
@@ -228,37 +227,5 @@ describe('changing', () => {
     expect((await list(other)).body).toEqual([])
     await host.send('DELETE', `/api/facilities/${facility.id}`)
     expect(await one(host)).toMatchObject({ id, status: 'pending', facilityId: null, facilityName: 'Villa Sole' })
-  })
-})
-
-describe('the table file', () => {
-  test('holds what the filters leave, and no cell that a spreadsheet would run', async () => {
-    const { host, facility } = await hosted()
-    await sendRequest(url, facility.id, { category: 'auto', firstName: 'Ugo', requestDate: '2037-12-01' })
-    await sendRequest(url, facility.id, { firstName: '=HYPERLINK("x.it")', lastName: '+1', notes: 'Due\nrighe, "virgolette"' })
-    const { text, headers } = await host.send('GET', '/api/bookings/export.csv?category=barche')
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="ospita-\d{4}-\d\d-\d\d\.csv"$/)
-    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true })
-    expect(rows).toMatchObject([
-      {
-        firstName: `'=HYPERLINK("x.it")`,
-        lastName: "'+1",
-        notes: 'Due\nrighe, "virgolette"',
-        requestDate: '2037-12-24',
-        adultNum: '4',
-      },
-    ])
-    expect((await createClient(url).send('GET', '/api/bookings/export.csv')).status).toBe(401)
-  })
-
-  test('goes on past one page', async () => {
-    const { host, facility } = await hosted()
-    await sendRequest(url, facility.id)
-    await server.database.db.execute(
-      sql`insert into requests (guid, owner_id, "user", service, "requestDate", "timeRange") select gen_random_uuid()::text, ${host.id}, "user", 'x', '2026-01-01', 'x' from requests, generate_series(1, 1200) where owner_id = ${host.id}`,
-    )
-    const { text } = await host.send('GET', '/api/bookings/export.csv')
-    expect(text.trim().split('\n').length).toBe(1_202)
   })
 })
