@@ -7,6 +7,8 @@ export type ToastContent = { id: number; title: string; text?: string | undefine
 type ToastViewportProps = {
   toast: ToastContent | undefined
   onClose: () => void
+  /** What leads to the thing that it tells of. */
+  action?: { label: string; onPress: () => void } | undefined
   closeLabel: string
   /** What a screen reader says before each message. */
   label: string
@@ -15,7 +17,7 @@ type ToastViewportProps = {
 }
 
 /** Shows at most one toast, for 5 seconds. F8 moves the focus to it; a swipe to the side closes it. */
-export function ToastViewport({ toast, onClose, closeLabel, label, regionLabel }: ToastViewportProps) {
+export function ToastViewport({ toast, onClose, action, closeLabel, label, regionLabel }: ToastViewportProps) {
   const direction = document.documentElement.dir === 'rtl' ? 'left' : 'right'
   return (
     <Radix.Provider duration={5_000} swipeDirection={direction} swipeThreshold={50} label={label}>
@@ -33,6 +35,15 @@ export function ToastViewport({ toast, onClose, closeLabel, label, regionLabel }
           <div className="grid gap-0.5 py-1">
             <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
             {toast.text && <Radix.Description className="text-sm">{toast.text}</Radix.Description>}
+            {action && (
+              <Radix.Action
+                altText={action.label}
+                onClick={action.onPress}
+                className="inline-flex min-h-11 items-center justify-self-start rounded-lg font-semibold text-primary underline"
+              >
+                {action.label}
+              </Radix.Action>
+            )}
           </div>
           <Radix.Close aria-label={closeLabel} className="grid size-11 place-items-center rounded-lg">
             <X className="size-5" aria-hidden="true" />

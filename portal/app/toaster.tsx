@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { leaveSafely } from '../forms/unsaved-changes.ts'
 import { useTranslate } from '../messages.ts'
 import { hideToast, useToast } from '../toasts/toasts.ts'
 
@@ -14,11 +16,13 @@ export function Toaster() {
     loadViewport().catch(() => {})
   }, [])
   if (!toast) return null
+  const { path } = toast
   return (
     <Suspense>
       <ToastViewport
         toast={{ ...toast, title: t(toast.title), text: [toast.text, toast.reason].flatMap((said) => (said ? t(said) : [])).join(' ') }}
         onClose={hideToast}
+        action={path === undefined ? undefined : { label: t('events.open'), onPress: () => leaveSafely(() => navigate(path)) }}
         closeLabel={t('app.close')}
         label={t('app.notification')}
         regionLabel={t('app.notifications', { hotkey: 'F8' })}

@@ -5,6 +5,7 @@ import { assistantApi } from '#contract/assistant.api.ts'
 import { bookingsApi } from '#contract/bookings.api.ts'
 import type { LiveEvent } from '#contract/events.ts'
 import { requestsApi } from '#contract/requests.api.ts'
+import { href } from '#contract/routes.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { useScreenName } from '../browser/screen-title.ts'
@@ -60,7 +61,8 @@ export function LiveRequests({ user }: { user: User }) {
     }
     const kind = announced.find((type) => type === event.type)
     if (!kind) return
-    showToast({ title: `events.${kind}` })
+    const path = 'requestId' in event ? href('request', { id: `${event.requestId}` }) : undefined
+    showToast({ title: `events.${kind}`, path })
     if (sound && isFirst) chime()
   })
 

@@ -2,7 +2,15 @@ import type { Said } from '../messages.ts'
 import { createStore } from '../stores/create-store.ts'
 
 /** A message; it is said where it is shown, so that it follows the language. */
-type Toast = { id: number; title: Said; text?: Said | undefined; reason?: Said | undefined; isDestructive?: boolean | undefined }
+type Toast = {
+  id: number
+  title: Said
+  text?: Said | undefined
+  reason?: Said | undefined
+  isDestructive?: boolean | undefined
+  /** The page that it tells of. */
+  path?: string | undefined
+}
 
 const shown = createStore<Toast | undefined>(undefined)
 let lastId = 0

@@ -168,6 +168,7 @@ export const en: Messages<typeof it> = {
   'events.created': 'A new request has arrived',
   'events.erased_by_guest': 'A guest has had their data erased',
   'events.message_from_guest': 'A guest has written to you',
+  'events.open': 'Open the request',
   'events.proposal_accepted': 'A guest has accepted a proposal',
   'events.proposal_declined': 'A guest has declined a proposal',
   'events.question_asked': 'A guest asked what your page does not say',

@@ -169,6 +169,7 @@ export const es: Messages<typeof it> = {
   'events.created': 'Ha llegado una nueva solicitud',
   'events.erased_by_guest': 'Un huésped ha hecho borrar sus datos',
   'events.message_from_guest': 'Un huésped le ha escrito',
+  'events.open': 'Abrir la solicitud',
   'events.proposal_accepted': 'Un huésped ha aceptado una propuesta',
   'events.proposal_declined': 'Un huésped ha rechazado una propuesta',
   'events.question_asked': 'Un huésped preguntó algo que tu página no dice',

@@ -159,6 +159,7 @@ export const zh: Messages<typeof it> = {
   'events.created': '收到一条新请求',
   'events.erased_by_guest': '一位客人删除了自己的数据',
   'events.message_from_guest': '有客人给您留言',
+  'events.open': '打开请求',
   'events.proposal_accepted': '一位客人接受了提议',
   'events.proposal_declined': '一位客人拒绝了提议',
   'events.question_asked': '有住客问了页面上没有说明的事',
