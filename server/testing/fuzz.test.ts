@@ -138,7 +138,8 @@ function queryOf(names: [string, fc.Arbitrary<unknown>][]): fc.Arbitrary<[string
   const pairs = names.map(([name, value]) =>
     fc.tuple(
       fc.constant(name),
-      value.map((one) => `${one ?? ''}`.slice(0, 2_000)),
+      // An object among them may have no text of its own, as {"toString": 1}.
+      value.map((one) => (typeof one === 'object' ? JSON.stringify(one ?? '') : `${one}`).slice(0, 2_000)),
     ),
   )
   return pairs.length ? fc.array(fc.oneof(...pairs), { maxLength: pairs.length + 1 }) : fc.constant([])
