@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { type Client, createBlock, createFacility, createService, registerHost, sendRequest, villa } from './client.ts'
+import { type Client, createBlock, createFacility, createService, sendRequest, signUp, villa } from './client.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** How many of each thing an operator may have: the last one passes, the next is refused, however it is made. */
@@ -110,14 +110,14 @@ async function fill(table: string, ofHost: SQL, unique: Record<string, SQL>, tot
 
 test.each(Object.entries(counted))('%s', async (_, { most, code, first, ways }) => {
   for (const way of ways) {
-    const host = await registerHost(server.url)
+    const host = await signUp(server.url)
     const { table, ofHost, unique = {} } = await first(host)
     await fill(table, ofHost, unique, most - 1)
     const { path, body } = await way(host)
     expect([path, (await host.send('POST', path, { body })).status]).toEqual([path, 201])
     const refused = await host.send('POST', path, { body })
     expect([path, refused.status, refused.body.code]).toEqual([path, 409, code])
-    const other = await registerHost(server.url)
+    const other = await signUp(server.url)
     await first(other)
     const theirs = await way(other)
     expect((await other.send('POST', theirs.path, { body: theirs.body })).status).toBe(201)
@@ -125,7 +125,7 @@ test.each(Object.entries(counted))('%s', async (_, { most, code, first, ways }) 
 })
 
 test('blocks of a section, and places of a facility', async () => {
-  const host = await registerHost(server.url)
+  const host = await signUp(server.url)
   const facility = await createFacility(host)
   const service = await createService(host)
   const { body: chosen } = await host.send<{ id: string }>('POST', '/api/recommendations', { body: place })
@@ -164,7 +164,7 @@ test('blocks of a section, and places of a facility', async () => {
 })
 
 test('open questions of a facility: the next is answered, and not kept', async () => {
-  const host = await registerHost(server.url)
+  const host = await signUp(server.url)
   const facility = await createFacility(host)
   const ask = (question: string) => host.send('POST', `/api/guest/properties/${facility.id}/ask`, { body: { question, language: 'it' } })
   await ask('Quanto pesa zero?')
@@ -182,7 +182,7 @@ test('open questions of a facility: the next is answered, and not kept', async (
 })
 
 test('proposals of one sending, and their photos', async () => {
-  const host = await registerHost(server.url)
+  const host = await signUp(server.url)
   await sendRequest(server.url, (await createFacility(host)).id)
   const requestId = await idOf(host, '/api/bookings')
   const offer = { date: '2037-12-24', time: '15:00' }

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
 import { networkOf } from '../platform/throttles/network-of.ts'
 import type { Throttle } from '../platform/throttles/throttles.store.ts'
-import { type Answer, type Client, createClient, createFacility, newEmail, registerHost } from './client.ts'
+import { type Answer, type Client, createClient, createFacility, newEmail, signUp } from './client.ts'
 import { startTestServer } from './test-server.ts'
 
 const voice = { ELEVENLABS_API_KEY: 'key', ELEVENLABS_BASE_URL: 'http://127.0.0.1:9' }
@@ -64,13 +64,13 @@ export async function reach(
 
 /** A property with its host, made where nothing is counted. */
 export async function property(values: Record<string, unknown> = {}) {
-  const host = await registerHost(open.url)
+  const host = await signUp(open.url)
   return { host, ...(await createFacility(host, { wifi_network: 'Sole', ...values })) }
 }
 
 /** A signed-in host, counted from now on. */
 export async function limitedHost() {
-  const { cookie, id, email } = await registerHost(open.url)
+  const { cookie, id, email } = await signUp(open.url)
   return Object.assign(somebody(), { cookie, id, email })
 }
 

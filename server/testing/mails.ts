@@ -4,24 +4,28 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import { mailFolder } from './test-server.ts'
 
-/** Mails that were read once, by the name of their file: a run of all tests leaves thousands, which do not change. */
-const read = new Map<string, { text: string; mail?: Promise<Email> }>()
+type Stored = { to: string; text: string; mail?: Promise<Email> }
+/** Mails so far, by the name of their file. A run of all tests leaves thousands, which do not change: each is read once. */
+const stored = new Map<string, Stored>()
 
-/** The mail in a file, taken apart only if it names the address. */
-function readMail(folder: string, name: string, address: string): Promise<Email> | undefined {
-  const found = read.get(name) ?? { text: readFileSync(join(folder, name), 'utf8') }
-  read.set(name, found)
-  if (!found.text.includes(address)) return undefined
-  found.mail ??= PostalMime.parse(found.text)
-  return found.mail
+function readNew(outbox: string): void {
+  const names = existsSync(outbox) ? readdirSync(outbox) : []
+  for (const name of names.filter((one) => one.endsWith('.eml') && !stored.has(one))) {
+    const text = readFileSync(join(outbox, name), 'utf8')
+    stored.set(name, { to: /^To: .*(\r?\n[ \t].*)*/m.exec(text)?.[0] ?? '', text })
+  }
+}
+
+function parse(mail: Stored): Promise<Email> {
+  mail.mail ??= PostalMime.parse(mail.text)
+  return mail.mail
 }
 
 /** Every mail to an address so far, oldest first. */
 export async function mailsTo(address: string): Promise<Email[]> {
-  const outbox = join(mailFolder, 'outbox')
-  const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
-  const mails = await Promise.all(files.map((name) => readMail(outbox, name, address)))
-  const theirs = mails.filter((mail) => mail !== undefined).filter(({ to }) => to?.some((one) => one.address === address))
+  readNew(join(mailFolder, 'outbox'))
+  const mails = await Promise.all([...stored.values()].filter(({ to }) => to.includes(address)).map(parse))
+  const theirs = mails.filter(({ to }) => to?.some((one) => one.address === address))
   return theirs.sort((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''))
 }
 

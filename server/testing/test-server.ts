@@ -37,8 +37,14 @@ export const mailFolder = join(tmpdir(), `ospita-mails-${process.ppid}`)
 export const photoFolder = join(tmpdir(), `ospita-photos-${process.ppid}`)
 
 type Shared = { database: Database; jobs: Jobs }
-// One database a worker: the embedded engine takes seconds to make one.
-const opened = globalThis as { shared?: Promise<Shared> }
+// One database a worker: the embedded engine takes seconds to make one. And one product on it, for tests with nothing to set.
+const opened = globalThis as { shared?: Promise<Shared>; server?: Promise<TestServer> }
+
+/** The database of all test servers of this worker. */
+export async function testDatabase(): Promise<Database> {
+  opened.shared ??= open()
+  return (await opened.shared).database
+}
 
 async function open(): Promise<Shared> {
   if (process.env.TEST_ENGINE === 'postgres' && !process.env.TEST_DATABASE_URL) throw new Error('This run is to test PostgreSQL.')
@@ -55,10 +61,17 @@ async function open(): Promise<Shared> {
 
 /**
  * The product on a free port of this machine, on the engine under test.
- * @param settings environment beyond the defaults of a test
+ * @param settings environment beyond the defaults of a test, {} for one of its own; without it all tests of a worker share one,
+ * which stays open
  * @param isMute true where mails are stored and never sent: thousands of them would keep those of other tests waiting
  */
-export async function startTestServer(settings: Record<string, string> = {}, isMute = false): Promise<TestServer> {
+export async function startTestServer(settings?: Record<string, string>, isMute = false): Promise<TestServer> {
+  if (settings) return startOwn(settings, isMute)
+  opened.server ??= startOwn({}, false)
+  return opened.server
+}
+
+async function startOwn(settings: Record<string, string>, isMute: boolean): Promise<TestServer> {
   opened.shared ??= open()
   const { database, jobs: working } = await opened.shared
   const jobs = isMute ? { ...working, enqueue: async () => {} } : working

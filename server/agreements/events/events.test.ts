@@ -73,7 +73,7 @@ test('screens that vanish in the middle leave their places free', async () => {
 })
 
 test('an instance that stops ends its streams', async () => {
-  const instance = await startTestServer()
+  const instance = await startTestServer({})
   const host = await registerHost(instance.url)
   const { ended } = await listen(host, instance.url)
   await instance.close()
@@ -83,7 +83,7 @@ test('an instance that stops ends its streams', async () => {
 const onPostgres = process.env.TEST_ENGINE === 'postgres'
 
 test.runIf(onPostgres)('what happens on one instance is heard on the other', async () => {
-  const elsewhere = await startTestServer()
+  const elsewhere = await startTestServer({})
   const host = await registerHost(server.url)
   const facility = await createFacility(host)
   const { events } = await listen(host)
@@ -98,13 +98,13 @@ test.runIf(onPostgres)('a lost connection to the database is made again, and scr
   const { db } = server.database
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen ospita_events'`)
   await expect.poll(() => events.map(({ type }) => type), { timeout: 5_000 }).toContain('missed')
-  const elsewhere = await startTestServer()
+  const elsewhere = await startTestServer({})
   await sendRequest(elsewhere.url, facility.id)
   await expect.poll(() => events.at(-1)?.type).toBe('created')
 })
 
 test.runIf(onPostgres)("what a host changes on one instance stands on the other's guest page", async () => {
-  const elsewhere = await startTestServer()
+  const elsewhere = await startTestServer({})
   const host = await registerHost(server.url)
   const { id } = await createFacility(host)
   const read = async () => (await fetch(`${elsewhere.url}/guest?property_id=${id}`)).text()
@@ -118,7 +118,7 @@ test.runIf(onPostgres)('a note that this version does not know is passed over', 
   const facility = await createFacility(host)
   const { events } = await listen(host)
   await server.database.db.execute(sql`select pg_notify('ospita_events', '{"version":2}'), pg_notify('ospita_events', 'no JSON')`)
-  const elsewhere = await startTestServer()
+  const elsewhere = await startTestServer({})
   await sendRequest(elsewhere.url, facility.id)
   await expect.poll(() => events.map(({ type }) => type)).toEqual(['created'])
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Notifications, notificationDefaults } from '#contract/accounts.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
-import { type Client, createClient, createFacility, registerHost, sendRequest } from '../../testing/client.ts'
+import { type Client, createClient, createFacility, sendRequest, signUp } from '../../testing/client.ts'
 import { awaitMail, mailsTo } from '../../testing/mails.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const profile = { firstName: 'Maria', lastName: 'Rossi' }
 
 async function hostWith(changes: Partial<Notifications>) {
-  const host = await registerHost(url)
+  const host = await signUp(url)
   const notifications = { ...notificationDefaults, ...changes }
   const saved = await host.send('PUT', '/api/auth/profile', { body: { ...profile, email: host.email, notifications } })
   expect([saved.status, saved.body.notifications]).toEqual([200, notifications])
@@ -39,7 +39,7 @@ const subjects = async (address: string) => (await mailsTo(address)).map(({ subj
 
 describe('mails', () => {
   test('all go unless they are switched off', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     expect((await host.send('GET', '/api/auth/user')).body.notifications).toEqual(notificationDefaults)
     const guest = await walk(host)
     await expect.poll(async () => (await subjects(guest)).length, { timeout: 15_000 }).toBe(4)

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import type { GuestRequest, RequestEvent } from '#contract/requests.ts'
-import { type Client, createClient, registerHost, sendRequest } from '../../testing/client.ts'
+import { type Client, createClient, sendRequest, signUp } from '../../testing/client.ts'
 import { awaitMail, mailsTo } from '../../testing/mails.ts'
 import { accountAt, agreeAt, askedAt, type Person, somebody, wordsOf } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -95,7 +95,7 @@ describe('a host erases a request', () => {
 
   test("another's or an unknown one is as missing, and a visitor is refused", async () => {
     const { host, id, guid } = await asked(somebody())
-    const other = await registerHost(url)
+    const other = await signUp(url)
     const [foreign, unknown] = [await erase(other, id), await erase(other, 999_999_999)]
     expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
     expect((await erase(createClient(url), id)).status).toBe(401)

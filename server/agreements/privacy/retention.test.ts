@@ -4,7 +4,7 @@ import type { PrivacyState } from '#contract/privacy.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import type { GuestRequest, RequestEvent } from '#contract/requests.ts'
 import { createUpkeep } from '../../platform/upkeep/upkeep.ts'
-import { type Client, createClient, createFacility, registerHost, sendRequest } from '../../testing/client.ts'
+import { type Client, createClient, createFacility, sendRequest, signUp } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { upkeepTasks } from '../../upkeep-tasks.ts'
 import { applyRetention } from './retention.ts'
@@ -26,7 +26,7 @@ const run = async () => {
 
 /** A host with requests whose last event is as old as each interval says; the newest first. */
 async function hostWith(...intervals: string[]) {
-  const host = await registerHost(url)
+  const host = await signUp(url)
   const facility = await createFacility(host)
   const guids: string[] = []
   for (const interval of intervals) {
@@ -89,7 +89,7 @@ test('not before what was agreed on is over for as long, nor while somebody is s
 
 test('the choice is one of five; the tab tells when it was applied and what it did', async () => {
   const { host } = await hostWith('7 months', '7 months', '1 day')
-  const other = await registerHost(url)
+  const other = await signUp(url)
   expect((await host.send<PrivacyState>('GET', '/api/privacy')).body).toMatchObject({ retentionMonths: 24, lastRunCount: 0 })
   for (const wrong of [0, 7, '12', null]) expect((await choose(host, wrong)).status, `${wrong}`).toBe(400)
   expect((await createClient(url).send('GET', '/api/privacy')).status).toBe(401)

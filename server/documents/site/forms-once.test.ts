@@ -50,7 +50,7 @@ describe('the form of a request', () => {
     const { rows } = await server.database.db.execute(
       sql`select kind from mails where recipient in (${email}, ${host.email}) order by kind`,
     )
-    expect(rows.map(({ kind }) => kind)).toEqual(['requestNew', 'requestReceived', 'welcome'])
+    expect(rows.map(({ kind }) => kind)).toEqual(['requestNew', 'requestReceived'])
     expect((await mailsTo(email)).length).toBe(1)
   })
 

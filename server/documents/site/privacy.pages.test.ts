@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#i18n/languages.ts'
 import { tellOfAgent } from '../../testing/agents.ts'
-import { type Client, createClient, createFacility, registerHost } from '../../testing/client.ts'
+import { type Client, createClient, createFacility, signUp } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 const voice = { ELEVENLABS_API_KEY: 'key', ELEVENLABS_BASE_URL: 'http://127.0.0.1:9' }
@@ -23,7 +23,7 @@ async function property(host: Client, values: object = {}): Promise<string> {
 }
 
 test('says who answers, what is kept and for how long, and whom to complain to', async () => {
-  const host = await registerHost(url, { companyName: 'Sole S.r.l.' })
+  const host = await signUp(url, { companyName: 'Sole S.r.l.' })
   const id = await property(host)
   const { status, text, headers } = await read(`?property_id=${id}&lang=it`)
   expect(status).toBe(200)
@@ -48,7 +48,7 @@ test('says who answers, what is kept and for how long, and whom to complain to',
 })
 
 test("tells the host's own time limit, and a person within reach where the page names no company and no contact", async () => {
-  const host = await registerHost(url)
+  const host = await signUp(url)
   const id = await property(host, { email: '', vatNumber: '' })
   await host.send('PUT', '/api/privacy', { body: { retentionMonths: 6 } })
   const text = await readOf(id)
@@ -57,7 +57,7 @@ test("tells the host's own time limit, and a person within reach where the page 
 })
 
 test('names one way to reach the host where there is one, a chat as well as a telephone, and no private address', async () => {
-  const host = await registerHost(url)
+  const host = await signUp(url)
   for (const values of [{ phone: '+39 0583 1' }, { whatsapp: '+39 333 1' }, { phone: '+39 0583 1', whatsapp: '+39 333 1' }]) {
     const text = await readOf(await property(host, { email: '', ...values }))
     const [way = ''] = Object.values(values)
@@ -68,7 +68,7 @@ test('names one way to reach the host where there is one, a chat as well as a te
 })
 
 test('names those who receive data only where they do', async () => {
-  const host = await registerHost(url)
+  const host = await signUp(url)
   const id = await property(host)
   expect(await readOf(id)).toContain('Chi ti ospita e il portale, nessun altro.')
   expect(await readOf(id)).not.toContain('ElevenLabs')
@@ -83,7 +83,7 @@ test('names those who receive data only where they do', async () => {
 })
 
 test.each(languages)('speaks %s, by ?lang and by what the browser wants', async (language) => {
-  const id = await property(await registerHost(url))
+  const id = await property(await signUp(url))
   for (const { text } of [
     await read(`?property_id=${id}&lang=${language}`),
     await read(`?property_id=${id}`, url, { 'accept-language': language }),
@@ -94,7 +94,7 @@ test.each(languages)('speaks %s, by ?lang and by what the browser wants', async 
 })
 
 test('is linked where guests give their data, and speaks of accounts alone without a property', async () => {
-  const id = await property(await registerHost(url), { agent: 'agent-1' })
+  const id = await property(await signUp(url), { agent: 'agent-1' })
   const link = `/guest/privacy?property_id=${id}&amp;lang=it`
   const visitor = createClient(url)
   const form = {

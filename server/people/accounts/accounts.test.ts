@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sessionsTable } from '../../tables/sessions.table.ts'
-import { createClient, newEmail, password, registerHost } from '../../testing/client.ts'
+import { createClient, newEmail, password, signUp } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -69,7 +69,7 @@ describe('registration', () => {
   })
 
   test('refuses an e-mail that is taken, in any case', async () => {
-    const { email } = await registerHost(url)
+    const { email } = await signUp(url)
     const { status, body } = await register({ firstName: 'Ugo', lastName: 'Neri', email: email.toUpperCase(), password })
     expect(status).toBe(409)
     expect(body.code).toBe('account.emailTaken')
@@ -107,7 +107,7 @@ describe('registration', () => {
 
 describe('sign-in', () => {
   test('answers the user and replaces a planted session', async () => {
-    const { email } = await registerHost(url)
+    const { email } = await signUp(url)
     const client = createClient(url)
     client.cookie = '__Host-ospita_session=planted'
     const { status, body } = await client.send('POST', '/api/login', { body: { email, password } })
@@ -119,7 +119,7 @@ describe('sign-in', () => {
   })
 
   test('cannot tell a wrong password from an unknown e-mail', async () => {
-    const { email } = await registerHost(url)
+    const { email } = await signUp(url)
     const wrong = await createClient(url).send('POST', '/api/login', { body: { email, password: 'sbagliata' } })
     const unknown = await createClient(url).send('POST', '/api/login', { body: { email: newEmail(), password: 'sbagliata' } })
     expect(wrong.status).toBe(401)
@@ -134,7 +134,7 @@ describe('sign-in', () => {
 
   test('stops guessing after ten tries, and says until when', async () => {
     const { url: limited } = await startTestServer({ RATE_LIMITS: 'on' })
-    const { email } = await registerHost(url)
+    const { email } = await signUp(url)
     const guess = (word: string) => createClient(limited).send('POST', '/api/login', { body: { email, password: word } })
     for (let attempt = 0; attempt < 10; attempt++) expect((await guess('sbagliata')).status).toBe(401)
     const { status, headers, body } = await guess(password)
@@ -144,7 +144,7 @@ describe('sign-in', () => {
   })
 
   test('of a browser that was signed in ends the session that it had', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { cookie } = host
     await host.send('POST', '/api/login', { body: { email: host.email, password } })
     expect((await host.send('GET', '/api/sessions')).body).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('sign-in', () => {
 
   test('that is right lets one try ten times again, as does any right password of a session', async () => {
     const { url: limited } = await startTestServer({ RATE_LIMITS: 'on' })
-    const { email, id, cookie } = await registerHost(url)
+    const { email, id, cookie } = await signUp(url)
     const tryNineTimes = (limit: string) =>
       server.database.db.execute(
         sql`insert into throttles (key, count, resets_at) values (${`${limit} ${id}`}, 9, now() + interval '15 minutes')`,
@@ -176,7 +176,7 @@ describe('session', () => {
   })
 
   test('ends on the server at sign-out', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { cookie } = host
     expect((await host.send('POST', '/api/logout')).status).toBe(204)
     host.cookie = cookie
@@ -185,7 +185,7 @@ describe('session', () => {
   })
 
   test('ends after its idle time, by the clock of the database', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const expireIn = (interval: string) =>
       server.database.db
         .update(sessionsTable)
@@ -200,7 +200,7 @@ describe('session', () => {
   })
 
   test('lives 7 days from its last use, and 30 from its beginning', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { db } = server.database
     const daysLeft = async () => {
       const { rows } = await db.execute<{ days: number }>(
@@ -219,7 +219,7 @@ describe('session', () => {
   })
 
   test('is stored as a hash, never as the cookie', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const [row] = await server.database.db.select().from(sessionsTable).where(eq(sessionsTable.ownerId, host.id))
     expect(row?.sid).toMatch(/^[0-9a-f]{64}$/)
     expect(host.cookie).not.toContain(row?.sid)

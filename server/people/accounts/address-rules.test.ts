@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { createAuthenticator } from '../../testing/authenticator.ts'
-import { type Client, createClient, newEmail, password, registerHost } from '../../testing/client.ts'
+import { type Client, createClient, newEmail, password, signUp } from '../../testing/client.ts'
 import { awaitMail, mailsTo, tokenIn } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -29,7 +29,7 @@ async function move(host: Client & { email: string }, email = newEmail()): Promi
 }
 
 test('who left an address may ask for it again, and others may have it once the way back is over', async () => {
-  const host = await registerHost(url)
+  const host = await signUp(url)
   const { email } = await move(host)
   expect((await change(host, host.email)).body).toMatchObject({ email, pendingEmail: host.email })
   expect((await register(host.email)).body.code).toBe('account.emailTaken')
@@ -38,7 +38,7 @@ test('who left an address may ask for it again, and others may have it once the 
 })
 
 test('a link that was mailed before somebody had the address does not take it from who may still come back to it', async () => {
-  const [early, owner] = [await registerHost(url), createClient(url)]
+  const [early, owner] = [await signUp(url), createClient(url)]
   const wanted = newEmail()
   await change(early, wanted)
   const token = await linkTo(wanted, 'Conferma il nuovo indirizzo')
@@ -49,7 +49,7 @@ test('a link that was mailed before somebody had the address does not take it fr
 })
 
 test("the way back ends the account's passkeys, and nobody else's links", async () => {
-  const [host, other] = [await registerHost(url), await registerHost(url)]
+  const [host, other] = [await signUp(url), await signUp(url)]
   const { undo } = await move(host)
   const theirs = await move(other)
   const device = createAuthenticator()
@@ -65,7 +65,7 @@ test("the way back ends the account's passkeys, and nobody else's links", async 
 
 test('a mailbox that has had its mails of the day gets no link to confirm', async () => {
   const limited = await startTestServer({ RATE_LIMITS: 'on' })
-  const host = Object.assign(createClient(limited.url), { cookie: (await registerHost(url)).cookie })
+  const host = Object.assign(createClient(limited.url), { cookie: (await signUp(url)).cookie })
   const email = newEmail()
   await server.database.db.execute(
     sql`insert into throttles (key, count, resets_at) values (${`mail-recipient ${email}`}, 20, now() + interval '1 hour')`,

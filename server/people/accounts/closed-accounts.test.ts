@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { createClient, newEmail, password, registerHost } from '../../testing/client.ts'
+import { createClient, newEmail, password, signUp } from '../../testing/client.ts'
 import { registerGuest } from '../../testing/guests.ts'
 import { mailsMade } from '../../testing/limits.ts'
 import { awaitMail, tokenIn } from '../../testing/mails.ts'
@@ -26,7 +26,7 @@ const asksDone = async (queue: string, email: string) => {
 }
 
 test("an operator's: no password, session, page or mailed link, and no new link", async () => {
-  const host = await registerHost(url)
+  const host = await signUp(url)
   const { email } = host
   const confirm = tokenIn(await awaitMail(email, 'Benvenuto su Ospita'))
   await host.send('PUT', '/api/auth/profile', {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { emailLinksTable } from '../../tables/email-links.table.ts'
-import { type Client, createClient, newEmail, password, registerHost } from '../../testing/client.ts'
+import { type Client, createClient, newEmail, password, signUp } from '../../testing/client.ts'
 import { awaitMail, mailsTo, tokenIn } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   url = server.url
 })
 
-type Host = Awaited<ReturnType<typeof registerHost>>
+type Host = Awaited<ReturnType<typeof signUp>>
 
 const person = { firstName: 'Ada', lastName: 'Verdi' }
 const login = (email: string, word = password) => createClient(url).send('POST', '/api/login', { body: { email, password: word } })
@@ -37,7 +37,7 @@ async function asked(host: Host): Promise<{ email: string; token: string }> {
 
 /** An account that has moved to another address. */
 async function moved(): Promise<{ host: Host; email: string; undo: string }> {
-  const host = await registerHost(url)
+  const host = await signUp(url)
   const { email, token } = await asked(host)
   expect((await spend('confirm', token)).status).toBe(200)
   return { host, email, undo: await linkTo(host.email, "L'email del tuo account è cambiata") }
@@ -45,7 +45,7 @@ async function moved(): Promise<{ host: Host; email: string; undo: string }> {
 
 describe('the own address', () => {
   test('is confirmed by the link of the welcome mail, once, signed in or out', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     expect(await me(host)).toMatchObject({ emailVerified: false, pendingEmail: null })
     const token = await linkTo(host.email, 'Benvenuto su Ospita')
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -57,7 +57,7 @@ describe('the own address', () => {
   })
 
   test('is not confirmed by opening the page: programs that check mails do that too', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const token = await linkTo(host.email, 'Benvenuto su Ospita')
     const page = await createClient(url).send('GET', `/confirm-email?token=${token}`)
     expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
@@ -70,7 +70,7 @@ describe('the own address', () => {
   })
 
   test('has a link that is good for 7 days, stored as a hash', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const token = await linkTo(host.email, 'Benvenuto su Ospita')
     const ofHost = eq(emailLinksTable.ownerId, host.id)
     const [link] = await server.database.db.select().from(emailLinksTable).where(ofHost)
@@ -81,7 +81,7 @@ describe('the own address', () => {
   })
 
   test('gets another link, and no more once it is confirmed', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const again = () => host.send('POST', '/api/account/email/mail', { body: { kind: 'confirm' } })
     expect((await again()).status).toBe(204)
     const token = await linkTo(host.email, 'Conferma il tuo indirizzo')
@@ -95,7 +95,7 @@ describe('the own address', () => {
 
   test('is mailed five links a day', async () => {
     const limited = await startTestServer({ RATE_LIMITS: 'on' })
-    const host = Object.assign(createClient(limited.url), { cookie: (await registerHost(url)).cookie })
+    const host = Object.assign(createClient(limited.url), { cookie: (await signUp(url)).cookie })
     const again = () => host.send('POST', '/api/account/email/mail', { body: { kind: 'confirm' } })
     for (let count = 0; count < 5; count++) expect((await again()).status).toBe(204)
     const { status, body, headers } = await again()
@@ -104,7 +104,7 @@ describe('the own address', () => {
   })
 
   test('is confirmed by resetting the password with a mailed link, which unconfirmed accounts get too', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     await createClient(url).send('POST', '/api/forgot-password', { body: { email: host.email } })
     const token = await linkTo(host.email, 'Reimposta la tua password')
     await createClient(url).send('POST', '/api/reset-password', { body: { token, newPassword: 'una password nuova' } })
@@ -118,7 +118,7 @@ describe('another address', () => {
     ['sbagliata', 'La password attuale non è corretta.'],
     [undefined, 'Password attuale richiesta'],
   ])('is not asked for with %s for a password', async (word, message) => {
-    const [host, email] = [await registerHost(url), newEmail()]
+    const [host, email] = [await signUp(url), newEmail()]
     const body = { ...person, email, ...(word && { currentPassword: word }) }
     const refused = await host.send('PUT', '/api/auth/profile', { body })
     const errors = [{ path: 'currentPassword', code: 'wrongPassword', message }]
@@ -128,7 +128,7 @@ describe('another address', () => {
   })
 
   test('counts once its link is opened; until then the old one signs in, and hears of it', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const email = newEmail()
     const { status, body } = await change(host, email.toUpperCase())
     expect([status, body]).toMatchObject([200, { email: host.email, pendingEmail: email, firstName: 'Ada' }])
@@ -143,7 +143,7 @@ describe('another address', () => {
   })
 
   test('is not needed for the rest of the profile, which asks for no password', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     await asked(host)
     for (const body of [{ ...person, email: host.email }, person]) {
       expect((await host.send('PUT', '/api/auth/profile', { body })).body).toMatchObject({
@@ -154,14 +154,14 @@ describe('another address', () => {
   })
 
   test('is replaced by a newer one, and its link is worth nothing', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const [first, second] = [await asked(host), await asked(host)]
     expect((await spend('confirm', first.token)).status).toBe(400)
     expect((await spend('confirm', second.token)).body).toEqual({ email: second.email })
   })
 
   test('has a link that is good for 24 hours; another can be mailed', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { email, token } = await asked(host)
     const ofHost = eq(emailLinksTable.email, email)
     const [link] = await server.database.db.select().from(emailLinksTable).where(ofHost)
@@ -181,7 +181,7 @@ describe('another address', () => {
   })
 
   test('can be given up', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { token } = await asked(host)
     expect((await host.send('DELETE', '/api/account/email/change')).body).toMatchObject({ pendingEmail: null, email: host.email })
     expect((await spend('confirm', token)).status).toBe(400)
@@ -189,9 +189,9 @@ describe('another address', () => {
   })
 
   test('that has an account is refused after the password, and asked for ten times a day at most', async () => {
-    const other = await registerHost(url)
+    const other = await signUp(url)
     const limited = await startTestServer({ RATE_LIMITS: 'on' })
-    const host = Object.assign(createClient(limited.url), { cookie: (await registerHost(url)).cookie })
+    const host = Object.assign(createClient(limited.url), { cookie: (await signUp(url)).cookie })
     expect((await change(host, other.email, 'sbagliata')).body.code).toBe('auth.wrongPassword')
     for (let count = 0; count < 10; count++) expect((await change(host, other.email.toUpperCase())).body.code).toBe('account.emailTaken')
     expect((await change(host, other.email)).body.code).toBe('mail.tooMany')
@@ -199,7 +199,7 @@ describe('another address', () => {
   })
 
   test('that gets an account before the link is opened stays with that', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { email, token } = await asked(host)
     const stranger = createClient(url)
     expect((await stranger.send('POST', '/api/register', { body: { ...person, email, password } })).status).toBe(201)
@@ -210,7 +210,7 @@ describe('another address', () => {
 
   test('of two accounts that want one address, one gets it', async () => {
     const email = newEmail()
-    const [one, two] = [await registerHost(url), await registerHost(url)]
+    const [one, two] = [await signUp(url), await signUp(url)]
     await change(one, email)
     await change(two, email)
     const tokens = await newest(email, 'Conferma il nuovo indirizzo', 2)
@@ -219,7 +219,7 @@ describe('another address', () => {
   })
 
   test('ends a reset link that was mailed to the old one', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     await createClient(url).send('POST', '/api/forgot-password', { body: { email: host.email } })
     const reset = await linkTo(host.email, 'Reimposta la tua password')
     await spend('confirm', (await asked(host)).token)
@@ -253,7 +253,7 @@ describe('the way back', () => {
   })
 
   test('stops a change that only waits', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { token } = await asked(host)
     const undo = await linkTo(host.email, "Qualcuno vuole cambiare l'email del tuo account")
     expect((await spend('undo', undo)).body).toEqual({ email: host.email })
@@ -268,7 +268,7 @@ describe('the way back', () => {
     const thief = await linkTo(email, "L'email del tuo account è cambiata")
     const squatter = await createClient(url).send('POST', '/api/register', { body: { ...person, email: host.email, password } })
     expect(squatter.body.code).toBe('account.emailTaken')
-    const other = await registerHost(url)
+    const other = await signUp(url)
     expect((await change(other, host.email)).body.code).toBe('account.emailTaken')
     expect((await spend('undo', thief)).body).toEqual({ email })
     expect((await spend('undo', undo)).body).toEqual({ email: host.email })
@@ -283,7 +283,7 @@ describe('the way back', () => {
   })
 
   test('stands in the trail, with what led there', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     await spend('confirm', await linkTo(host.email, 'Benvenuto su Ospita'))
     const { token } = await asked(host)
     await spend('confirm', token)

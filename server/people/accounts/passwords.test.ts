@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { usersTable } from '../../tables/accounts.table.ts'
-import { createClient, newEmail, password, registerHost } from '../../testing/client.ts'
+import { createClient, newEmail, password, signUp } from '../../testing/client.ts'
 import { awaitMail, mailsTo, tokenIn } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -26,7 +26,7 @@ async function mailedToken(email: string): Promise<string> {
 
 describe('a forgotten password', () => {
   test('is reset with a mailed link, once, and every session ends', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const token = await mailedToken(host.email)
     expect(token).toMatch(/^[\w-]{43}$/)
     const { status, body } = await reset(token)
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
   })
 
   test('cannot be told from an unknown e-mail', async () => {
-    const { email } = await registerHost(url)
+    const { email } = await signUp(url)
     const unknown = newEmail()
     const [known, stranger] = [await forgot(email), await forgot(unknown)]
     expect(known.status).toBe(200)
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
   })
 
   test('a newer link ends the older one', async () => {
-    const { email } = await registerHost(url)
+    const { email } = await signUp(url)
     const older = await mailedToken(email)
     await forgot(email)
     await expect
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
   })
 
   test('a link is good for 60 minutes, by the clock of the database', async () => {
-    const { email, id } = await registerHost(url)
+    const { email, id } = await signUp(url)
     const token = await mailedToken(email)
     const { rows } = await server.database.db.execute<{ minutes: number }>(
       sql`select ceil(extract(epoch from reset_token_expires - now()) / 60)::int as minutes from users where id = ${id}`,
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
   })
 
   test('a link is worth nothing once the password was changed in the settings', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const token = await mailedToken(host.email)
     const body = { currentPassword: password, newPassword, confirmPassword: newPassword }
     expect((await host.send('POST', '/api/change-password', { body })).status).toBe(200)
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
   })
 
   test('that is reset cancels a change to another address', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const email = newEmail()
     const body = { firstName: 'Ada', lastName: 'Verdi', email, currentPassword: password }
     expect((await host.send('PUT', '/api/auth/profile', { body })).body).toMatchObject({ pendingEmail: email })
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
   })
 
   test('a short password leaves the link good', async () => {
-    const { email } = await registerHost(url)
+    const { email } = await signUp(url)
     const token = await mailedToken(email)
     const { status, body } = await reset(token, '1234567')
     expect(status).toBe(400)
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
   })
 
   test('one of the most used passwords leaves the link good', async () => {
-    const { email } = await registerHost(url)
+    const { email } = await signUp(url)
     const token = await mailedToken(email)
     const { status, body } = await reset(token, 'BaseBall')
     expect([status, body.errors]).toEqual([400, [{ path: 'newPassword', code: 'common', message: commonPassword }]])
@@ -116,14 +116,14 @@ describe('a forgotten password', () => {
   })
 
   test('of four who use a link at once, one wins', async () => {
-    const { email } = await registerHost(url)
+    const { email } = await signUp(url)
     const token = await mailedToken(email)
     const statuses = (await Promise.all([1, 2, 3, 4].map((n) => reset(token, `password numero ${n}`)))).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 400, 400, 400])
   })
 
   test('the link is nowhere in the database', async () => {
-    const { email, id } = await registerHost(url)
+    const { email, id } = await signUp(url)
     const token = await mailedToken(email)
     const waiting = async () =>
       (await server.database.db.execute(sql`select 1 from mails where user_id = ${id} and status <> 'sent'`)).rows.length
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password', () => {
-  const change = (host: Awaited<ReturnType<typeof registerHost>>, body: Record<string, unknown>) =>
+  const change = (host: Awaited<ReturnType<typeof signUp>>, body: Record<string, unknown>) =>
     host.send('POST', '/api/change-password', { body })
   const words = (currentPassword: string, chosen: string, confirmPassword = chosen) => ({
     currentPassword,
@@ -145,7 +145,7 @@ describe('changing the password', () => {
   })
 
   test('keeps this session and ends the others', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const other = createClient(url)
     await other.send('POST', '/api/login', { body: { email: host.email, password } })
     expect((await change(host, words(password, 'sei666'))).body).toEqual({ message: 'Password aggiornata' })
@@ -156,21 +156,21 @@ describe('changing the password', () => {
   })
 
   test('refuses a wrong current password without signing out', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { status, body } = await change(host, words('sbagliata', newPassword))
     expect([status, body.code, body.message]).toEqual([400, 'auth.wrongPassword', 'La password attuale non è corretta.'])
     expect((await login(host.email, password)).status).toBe(200)
   })
 
   test('refuses one of the most used', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { status, body } = await change(host, words(password, 'Superman'))
     expect([status, body.errors]).toEqual([400, [{ path: 'newPassword', code: 'common', message: commonPassword }]])
     expect((await login(host.email, password)).status).toBe(200)
   })
 
   test('names each field that is wrong', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { body } = await change(host, words('', '12345', ''))
     expect((body.errors as { path: string; message: string }[]).map(({ path, message }) => [path, message])).toEqual([
       ['currentPassword', 'Password attuale richiesta'],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createClient, createFacility, password, registerHost } from '../../testing/client.ts'
+import { createClient, createFacility, password, signUp } from '../../testing/client.ts'
 import { awaitMail, mailsTo } from '../../testing/mails.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -12,7 +12,7 @@ const profile = { firstName: 'Ada', lastName: 'Verdi', companyName: 'Sole', phon
 
 describe('the profile', () => {
   test('is changed, and the answer is the user', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { status, body } = await host.send('PUT', '/api/auth/profile', {
       body: { ...profile, email: host.email, language: 'en', id: 'x', isActive: false, password_hash: 'x' },
     })
@@ -22,7 +22,7 @@ describe('the profile', () => {
   })
 
   test('refuses what registration refuses', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { status, body } = await host.send('PUT', '/api/auth/profile', { body: { firstName: 'A', lastName: '', email: 'x' } })
     expect(status).toBe(400)
     expect((body.errors as { message: string }[]).map(({ message }) => message)).toEqual([
@@ -35,7 +35,7 @@ describe('the profile', () => {
 
 describe('mails', () => {
   test('welcome in the language of the account, as text and HTML, with links to the public address', async () => {
-    const host = await registerHost(url, { language: 'en', firstName: '<b>Eve' })
+    const host = await signUp(url, { language: 'en', firstName: '<b>Eve' })
     const mail = await awaitMail(host.email, 'Welcome to Ospita')
     expect(mail.text).toContain('Hello <b>Eve,')
     expect(mail.html).toContain('Hello &lt;b&gt;Eve,')
@@ -46,7 +46,7 @@ describe('mails', () => {
 
 describe('leaving', () => {
   test('all own data come as one file, and nothing of others', async () => {
-    const [host, other] = [await registerHost(url), await registerHost(url)]
+    const [host, other] = [await signUp(url), await signUp(url)]
     await createFacility(host, { name: 'Mia' })
     await createFacility(other, { name: 'Altrui' })
     const { status, headers, body, text } = await host.send<{ facilities: { name: string }[]; user: object }>('GET', '/api/account/export')
@@ -58,7 +58,7 @@ describe('leaving', () => {
   })
 
   test('a deleted account takes its session, its facilities and its guest pages along, and says so to its address', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { id } = await createFacility(host)
     const { cookie } = host
     expect((await host.send('DELETE', '/api/account', { body: { password } })).status).toBe(204)
@@ -74,7 +74,7 @@ describe('leaving', () => {
     ['sbagliata', 'La password attuale non è corretta.'],
     [undefined, 'Password attuale richiesta'],
   ])('with %s for a password takes nothing along', async (word, message) => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { status, body } = await host.send('DELETE', '/api/account', { body: { password: word } })
     expect([status, body.code, body.errors]).toEqual([400, 'auth.wrongPassword', [{ path: 'password', code: 'wrongPassword', message }]])
     expect((await host.send('GET', '/api/auth/user')).status).toBe(200)
@@ -83,7 +83,7 @@ describe('leaving', () => {
 
   test('ten wrong passwords in a row end the guessing, the right one included', async () => {
     const limited = await startTestServer({ RATE_LIMITS: 'on' })
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { cookie } = host
     const guesser = Object.assign(createClient(limited.url), { cookie })
     const remove = (word: string) => guesser.send('DELETE', '/api/account', { body: { password: word } })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEvent } from '#contract/audit.ts'
-import { type Client, createClient, newEmail, password, registerHost } from '../../testing/client.ts'
+import { type Client, createClient, newEmail, password, signUp } from '../../testing/client.ts'
 import { awaitMail, tokenIn } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { cleanEvents } from './audit.store.ts'
@@ -10,7 +10,7 @@ import { deviceOf, rangeOf } from './origin.ts'
 let server: TestServer
 let url: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({})
   url = server.url
 })
 
@@ -22,7 +22,7 @@ const login = (client: Client, email: string, typed = password) =>
 
 describe('the trail', () => {
   test('tells of coming in, going out and failing, with device and address range', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     await host.send('POST', '/api/logout')
     await login(createClient(url), host.email, 'sbagliata')
     await login(host, host.email)
@@ -40,7 +40,7 @@ describe('the trail', () => {
   })
 
   test('tells of passwords that were changed, forgotten and set anew', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const body = { currentPassword: password, newPassword: 'una nuova lunga', confirmPassword: 'una nuova lunga' }
     await host.send('POST', '/api/change-password', { body: { ...body, currentPassword: 'sbagliata' } })
     await host.send('POST', '/api/change-password', { body })
@@ -54,7 +54,7 @@ describe('the trail', () => {
   })
 
   test("is one's own, and comes in pages", async () => {
-    const [host, other] = [await registerHost(url), await registerHost(url)]
+    const [host, other] = [await signUp(url), await signUp(url)]
     for (const _ of [1, 2]) await login(host, host.email)
     const first = await host.send<AuditEvent[]>('GET', '/api/audit?limit=2')
     expect([first.body.length, first.headers.get('x-total-count')]).toEqual([2, '3'])
@@ -67,14 +67,14 @@ describe('the trail', () => {
   })
 
   test('leaves out what only a newer release knows', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     await server.database.db.execute(sql`insert into audit_events (operator_id, kind) values (${host.id}, 'ofTomorrow')`)
     const { status, body, headers } = await host.send<AuditEvent[]>('GET', '/api/audit')
     expect([status, body.map(({ kind }) => kind), headers.get('x-total-count')]).toEqual([200, ['registered'], '1'])
   })
 
   test('is kept for 90 days, and goes with the account', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     await login(host, host.email)
     const { db } = server.database
     await db.execute(
@@ -93,7 +93,7 @@ const lines = () => server.log.map((line) => JSON.parse(line) as Record<string, 
 
 describe('the log', () => {
   test('has a line for each event, with the operator and the request, and nobody by name', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     await login(createClient(url), host.email, 'sbagliata')
     const ofHost = () => lines().filter(({ operator }) => operator === host.id)
     await expect.poll(() => ofHost().length).toBe(2)

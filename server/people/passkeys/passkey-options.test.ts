@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { AuditEvent } from '#contract/audit.ts'
 import type { Passkey } from '#contract/passkeys.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
-import { type Client, createClient, password, registerHost } from '../../testing/client.ts'
+import { type Client, createClient, password, signUp } from '../../testing/client.ts'
 import { awaitMail } from '../../testing/mails.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -26,7 +26,7 @@ async function add(host: Client, name: string, values: { isSynced?: boolean } = 
 }
 
 test('a new passkey is asked for by name, for this host alone, with the person checked, and not on a device that has one', async () => {
-  const host = await registerHost(url)
+  const host = await signUp(url)
   const { device } = await add(host, 'Telefono')
   expect(await ask(host)).toMatchObject({
     rp: { id: 'ospita.example', name: 'Ospita' },
@@ -38,7 +38,7 @@ test('a new passkey is asked for by name, for this host alone, with the person c
 })
 
 test('signing in asks for any passkey of this host, with the person checked, and keeps what another tab waits for', async () => {
-  const host = await registerHost(url)
+  const host = await signUp(url)
   const { device } = await add(host, 'Telefono')
   const client = createClient(url)
   const first = await askToSignIn(client)
@@ -49,7 +49,7 @@ test('signing in asks for any passkey of this host, with the person checked, and
 })
 
 test('without looking who is there nobody signs in', async () => {
-  const { device } = await add(await registerHost(url), 'Telefono')
+  const { device } = await add(await signUp(url), 'Telefono')
   device.isUserVerified = false
   const client = createClient(url)
   const { status, body } = await signIn(client, device.signIn((await askToSignIn(client)).body))
@@ -57,7 +57,7 @@ test('without looking who is there nobody signs in', async () => {
 })
 
 test('a passkey that is synced between devices is listed as that, also when it comes to be', async () => {
-  const host = await registerHost(url)
+  const host = await signUp(url)
   const [cloud, local] = [await add(host, 'Portachiavi', { isSynced: true }), await add(host, 'Chiave USB')]
   expect([cloud.synced, local.synced]).toEqual([true, false])
   const list = async () => (await host.send<Passkey[]>('GET', '/api/passkeys')).body.map(({ name, synced }) => [name, synced])
@@ -72,7 +72,7 @@ test('a passkey that is synced between devices is listed as that, also when it c
 })
 
 test('a new name and a removal stand in the trail, and the mails lead to the settings', async () => {
-  const host = await registerHost(url, { language: 'en' })
+  const host = await signUp(url, { language: 'en' })
   const { id } = await add(host, 'Telefono')
   await host.send('PUT', `/api/passkeys/${id}`, { body: { name: 'Vecchio telefono' } })
   await host.send('DELETE', `/api/passkeys/${id}`, { body: { password } })
@@ -92,7 +92,7 @@ test('a new name and a removal stand in the trail, and the mails lead to the set
 })
 
 test('the mail about a password that was changed in the settings says how many passkeys still open the account', async () => {
-  const host = await registerHost(url)
+  const host = await signUp(url)
   for (const name of ['Telefono', 'Chiave USB']) await add(host, name)
   const body = { currentPassword: password, newPassword: 'una nuova molto lunga', confirmPassword: 'una nuova molto lunga' }
   await host.send('POST', '/api/change-password', { body })

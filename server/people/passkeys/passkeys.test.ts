@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEvent } from '#contract/audit.ts'
 import type { Passkey } from '#contract/passkeys.ts'
 import { type Authenticator, createAuthenticator } from '../../testing/authenticator.ts'
-import { type Client, createClient, password, registerHost } from '../../testing/client.ts'
+import { type Client, createClient, password, signUp } from '../../testing/client.ts'
 import { awaitMail, tokenIn } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -43,7 +43,7 @@ const trail = async (host: Client) =>
 
 describe('a passkey', () => {
   test('is added with the password, signs in without it, and its owner gets a mail', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const device = await add(host)
     expect(await list(host)).toEqual([
       { id: device.passkeyId, name: 'Telefono', createdAt: expect.stringMatching(/Z$/), lastUsedAt: null, synced: false },
@@ -61,7 +61,7 @@ describe('a passkey', () => {
   })
 
   test('is asked for with the right password alone', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     for (const typed of ['sbagliata', '']) expect((await askToAdd(host, typed)).status).toBe(400)
     const { status } = await host.send('POST', '/api/passkeys', {
       body: { name: 'x', response: createAuthenticator().register({ challenge: 'eA' }) },
@@ -70,7 +70,7 @@ describe('a passkey', () => {
   })
 
   test('needs a name', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { body: options } = await askToAdd(host)
     const { status, body } = await host.send('POST', '/api/passkeys', {
       body: { name: ' ', response: createAuthenticator().register(options) },
@@ -79,7 +79,7 @@ describe('a passkey', () => {
   })
 
   test('belongs to one account, once', async () => {
-    const [host, other] = [await registerHost(url), await registerHost(url)]
+    const [host, other] = [await signUp(url), await signUp(url)]
     const device = await add(host)
     for (const somebody of [host, other]) {
       const { body: options } = await askToAdd(somebody)
@@ -92,7 +92,7 @@ describe('a passkey', () => {
   })
 
   test('is renamed and removed by its owner, who types the password for the latter; then it opens nothing', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const [device, kept] = [await add(host), await add(host, 'Chiave USB')]
     const path = `/api/passkeys/${device.passkeyId}`
     expect((await host.send('PUT', path, { body: { name: 'Vecchio telefono' } })).body).toMatchObject({ name: 'Vecchio telefono' })
@@ -108,7 +108,7 @@ describe('a passkey', () => {
   })
 
   test('of another operator is not found, whatever is typed', async () => {
-    const [host, other] = [await registerHost(url), await registerHost(url)]
+    const [host, other] = [await signUp(url), await signUp(url)]
     const { passkeyId } = await add(host)
     for (const id of [passkeyId, crypto.randomUUID()]) {
       expect((await other.send('PUT', `/api/passkeys/${id}`, { body: { name: 'Mia' } })).body.code).toBe('passkey.notFound')
@@ -118,7 +118,7 @@ describe('a passkey', () => {
   })
 
   test('one of two that are added at once is too many', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     await server.database.db.execute(sql`
       insert into passkeys (id, user_id, credential_id, public_key)
       select gen_random_uuid(), ${host.id}, gen_random_uuid()::text, '' from generate_series(1, 19)`)
@@ -130,7 +130,7 @@ describe('a passkey', () => {
   })
 
   test('survives a new password, and the mail says so', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const device = await add(host)
     await host.send('POST', '/api/forgot-password', { body: { email: host.email } })
     const token = tokenIn(await awaitMail(host.email, 'Reimposta la tua password'))
@@ -142,7 +142,7 @@ describe('a passkey', () => {
   })
 
   test('of a closed account opens nothing', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const device = await add(host)
     await server.database.db.execute(sql`update users set "isActive" = false where id = ${host.id}`)
     expect((await signIn(device)).body.code).toBe('passkey.unknown')
@@ -151,7 +151,7 @@ describe('a passkey', () => {
 
 describe('what a device signs', () => {
   test('is good once', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const device = await add(host)
     const client = createClient(url)
     const body = { response: device.signIn(await askToSignIn(client)) }
@@ -162,7 +162,7 @@ describe('what a device signs', () => {
   })
 
   test('is good in the browser that was asked alone', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const device = await add(host)
     const [asked, other] = [createClient(url), createClient(url)]
     const response = device.signIn(await askToSignIn(asked))
@@ -173,7 +173,7 @@ describe('what a device signs', () => {
   })
 
   test('is good for five minutes, by the clock of the database', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const device = await add(host)
     const client = createClient(url)
     const options = await askToSignIn(client)
@@ -189,7 +189,7 @@ describe('what a device signs', () => {
   })
 
   test('to add a passkey is good in the session that typed the password alone', async () => {
-    const [host, other] = [await registerHost(url), await registerHost(url)]
+    const [host, other] = [await signUp(url), await signUp(url)]
     const { body: options } = await askToAdd(host)
     const body = { name: 'Mia', response: createAuthenticator().register(options) }
     expect((await other.send('POST', '/api/passkeys', { body })).body.code).toBe('passkey.expired')
@@ -205,7 +205,7 @@ describe('what a device signs', () => {
     ['for another domain', () => createAuthenticator({ rpId: 'evil.example' })],
     ['without looking who is there', () => Object.assign(createAuthenticator(), { isUserVerified: false })],
   ])('%s is refused', async (_, make) => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const device = make()
     const { body: options } = await askToAdd(host)
     expect((await host.send('POST', '/api/passkeys', { body: { name: 'x', response: device.register(options) } })).body.code).toBe(
@@ -214,7 +214,7 @@ describe('what a device signs', () => {
   })
 
   test('with a counter that goes back is refused, and stands in the trail', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const device = await add(host)
     device.counter = 7
     expect((await signIn(device)).status).toBe(200)
@@ -233,7 +233,7 @@ describe('what a device signs', () => {
   })
 
   test("by another device's key is refused", async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const device = await add(host)
     const forger = Object.assign(createAuthenticator())
     const client = createClient(url)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { devicesTable } from '../../tables/devices.table.ts'
-import { type Answer, type Client, newEmail, password, registerHost } from '../../testing/client.ts'
+import { type Answer, type Client, newEmail, password, signUp } from '../../testing/client.ts'
 import { registerGuest } from '../../testing/guests.ts'
 import { limited, open, somebody } from '../../testing/limits.ts'
 import { awaitMail, tokenIn } from '../../testing/mails.ts'
@@ -14,7 +14,7 @@ const deviceOf = ({ cookie }: Client) => new RegExp(`${name}=([\\w-]{43})`).exec
 const doors = {
   operator: {
     strangers: sql`select 'login-account ' || id as key from users`,
-    make: (): Promise<Client & { email: string }> => registerHost(open.url),
+    make: (): Promise<Client & { email: string }> => signUp(open.url),
     login: (client: Client, email: string, word = password) => client.send('POST', '/api/login', { body: { email, password: word } }),
     reset: async (client: Client, email: string, newPassword: string) => {
       await client.send('POST', '/api/forgot-password', { body: { email } })
@@ -102,7 +102,7 @@ describe.each(Object.entries(doors))('%s: a browser that signed in before', (_, 
 })
 
 test('the cookie is no script’s to read, ends after 30 days, is set anew on the portal’s pages, and is stored as a hash', async () => {
-  const { email } = await registerHost(open.url)
+  const { email } = await signUp(open.url)
   const client = somebody()
   const { headers } = await doors.operator.login(client, email)
   const cookie = headers.getSetCookie().find((one) => one.startsWith(name))
@@ -115,7 +115,7 @@ test('the cookie is no script’s to read, ends after 30 days, is set anew on th
 })
 
 test('a change of the password forgets the other browsers', async () => {
-  const { email, cookie } = await registerHost(open.url)
+  const { email, cookie } = await signUp(open.url)
   const other = somebody()
   await doors.operator.login(other, email)
   const body = { currentPassword: password, newPassword: 'tutta nuova davvero', confirmPassword: 'tutta nuova davvero' }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEvent } from '#contract/audit.ts'
 import type { Session } from '#contract/sessions.ts'
-import { type Client, createClient, newEmail, password, registerHost } from '../../testing/client.ts'
+import { type Client, createClient, newEmail, password, signUp } from '../../testing/client.ts'
 import { awaitMail, mailsTo, tokenIn } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -29,9 +29,9 @@ const isIn = async (client: Client) => (await client.send('GET', '/api/auth/user
 
 describe('sessions', () => {
   test('are listed with device, address range and last use, and the own one is marked', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const other = await signIn(host.email, phone)
-    await registerHost(url)
+    await signUp(url)
     const list = await sessionsOf(other)
     expect(list).toHaveLength(2)
     expect(list.find(({ current }) => current)).toEqual({
@@ -47,7 +47,7 @@ describe('sessions', () => {
   })
 
   test('say when they were used last, to the hour', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { db } = server.database
     await db.execute(sql`update sessions set used_at = now() - interval '59 minutes' where user_id = ${host.id}`)
     const [before] = await sessionsOf(host)
@@ -58,7 +58,7 @@ describe('sessions', () => {
   })
 
   test('that were used last stand first', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const others = [await signIn(host.email, phone), await signIn(host.email, desk)]
     const ids = await Promise.all([host, ...others].map(async (client) => (await current(client)).id))
     const { db } = server.database
@@ -69,7 +69,7 @@ describe('sessions', () => {
   })
 
   test('leave the list when they are over', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const other = await signIn(host.email)
     await server.database.db.execute(
       sql`update sessions set expire = now() where user_id = ${host.id} and id <> ${(await current(other)).id}`,
@@ -78,7 +78,7 @@ describe('sessions', () => {
   })
 
   test('are ended one by one, and the trail says which', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const [lost, kept] = [await signIn(host.email, phone), await signIn(host.email, desk)]
     const { id } = await current(lost)
     expect((await host.send('DELETE', `/api/sessions/${id}`)).status).toBe(204)
@@ -89,7 +89,7 @@ describe('sessions', () => {
   })
 
   test('of another operator, or named by token or hash, are not found', async () => {
-    const [host, other] = [await registerHost(url), await registerHost(url)]
+    const [host, other] = [await signUp(url), await signUp(url)]
     const { rows } = await server.database.db.execute<{ sid: string }>(sql`select sid from sessions where user_id = ${other.id}`)
     const named = [(await current(other)).id, crypto.randomUUID(), rows[0]?.sid, other.cookie.split('=')[1]]
     for (const id of named) expect((await host.send('DELETE', `/api/sessions/${id}`)).status).toBe(404)
@@ -97,7 +97,7 @@ describe('sessions', () => {
   })
 
   test('are all ended but the one that asks', async () => {
-    const [host, stranger] = [await registerHost(url), await registerHost(url)]
+    const [host, stranger] = [await signUp(url), await signUp(url)]
     const others = [await signIn(host.email, phone), await signIn(host.email, desk)]
     const over = await current(await signIn(host.email))
     await server.database.db.execute(sql`update sessions set expire = now() where id = ${over.id}::uuid`)
@@ -109,7 +109,7 @@ describe('sessions', () => {
   })
 
   test('of guests stand in no list', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const body = { firstName: 'Eva', lastName: 'Klein', email: newEmail(), password, language: 'de' }
     await createClient(url).send('POST', '/api/guest/register', { body })
     expect(await sessionsOf(host)).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('an open stream', () => {
       },
     ],
   ])('closes at once when %s; the own one stays', async (_, end) => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const lost = await signIn(host.email)
     const [mine] = await stream(host)
     const [theirs] = await stream(lost)
@@ -187,15 +187,15 @@ describe('an open stream', () => {
       },
     ],
   ])('closes at once when %s', async (_, end) => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const [mine] = await stream(host)
     expect((await end(host)).status).toBe(200)
     expect(await Promise.race([mine, soon()])).toBe('closed')
   })
 
   test.runIf(process.env.TEST_ENGINE === 'postgres')('closes on another instance too', async () => {
-    const elsewhere = await startTestServer()
-    const host = await registerHost(url)
+    const elsewhere = await startTestServer({})
+    const host = await signUp(url)
     const lost = await signIn(host.email, undefined, elsewhere.url)
     const [theirs] = await stream(lost, elsewhere.url)
     await host.send('DELETE', '/api/sessions')
@@ -208,7 +208,7 @@ describe('a device not seen before', () => {
   const subject = 'Nuovo accesso al tuo account'
 
   test('is told to the owner by mail, once', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     await signIn(host.email, phone)
     const mail = await awaitMail(host.email, subject)
     expect(mail.text).toContain('Chrome · Android')
@@ -222,7 +222,7 @@ describe('a device not seen before', () => {
   })
 
   test('is still told of when somebody failed to get in from there before', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const login = { body: { email: host.email, password: 'sbagliata' }, headers: { 'user-agent': phone } }
     await createClient(url).send('POST', '/api/login', login)
     const failures = async () => (await host.send('GET', '/api/audit')).text
@@ -232,7 +232,7 @@ describe('a device not seen before', () => {
   })
 
   test('is one from elsewhere, unless it carries the cookie of an earlier sign-in', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const known = createClient(url)
     const login = { body: { email: host.email, password }, headers: { 'user-agent': phone } }
     const { headers } = await known.send('POST', '/api/login', login)
@@ -253,7 +253,7 @@ describe('a device not seen before', () => {
   })
 
   test('whose name cannot be read is an unknown one', async () => {
-    const host = await registerHost(url, { language: 'en' })
+    const host = await signUp(url, { language: 'en' })
     await server.database.db.execute(sql`update audit_events set device = 'Safari · iOS' where operator_id = ${host.id}`)
     await signIn(host.email, 'Pay at https://evil.example')
     const { text } = await awaitMail(host.email, 'New sign-in to your account')

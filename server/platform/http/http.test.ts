@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createClient, createFacility, newEmail, password, registerHost, villa } from '../../testing/client.ts'
+import { createClient, createFacility, newEmail, password, signUp, villa } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 let url: string
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const json = { 'content-type': 'application/json' }
 const post = async (body: string, headers: Record<string, string> = json) =>
-  (await registerHost(url)).send('POST', '/api/facilities', { body, headers })
+  (await signUp(url)).send('POST', '/api/facilities', { body, headers })
 const nested = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`
 
 describe('what is no request', () => {
@@ -42,7 +42,7 @@ describe('what is no request', () => {
   })
 
   test('NUL anywhere in settings is refused, and lines in a long text are kept', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     for (const displayPreferences of [{ a: ['x', { b: 'y\0' }] }, { 'a\0': 1 }, { a: '\udfff' }]) {
       expect((await host.send('POST', '/api/facilities', { body: { ...villa, displayPreferences } })).status).toBe(400)
     }
@@ -52,7 +52,7 @@ describe('what is no request', () => {
   })
 
   test('a visitor sends less than a host', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const guide = (length: number) => ({ body: { ...villa, email: 'x', guide: 'x'.repeat(length) } })
     expect((await createClient(url).send('POST', '/api/login', guide(64 * 1024))).status).toBe(413)
     expect((await createClient(url).send('POST', '/api/login', guide(60 * 1024))).status).toBe(400)
@@ -95,7 +95,7 @@ describe('what is no request', () => {
 
 describe('over https', () => {
   const answers = async (at: string) => {
-    const { id } = await createFacility(await registerHost(at))
+    const { id } = await createFacility(await signUp(at))
     const page = `/guest?property_id=${id}&lang=it`
     const first = await createClient(at).send('GET', page)
     const tag = first.headers.get('etag') ?? ''
@@ -137,21 +137,21 @@ describe('another site', () => {
     ['origin', 'null'],
     ['sec-fetch-site', 'cross-site'],
   ])('%s: %s changes nothing', async (name, value) => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const { status, body } = await host.send('POST', '/api/facilities', { body: villa, headers: { [name]: value } })
     expect([status, body.code]).toEqual([403, 'request.foreignOrigin'])
     expect((await host.send('GET', '/api/facilities')).body).toEqual([])
   })
 
   test('the own origin and the public one pass', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     for (const origin of [url, 'https://ospita.example']) {
       expect((await host.send('POST', '/api/facilities', { body: villa, headers: { origin } })).status).toBe(201)
     }
   })
 
   test('an own page that names no origin passes; a sister below the same domain does not', async () => {
-    const host = await registerHost(url)
+    const host = await signUp(url)
     const from = async (headers: Record<string, string>) => (await host.send('POST', '/api/facilities', { body: villa, headers })).status
     expect(await from({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(201)
     expect(await from({ origin: 'https://blog.ospita.example', 'sec-fetch-site': 'same-site' })).toBe(403)

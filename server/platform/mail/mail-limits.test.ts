@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { notificationDefaults } from '#contract/accounts.ts'
 import type { GuestRequest } from '#contract/requests.ts'
-import { type Client, createClient, createFacility, newEmail, registerHost, sendRequest } from '../../testing/client.ts'
+import { type Client, createClient, createFacility, newEmail, sendRequest, signUp } from '../../testing/client.ts'
 import { awaitMail } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -14,11 +14,11 @@ beforeAll(async () => {
   limited = await startTestServer({ RATE_LIMITS: 'on' })
 })
 
-type Host = Awaited<ReturnType<typeof registerHost>>
+type Host = Awaited<ReturnType<typeof signUp>>
 
 /** A host at the door with limits. */
 async function hostAt({ isConfirmed }: { isConfirmed: boolean }): Promise<Host> {
-  const host = await registerHost(open.url)
+  const host = await signUp(open.url)
   if (isConfirmed) await open.database.db.execute(sql`update users set "emailVerified" = true where id = ${host.id}`)
   return Object.assign(createClient(limited.url), { cookie: host.cookie, email: host.email, id: host.id })
 }
@@ -151,7 +151,7 @@ test('subjects and greetings carry names, and nobody to a website', async () => 
 test.each(['https://evil.example', 'WWW.evil.example', 'ｈｔｔｐ：／／x'])('%s is the name of nobody', async (name) => {
   const refusal = [{ path: 'firstName', message: 'Un nome non può contenere un indirizzo web' }]
   const email = newEmail()
-  const host = await registerHost(open.url)
+  const host = await signUp(open.url)
   const facility = await createFacility(host)
   const wish = { category: 'altro', requestDate: '2037-12-24', timeRange: 'sera', adultNum: 1, childNum: 0 }
   const person = { firstName: name, lastName: 'Rossi', email, password: 'una password lunga' }

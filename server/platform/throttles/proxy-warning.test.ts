@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 let untrusting: TestServer
 let trusting: TestServer
 beforeAll(async () => {
-  untrusting = await startTestServer()
+  untrusting = await startTestServer({})
   trusting = await startTestServer({ TRUST_PROXY: '127.0.0.1' })
 })
 

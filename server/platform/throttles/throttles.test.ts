@@ -7,7 +7,7 @@ import type { Statistics } from '#contract/statistics.ts'
 import { hashed } from '../../people/sessions/tokens.ts'
 import { tellOfAgent } from '../../testing/agents.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
-import { type Answer, type Client, createClient, newEmail, password, registerHost, sendRequest, wish } from '../../testing/client.ts'
+import { type Answer, type Client, createClient, newEmail, password, sendRequest, signUp, wish } from '../../testing/client.ts'
 import { registerGuest } from '../../testing/guests.ts'
 import {
   knownBrowser,
@@ -102,15 +102,15 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
   'login-address': ofAddress(() => login(newEmail())),
   'login-account': async (rule) => {
     await ofAccount(login, async () => {
-      const { email, id } = await registerHost(open.url)
+      const { email, id } = await signUp(open.url)
       return { email, who: id }
     })(rule)
     await ofAccount(login, async () => sameAs(newEmail()))(rule)
   },
-  'login-device': ofDevice(login, async () => registerHost(open.url)),
+  'login-device': ofDevice(login, async () => signUp(open.url)),
   'register-address': ofAddress(() => register),
   'forgot-address': ofAddress(() => forgot(newEmail())),
-  'forgot-account': ofMails('forgot-password', forgot, (email) => registerHost(open.url, { email })),
+  'forgot-account': ofMails('forgot-password', forgot, (email) => signUp(open.url, { email })),
   'reset-address': ofAddress(() => reset),
   'passkey-options': ofAddress(() => post('/api/passkeys/sign-in/options', () => undefined)),
   'passkey-address': ofAddress(() =>

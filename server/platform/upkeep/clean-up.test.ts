@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { createClient, createFacility, newEmail, password, registerHost } from '../../testing/client.ts'
+import { createClient, createFacility, newEmail, password, signUp } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { upkeepTasks } from '../../upkeep-tasks.ts'
 import { createMail, findQueuedMail, markFailed } from '../mail/mails.store.ts'
@@ -31,7 +31,7 @@ test.each([
   ['devices', 'devices', 'expires'],
   ['email-links', 'email_links', 'expires'],
 ])('%s go when they have ended, and not before', async (task, table, column) => {
-  const [over, alive] = [await registerHost(server.url), await registerHost(server.url)]
+  const [over, alive] = [await signUp(server.url), await signUp(server.url)]
   const of = ({ id }: { id: string }) => sql`user_id = ${id}`
   await server.database.db.execute(
     sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = now() - interval '1 second' where ${of(over)}`,
@@ -45,7 +45,7 @@ test.each([
 
 test('challenges, counts, talks and figures go when nobody needs them any more', async () => {
   const { db } = server.database
-  const host = await registerHost(server.url)
+  const host = await signUp(server.url)
   const { id } = await createFacility(host)
   const mark = crypto.randomUUID()
   const days = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -75,7 +75,7 @@ test('challenges, counts, talks and figures go when nobody needs them any more',
 
 test('a mail that waits keeps its recipient, one that failed for good does not; neither keeps the address in its reason', async () => {
   const { db } = server.database
-  const host = await registerHost(server.url)
+  const host = await signUp(server.url)
   const make = async () => {
     const recipient = newEmail()
     await db.transaction((tx) =>
@@ -140,7 +140,7 @@ test('what an instance does for its own files it does once an hour', async () =>
 test('a limit begins anew when its time is over, and is not put off by those who go on trying', async () => {
   const { db } = server.database
   const limited = await startTestServer({ RATE_LIMITS: 'on' }, true)
-  const host = await registerHost(server.url)
+  const host = await signUp(server.url)
   const attempt = async () =>
     (await createClient(limited.url).send('POST', '/api/login', { body: { email: host.email, password: 'sbagliata' } })).status
   const key = `login-account ${host.id}`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createClient, createFacility, newEmail, registerHost, sendRequest } from '../../testing/client.ts'
+import { createClient, createFacility, newEmail, sendRequest, signUp } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { upkeepTasks } from '../../upkeep-tasks.ts'
 import type { Db } from '../db/database.ts'
@@ -111,7 +111,7 @@ test('what fails says why without values, is tried again later, and holds up not
 })
 
 test("mails are forgotten: bodies and subject once sent, the address after a day, all after 30; a stranger's registration too", async () => {
-  const host = await registerHost(server.url)
+  const host = await signUp(server.url)
   const [old, recent, today] = [newEmail(), newEmail(), newEmail()]
   for (const recipient of [old, recent, today]) {
     await db.transaction((tx) =>
