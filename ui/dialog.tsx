@@ -8,11 +8,14 @@ const panel =
   'fixed start-1/2 top-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] grid-cols-1 -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto overscroll-contain rounded-lg bg-surface p-6 shadow-card rtl:translate-x-1/2 has-[[data-pinned]]:scroll-pb-24'
 
 /** Returns the focus to what opened the dialog. Radix does so for its own triggers; these dialogs have none (WCAG 2.4.3). */
-function useFocusReturn() {
+function useFocusReturn(startsAtTitle = false) {
   const opener = useRef<Element | null>(null)
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement
+      if (!startsAtTitle || !(event.currentTarget instanceof HTMLElement)) return
+      event.preventDefault()
+      event.currentTarget.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
@@ -29,12 +32,14 @@ type DialogProps = {
   closeLabel: string
   /** Room for a form with several columns. */
   isWide?: boolean
+  /** The dialog itself takes the focus: what stands above its first field is read first. */
+  startsAtTitle?: boolean
   children: ReactNode
 }
 
 /** A dialog that closes by Escape, by a click outside, and by its button. */
-export function Dialog({ isOpen, onClose, title, description, closeLabel, isWide, children }: DialogProps) {
-  const focusReturn = useFocusReturn()
+export function Dialog({ isOpen, onClose, title, description, closeLabel, isWide, startsAtTitle, children }: DialogProps) {
+  const focusReturn = useFocusReturn(startsAtTitle)
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>

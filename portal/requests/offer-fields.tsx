@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { priceText, type Service } from '#contract/services.ts'
@@ -10,10 +11,10 @@ import { text, useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { isStay, type ReplyForm, termsOfService } from './reply-values.ts'
 
-type OfferFieldsProps = { form: ReplyForm; index: number; request: GuestRequest; service: Service | undefined }
+type OfferFieldsProps = { form: ReplyForm; index: number; request: GuestRequest; service: Service | undefined; children: ReactNode }
 
-/** The fields of one offer: when, on which terms, until when, and what the guest is told of it. */
-export function OfferFields({ form, index, request, service }: OfferFieldsProps) {
+/** The fields of one offer: when (with what there is to say of it), on which terms, until when, and what the guest is told of it. */
+export function OfferFields({ form, index, request, service, children }: OfferFieldsProps) {
   const t = useTranslate()
   const language = useLanguage()
   const at = `proposals.${index}` as const
@@ -30,6 +31,9 @@ export function OfferFields({ form, index, request, service }: OfferFieldsProps)
         <TextField {...shared} name={`${at}.date`} label={text('proposals.date')} type="date" isRequired />
         <TextField {...shared} name={`${at}.time`} label={text('proposals.time')} type="time" isRequired />
         {isStay(request) && <TextField {...shared} name={`${at}.endDate`} label={text('proposals.endDate')} type="date" />}
+      </div>
+      {children}
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...shared}
           name={`${at}.price`}

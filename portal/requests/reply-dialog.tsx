@@ -34,6 +34,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
       draft={draft}
       onClose={onClose}
       isWide
+      startsAtTitle
       title={isChange ? `${t('requests.change.action')}: ${service}` : t('requests.reply.title', { service })}
     >
       <ReplyWish request={request} />
@@ -55,8 +56,9 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
         {fields.map((field, index) => (
           <fieldset key={field.key} onFocus={() => setChosen(index)} className="grid grid-cols-1 gap-4 rounded-lg border border-line p-4">
             <legend className="px-1 text-lg font-semibold">{nameOf(index)}</legend>
-            <OfferFields form={form} index={index} request={request} service={offered} />
-            <OfferWarnings request={request} warnings={warnings.get(index) ?? []} />
+            <OfferFields form={form} index={index} request={request} service={offered}>
+              <OfferWarnings request={request} warnings={warnings.get(index) ?? []} />
+            </OfferFields>
             {fields.length > 1 && (
               <div className="flex flex-wrap items-center justify-end gap-2">
                 {!isComplete(offers[index] ?? {}) && <p className="me-auto text-sm text-ink-soft">{t('proposals.incomplete')}</p>}

@@ -23,7 +23,10 @@ export function ReplyWish({ request }: { request: GuestRequest }) {
         {booked && <Fact label={t('requests.bookingStart')}>{[booked, price && euros(language, price)].filter(Boolean).join(' · ')}</Fact>}
       </dl>
       {notes && (
-        <blockquote dir="auto" className="border-s-3 border-accent ps-3 break-words whitespace-pre-line rtl:text-right">
+        <blockquote
+          dir="auto"
+          className="border-s-3 border-accent ps-3 break-words whitespace-pre-line rtl:border-s-0 rtl:border-e-3 rtl:ps-0 rtl:pe-3 rtl:text-right"
+        >
           {notes}
         </blockquote>
       )}

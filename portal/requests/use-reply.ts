@@ -121,7 +121,11 @@ function showRefusal(form: ReplyForm, { fields }: ApiError, placeOf: (sent: numb
   if (fields.length) focusFirstWrong()
 }
 
-/** The field takes the focus once it is marked; by that it comes into view, above the pinned actions. */
-function focusFirstWrong(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')?.focus())
+/** The field takes the focus once it is marked, some frames later; by that it comes into view, above the pinned actions. */
+function focusFirstWrong(frames = 20): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')
+    if (field) field.focus()
+    else if (frames > 0) focusFirstWrong(frames - 1)
+  })
 }
