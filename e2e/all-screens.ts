@@ -79,15 +79,15 @@ export const screens: Screen[] = [
     name: 'requests',
     open: async (page) => {
       await visit(page, '/bookings')
-      await page.locator('button[aria-expanded=false]').first().click()
+      await page.locator('[data-request]').first().click()
     },
   },
   {
     name: 'reply dialog',
     open: async (page) => {
       await visit(page, '/bookings')
-      await page.locator('button[aria-expanded=false]').first().click()
-      await page.locator('[id] > div button').first().click()
+      await page.locator('[data-request]').first().click()
+      await page.locator('[data-dialog=reply]').first().click()
       await page.getByRole('dialog').locator('button[type=submit]').click()
     },
   },

@@ -16,8 +16,8 @@ export function privacyScenes({ facility, request }: Ids): Scene[] {
       isSignedIn: true,
       open: async (page) => {
         await page.goto('/?section=requests')
-        await page.locator('button[aria-expanded=false]').first().click()
-        await page.locator('[id] > div button:has(svg.lucide-trash-2)').click()
+        await page.locator('[data-request]').first().click()
+        await page.locator('[data-dialog=remove]').first().click()
         await page.getByRole('alertdialog').waitFor()
       },
     },

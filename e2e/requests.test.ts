@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { exampleFacility, exampleRequest, type Host } from './host.ts'
 import { expect, test, toast } from './test.ts'
 
@@ -16,6 +17,13 @@ async function ask(host: Host, values: object = {}): Promise<string> {
   return guid
 }
 
+/** Shows the details and the actions of the first row in the list itself. */
+async function unfold(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Apri la riga: Eva Klein' }).first()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+}
+
 const newest = async (host: Host) => (await host.call<Listed[]>('GET', '/api/bookings'))[0] as Listed
 
 test('the requests stand in a section and at /bookings, with a way back', async ({ page, host }) => {
@@ -25,10 +33,18 @@ test('the requests stand in a section and at /bookings, with a way back', async 
   await expect(page.getByRole('heading', { name: 'Nessuna richiesta trovata' })).toBeVisible()
   const guid = await ask(host)
   await page.goto('/bookings')
-  const row = page.getByRole('button', { name: /Gita alle isole.*In Attesa/ })
-  for (const text of ['Adulti 4 · Bambini 1', '24/12/2037', '15:00 - 18:00', 'In Attesa']) await expect(row).toContainText(text)
-  await row.click()
-  await expect(row).toHaveAttribute('aria-expanded', 'true')
+  const row = page.getByRole('button', { name: /^Eva Klein, Gita alle isole · Villa Sole, .*Tocca a te.*In Attesa$/ })
+  for (const text of [
+    'Eva Klein',
+    'Gita alle isole · Villa Sole',
+    'Adulti 4 · Bambini 1',
+    '24/12/2037',
+    '15:00 - 18:00',
+    'Tocca a te',
+    'In Attesa',
+  ])
+    await expect(row).toContainText(text)
+  await unfold(page)
   for (const text of [guid, 'Con pranzo', /Richiesta ricevuta · \d\d\/\d\d\/\d{4} \d\d:\d\d/])
     await expect(page.getByText(text)).toBeVisible()
   await page.getByRole('link', { name: 'Indietro' }).click()
@@ -38,7 +54,7 @@ test('the requests stand in a section and at /bookings, with a way back', async 
 test('status, history, details, edit and rejection', async ({ page, host }) => {
   await ask(host)
   await page.goto('/bookings')
-  await page.getByRole('button', { name: /Gita alle isole/ }).click()
+  await unfold(page)
   await page.getByRole('combobox', { name: 'Stato: Gita alle isole' }).selectOption('Completata')
   await expect(toast(page, 'Richiesta aggiornata con successo')).toBeVisible()
   await expect(page.getByRole('button', { name: /Gita alle isole.*Completata/ })).toBeVisible()
@@ -75,9 +91,11 @@ test('status, history, details, edit and rejection', async ({ page, host }) => {
   await page.getByRole('button', { name: 'Dettagli' }).click()
   const details = page.getByRole('dialog', { name: 'Dettagli della richiesta' })
   for (const text of ['Gita alle isole', 'mattina', '24/12/2037', 'Con pranzo', '+49 170 1234567'])
-    await expect(details.getByText(text)).toBeVisible()
+    await expect(details.getByText(text, { exact: true })).toBeVisible()
   await details.getByRole('button', { name: 'Chiudi' }).click()
 
+  await expect(page.getByRole('button', { name: 'Rifiuta' })).toBeHidden()
+  await page.getByRole('combobox', { name: 'Stato: Gita alle isole' }).selectOption('Confermata')
   await page.getByRole('button', { name: 'Rifiuta' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Sei sicuro di voler rifiutare questa richiesta?')
@@ -96,13 +114,17 @@ test('filters live in the address', async ({ page, host }) => {
   await ask(host)
   await ask(host, { service: 'Taxi', category: 'auto', requestDate: '2037-12-01' })
   await page.goto('/?section=requests')
-  const rows = page.getByRole('button', { expanded: false })
+  const rows = page.getByRole('heading', { level: 3 })
+  const filters = page.getByRole('button', { name: 'Filtri' })
   await expect(page.getByText('2 richieste')).toBeVisible()
+  await filters.click()
   await expect(page.getByLabel('Categoria').getByRole('option')).toHaveText(['Tutte', 'Auto', 'Barche', 'Tour', 'Appartamenti', 'Altro'])
   await page.getByLabel('Categoria').selectOption('Auto')
   await expect(page.getByText('1 richiesta')).toBeVisible()
   await expect(page).toHaveURL(/section=requests&category=auto/)
   await page.reload()
+  await expect(filters).toHaveAccessibleName('Filtri 1')
+  await filters.click()
   await expect(page.getByLabel('Categoria')).toHaveValue('auto')
   await expect(rows.filter({ hasText: 'Taxi' })).toBeVisible()
   await page.getByLabel('Categoria').selectOption('Tutte')

@@ -4,10 +4,12 @@ import { fillDay } from './day-of-host.ts'
 import { emailScenes } from './email-scenes.ts'
 import { book, exampleBlock, exampleFacility, examplePhoto, exampleRequest, exampleService, type Host, linkChangedBlock } from './host.ts'
 import { privacyScenes } from './privacy-scenes.ts'
+import { requestScenes } from './request-scenes.ts'
 
 export type Scene = { name: string; isSignedIn?: boolean; isUndecided?: boolean; open: (page: Page, language: string) => Promise<unknown> }
 
-export type Ids = { facility: string; service: string; block: string; request: string }
+/** `requests` are the numbers of one that has offers, and of one that is booked. */
+export type Ids = { facility: string; service: string; block: string; request: string; requests: number[] }
 
 /** Every screen that a picture is taken of. */
 export function scenes(ids: Ids): Scene[] {
@@ -65,49 +67,7 @@ export function scenes(ids: Ids): Scene[] {
       isSignedIn: true,
       open: (page: Page) => page.goto(`/?section=${section}`),
     })),
-    { name: 'dashboard-requests', isSignedIn: true, open: (page) => openRequest(page) },
-    {
-      name: 'requests-reply',
-      isSignedIn: true,
-      open: async (page) => {
-        await openRequest(page)
-        await page.locator('[id] > div button').first().click()
-        await page.getByRole('dialog').waitFor()
-      },
-    },
-    {
-      name: 'requests-preview',
-      isSignedIn: true,
-      open: async (page) => {
-        await openRequest(page)
-        await page.locator('[id] > div button').first().click()
-        await page.getByRole('dialog').locator('input[type=time]').first().fill('15:00')
-        await page.getByRole('dialog').locator('textarea').fill('Molo 3, si parte puntuali.')
-        await page.getByRole('dialog').locator('form button').nth(-2).click()
-        await page.locator('iframe').contentFrame().locator('li').waitFor()
-      },
-    },
-    {
-      name: 'requests-templates',
-      isSignedIn: true,
-      open: async (page) => {
-        await openRequest(page)
-        await page.locator('[id] > div button').first().click()
-        await page.getByRole('dialog').locator('button:has(svg.lucide-settings-2)').click()
-        await page.locator('button:has(svg.lucide-pencil)').first().click()
-      },
-    },
-    {
-      name: 'requests-forward',
-      isSignedIn: true,
-      open: async (page) => {
-        await openRequest(page)
-        await page.locator('[id] > div button').nth(4).click()
-        await page.getByRole('dialog').getByRole('combobox').selectOption({ index: 1 })
-        await page.getByRole('dialog').locator('button:not([aria-label])').first().click()
-        await page.getByRole('dialog').getByRole('link').waitFor()
-      },
-    },
+    ...requestScenes(ids),
     { name: 'calendar', isSignedIn: true, open: (page) => page.goto('/?section=requests&view=calendar&month=2038-06') },
     { name: 'calendar-list', isSignedIn: true, open: (page) => page.goto('/bookings?view=calendar&month=2038-06&as=list') },
     { name: 'calendar-empty', isSignedIn: true, open: (page) => page.goto('/bookings?view=calendar&month=2038-01') },
@@ -256,12 +216,12 @@ export async function furnish(host: Host, author: Host): Promise<Ids> {
   await fillDay(host, facility)
   // Pending, and first in the list.
   await host.call('POST', `/api/guest/properties/${facility}/requests`, exampleRequest)
-  return { facility, service, block, request }
-}
-
-async function openRequest(page: Page): Promise<void> {
-  await page.goto('/?section=requests')
-  await page.locator('button[aria-expanded=false]').first().click()
+  await host.call('POST', `/api/bookings/${requestId}/messages`, { text: 'Buongiorno Eva, il mare sarà calmo. Portate il costume!' })
+  const [{ requestId: booked } = { requestId: 0 }] = await host.call<{ requestId: number }[]>(
+    'GET',
+    '/api/calendar?from=2038-06-24&to=2038-06-24',
+  )
+  return { facility, service, block, request, requests: [requestId, booked] }
 }
 
 async function leaveForm(page: Page): Promise<void> {

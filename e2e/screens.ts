@@ -28,7 +28,7 @@ const chosen = (ids: Ids): Scene[] => {
   return exact.length ? exact : all.filter(({ name }) => name.includes(values.only))
 }
 
-const names = chosen({ facility: '', service: '', block: '', request: '' }).map(({ name }) => name)
+const names = chosen({ facility: '', service: '', block: '', request: '', requests: [] }).map(({ name }) => name)
 if (values.list) process.stdout.write(`${names.join('\n')}\n`)
 else if (names.length) await takeAll()
 else {

@@ -65,12 +65,14 @@ export function durationIn(language: Language, minutes: number): string {
 }
 
 /** A number of seconds in the unit that one says it in. */
-function inUnit(seconds: number): [number, 'minute' | 'hour' | 'day'] {
+function inUnit(seconds: number): [number, 'minute' | 'hour' | 'day' | 'month'] {
   if (seconds < 90 * 60) return [seconds / 60, 'minute']
-  return seconds < 36 * 3600 ? [seconds / 3600, 'hour'] : [seconds / 86_400, 'day']
+  if (seconds < 36 * 3600) return [seconds / 3600, 'hour']
+  const days = seconds / 86_400
+  return days < 60 ? [days, 'day'] : [days / 30.44, 'month']
 }
 
-/** How far ahead something is, in seconds: "tra 5 ore", "in 3 days". */
+/** How far ahead something is, in seconds: "tra 5 ore", "in 3 days", "in 4 months". */
 export function timeUntil(language: Language, seconds: number): string {
   const [amount, unit] = inUnit(seconds)
   return new Intl.RelativeTimeFormat(localeOf(language)).format(Math.max(1, Math.floor(amount)), unit)

@@ -30,7 +30,7 @@ function Page({ id }: { id: number }) {
           {t('requests.title')}
         </Link>
       </Button>
-      <RequestView id={id} onGone={() => navigate(href('requests'))} />
+      <RequestView id={id} isPage onGone={() => navigate(href('requests'))} />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { MousePointerClick } from 'lucide-react'
 import { type Ref, Suspense } from 'react'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
-import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
+import { Notice, SkeletonRows } from '#ui/placeholders.tsx'
 import { useTranslate } from '../messages/requests.ts'
 
 const RequestView = loadOnDemand(() => import('./request-view.tsx'), 'RequestView')
@@ -21,7 +21,7 @@ export function BesideList({ ref, id, onGone }: BesideListProps) {
       {id === undefined ? (
         <Notice icon={<MousePointerClick />} title={t('requests.beside.title')} text={t('requests.beside.text')} />
       ) : (
-        <Suspense fallback={<SkeletonCards label={t('app.loading')} />}>
+        <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>
           <RequestView key={id} id={id} onGone={onGone} />
         </Suspense>
       )}

@@ -24,7 +24,7 @@ export function GuestContacts({ request }: { request: GuestRequest }) {
           <Button asChild tone="outline">
             <a href={whatsapp} target="_blank" rel="noopener noreferrer" aria-label={`WhatsApp: ${guestName(t, request)}`}>
               <MessageCircle className="size-5" aria-hidden="true" />
-              WhatsApp
+              <span className="max-sm:sr-only">WhatsApp</span>
             </a>
           </Button>
         </>

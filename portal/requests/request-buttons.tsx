@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { GuestRequest } from '#contract/requests.ts'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 import { type Say, useTranslate } from '../messages/requests.ts'
@@ -25,24 +26,33 @@ type RequestButtonsProps = {
   onOpen: (dialog: RequestDialog) => void
   /** What the place shows anyway. */
   without?: RequestDialog[]
+  /** Further actions, before those that end something. */
+  children?: ReactNode
 }
 
 /** The dialogs that lead somewhere for a request as it stands, each button with the name of the request. */
-export function RequestButtons({ request, onOpen, without = [] }: RequestButtonsProps) {
+export function RequestButtons({ request, onOpen, without = [], children }: RequestButtonsProps) {
   const t = useTranslate()
   const actions = actionsOf(request)
   const name = requestName(t, request)
   const shown = entries.filter(({ dialog, needs }) => !without.includes(dialog) && (!needs || actions.has(needs)))
-  return (
-    <>
-      {shown.map(({ dialog, label, tone }) => (
-        <Button key={dialog} tone={tone} onClick={() => onOpen(dialog)} aria-label={`${t(label)}: ${name}`}>
+  const buttons = (isEnding: boolean) =>
+    shown
+      .filter(({ tone }) => (tone === 'dangerSoft') === isEnding)
+      .map(({ dialog, label, tone }) => (
+        <Button key={dialog} data-dialog={dialog} tone={tone} onClick={() => onOpen(dialog)} aria-label={`${t(label)}: ${name}`}>
           {t(label)}
         </Button>
-      ))}
+      ))
+  return (
+    <>
+      {buttons(false)}
+      {children}
+      {buttons(true)}
       <Button
         tone="dangerSoft"
         isIcon
+        data-dialog="remove"
         onClick={() => onOpen('remove')}
         aria-label={`${t('requests.delete.title')}: ${name}`}
         title={t('requests.delete.title')}

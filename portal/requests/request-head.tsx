@@ -20,10 +20,15 @@ import { TurnBadge } from './turn-badge.tsx'
 import { useNow } from './use-now.ts'
 import { useStatusChange } from './use-status-change.tsx'
 
-type RequestHeadProps = { request: RequestDetails; onOpen: (dialog: RequestDialog) => void }
+type RequestHeadProps = {
+  request: RequestDetails
+  /** The guest's name is the title of the page, or of what stands beside the list. */
+  Title: 'h1' | 'h2'
+  onOpen: (dialog: RequestDialog) => void
+}
 
 /** Who asks for what and when, whose turn it is, and what can be done about it. */
-export function RequestHead({ request, onOpen }: RequestHeadProps) {
+export function RequestHead({ request, Title, onOpen }: RequestHeadProps) {
   const t = useTranslate()
   const language = useLanguage()
   const now = useNow()
@@ -34,9 +39,9 @@ export function RequestHead({ request, onOpen }: RequestHeadProps) {
       <div className="flex items-start gap-3">
         <Initials {...request} />
         <div className="grid min-w-0 gap-1">
-          <h2 className="text-2xl font-semibold break-words">
+          <Title className="text-2xl font-semibold break-words">
             <bdi>{guestName(t, request)}</bdi>
-          </h2>
+          </Title>
           <p className="break-words">
             <bdi>{serviceLabel(t, request)}</bdi>
             {facilityName && (
@@ -73,7 +78,7 @@ export function RequestHead({ request, onOpen }: RequestHeadProps) {
   )
 }
 
-function Actions({ request, onOpen }: RequestHeadProps) {
+function Actions({ request, onOpen }: Omit<RequestHeadProps, 'Title'>) {
   const t = useTranslate()
   const { change, isBusy, dialog } = useStatusChange(request)
   const actions = actionsOf(request)
@@ -85,33 +90,34 @@ function Actions({ request, onOpen }: RequestHeadProps) {
   ] as const
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {moves.map(
-        ({ action, to }) =>
-          actions.has(action) && (
-            <Button
-              key={action}
-              tone={action === 'reopen' ? 'soft' : 'outline'}
-              isBusy={isBusy}
-              onClick={() => change(to)}
-              aria-label={`${t(`requests.${action}.action`)}: ${name}`}
+      <RequestButtons request={request} onOpen={onOpen} without={['details']}>
+        {moves.map(
+          ({ action, to }) =>
+            actions.has(action) && (
+              <Button
+                key={action}
+                tone={action === 'reopen' ? 'soft' : 'outline'}
+                isBusy={isBusy}
+                onClick={() => change(to)}
+                aria-label={`${t(`requests.${action}.action`)}: ${name}`}
+              >
+                {t(`requests.${action}.action`)}
+              </Button>
+            ),
+        )}
+        {actions.has('calendarFile') && (
+          <Button asChild tone="outline">
+            <a
+              href={addressOf(bookingsApi.calendarFile, { params: { id: `${id}` } })}
+              download="booking.ics"
+              aria-label={`${t('requests.calendar.add')}: ${name}`}
             >
-              {t(`requests.${action}.action`)}
-            </Button>
-          ),
-      )}
-      <RequestButtons request={request} onOpen={onOpen} without={['details']} />
-      {actions.has('calendarFile') && (
-        <Button asChild tone="outline">
-          <a
-            href={addressOf(bookingsApi.calendarFile, { params: { id: `${id}` } })}
-            download="booking.ics"
-            aria-label={`${t('requests.calendar.add')}: ${name}`}
-          >
-            <CalendarPlus className="size-5" aria-hidden="true" />
-            {t('requests.calendar.add')}
-          </a>
-        </Button>
-      )}
+              <CalendarPlus className="size-5" aria-hidden="true" />
+              {t('requests.calendar.add')}
+            </a>
+          </Button>
+        )}
+      </RequestButtons>
       <div className="w-44">
         <StatusSelect request={request} />
       </div>

@@ -35,16 +35,16 @@ export function RequestItem({ request, now, isChosen, onChoose, onOpen }: Reques
     <li
       className={`grid grid-cols-1 rounded-lg border bg-surface shadow-card [contain-intrinsic-size:auto_9rem] [content-visibility:auto] ${isChosen ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
     >
-      <div className="flex items-start">
+      <div className="flex items-start rounded-lg hover:bg-muted/50">
         <h3 className="min-w-0 flex-1 font-sans text-base">
           <button
             type="button"
             data-request={request.id}
-            aria-label={sentence}
             {...(onChoose ? { 'aria-current': isChosen || undefined } : unfold)}
             onClick={(event) => (onChoose ? onChoose(request.id, event.detail === 0) : setOpen(!isOpen))}
-            className="flex w-full items-start gap-3 rounded-lg p-4 text-start hover:bg-muted/50"
+            className="flex w-full items-start gap-3 rounded-lg p-4 text-start"
           >
+            <span className="sr-only">{sentence}</span>
             <RequestSummary request={request} now={now} />
             {!onChoose && chevron}
           </button>
@@ -54,7 +54,7 @@ export function RequestItem({ request, now, isChosen, onChoose, onOpen }: Reques
             tone="plain"
             isIcon
             className="mt-2 me-2"
-            aria-label={`${t('requests.unfold')}: ${requestName(t, request)}`}
+            aria-label={`${t('requests.unfold')}: ${guestName(t, request)}`}
             {...unfold}
             onClick={() => setOpen(!isOpen)}
           >

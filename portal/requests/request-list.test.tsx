@@ -112,7 +112,7 @@ test.each([
   [
     'agreed',
     { status: 'confirmed' as const, bookingStart: '2037-12-25T09:00:00.000Z', price: '45.50' },
-    /25\/12\/2037 10:00, .*45,50.€, Confermata, Confermata/,
+    /25\/12\/2037 10:00, .*45,50.€, Confermata · tra \d+ mesi, Confermata$/,
   ],
   ['closed', { status: 'rejected' as const }, /Chiusa, Rifiutata/],
 ] as const)('a row of turn %s is read as one sentence (%o)', async (turn, fields, sentence) => {

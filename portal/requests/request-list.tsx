@@ -52,24 +52,27 @@ export function RequestList() {
   }
 
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(22rem,2fr)_3fr]">
-      <div className="grid grid-cols-1 gap-3">
-        <FilterBar hasRows={total > 0} />
+    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 lg:grid-cols-[minmax(22rem,2fr)_3fr]">
+      <div className="min-w-0 lg:col-span-2">
         <TurnTabs />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-3">
+        <FilterBar hasRows={total > 0} />
         <div className="flex min-h-6 items-center justify-between gap-2">
           <h2 className="font-sans text-base font-normal text-ink-soft" aria-live="polite">
             {total > 0 && t('requests.count', { count: total })}
           </h2>
-          <Button
-            tone="plain"
-            isIcon
-            className="hidden lg:inline-flex"
-            onClick={() => setHelping(true)}
-            aria-label={t('requests.keys.title')}
-            title={t('requests.keys.title')}
-          >
-            <Keyboard className="size-5" aria-hidden="true" />
-          </Button>
+          {isDesk && (
+            <Button
+              tone="plain"
+              isIcon
+              onClick={() => setHelping(true)}
+              aria-label={t('requests.keys.title')}
+              title={t('requests.keys.title')}
+            >
+              <Keyboard className="size-5" aria-hidden="true" />
+            </Button>
+          )}
         </div>
         <div ref={list} className="grid grid-cols-1 gap-3">
           <Pages

@@ -14,32 +14,34 @@ export function RequestSummary({ request, now }: RequestSummaryProps) {
   const t = useTranslate()
   const price = agreedPrice(useLanguage(), request)
   return (
-    <>
-      <Initials {...request} />
-      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-1.5">
-        <span className="grid min-w-0">
-          <bdi className="text-lg leading-6 font-semibold break-words">{guestName(t, request)}</bdi>
-          <span className="min-w-0 break-words">
-            <bdi>{serviceLabel(t, request)}</bdi>
-            {request.facilityName && (
-              <>
-                {' · '}
-                <bdi className="text-ink-soft">{request.facilityName}</bdi>
-              </>
-            )}
+    <span className="flex min-w-0 flex-1 flex-col gap-2.5" aria-hidden="true">
+      <span className="flex gap-3">
+        <Initials {...request} />
+        <span className="grid min-w-0 gap-1.5">
+          <span className="grid min-w-0">
+            <bdi className="text-lg leading-6 font-semibold break-words">{guestName(t, request)}</bdi>
+            <span className="min-w-0 break-words">
+              <bdi>{serviceLabel(t, request)}</bdi>
+              {request.facilityName && (
+                <>
+                  {' · '}
+                  <bdi className="text-ink-soft">{request.facilityName}</bdi>
+                </>
+              )}
+            </span>
+          </span>
+          <span className="flex flex-wrap gap-x-3 text-ink-soft">
+            <bdi>{dueWords(request)}</bdi>
+            <span>{t('requests.people', { adults: request.adultNum, children: request.childNum })}</span>
+            {price && <bdi className="font-semibold text-ink">{price}</bdi>}
           </span>
         </span>
-        <span className="flex flex-wrap gap-x-3 text-ink-soft">
-          <bdi>{dueWords(request)}</bdi>
-          <span>{t('requests.people', { adults: request.adultNum, children: request.childNum })}</span>
-          {price && <bdi className="font-semibold text-ink">{price}</bdi>}
-        </span>
-        <span className="flex flex-wrap items-center gap-2">
-          <TurnBadge request={request} now={now} />
-          <StatusBadge status={request.status} />
-        </span>
       </span>
-    </>
+      <span className="flex flex-wrap items-center gap-2">
+        <TurnBadge request={request} now={now} />
+        <StatusBadge status={request.status} />
+      </span>
+    </span>
   )
 }
 

@@ -16,12 +16,14 @@ import { Timeline } from './timeline.tsx'
 
 type RequestViewProps = {
   id: number
+  /** True where it is a page of its own, false beside the list. */
+  isPage?: boolean
   /** Called once the request is deleted, or where it does not exist and one goes back. */
   onGone: () => void
 }
 
 /** One request with everything about it, as a page of its own or beside the list. */
-export function RequestView({ id, onGone }: RequestViewProps) {
+export function RequestView({ id, isPage = false, onGone }: RequestViewProps) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(requestQuery(id))
   if (error?.status === 404) {
@@ -31,7 +33,7 @@ export function RequestView({ id, onGone }: RequestViewProps) {
       </Notice>
     )
   }
-  if (data) return <Loaded request={data} onGone={onGone} />
+  if (data) return <Loaded request={data} isPage={isPage} onGone={onGone} />
   if (!error) return <Skeleton label={t('app.loading')} />
   return (
     <Notice icon={<CircleAlert />} title={t('app.error')} text={t(error.text)}>
@@ -40,13 +42,13 @@ export function RequestView({ id, onGone }: RequestViewProps) {
   )
 }
 
-function Loaded({ request, onGone }: { request: RequestDetails; onGone: () => void }) {
+function Loaded({ request, isPage, onGone }: { request: RequestDetails; isPage: boolean; onGone: () => void }) {
   const [dialog, setDialog] = useState<RequestDialog>()
   return (
     <article className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
-      <RequestHead request={request} onOpen={setDialog} />
+      <RequestHead request={request} Title={isPage ? 'h1' : 'h2'} onOpen={setDialog} />
       <OfflineNote />
-      <Timeline request={request} />
+      <Timeline request={request} Title={isPage ? 'h2' : 'h3'} />
       {actionsOf(request).has('message') && <MessageBox requestId={request.id} />}
       {dialog && <RequestDialogs request={request} dialog={dialog} onClose={() => setDialog(undefined)} onRemoved={onGone} />}
     </article>

@@ -8,14 +8,14 @@ import { type TimelineEntry, timelineOf } from './timeline-entries.ts'
 import { EventEntry } from './timeline-event.tsx'
 
 /** Everything about a request in the order in which it happened: wish, offers, messages, changes, mails that failed. */
-export function Timeline({ request }: { request: RequestDetails }) {
+export function Timeline({ request, Title }: { request: RequestDetails; Title: 'h2' | 'h3' }) {
   const t = useTranslate()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-4">
-      <h3 id={titleId} className="text-lg font-semibold">
+      <Title id={titleId} className="text-lg font-semibold">
         {t('requests.timeline')}
-      </h3>
+      </Title>
       <ol className="grid grid-cols-1 gap-5 border-s-2 border-line ps-4">
         {timelineOf(request).map((entry) => (
           <li key={entry.key} className="grid min-w-0 grid-cols-1 gap-1.5">

@@ -24,7 +24,7 @@ export function TurnTabs() {
   }
   return (
     <nav aria-label={t('requests.turns.label')} className="overflow-x-auto">
-      <ul className="flex w-max min-w-full gap-1 rounded-lg bg-muted p-1">
+      <ul className="flex w-max min-w-full gap-1 rounded-lg bg-muted p-1 lg:min-w-0">
         {groups.map((group) => (
           <li key={group} className="flex-1">
             <Link

@@ -7,19 +7,22 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-type Told = Pick<GuestRequest, 'turn' | 'openUntil' | 'latestEvent'>
+type Told = Pick<GuestRequest, 'turn' | 'openUntil' | 'latestEvent' | 'bookingStart'>
 
-/** Whose turn it is, and for how long, or until when: "Tocca a te · da 2 ore". `now` is in milliseconds since 1970. */
+/** Whose turn it is, and for how long, until when, or how far ahead the booking is: "Tocca a te · da 2 ore". `now` is in milliseconds since 1970. */
 export function turnText(t: Say, language: Language, request: Told, now: number): string {
-  const { turn, openUntil } = request
+  const { turn, openUntil, bookingStart } = request
   const whose = t(`requests.turn.${turn}`)
   if (turn === 'host') return `${whose} · ${ageText(t, now - beganAt(request, now))}`
-  const end = turn === 'guest' && openUntil ? Date.parse(openUntil) - now : 0
-  return end > 0 ? `${whose} · ${t('requests.turn.expires', { when: timeUntil(language, end / 1000) })}` : whose
+  const next = { guest: openUntil, agreed: bookingStart, closed: null }[turn]
+  const left = next ? (Date.parse(next) - now) / 1000 : 0
+  if (left <= 0) return whose
+  const when = timeUntil(language, left)
+  return `${whose} · ${turn === 'guest' ? t('requests.turn.expires', { when }) : when}`
 }
 
 /** Since when it is the host's turn: the last thing that happened, which may be the end of the offers. */
-export function beganAt({ openUntil, latestEvent }: Told, now: number): number {
+export function beganAt({ openUntil, latestEvent }: Pick<Told, 'openUntil' | 'latestEvent'>, now: number): number {
   const ended = openUntil ? Date.parse(openUntil) : 0
   return Math.max(Date.parse(latestEvent.eventDate), ended < now ? ended : 0)
 }

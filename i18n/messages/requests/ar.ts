@@ -239,7 +239,7 @@ export const ar: Messages<typeof it> = {
   'requests.turns.all': 'الكل',
   'requests.turns.closed': 'مغلقة',
   'requests.turns.label': 'دور مَن',
-  'requests.unfold': 'عرض التفاصيل',
+  'requests.unfold': 'توسيع الصف',
   'requests.update.done': 'تم تحديث الطلب',
   'requests.update.failed': 'تعذّر تحديث الطلب',
   'requests.view.calendar': 'التقويم',

@@ -219,7 +219,7 @@ export const de: Messages<typeof it> = {
   'requests.turns.all': 'Alle',
   'requests.turns.closed': 'Abgeschlossen',
   'requests.turns.label': 'Wer dran ist',
-  'requests.unfold': 'Details anzeigen',
+  'requests.unfold': 'Zeile aufklappen',
   'requests.update.done': 'Anfrage aktualisiert',
   'requests.update.failed': 'Die Anfrage konnte nicht aktualisiert werden',
   'requests.view.calendar': 'Kalender',

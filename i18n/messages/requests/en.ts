@@ -217,7 +217,7 @@ export const en: Messages<typeof it> = {
   'requests.turns.all': 'All',
   'requests.turns.closed': 'Closed',
   'requests.turns.label': 'Whose turn it is',
-  'requests.unfold': 'Show details',
+  'requests.unfold': 'Unfold the row',
   'requests.update.done': 'Request updated',
   'requests.update.failed': 'The request could not be updated',
   'requests.view.calendar': 'Calendar',

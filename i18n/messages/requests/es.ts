@@ -218,7 +218,7 @@ export const es: Messages<typeof it> = {
   'requests.turns.all': 'Todas',
   'requests.turns.closed': 'Cerradas',
   'requests.turns.label': 'A quién le toca',
-  'requests.unfold': 'Mostrar detalles',
+  'requests.unfold': 'Desplegar la fila',
   'requests.update.done': 'Solicitud actualizada',
   'requests.update.failed': 'No se pudo actualizar la solicitud',
   'requests.view.calendar': 'Calendario',

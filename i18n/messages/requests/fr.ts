@@ -219,7 +219,7 @@ export const fr: Messages<typeof it> = {
   'requests.turns.all': 'Toutes',
   'requests.turns.closed': 'Closes',
   'requests.turns.label': 'À qui le tour',
-  'requests.unfold': 'Afficher les détails',
+  'requests.unfold': 'Déplier la ligne',
   'requests.update.done': 'Demande mise à jour',
   'requests.update.failed': 'Impossible de mettre à jour la demande',
   'requests.view.calendar': 'Calendrier',

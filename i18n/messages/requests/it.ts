@@ -214,7 +214,7 @@ export const it = {
   'requests.turns.all': 'Tutte',
   'requests.turns.closed': 'Chiuse',
   'requests.turns.label': 'Di chi è il turno',
-  'requests.unfold': 'Mostra i dettagli',
+  'requests.unfold': 'Apri la riga',
   'requests.update.done': 'Richiesta aggiornata con successo',
   'requests.update.failed': "Errore nell'aggiornamento della richiesta",
   'requests.view.calendar': 'Calendario',

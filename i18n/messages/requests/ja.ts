@@ -210,7 +210,7 @@ export const ja: Messages<typeof it> = {
   'requests.turns.all': 'すべて',
   'requests.turns.closed': '終了',
   'requests.turns.label': '誰の番か',
-  'requests.unfold': '詳細を表示',
+  'requests.unfold': '行を展開',
   'requests.update.done': 'リクエストを更新しました',
   'requests.update.failed': 'リクエストを更新できませんでした',
   'requests.view.calendar': 'カレンダー',

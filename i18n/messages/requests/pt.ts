@@ -216,7 +216,7 @@ export const pt: Messages<typeof it> = {
   'requests.turns.all': 'Todos',
   'requests.turns.closed': 'Fechados',
   'requests.turns.label': 'De quem é a vez',
-  'requests.unfold': 'Mostrar detalhes',
+  'requests.unfold': 'Expandir a linha',
   'requests.update.done': 'Pedido atualizado',
   'requests.update.failed': 'Não foi possível atualizar o pedido',
   'requests.view.calendar': 'Calendário',

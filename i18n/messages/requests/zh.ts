@@ -209,7 +209,7 @@ export const zh: Messages<typeof it> = {
   'requests.turns.all': '全部',
   'requests.turns.closed': '已结束',
   'requests.turns.label': '轮到谁',
-  'requests.unfold': '显示详情',
+  'requests.unfold': '展开此行',
   'requests.update.done': '请求已更新',
   'requests.update.failed': '无法更新请求',
   'requests.view.calendar': '日历',
