@@ -110,7 +110,7 @@ test('the whole loop: a guest on a phone asks, the host on a desk answers, one o
   await expectAccessible(guest)
   await guest.getByText('Earlier offers (1)').click()
   await expect(guest.getByText('Status: Declined')).toBeVisible()
-  expect(await awaitMail(mailServer, email, 'Confirmed: Gita alle isole')).toContain('2038-06-24 15:00')
+  expect(await awaitMail(mailServer, email, 'Confirmed: Gita alle isole')).toContain('Day: Thursday, 24 June 2038')
   await awaitMail(mailServer, host.email, 'Proposta accettata: Gita alle isole')
   expect(foreign).toEqual([])
   const file = guest.waitForEvent('download')

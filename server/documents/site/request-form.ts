@@ -40,6 +40,8 @@ function checkForm({ what = '', clock = '', endDate, ...values }: Fields, langua
   }
   const { requestDate = '' } = values
   if (!errors.requestDate && requestDate < today) errors.requestDate = t('requests.date.past')
+  // The schema compares the two days only once every other field is right: those of the second step are still empty.
+  if (!errors.endDate && stay.endDate && stay.endDate <= requestDate) errors.endDate = t('requests.endDate.early')
   return { input: parsed.data, errors }
 }
 

@@ -121,7 +121,8 @@ describe('the time and the days of the form', () => {
   test('asks for the day of departure of a stay alone, and for one after the arrival', async () => {
     const { host, form } = await house()
     const stay = { ...second, what: 'appartamenti|', clock: '15:00', timeRange: '' }
-    const early = await post(form, { ...stay, endDate: '2037-12-24' })
+    // Also on the first step, where who asks is not known yet.
+    const early = await post(form, { ...stay, step: '1', firstName: '', email: '', endDate: '2037-12-24' })
     expect([early.status, stepOf(early.text), early.text.includes('id="endDate-error"')]).toEqual([400, '1', true])
     const sent = async (fields: Fields) => {
       expect((await post(form, { ...fields, email: newEmail() })).status).toBe(303)
