@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { book, exampleFacility } from './host.ts'
-import { expect, test } from './test.ts'
+import { expect, test, toast } from './test.ts'
 
 const open = (page: Page, query = '') => page.goto(`/bookings?view=calendar&month=2038-06${query}`)
 
@@ -33,8 +33,8 @@ test('bookings stand in their month and in a list, each with what a host does wi
   await expect(page.getByRole('heading', { name: 'Nessuna prenotazione in questo mese' })).toBeVisible()
   await page.getByRole('button', { name: 'Mese precedente' }).click()
   await page.getByRole('link', { name: 'Apri la richiesta' }).first().click()
-  await expect(page.getByRole('button', { name: /Gita alle isole.*Confermata/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Luna piena/ })).toBeHidden()
+  await expect(page).toHaveURL(/\/bookings\/\d+$/)
+  await expect(page.getByRole('heading', { name: 'Eva Klein' })).toBeVisible()
 })
 
 test('in Arabic the week begins on Saturday and the arrows point the other way', async ({ page, host }) => {
@@ -55,4 +55,23 @@ test('a calendar that does not load says so and tries again', async ({ page, hos
   await expect(page.getByRole('heading', { name: 'Impossibile caricare il calendario' })).toBeVisible()
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('a host makes a secret address for calendar programs, which reads the bookings until it is revoked', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await book(host, id, '2038-06-24', '15:00')
+  await open(page)
+  await page.getByRole('button', { name: 'Collega il tuo calendario' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Collega il tuo calendario' })
+  await dialog.getByRole('button', { name: 'Crea indirizzo' }).click()
+  const link = await dialog.getByRole('link', { name: /Apri nel Calendario Apple/ }).getAttribute('href')
+  expect(link).toMatch(/^webcal:/)
+  const address = `${link}`.replace('webcal:', 'http:')
+  const feed = await (await fetch(address)).text()
+  expect(feed).toContain('DTSTART;TZID=Europe/Rome:20380624T150000')
+  await dialog.getByRole('button', { name: 'Revoca: Tutte le strutture' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoca' }).click()
+  await expect(toast(page, 'Indirizzo revocato')).toBeVisible()
+  await expect(dialog.getByText('Ancora nessun indirizzo.')).toBeVisible()
+  expect((await fetch(address)).status).toBe(404)
 })

@@ -1,37 +1,24 @@
 import { CalendarPlus, Phone } from 'lucide-react'
-import { Link, useLocation, useSearchParams } from 'wouter'
+import { Link } from 'wouter'
 import { bookingsApi } from '#contract/bookings.api.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { timeIn } from '#i18n/dates.ts'
+import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { addressOf } from '../api/address.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { serviceLabel } from '../requests/request-words.ts'
+import { StatusBadge } from '../requests/status-badge.tsx'
+import { timeOn } from './booking-time.ts'
 
-/** One booking with its actions. */
-export function BookingItem({ booking }: { booking: Booking }) {
+/** One booking on one of its days, with its actions. */
+export function BookingItem({ booking, day }: { booking: Booking; day: string }) {
   const t = useTranslate()
   const language = useLanguage()
-  const {
-    requestId,
-    guid,
-    startDateTime,
-    timezone,
-    serviceName: service,
-    category,
-    customerName,
-    customerPhone,
-    facilityName,
-    notes,
-  } = booking
-  const [path] = useLocation()
-  const [search] = useSearchParams()
-  const section = search.get('section')
-  const request = `${path}?${new URLSearchParams({ ...(section && { section }), search: guid })}`
+  const { requestId, serviceName: service, category, customerName, customerPhone, facilityName, notes, status } = booking
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-card">
-      <span className="min-w-16 font-display text-xl font-semibold text-primary">{timeIn(language, startDateTime, timezone)}</span>
+      <span className="min-w-16 font-display text-xl font-semibold text-primary">{timeOn(t, language, booking, day)}</span>
       <div className="grid min-w-48 flex-1 gap-1">
         <p dir="auto" className="font-semibold break-words rtl:text-right">
           {serviceLabel(t, { service, category })}
@@ -39,6 +26,11 @@ export function BookingItem({ booking }: { booking: Booking }) {
         <p className="text-ink-soft">
           <bdi>{customerName || t('requests.guest.anonymous')}</bdi> · <bdi>{facilityName}</bdi>
         </p>
+        {status === 'completed' && (
+          <p>
+            <StatusBadge status={status} />
+          </p>
+        )}
         {notes && (
           <p dir="auto" className="break-words whitespace-pre-line rtl:text-right">
             {notes}
@@ -64,7 +56,7 @@ export function BookingItem({ booking }: { booking: Booking }) {
           </a>
         </Button>
         <Button asChild tone="soft">
-          <Link href={request}>{t('calendar.open')}</Link>
+          <Link href={href('request', { id: `${requestId}` })}>{t('calendar.open')}</Link>
         </Button>
       </div>
     </li>

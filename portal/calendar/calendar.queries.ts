@@ -1,5 +1,6 @@
 import { bookingsApi } from '#contract/bookings.api.ts'
 import { readAgain, reading } from '../reads/reading.ts'
 
-/** Confirmed bookings between two calendar days, both included. */
-export const calendarQuery = (from: string, to: string) => readAgain(reading(bookingsApi.calendar, { query: { from, to } }))
+/** Bookings that stand between two calendar days, both included; of one facility, or of all. */
+export const calendarQuery = (from: string, to: string, facilityId: string | undefined) =>
+  readAgain(reading(bookingsApi.calendar, { query: { from, to, ...(facilityId && { facilityId }) } }))

@@ -1,27 +1,24 @@
+import type { Booking } from '#contract/bookings.ts'
 import { fullDay, weekdayName } from '#i18n/dates.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
-
-type Entry = { id: number; time: string; label: string }
+import { BookingPill } from './booking-pill.tsx'
+import { entriesOfWeek } from './day-entries.ts'
 
 type MonthGridProps = {
   month: string
   weeks: string[][]
   today: string
   selected: string | undefined
-  entries: (day: string) => Entry[]
+  bookings: Booking[]
   onSelect: (day: string) => void
 }
 
-/** Bookings that a day shows; the others are counted. */
-const shown = 3
-
-/** A month as a table of days: on phones a booking is a dot, on wider screens its time and name. */
-export function MonthGrid({ month, weeks, today, selected, entries, onSelect }: MonthGridProps) {
-  const t = useTranslate()
+/** A month as a table of days: on phones a booking is a dot, on wider screens its time, guest and service. */
+export function MonthGrid({ month, weeks, today, selected, bookings, onSelect }: MonthGridProps) {
   const language = useLanguage()
   return (
-    <table className="w-full table-fixed border-separate border-spacing-1 rounded-lg border border-line bg-surface p-1 shadow-card sm:p-2">
+    <table className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1 overflow-hidden rounded-lg border border-line bg-surface p-1 shadow-card">
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
@@ -35,44 +32,78 @@ export function MonthGrid({ month, weeks, today, selected, entries, onSelect }: 
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => {
-              const bookings = entries(day)
-              const isOutside = !day.startsWith(month)
-              const label = [fullDay(language, day), bookings.length && t('calendar.bookings', { count: bookings.length })]
-              return (
-                <td key={day} className="h-px p-0 align-top">
-                  <button
-                    type="button"
-                    aria-pressed={day === selected}
-                    aria-current={day === today ? 'date' : undefined}
-                    onClick={() => onSelect(day)}
-                    className={`flex h-full min-h-13 w-full flex-col items-center gap-1 rounded-lg p-1 hover:bg-muted aria-pressed:bg-primary-soft aria-pressed:text-ink md:min-h-24 md:items-stretch md:border md:border-line md:p-1.5 ${isOutside ? 'text-ink-soft' : 'font-semibold'}`}
-                  >
-                    <span className="sr-only">{label.filter(Boolean).join(', ')}</span>
-                    <span
-                      aria-hidden="true"
-                      className={`grid size-7 place-items-center rounded-full text-sm ${day === today ? 'bg-primary text-on-primary' : ''}`}
-                    >
-                      {Number(day.slice(8))}
-                    </span>
-                    {bookings.length > 0 && <span className="size-2 rounded-full bg-accent md:hidden" aria-hidden="true" />}
-                    <span className="hidden gap-1 text-start text-xs font-medium md:grid" aria-hidden="true">
-                      {bookings.slice(0, shown).map(({ id, time, label: name }) => (
-                        <span key={id} className="truncate rounded bg-accent-soft px-1.5 py-0.5 text-ink">
-                          <bdi>{time}</bdi> <bdi>{name}</bdi>
-                        </span>
-                      ))}
-                      {bookings.length > shown && <span className="px-1.5 text-ink-soft">+{bookings.length - shown}</span>}
-                    </span>
-                  </button>
+        {weeks.map((week) => {
+          const entries = entriesOfWeek(week, bookings)
+          return (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} className="h-px border-t border-line p-0 align-top">
+                  <DayButton
+                    day={day}
+                    entries={entries.get(day) ?? []}
+                    isFirst={day === week[0]}
+                    isOutside={!day.startsWith(month)}
+                    isToday={day === today}
+                    isSelected={day === selected}
+                    onSelect={onSelect}
+                  />
                 </td>
-              )
-            })}
-          </tr>
-        ))}
+              ))}
+            </tr>
+          )
+        })}
       </tbody>
     </table>
+  )
+}
+
+/** Entries that a day shows; the others are counted. */
+const shown = 3
+
+type DayButtonProps = {
+  day: string
+  entries: (Booking | undefined)[]
+  /** The first day of its week, where a stay that began before is named again. */
+  isFirst: boolean
+  isOutside: boolean
+  isToday: boolean
+  isSelected: boolean
+  onSelect: (day: string) => void
+}
+
+function DayButton({ day, entries, isFirst, isOutside, isToday, isSelected, onSelect }: DayButtonProps) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const count = entries.filter(Boolean).length
+  const hidden = entries.slice(shown).filter(Boolean).length
+  const label = [fullDay(language, day), count && t('calendar.bookings', { count })]
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => onSelect(day)}
+      className={`flex h-full min-h-13 w-full flex-col items-center gap-1 rounded-lg py-1 hover:bg-muted aria-pressed:bg-primary-soft aria-pressed:text-ink md:min-h-26 md:items-stretch ${isOutside ? 'text-ink-soft' : 'font-semibold'}`}
+    >
+      <span className="sr-only">{label.filter(Boolean).join(', ')}</span>
+      <span
+        aria-hidden="true"
+        className={`grid size-7 place-items-center rounded-full text-sm md:ms-1 ${isToday ? 'bg-primary text-on-primary' : ''}`}
+      >
+        {Number(day.slice(8))}
+      </span>
+      {count > 0 && <span className="size-2 rounded-full bg-accent md:hidden" aria-hidden="true" />}
+      <span className="hidden grid-cols-1 gap-1 text-start text-xs font-medium md:grid" aria-hidden="true">
+        {entries.slice(0, shown).map((booking, lane) =>
+          booking ? (
+            <BookingPill key={booking.id} booking={booking} day={day} isNamed={isFirst} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is nothing but its height
+            <span key={lane} className="h-5" />
+          ),
+        )}
+        {hidden > 0 && <span className="px-2 text-ink-soft">+{hidden}</span>}
+      </span>
+    </button>
   )
 }

@@ -2,9 +2,11 @@ import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { blocksApi } from '#contract/blocks.api.ts'
+import { bookingsApi } from '#contract/bookings.api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
+import { requestsApi } from '#contract/requests.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
 import { BlocksSection } from '../blocks/blocks-section.tsx'
@@ -73,6 +75,9 @@ describe.each(Object.entries(sections))('the section of %s', (_, { part, api, ro
 
   test('counts all, duplicates one, and deletes one after a question', async () => {
     cards()
+    // What the question about a property says beside.
+    respond(requestsApi.turns, { host: 0, guest: 0, agreed: 0, closed: 0 })
+    respond(bookingsApi.calendar, [])
     list([row], 2)
     const [duplicated, removed] = [respond(api.duplicate, row as never), respond(api.remove, undefined as never)]
     await show(part)

@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import type { Facility } from '#contract/facilities.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { useTranslate } from '../messages.ts'
 import { useRemoveFacility } from './facilities.queries.ts'
 
-/** Asks before a facility is deleted. */
+const OpenAgreements = loadOnDemand(() => import('./open-agreements.tsx'), 'OpenAgreements')
+
+/** Asks before a facility is deleted, and names what its guests have agreed on (docs/product.md#facilities). */
 export function RemoveDialog({ facility, onClose }: { facility: Facility; onClose: () => void }) {
   const t = useTranslate()
   const remove = useRemoveFacility()
@@ -15,6 +19,10 @@ export function RemoveDialog({ facility, onClose }: { facility: Facility; onClos
       description={t('facility.delete.confirm', { name: facility.name })}
       cancelLabel={t('app.cancel')}
       choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => remove.mutate(facility) }]}
-    />
+    >
+      <Suspense fallback={<p className="text-ink-soft">{t('app.loading')}</p>}>
+        <OpenAgreements facility={facility} />
+      </Suspense>
+    </ConfirmDialog>
   )
 }

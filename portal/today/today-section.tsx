@@ -48,13 +48,13 @@ function Groups({ today }: { today: Today }) {
   const acts = [
     counts.waiting > 0 && <WaitingRequests key="waiting" today={today} />,
     counts.expiring > 0 && <ExpiringOffers key="expiring" today={today} />,
-    counts.questions > 0 && <GuestQuestions key="questions" today={today} />,
   ].filter(Boolean)
   const facts = [
     bookings.length > 0 && <DayBookings key="bookings" today={today} />,
+    counts.questions > 0 && <GuestQuestions key="questions" today={today} />,
     counts.notReady > 0 && <UnreadyPages key="notReady" today={today} />,
   ].filter(Boolean)
-  const isCalm = acts.length === 0 && bookings.length === 0
+  const isCalm = acts.length === 0 && bookings.length === 0 && counts.questions === 0
   return (
     <>
       {isCalm && (

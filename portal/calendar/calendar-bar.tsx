@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarSync, ChevronLeft, ChevronRight } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { monthName } from '#i18n/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/field.tsx'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
+import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
+import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
+import { monthAfter } from './month.ts'
+import { calendarForms, useCalendarAddress } from './use-calendar-address.ts'
+
+const FeedsDialog = loadOnDemand(() => import('./feeds-dialog.tsx'), 'FeedsDialog')
+
+/** Month, form and property of the calendar, and its feeds. */
+export function CalendarBar({ today }: { today: string }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const { month, form, set } = useCalendarAddress(today)
+  const [isLinking, setLinking] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button tone="outline" isIcon aria-label={t('calendar.previous')} onClick={() => set('month', monthAfter(month, -1))}>
+        <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+      </Button>
+      <h2 className="min-w-44 text-center text-xl font-semibold first-letter:uppercase max-sm:min-w-0 max-sm:flex-1" aria-live="polite">
+        {monthName(language, month)}
+      </h2>
+      <Button tone="outline" isIcon aria-label={t('calendar.next')} onClick={() => set('month', monthAfter(month, 1))}>
+        <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+      </Button>
+      <Button tone="plain" disabled={today.startsWith(month)} onClick={() => set('month', today.slice(0, 7))}>
+        {t('calendar.today')}
+      </Button>
+      <FacilityFilter today={today} />
+      <Button tone="outline" onClick={() => setLinking(true)}>
+        <CalendarSync className="size-5" aria-hidden="true" />
+        {t('feeds.title')}
+      </Button>
+      <fieldset className="flex max-w-full gap-1 overflow-x-auto rounded-lg bg-muted p-1 lg:ms-auto">
+        <legend className="sr-only">{t('requests.view.label')}</legend>
+        {calendarForms.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === form}
+            onClick={() => set('as', one)}
+            className="min-h-11 rounded-lg px-4 font-medium text-ink-soft aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-card"
+          >
+            {t(`calendar.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      <Suspense>{isLinking && <FeedsDialog onClose={() => setLinking(false)} />}</Suspense>
+    </div>
+  )
+}
+
+function FacilityFilter({ today }: { today: string }) {
+  const t = useTranslate()
+  const { facilityId, set } = useCalendarAddress(today)
+  const { data: facilities = [] } = useQuery(allFacilitiesQuery)
+  return (
+    <div className="max-w-64 max-sm:w-full max-sm:max-w-none">
+      <Select aria-label={t('requests.facility')} value={facilityId ?? ''} onChange={({ target }) => set('facilityId', target.value)}>
+        <option value="">{t('feeds.all')}</option>
+        {facilities.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

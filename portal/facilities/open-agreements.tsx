@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { bookingsApi } from '#contract/bookings.api.ts'
+import { type Facility, facilityDefaults } from '#contract/facilities.ts'
+import { requestsApi } from '#contract/requests.api.ts'
+import { dayIn, shortDay } from '#i18n/dates.ts'
+import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
+import { readAgain, reading } from '../reads/reading.ts'
+
+/** Bookings that are named; the others are counted. */
+const shown = 5
+
+const yearLong = 365 * 24 * 60 * 60_000
+const dayAt = (time: number) => dayIn(new Date(time), facilityDefaults.timezone)
+
+/** What guests of a facility have agreed on or wait for: nothing where there is none. */
+export function OpenAgreements({ facility: { id } }: { facility: Facility }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const now = Date.now()
+  const turns = useQuery(readAgain(reading(requestsApi.turns, { query: { facilityId: id } })))
+  const span = { from: dayAt(now), to: dayAt(now + yearLong), facilityId: id }
+  const bookings = useQuery(readAgain(reading(bookingsApi.calendar, { query: span })))
+  if (turns.error ?? bookings.error) return <p className="text-danger">{t('removal.failed')}</p>
+  if (!turns.data || !bookings.data) return <p className="text-ink-soft">{t('app.loading')}</p>
+  const { host, guest, agreed } = turns.data
+  if (host + guest + agreed === 0) return null
+  const next = bookings.data.filter(({ status }) => status === 'confirmed').slice(0, shown)
+  return (
+    <div className="grid gap-2 rounded-lg bg-muted p-4">
+      {host + guest > 0 && <p className="font-semibold">{t('removal.open', { number: host + guest })}</p>}
+      {agreed > 0 && <p className="font-semibold">{t('removal.agreed', { number: agreed })}</p>}
+      <ul className="grid gap-1">
+        {next.map(({ id: booking, customerName, startDateTime, timezone }) => (
+          <li key={booking}>
+            <bdi>{customerName || t('requests.guest.anonymous')}</bdi> · <bdi>{shortDay(language, dayIn(startDateTime, timezone))}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft">{t('removal.stay')}</p>
+    </div>
+  )
+}
