@@ -99,8 +99,8 @@ test('a booking without an hour takes its day, and no more', async () => {
 test('a guest reads on their page when it begins, on the clock of the property, in their language or the one they choose', async () => {
   const { guid } = await agreed('2038-07-24', '15:00')
   const page = async (query: string) => (await createClient(url).send('GET', `/guest/requests/${guid}${query}`)).text
-  expect(await page('')).toContain('>24 Jul 2038, 15:00</p>')
-  expect(await page('?lang=it')).toContain('>24 lug 2038, 15:00</p>')
+  expect(await page('')).toContain('>Saturday, 24 July 2038, 15:00</p>')
+  expect(await page('?lang=it')).toContain('>sabato 24 luglio 2038, 15:00</p>')
 })
 
 test('there is no file before, nor for another operator', async () => {
