@@ -17,7 +17,7 @@ test('a request has a page with its own title, which follows what the guest does
   const connected = page.waitForResponse('/api/events')
   await page.goto(`/bookings/${id}`)
   await connected
-  await expect(page).toHaveTitle('Eva Klein · Gita alle isole · Ospita')
+  await expect(page).toHaveTitle('(1) Eva Klein · Gita alle isole · Ospita')
   await expect(page.getByRole('navigation', { name: 'Sezioni' }).getByRole('link', { name: /^Richieste/ })).toHaveAttribute(
     'aria-current',
     'page',
