@@ -14,15 +14,14 @@ export function RequestsSection() {
   const t = useTranslate()
   const view = useRequestView()
   return (
-    <section aria-labelledby="section-title" className="grid grid-cols-1 gap-6">
+    <section aria-labelledby="section-title" className="grid grid-cols-1 gap-4 sm:gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 id="section-title" className="text-2xl font-semibold">
           {t('requests.title')}
         </h1>
-        <div className="flex min-w-0 flex-wrap items-center gap-2">
-          {view !== 'suppliers' && <NewBooking />}
-          <ViewMenu />
-        </div>
+        {/* On a phone beside the title, so that the first request stands in the first screen. */}
+        <div className="sm:ms-auto">{view !== 'suppliers' && <NewBooking />}</div>
+        <ViewMenu />
       </header>
       <Suspense fallback={<Spinner label={t('app.loading')} />}>
         {view === 'list' && <RequestList />}
