@@ -37,7 +37,7 @@ export const ar: Messages<typeof it> = {
   'mail.emailConfirm.subject': 'أكّد عنوانك',
   'mail.emailConfirm.text': 'أكّد أن هذا العنوان لك. الرابط صالح 7 أيام ولمرة واحدة. إن لم يكن لديك حساب في Ospita فلا تفعل شيئًا.',
   'mail.facility.nameless': 'مضيفك',
-  'mail.facilityRemoved.subject': 'لم يعد {{facility}} موجوداً على Ospita',
+  'mail.facilityRemoved.subject': 'صفحة {{facility}} لم تعد موجودة',
   'mail.facilityRemoved.text': 'لم تعد صفحة {{facility}} موجودة. ما طلبته أو اتفقت عليه يبقى سارياً، وتبقى صفحتك الخاصة متاحة.',
   'mail.fact.address': 'العنوان',
   'mail.fact.agreed': 'المتفق عليه حتى الآن',

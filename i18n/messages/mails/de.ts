@@ -38,7 +38,7 @@ export const de: Messages<typeof it> = {
   'mail.emailConfirm.text':
     'Bestätige, dass diese Adresse dir gehört. Der Link gilt 7 Tage und nur einmal. Hast du kein Konto bei Ospita, tue nichts.',
   'mail.facility.nameless': 'Ihre Unterkunft',
-  'mail.facilityRemoved.subject': '{{facility}} ist nicht mehr auf Ospita',
+  'mail.facilityRemoved.subject': 'Die Seite von {{facility}} gibt es nicht mehr',
   'mail.facilityRemoved.text':
     'Die Seite von {{facility}} gibt es nicht mehr. Was Sie angefragt oder vereinbart haben, gilt weiterhin, und Ihre private Seite funktioniert wie bisher.',
   'mail.fact.address': 'Adresse',

@@ -38,7 +38,7 @@ export const en: Messages<typeof it> = {
   'mail.emailConfirm.text':
     'Confirm that this address is yours. The link is good for 7 days and works once. If you have no account on Ospita, do nothing.',
   'mail.facility.nameless': 'your host',
-  'mail.facilityRemoved.subject': '{{facility}} is no longer on Ospita',
+  'mail.facilityRemoved.subject': 'The page of {{facility}} is gone',
   'mail.facilityRemoved.text':
     'The page of {{facility}} is gone. What you asked for or agreed on still stands, and your private page keeps working.',
   'mail.fact.address': 'Address',

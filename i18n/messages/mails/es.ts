@@ -38,7 +38,7 @@ export const es: Messages<typeof it> = {
   'mail.emailConfirm.text':
     'Confirma que esta dirección es tuya. El enlace vale 7 días y una sola vez. Si no tienes cuenta en Ospita, no hagas nada.',
   'mail.facility.nameless': 'tu alojamiento',
-  'mail.facilityRemoved.subject': '{{facility}} ya no está en Ospita',
+  'mail.facilityRemoved.subject': 'La página de {{facility}} ya no existe',
   'mail.facilityRemoved.text':
     'La página de {{facility}} ya no existe. Lo que has pedido o acordado sigue siendo válido, y tu página privada sigue funcionando.',
   'mail.fact.address': 'Dirección',

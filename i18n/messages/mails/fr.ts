@@ -38,7 +38,7 @@ export const fr: Messages<typeof it> = {
   'mail.emailConfirm.text':
     'Confirmez que cette adresse est la vôtre. Le lien est valable 7 jours et une seule fois. Si vous n’avez pas de compte sur Ospita, ne faites rien.',
   'mail.facility.nameless': 'votre hébergement',
-  'mail.facilityRemoved.subject': '{{facility}} n’est plus sur Ospita',
+  'mail.facilityRemoved.subject': 'La page de {{facility}} n’existe plus',
   'mail.facilityRemoved.text':
     'La page de {{facility}} n’existe plus. Ce que vous avez demandé ou convenu reste valable, et votre page privée fonctionne toujours.',
   'mail.fact.address': 'Adresse',

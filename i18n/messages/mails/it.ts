@@ -36,7 +36,7 @@ export const it = {
   'mail.emailConfirm.text':
     'Conferma che questo indirizzo è tuo. Il link vale 7 giorni e una volta sola. Se non hai un account su Ospita, non fare nulla.',
   'mail.facility.nameless': 'chi ti ospita',
-  'mail.facilityRemoved.subject': '{{facility}} non è più su Ospita',
+  'mail.facilityRemoved.subject': 'La pagina di {{facility}} non c’è più',
   'mail.facilityRemoved.text':
     'La pagina di {{facility}} non c’è più. Quello che hai chiesto o concordato resta valido, e la tua pagina privata continua a funzionare.',
   'mail.fact.address': 'Indirizzo',

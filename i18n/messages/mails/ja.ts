@@ -38,7 +38,7 @@ export const ja: Messages<typeof it> = {
   'mail.emailConfirm.text':
     'このアドレスがご本人のものであることを確認してください。リンクは7日間有効で、1回だけ使えます。Ospita にアカウントがない場合は、何もする必要はありません。',
   'mail.facility.nameless': '宿泊施設',
-  'mail.facilityRemoved.subject': '{{facility}} は Ospita での掲載を終了しました',
+  'mail.facilityRemoved.subject': '掲載終了のお知らせ：{{facility}}',
   'mail.facilityRemoved.text':
     '{{facility}} のページはなくなりましたが、ご依頼や合意の内容はそのまま有効です。専用ページも引き続きご利用いただけます。',
   'mail.fact.address': '住所',

@@ -38,7 +38,7 @@ export const pt: Messages<typeof it> = {
   'mail.emailConfirm.text':
     'Confirme que este endereço é seu. A ligação vale 7 dias e uma só vez. Se não tem conta no Ospita, não faça nada.',
   'mail.facility.nameless': 'o seu anfitrião',
-  'mail.facilityRemoved.subject': '{{facility}} já não está no Ospita',
+  'mail.facilityRemoved.subject': 'A página de {{facility}} deixou de existir',
   'mail.facilityRemoved.text':
     'A página de {{facility}} deixou de existir. O que pediu ou combinou continua válido, e a sua página privada continua a funcionar.',
   'mail.fact.address': 'Morada',

@@ -36,7 +36,7 @@ export const zh: Messages<typeof it> = {
   'mail.emailConfirm.subject': '确认您的地址',
   'mail.emailConfirm.text': '请确认此地址属于您。链接 7 天内有效，仅可使用一次。如果您没有 Ospita 账户，无需任何操作。',
   'mail.facility.nameless': '您的房东',
-  'mail.facilityRemoved.subject': '{{facility}} 已不在 Ospita 上',
+  'mail.facilityRemoved.subject': '页面已停用：{{facility}}',
   'mail.facilityRemoved.text': '{{facility}} 的页面已不存在。您提出的请求或已达成的约定仍然有效，您的专属页面也可照常使用。',
   'mail.fact.address': '地址',
   'mail.fact.agreed': '目前约定',

@@ -29,7 +29,7 @@ test('guests with an open request or a booking ahead are told, others are not, a
   expect(await told(open.host)).toEqual([])
   expect((await open.host.send('DELETE', `/api/facilities/${open.facilityId}`)).status).toBe(204)
   expect(await told(open.host)).toEqual([open.email, booked.email].sort())
-  const { text } = await awaitMail(booked.email, 'Villa Sole ist nicht mehr auf Ospita')
+  const { text } = await awaitMail(booked.email, 'Die Seite von Villa Sole gibt es nicht mehr')
   expect(text).toContain('Was Sie angefragt oder vereinbart haben, gilt weiterhin')
   expect(text).toContain('24. Dezember 2037')
   expect(await booked.read()).toMatchObject({ status: 'confirmed', facilityId: null, facilityName: 'Villa Sole', turn: 'agreed' })

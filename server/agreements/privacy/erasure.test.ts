@@ -200,7 +200,7 @@ describe('a guest is forgotten by the link', () => {
     const { host, guid } = await asked(somebody())
     const client = createClient(url)
     const question = await client.send('GET', `/guest/requests/${guid}?intent=forget&lang=it`)
-    expect(question.text).toContain('Cancelli nome, contatti e messaggi')
+    expect(question.text).toContain('Cancelli i tuoi dati da questa richiesta?')
     expect((await open(guid)).status).toBe(200)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const sent = await client.send('POST', `/guest/requests/${guid}?lang=it`, { body: 'action=forget', headers })

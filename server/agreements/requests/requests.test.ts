@@ -70,8 +70,8 @@ describe('asking', () => {
     const toGuest = await awaitMail(email, 'Anfrage an Villa Sole gesendet')
     expect(toGuest.text).toContain(`https://ospita.example/guest/requests/${guid}`)
     const toHost = await awaitMail(host.email, 'Nuova richiesta: Gita alle isole')
-    expect(toHost.text).toContain('Eva Klein chiede a Villa Sole')
-    expect(toHost.text).toContain('https://ospita.example/bookings')
+    expect(toHost.text).toMatch(/^Eva Klein ha inviato/m)
+    expect(toHost.text).toContain(`https://ospita.example/bookings/${(await one(host)).id}`)
     expect(toHost.text).not.toContain(guid)
   })
 
@@ -199,7 +199,7 @@ describe('changing', () => {
     const { id } = await one(host)
     await host.send('PUT', `/api/bookings/${id}`, { body: { status: 'confirmed' } })
     await host.send('PUT', `/api/bookings/${id}`, { body: { timeRange: 'evening' } })
-    expect((await awaitMail(email, 'Your request to Villa Sole has changed')).text).toContain('Gita alle isole')
+    expect((await awaitMail(email, 'Booking changed: Gita alle isole')).text).toContain('Villa Sole')
   })
 
   test('a change of a request that is not agreed on mails nobody', async () => {
