@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clockAt } from '#i18n/dates.ts'
 import { book, exampleFacility } from './host.ts'
 import { expect, test, toast } from './test.ts'
 
@@ -59,7 +60,9 @@ test('a calendar that does not load says so and tries again', async ({ page, hos
 
 test('a host makes a secret address for calendar programs, which reads the bookings until it is revoked', async ({ page, host }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
-  await book(host, id, '2038-06-24', '15:00')
+  // A feed goes two years ahead.
+  const { day } = clockAt(new Date(Date.now() + 30 * 86_400_000), 'Europe/Rome')
+  await book(host, id, day, '15:00')
   await open(page)
   await page.getByRole('button', { name: 'Collega il tuo calendario' }).click()
   const dialog = page.getByRole('dialog', { name: 'Collega il tuo calendario' })
@@ -68,7 +71,7 @@ test('a host makes a secret address for calendar programs, which reads the booki
   expect(link).toMatch(/^webcal:/)
   const address = `${link}`.replace('webcal:', 'http:')
   const feed = await (await fetch(address)).text()
-  expect(feed).toContain('DTSTART;TZID=Europe/Rome:20380624T150000')
+  expect(feed).toContain(`DTSTART;TZID=Europe/Rome:${day.replaceAll('-', '')}T150000`)
   await dialog.getByRole('button', { name: 'Revoca: Tutte le strutture' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoca' }).click()
   await expect(toast(page, 'Indirizzo revocato')).toBeVisible()

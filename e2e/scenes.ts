@@ -70,6 +70,21 @@ export function scenes(ids: Ids): Scene[] {
     ...requestScenes(ids),
     { name: 'calendar', isSignedIn: true, open: (page) => page.goto('/?section=requests&view=calendar&month=2038-06') },
     { name: 'calendar-list', isSignedIn: true, open: (page) => page.goto('/bookings?view=calendar&month=2038-06&as=list') },
+    {
+      name: 'calendar-occupancy',
+      isSignedIn: true,
+      open: (page) => page.goto('/bookings?view=calendar&month=2038-06&as=occupancy'),
+    },
+    {
+      name: 'calendar-feeds',
+      isSignedIn: true,
+      open: async (page) => {
+        await page.goto('/bookings?view=calendar&month=2038-06')
+        await page.locator('button:has(svg.lucide-calendar-sync)').click()
+        await page.getByRole('dialog').locator('form button').click()
+        await page.getByRole('dialog').locator('li a').waitFor()
+      },
+    },
     { name: 'calendar-empty', isSignedIn: true, open: (page) => page.goto('/bookings?view=calendar&month=2038-01') },
     { name: 'suppliers', isSignedIn: true, open: (page) => page.goto('/?section=requests&view=suppliers') },
     {
