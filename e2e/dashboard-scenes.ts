@@ -24,8 +24,8 @@ export const dashboardScenes: Scene[] = [
     isSignedIn: true,
     open: async (page) => {
       await page.goto('/')
-      await page.locator('article button').nth(2).click()
-      await page.getByRole('alertdialog').waitFor()
+      await page.locator('article').last().locator('button').nth(2).click()
+      await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
     },
   },
 ]

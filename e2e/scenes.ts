@@ -68,12 +68,22 @@ export function scenes(ids: Ids): Scene[] {
       open: (page: Page) => page.goto(`/?section=${section}`),
     })),
     ...requestScenes(ids),
-    { name: 'calendar', isSignedIn: true, open: (page) => page.goto('/?section=requests&view=calendar&month=2038-06') },
+    {
+      name: 'calendar',
+      isSignedIn: true,
+      open: async (page) => {
+        await page.goto('/?section=requests&view=calendar&month=2038-06')
+        await page.getByRole('table').waitFor()
+      },
+    },
     { name: 'calendar-list', isSignedIn: true, open: (page) => page.goto('/bookings?view=calendar&month=2038-06&as=list') },
     {
       name: 'calendar-occupancy',
       isSignedIn: true,
-      open: (page) => page.goto('/bookings?view=calendar&month=2038-06&as=occupancy'),
+      open: async (page) => {
+        await page.goto('/bookings?view=calendar&month=2038-06&as=occupancy')
+        await page.getByRole('table').waitFor()
+      },
     },
     {
       name: 'calendar-feeds',

@@ -33,12 +33,7 @@ export function CalendarBar({ today }: { today: string }) {
       <Button tone="plain" disabled={today.startsWith(month)} onClick={() => set('month', today.slice(0, 7))}>
         {t('calendar.today')}
       </Button>
-      <FacilityFilter today={today} />
-      <Button tone="outline" onClick={() => setLinking(true)}>
-        <CalendarSync className="size-5" aria-hidden="true" />
-        {t('feeds.title')}
-      </Button>
-      <fieldset className="flex max-w-full gap-1 overflow-x-auto rounded-lg bg-muted p-1 lg:ms-auto">
+      <fieldset className="flex max-w-full gap-1 overflow-x-auto rounded-lg bg-muted p-1 md:ms-auto">
         <legend className="sr-only">{t('requests.view.label')}</legend>
         {calendarForms.map((one) => (
           <button
@@ -52,6 +47,13 @@ export function CalendarBar({ today }: { today: string }) {
           </button>
         ))}
       </fieldset>
+      <div className="flex w-full items-center gap-2">
+        <FacilityFilter today={today} />
+        <Button tone="outline" className="max-sm:w-11 max-sm:!px-0" aria-label={t('feeds.title')} onClick={() => setLinking(true)}>
+          <CalendarSync className="size-5" aria-hidden="true" />
+          <span className="max-sm:hidden">{t('feeds.title')}</span>
+        </Button>
+      </div>
       <Suspense>{isLinking && <FeedsDialog onClose={() => setLinking(false)} />}</Suspense>
     </div>
   )
@@ -62,7 +64,7 @@ function FacilityFilter({ today }: { today: string }) {
   const { facilityId, set } = useCalendarAddress(today)
   const { data: facilities = [] } = useQuery(allFacilitiesQuery)
   return (
-    <div className="max-w-64 max-sm:w-full max-sm:max-w-none">
+    <div className="min-w-0 flex-1 sm:max-w-72">
       <Select aria-label={t('requests.facility')} value={facilityId ?? ''} onChange={({ target }) => set('facilityId', target.value)}>
         <option value="">{t('feeds.all')}</option>
         {facilities.map(({ id, name }) => (

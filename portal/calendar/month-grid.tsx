@@ -36,12 +36,12 @@ export function MonthGrid({ month, weeks, today, selected, bookings, onSelect }:
           const entries = entriesOfWeek(week, bookings)
           return (
             <tr key={week[0]}>
-              {week.map((day) => (
+              {week.map((day, index) => (
                 <td key={day} className="h-px border-t border-line p-0 align-top">
                   <DayButton
                     day={day}
                     entries={entries.get(day) ?? []}
-                    isFirst={day === week[0]}
+                    rest={week.slice(index)}
                     isOutside={!day.startsWith(month)}
                     isToday={day === today}
                     isSelected={day === selected}
@@ -63,15 +63,15 @@ const shown = 3
 type DayButtonProps = {
   day: string
   entries: (Booking | undefined)[]
-  /** The first day of its week, where a stay that began before is named again. */
-  isFirst: boolean
+  /** The days of the week from this one on. */
+  rest: string[]
   isOutside: boolean
   isToday: boolean
   isSelected: boolean
   onSelect: (day: string) => void
 }
 
-function DayButton({ day, entries, isFirst, isOutside, isToday, isSelected, onSelect }: DayButtonProps) {
+function DayButton({ day, entries, rest, isOutside, isToday, isSelected, onSelect }: DayButtonProps) {
   const t = useTranslate()
   const language = useLanguage()
   const count = entries.filter(Boolean).length
@@ -96,7 +96,7 @@ function DayButton({ day, entries, isFirst, isOutside, isToday, isSelected, onSe
       <span className="hidden grid-cols-1 gap-1 text-start text-xs font-medium md:grid" aria-hidden="true">
         {entries.slice(0, shown).map((booking, lane) =>
           booking ? (
-            <BookingPill key={booking.id} booking={booking} day={day} isNamed={isFirst} />
+            <BookingPill key={booking.id} booking={booking} day={day} rest={rest} />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is nothing but its height
             <span key={lane} className="h-5" />

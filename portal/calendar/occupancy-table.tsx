@@ -21,7 +21,8 @@ export function OccupancyTable({ days, today, bookings, facilityId }: OccupancyT
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
       tabIndex={0}
       aria-label={t('calendar.occupancy')}
-      className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card"
+      // Holds what only screen readers see: it would widen the page.
+      className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-card"
     >
       <QueryState query={facilities}>
         {(all) => (
@@ -69,7 +70,7 @@ function FacilityRows({ name, days, lanes }: { name: string; days: string[]; lan
             <th
               scope="row"
               rowSpan={lanes.length}
-              className="sticky start-0 z-10 max-w-32 border-t border-line bg-surface p-2 text-start align-middle font-semibold sm:max-w-48"
+              className="sticky start-0 z-10 max-w-32 border-t border-line bg-surface p-2 text-start align-middle text-sm font-semibold sm:max-w-48 sm:text-base"
             >
               <bdi className="line-clamp-2">{name}</bdi>
             </th>

@@ -70,7 +70,7 @@ function BookingRow({ booking, day }: { booking: Booking; day: string }) {
       >
         <span className="w-20 shrink-0 font-semibold text-primary">{timeOn(t, language, booking, day)}</span>
         <span className="grid min-w-0 gap-0.5">
-          <bdi className="truncate font-semibold">{guest}</bdi>
+          <bdi className="truncate font-semibold rtl:text-right">{guest}</bdi>
           <span className="text-sm text-ink-soft">
             <bdi>{serviceLabel(t, { service, category })}</bdi> · <bdi>{facilityName}</bdi>
           </span>

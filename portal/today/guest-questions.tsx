@@ -22,8 +22,8 @@ export function GuestQuestions({ today: { counts, questions } }: { today: Today 
               href={`${href('facility', { id: facility.id })}?tab=assistant`}
               className="grid min-h-11 content-center gap-0.5 rounded-lg py-2.5 hover:text-primary"
             >
-              <bdi className="line-clamp-2 font-semibold">{question}</bdi>
-              <bdi className="text-sm text-ink-soft">{facility.name}</bdi>
+              <bdi className="line-clamp-2 font-semibold rtl:text-right">{question}</bdi>
+              <bdi className="text-sm text-ink-soft rtl:text-right">{facility.name}</bdi>
             </Link>
           </li>
         ))}
