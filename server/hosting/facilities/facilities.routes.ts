@@ -10,12 +10,10 @@ import type { Mount } from '../../platform/http/route.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
 import { asFacility, findFacility, getFacility, lockFacility } from '../ownership/owned-facilities.store.ts'
 import { copyChoices } from '../recommendations/choices.store.ts'
-import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
-import { forgetFacility } from '../services/services.store.ts'
-import { removeTranslations } from '../translations/translations.store.ts'
+import { copyRelations } from '../relations/relations.store.ts'
 import { checkAgent } from '../voices/chosen-agent.ts'
 import { createDrawings } from './drawings.ts'
-import { countFacilities, createFacility, listFacilities, removeFacility, renewLink, updateFacility } from './facilities.store.ts'
+import { countFacilities, createFacility, listFacilities, renewLink, updateFacility } from './facilities.store.ts'
 
 /** Facilities of an operator, with QR code and poster (docs/product.md#facilities). */
 export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
