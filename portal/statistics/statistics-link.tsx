@@ -28,7 +28,12 @@ export function StatisticsLink({ facility }: { facility: Facility }) {
         href={href('statistics', { id: facility.id })}
         className="flex min-h-11 items-center justify-between gap-4 rounded-lg px-2 text-start text-sm text-ink-soft hover:bg-muted"
       >
-        <span>{data && t('statistics.visits', { count })}</span>
+        {/* A link has a name before its figure is there, too. */}
+        {data ? (
+          <span>{t('statistics.visits', { count })}</span>
+        ) : (
+          <span className="sr-only">{t('statistics.title', { name: facility.name })}</span>
+        )}
         <Bars values={opens} className="h-7 w-24" />
       </Link>
     </>
