@@ -95,6 +95,24 @@ export const screens: Screen[] = [
   { name: 'blocks', open: (page) => visit(page, '/?section=blocks') },
   { name: 'calendar', open: (page) => visit(page, '/?section=requests&view=calendar&month=2038-06') },
   { name: 'calendar as a list', open: (page) => visit(page, '/bookings?view=calendar&month=2038-06&as=list') },
+  { name: 'occupancy', open: (page) => visit(page, '/bookings?view=calendar&month=2038-06&as=occupancy') },
+  {
+    name: 'calendar feeds',
+    open: async (page) => {
+      await visit(page, '/bookings?view=calendar&month=2038-06')
+      await page.locator('button:has(svg.lucide-calendar-sync)').click()
+      await page.getByRole('dialog').locator('form button').click()
+      await page.getByRole('dialog').locator('li a').waitFor()
+    },
+  },
+  {
+    name: 'question before a property is deleted',
+    open: async (page) => {
+      await visit(page, '/')
+      await page.locator('article').last().locator('button').nth(2).click()
+      await page.getByRole('alertdialog').locator('.bg-muted').waitFor()
+    },
+  },
   { name: 'suppliers', open: (page) => visit(page, '/bookings?view=suppliers') },
   {
     name: 'supplier with errors',
