@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PropertyRecommendation, Recommendation } from '#contract/recommendations.ts'
 import { type Answer, type Client, createClient, createFacility, registerHost } from '../../testing/client.ts'
@@ -18,10 +19,12 @@ const placeOf = async (query: string) => (await search(query)).body[0]?.id ?? ''
 
 describe('the catalogue', () => {
   test('ships with at least 15 destinations, each with all five categories', async () => {
-    const { body } = await search('limit=200')
-    const byCity = Map.groupBy(body, ({ city }) => city)
-    const complete = [...byCity].filter(([, places]) => new Set(places.map(({ category }) => category)).size === 5)
-    expect(complete.length).toBeGreaterThanOrEqual(15)
+    // By the table: places that other tests have imported stand in the same catalogue.
+    const { rows } = await server.database.db.execute(
+      sql`select city from recommendations where owner_id is null group by city having count(distinct category) = 5`,
+    )
+    expect(rows.length).toBeGreaterThanOrEqual(15)
+    const { body } = await search('city=Lucca')
     expect(body.every(({ rating, openingHours }) => rating === null && openingHours === null)).toBe(true)
   })
 

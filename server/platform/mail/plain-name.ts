@@ -6,10 +6,14 @@ const longest = 80
 const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu
 /** Characters that are invisible, or change the direction of the text after them. */
 const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
-const schemes = /[\p{L}\d+.-]*\s*:\s*\/\/\S*/gu
-const mailboxes = /\S*@\S+/gu
+// Each part has a limit: without one the search would take the square of the text's length.
+const schemes = /[\p{L}\d+.-]{0,40}\s{0,10}:\s{0,10}\/\/\S*/gu
+const mailboxes = /\S{0,254}@\S+/gu
 const dot = '[.\uff0e\uff61]'
-const hosts = new RegExp(`(?:[\\p{L}\\p{N}_-]+${dot})+\\p{Ll}[\\p{L}\\p{N}-]+(?:[:/?#]\\S*)?|(?:\\d{1,3}\\.){3}\\d{1,3}\\S*`, 'gu')
+const hosts = new RegExp(
+  `(?:[\\p{L}\\p{N}_-]{1,63}${dot}){1,10}\\p{Ll}[\\p{L}\\p{N}-]+(?:[:/?#]\\S*)?|(?:\\d{1,3}\\.){3}\\d{1,3}\\S*`,
+  'gu',
+)
 /** Mail programs make a link of "S.Anna": a space after the point prevents that. */
 const joined = new RegExp(`(?<=[\\p{L}\\p{N}_-]${dot})(?=\\p{L})`, 'gu')
 
