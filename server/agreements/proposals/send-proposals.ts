@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ProposalItem, ProposalItemInput } from '#contract/proposals.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, type RefusedField } from '../../platform/http/app-error.ts'
-import { agreementOf } from '../bookings/agreement.ts'
-import { expiryOf } from '../bookings/wall-clock.ts'
+import { expiryOf, instantOf } from '../bookings/wall-clock.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { byOwner, lockRequest } from '../requests/requests.store.ts'
@@ -48,8 +47,7 @@ async function refusePast(tx: Tx, request: RequestRow, items: ProposalItemInput[
   const refused: RefusedField[] = []
   for (const [index, input] of items.entries()) {
     const item = asSent(input, request.timezone)
-    const { startDateTime } = await agreementOf(tx, request, item)
-    if (isPast(startDateTime)) refused.push({ path: `proposals.${index}.date`, text: 'proposals.past' })
+    if (isPast(instantOf(item.date, item.time, request.timezone))) refused.push({ path: `proposals.${index}.date`, text: 'proposals.past' })
     if (isPast(item.expiresAt)) refused.push({ path: `proposals.${index}.offerExpiryDate`, text: 'proposals.past' })
   }
   if (refused.length) throw new AppError('request.invalid', { refused })
