@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { message } from '#i18n/schema-message.ts'
 import {
   optionalAmount,
+  optionalCin,
   optionalClockTime,
   optionalCoordinates,
   optionalEmail,
@@ -36,6 +37,7 @@ const texts = {
   phone: optionalText(limits.phone),
   email: optionalEmail('account.email.invalid'),
   vatNumber: optionalText(limits.phone),
+  cin: optionalCin(),
   contactPerson: optionalText(limits.name),
   description: optionalText(limits.longText),
   websiteurl: optionalWebsite('validation.link'),
@@ -51,6 +53,7 @@ const texts = {
   checkout_time: optionalClockTime('validation.time'),
   timezone: optionalTimeZone('validation.timezone', facilityDefaults.timezone),
   specialinstructions: optionalText(limits.longText),
+  houseRules: optionalText(limits.longText),
   wifi_network: optionalText(limits.shortText),
   wifi_password: optionalText(limits.shortText),
   wifi_instructions: optionalText(limits.longText),

@@ -176,6 +176,24 @@ export function optionalLink(invalid: SharedKey) {
   return emptyIfNull(text(limits.link).check(z.refine(isLinkOrEmpty, invalid)))
 }
 
+/**
+ * The national code of an Italian property (CIN, d.l. 145/2023 art. 13-ter) or nothing: IT, three digits of the province, three of the
+ * municipality, two signs of the kind of property, up to eight more. Spaces, hyphens, dots and small letters are put right.
+ */
+export function optionalCin() {
+  const written = z.transform((value: string) => value.replace(/^\s*CIN\b:?|[\s.\-–]+/gi, '').toUpperCase())
+  return emptyIfNull(
+    z.pipe(
+      z.pipe(text(limits.phone), written),
+      z.string().check(
+        z.refine((value) => /^[A-Z0-9]*$/.test(value), { error: 'facility.cin.signs' satisfies SharedKey, abort: true }),
+        z.refine((value) => /^(IT\d{6}.*)?$/.test(value), { error: 'facility.cin.start' satisfies SharedKey, abort: true }),
+        z.refine((value) => value === '' || (value.length > 10 && value.length <= limits.cin), 'facility.cin.length' satisfies SharedKey),
+      ),
+    ),
+  )
+}
+
 /** A wall-clock time "HH:MM" or nothing; it belongs to no date and no zone. */
 export function optionalClockTime(invalid: SharedKey) {
   return emptyIfNull(text(5).check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, invalid)))

@@ -4,6 +4,7 @@ export const limits = {
   personName: 100,
   email: 254,
   phone: 50,
+  cin: 18,
   shortText: 300,
   longText: 5_000,
   link: 2_000,

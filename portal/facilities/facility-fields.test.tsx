@@ -18,6 +18,7 @@ const typed: Record<string, [label: string, name: string, value: string][]> = {
     ['Persona di contatto', 'contactPerson', 'Anna'],
     ['Sito web', 'websiteurl', 'https://luna.example'],
     ['Partita IVA', 'vatNumber', 'IT1'],
+    ['CIN', 'cin', 'IT050026B4ABCDEFGH'],
     ["URL dell'immagine", 'property_image_url', 'https://luna.example/1.jpg'],
   ],
   Posizione: [
@@ -32,6 +33,7 @@ const typed: Record<string, [label: string, name: string, value: string][]> = {
     ['Orario check-in', 'checkin_time', '16:30'],
     ['Orario check-out', 'checkout_time', '09:15'],
     ['Istruzioni speciali', 'specialinstructions', 'Le chiavi sono nella cassetta'],
+    ['Regole della casa', 'houseRules', 'Silenzio dopo le 23'],
   ],
   'Wi-Fi': [
     ['Nome della rete', 'wifi_network', 'Luna'],

@@ -7,9 +7,12 @@ const error = { type: 'custom', message: 'x' }
 describe('the tabs of the facility form', () => {
   test('stand in their order, with all their fields', () => {
     expect(facilityTabs.map(({ name, fields }) => [name, fields.map((field) => field.name).sort()])).toEqual([
-      ['general', ['contactPerson', 'description', 'email', 'name', 'phone', 'property_image_url', 'vatNumber', 'websiteurl', 'whatsapp']],
+      [
+        'general',
+        ['cin', 'contactPerson', 'description', 'email', 'name', 'phone', 'property_image_url', 'vatNumber', 'websiteurl', 'whatsapp'],
+      ],
       ['location', ['address', 'city', 'coordinates', 'country', 'emergencycontact', 'postalcode']],
-      ['hours', ['checkin_time', 'checkout_time', 'specialinstructions', 'timezone']],
+      ['hours', ['checkin_time', 'checkout_time', 'houseRules', 'specialinstructions', 'timezone']],
       ['wifi', ['wifi_hidden', 'wifi_instructions', 'wifi_network', 'wifi_password']],
       ['activities', []],
       ['media', []],

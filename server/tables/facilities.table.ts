@@ -18,6 +18,8 @@ export const facilitiesTable = pgTable(
     phone: text(),
     email: text(),
     vatNumber: text(),
+    /** The national code of an Italian property. */
+    cin: text(),
     contactPerson: text(),
     description: text(),
     websiteurl: text(),
@@ -34,6 +36,7 @@ export const facilitiesTable = pgTable(
     /** The time zone. Requests keep the zone that they were sent with. */
     timezone: textColumn().notNull().default(facilityDefaults.timezone),
     specialinstructions: text(),
+    houseRules: text(),
     wifi_network: text(),
     wifi_password: text(),
     wifi_instructions: text(),

@@ -36,7 +36,21 @@ const requestForm = `/guest/request?property_id=${exampleView.id}&lang=it`
 describe('the guest page of a property that says everything', () => {
   test('has its sections in their order', () => {
     expect([...sections().keys()]).toEqual([
-      ...['address', 'arrive', 'wifi', 'ask', 'welcome', 'instructions', 'mainpage-1', 'services', 'around', 'info-1', 'contacts', 'help'],
+      ...[
+        'address',
+        'arrive',
+        'wifi',
+        'ask',
+        'welcome',
+        'instructions',
+        'mainpage-1',
+        'services',
+        'around',
+        'rules',
+        'info-1',
+        'contacts',
+        'help',
+      ],
     ])
   })
 
@@ -62,6 +76,7 @@ describe('the guest page of a property that says everything', () => {
     ],
     ['welcome', ['Benvenuti', 'Tra gli ulivi'], []],
     ['instructions', ['Istruzioni', 'Chiavi a destra'], []],
+    ['rules', ['Regole della casa', 'Silenzio dopo le 23'], []],
     ['mainpage-1', ofBlock('La piscina'), linksOfBlock],
     ['info-1', ofBlock('La cucina'), linksOfBlock],
     [
@@ -127,7 +142,13 @@ describe('the guest page of a property that says everything', () => {
     // It is shown: there is nothing to tap for it.
     expect(top).not.toContain('Mostra la foto')
     const foot = page.slice(page.indexOf('<footer>'), page.indexOf('</footer>'))
-    expect(textsOf(foot)).toEqual(['Pagina curata da Anna con Ospita', 'Nessun cookie di profilazione, nessun tracciamento.', 'Privacy'])
+    expect(textsOf(foot)).toEqual([
+      'Pagina curata da Anna con Ospita',
+      'CIN',
+      'IT046017C2ABCDEFGH',
+      'Nessun cookie di profilazione, nessun tracciamento.',
+      'Privacy',
+    ])
     expect(attributesOf(foot, 'href')).toEqual([`/guest/privacy?property_id=${exampleView.id}&lang=it`])
     expect(attributesOf(foot, 'data-offline')).toEqual(['Copia offline delle {time}'])
     expect(render({ contactPerson: '' })).toContain('Pagina curata da Villa Sole con Ospita')
@@ -217,6 +238,7 @@ describe('the guest page leaves out what is not said', () => {
   test('whole sections', () => {
     const nothing = {
       ...{ checkin_time: '', checkout_time: '', wifi_network: '', wifi_instructions: '', description: '', specialinstructions: '' },
+      ...{ houseRules: '', cin: '' },
       ...{ phone: '', whatsapp: '', email: '', websiteurl: '', contactPerson: '', emergencycontact: '', property_image_url: '' },
       ...{ blocks: [], services: [], recommendations: [], hasVoice: false },
     }

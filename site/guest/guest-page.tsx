@@ -12,6 +12,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import type { GuestView } from './guest-view.ts'
 import { ContactsSection, EmergencySection } from './help-sections.tsx'
 import { Hero } from './hero.tsx'
+import { CinLine, RulesSection } from './house-notes.tsx'
 import { ServicesSection } from './services-section.tsx'
 import { WifiSection } from './wifi-section.tsx'
 
@@ -50,6 +51,7 @@ export function GuestPage({ page, view }: { page: PageContext; view: GuestView }
           <BlockSections page={page} blocks={view.blocks.filter(({ relationType }) => relationType === 'mainpage')} />
           <ServicesSection page={page} view={view} />
           <AroundSection page={page} view={view} />
+          <RulesSection page={page} view={view} />
           <BlockSections page={page} blocks={view.blocks.filter(({ relationType }) => relationType === 'info')} />
           <ContactsSection page={page} view={view} />
           <EmergencySection page={page} view={view} />
@@ -59,6 +61,7 @@ export function GuestPage({ page, view }: { page: PageContext; view: GuestView }
           </section>
           <footer>
             <p>{t('guest.foot.host', { name: view.contactPerson || view.name })}</p>
+            <CinLine cin={view.cin} />
             <p>
               {t('guest.foot.privacy')} <a href={guestPrivacyPath(view.id, page.language)}>{t('guest.privacy.title')}</a>
             </p>

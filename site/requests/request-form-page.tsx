@@ -1,9 +1,11 @@
 import { limits } from '#contract/limits.ts'
 import { guestPath, guestPrivacyPath } from '#contract/routes.ts'
 import { dayRange, fullDay } from '#i18n/dates.ts'
+import type { Language } from '#i18n/languages.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
 import { control, controlProps, PageField, Problem, Problems, plainButton, primaryButton, ServiceOptions } from './form-parts.tsx'
+import { HouseRules } from './house-rules.tsx'
 import { fieldsOf, labelsOf } from './request-fields.ts'
 import { serviceLabel } from './request-page.tsx'
 
@@ -21,6 +23,8 @@ export type RequestFormView = {
   key: string
   /** Today by the property's clock: the first day of a request. */
   today: string
+  /** What the house asks of its guests, with the language it is written in. */
+  houseRules: { text: string; language: Language } | undefined
 }
 
 /** GET and POST /guest/request: a guest asks for a service, without script. */
@@ -132,7 +136,8 @@ function WhatAndWhen({ page: { t }, view: { services, values, errors, today }, f
   )
 }
 
-function Who({ page: { t, language }, view: { facilityId, values, errors }, focused }: StepProps) {
+function Who({ page, view: { facilityId, values, errors, houseRules }, focused }: StepProps) {
+  const { t, language } = page
   const text = (name: string) => controlProps(name, values, errors, focused)
   return (
     <>
@@ -158,6 +163,7 @@ function Who({ page: { t, language }, view: { facilityId, values, errors }, focu
         <label htmlFor="website">Website</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </p>
+      {houseRules && <HouseRules page={page} {...houseRules} />}
       <p className="text-sm text-ink-soft">
         {t('guest.ask.privacy')}{' '}
         <a href={guestPrivacyPath(facilityId, language)} className="inline-flex min-h-11 items-center font-medium text-primary underline">

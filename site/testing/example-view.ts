@@ -40,11 +40,12 @@ export const exampleView: GuestView = {
   ...{
     description: 'Tra gli ulivi',
     websiteurl: 'https://www.sole.example/',
+    cin: 'IT046017C2ABCDEFGH',
     property_image_url: ownPhoto,
     emergencycontact: 'Anna, +39 333 9',
   },
   ...{ address: 'Via delle Rose 12', city: 'Lucca', postalcode: '55100', country: 'Italia', coordinates: '43.84, 10.5' },
-  ...{ checkin_time: '16:00', checkout_time: '10:00', specialinstructions: 'Chiavi a destra' },
+  ...{ checkin_time: '16:00', checkout_time: '10:00', specialinstructions: 'Chiavi a destra', houseRules: 'Silenzio dopo le 23' },
   ...{ wifi_network: 'VillaSole', wifi_password: 'mare2026', wifi_instructions: 'In sala', agentlanguages: ['it'] },
   ...{ updated_at: '2026-11-02T08:30:00.000Z', hostLanguage: 'it', translated: [], publicUrl: 'https://ospita.example', hasVoice: true },
   blocks: [exampleBlock, { ...exampleBlock, id: id(7), name: 'La cucina', relationType: 'info' }],

@@ -211,6 +211,9 @@ export const ar: Messages<typeof it> = {
   'facility.assistant.configured': 'تم إعداد مساعد الذكاء الاصطناعي',
   'facility.checkin_time.label': 'وقت تسجيل الوصول',
   'facility.checkout_time.label': 'وقت المغادرة',
+  'facility.cin.hint':
+    'رمز التعريف الوطني من سجل BDSR. يلزم القانون الإيطالي بعرضه في كل إعلان وخارج المبنى: نضعه في الصفحة والملصق ورسائل الضيوف.',
+  'facility.cin.label': 'CIN (الرمز الوطني الإيطالي)',
   'facility.city.label': 'المدينة',
   'facility.coordinates.hint': 'خط العرض وخط الطول كما تنسخهما الخريطة: 43.8430, 10.5079. لحساب المسافات.',
   'facility.coordinates.label': 'الإحداثيات',
@@ -229,6 +232,7 @@ export const ar: Messages<typeof it> = {
   'facility.duplicate.failed': 'تعذّر تكرار المنشأة.',
   'facility.edit.title': 'تعديل المنشأة',
   'facility.emergencycontact.hint': 'الرقم الذي يُتصل به ليلًا. يظهر الرقم 112 دائمًا في صفحة الضيف.',
+  'facility.houseRules.hint': 'أوقات الهدوء والتدخين والحيوانات والزوار والحفلات. يقرؤها الضيوف أيضًا قبل إرسال طلب.',
   'facility.image.hint': 'العنوان الكامل لصورة، يبدأ بـ https://',
   'facility.image.label': 'رابط الصورة',
   'facility.invalid.generic': 'املأ جميع الحقول المطلوبة قبل الحفظ.',

@@ -186,6 +186,9 @@ export const de: Messages<typeof it> = {
   'facility.assistant.configured': 'KI-Assistent eingerichtet',
   'facility.checkin_time.label': 'Check-in-Zeit',
   'facility.checkout_time.label': 'Check-out-Zeit',
+  'facility.cin.hint':
+    'Der nationale Identifikationscode aus dem Register BDSR. Das italienische Gesetz verlangt ihn in jeder Anzeige und außen am Gebäude: Er steht auf der Seite, dem Poster und in den E-Mails an Gäste.',
+  'facility.cin.label': 'CIN (italienischer Unterkunftscode)',
   'facility.city.label': 'Ort',
   'facility.coordinates.hint': 'Breite und Länge, wie eine Karte sie kopiert: 43.8430, 10.5079. Für Entfernungen.',
   'facility.coordinates.label': 'Koordinaten',
@@ -204,6 +207,7 @@ export const de: Messages<typeof it> = {
   'facility.duplicate.failed': 'Die Unterkunft konnte nicht dupliziert werden.',
   'facility.edit.title': 'Unterkunft bearbeiten',
   'facility.emergencycontact.hint': 'Die Nummer für nachts. Die 112 steht immer auf der Gästeseite.',
+  'facility.houseRules.hint': 'Ruhezeiten, Rauchen, Tiere, Besuch, Feiern. Gäste lesen sie auch, bevor sie eine Anfrage senden.',
   'facility.image.hint': 'Die vollständige Adresse eines Fotos, beginnend mit https://',
   'facility.image.label': 'Bild-URL',
   'facility.invalid.generic': 'Fülle vor dem Speichern alle Pflichtfelder aus.',

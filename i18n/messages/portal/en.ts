@@ -185,6 +185,9 @@ export const en: Messages<typeof it> = {
   'facility.assistant.configured': 'AI assistant configured',
   'facility.checkin_time.label': 'Check-in time',
   'facility.checkout_time.label': 'Check-out time',
+  'facility.cin.hint':
+    'The national identification code from the BDSR register. Italian law wants it in every advert and outside the building: we put it on the page, the poster and the mails to guests.',
+  'facility.cin.label': 'CIN (Italian national code)',
   'facility.city.label': 'City',
   'facility.coordinates.hint': 'Latitude and longitude, as a map copies them: 43.8430, 10.5079. Used for distances.',
   'facility.coordinates.label': 'Coordinates',
@@ -203,6 +206,7 @@ export const en: Messages<typeof it> = {
   'facility.duplicate.failed': 'The property could not be duplicated.',
   'facility.edit.title': 'Edit property',
   'facility.emergencycontact.hint': 'The number to call at night. 112 is always shown on the guest page.',
+  'facility.houseRules.hint': 'Quiet hours, smoking, pets, visitors, parties. Guests also read them before they send a request.',
   'facility.image.hint': 'The full address of a photo, starting with https://',
   'facility.image.label': 'Image URL',
   'facility.invalid.generic': 'Fill in all required fields before saving.',

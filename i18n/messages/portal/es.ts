@@ -186,6 +186,9 @@ export const es: Messages<typeof it> = {
   'facility.assistant.configured': 'Asistente de IA configurado',
   'facility.checkin_time.label': 'Hora de entrada',
   'facility.checkout_time.label': 'Hora de salida',
+  'facility.cin.hint':
+    'El código de identificación nacional del registro BDSR. La ley italiana lo exige en cada anuncio y fuera del edificio: lo ponemos en la página, el póster y los correos a los huéspedes.',
+  'facility.cin.label': 'CIN (código nacional italiano)',
   'facility.city.label': 'Ciudad',
   'facility.coordinates.hint': 'Latitud y longitud, como las copia el mapa: 43.8430, 10.5079. Sirven para las distancias.',
   'facility.coordinates.label': 'Coordenadas',
@@ -204,6 +207,7 @@ export const es: Messages<typeof it> = {
   'facility.duplicate.failed': 'No se pudo duplicar el alojamiento.',
   'facility.edit.title': 'Editar alojamiento',
   'facility.emergencycontact.hint': 'El número al que llamar de noche. El 112 aparece siempre en la página del huésped.',
+  'facility.houseRules.hint': 'Silencio, tabaco, animales, visitas, fiestas. Los huéspedes también las leen antes de enviar una solicitud.',
   'facility.image.hint': 'La dirección completa de una foto, que empieza por https://',
   'facility.image.label': 'URL de la imagen',
   'facility.invalid.generic': 'Rellena todos los campos obligatorios antes de guardar.',

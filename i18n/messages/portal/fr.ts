@@ -187,6 +187,9 @@ export const fr: Messages<typeof it> = {
   'facility.assistant.configured': 'Assistant IA configuré',
   'facility.checkin_time.label': 'Heure d’arrivée',
   'facility.checkout_time.label': 'Heure de départ',
+  'facility.cin.hint':
+    'Le code d’identification national du registre BDSR. La loi italienne l’exige dans chaque annonce et à l’extérieur du bâtiment : il figure sur la page, l’affiche et les e-mails aux hôtes.',
+  'facility.cin.label': 'CIN (code national italien)',
   'facility.city.label': 'Ville',
   'facility.coordinates.hint': 'Latitude et longitude, telles que la carte les copie : 43.8430, 10.5079. Pour les distances.',
   'facility.coordinates.label': 'Coordonnées GPS',
@@ -205,6 +208,7 @@ export const fr: Messages<typeof it> = {
   'facility.duplicate.failed': 'Impossible de dupliquer l’hébergement.',
   'facility.edit.title': 'Modifier l’hébergement',
   'facility.emergencycontact.hint': 'Le numéro à appeler la nuit. Le 112 figure toujours sur la page des voyageurs.',
+  'facility.houseRules.hint': 'Silence, tabac, animaux, visites, fêtes. Les hôtes les lisent aussi avant d’envoyer une demande.',
   'facility.image.hint': 'L’adresse complète d’une photo, commençant par https://',
   'facility.image.label': 'URL de l’image',
   'facility.invalid.generic': 'Remplissez tous les champs obligatoires avant d’enregistrer.',

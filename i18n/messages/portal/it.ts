@@ -184,6 +184,9 @@ export const it = {
   'facility.assistant.configured': 'Assistente AI configurato',
   'facility.checkin_time.label': 'Orario check-in',
   'facility.checkout_time.label': 'Orario check-out',
+  'facility.cin.hint':
+    'Il Codice Identificativo Nazionale della banca dati BDSR. La legge lo vuole in ogni annuncio e fuori dall’edificio: lo mettiamo sulla pagina, sul poster e nelle email agli ospiti.',
+  'facility.cin.label': 'CIN',
   'facility.city.label': 'Città',
   'facility.coordinates.hint': 'Latitudine e longitudine, come le copia la mappa: 43.8430, 10.5079. Servono per le distanze.',
   'facility.coordinates.label': 'Coordinate',
@@ -202,6 +205,7 @@ export const it = {
   'facility.duplicate.failed': 'Impossibile duplicare la struttura.',
   'facility.edit.title': 'Modifica struttura',
   'facility.emergencycontact.hint': "Il numero da chiamare di notte. Il 112 compare sempre sulla pagina dell'ospite.",
+  'facility.houseRules.hint': 'Silenzio, fumo, animali, visite, feste. Gli ospiti le leggono anche prima di inviare una richiesta.',
   'facility.image.hint': 'Indirizzo completo di una foto, che inizia con https://',
   'facility.image.label': "URL dell'immagine",
   'facility.invalid.generic': 'Compila tutti i campi obbligatori prima di salvare.',

@@ -175,6 +175,9 @@ export const ja: Messages<typeof it> = {
   'facility.assistant.configured': 'AIアシスタント設定済み',
   'facility.checkin_time.label': 'チェックイン時刻',
   'facility.checkout_time.label': 'チェックアウト時刻',
+  'facility.cin.hint':
+    'BDSR登録簿の国家識別コードです。イタリアの法律により、すべての広告と建物の外に表示が必要です。ページ、ポスター、ゲストへのメールに載せます。',
+  'facility.cin.label': 'CIN（イタリアの宿泊施設コード）',
   'facility.city.label': '市区町村',
   'facility.coordinates.hint': '地図からコピーした緯度と経度（例: 43.8430, 10.5079）。距離の計算に使います。',
   'facility.coordinates.label': '座標',
@@ -193,6 +196,7 @@ export const ja: Messages<typeof it> = {
   'facility.duplicate.failed': '施設を複製できませんでした。',
   'facility.edit.title': '施設を編集',
   'facility.emergencycontact.hint': '夜間に電話できる番号。112は常にゲストページに表示されます。',
+  'facility.houseRules.hint': '静かにする時間、喫煙、ペット、来客、パーティー。ゲストはリクエストを送る前にも読みます。',
   'facility.image.hint': 'https:// で始まる写真の完全なアドレス',
   'facility.image.label': '画像のURL',
   'facility.invalid.generic': '保存する前に必須項目をすべて入力してください。',

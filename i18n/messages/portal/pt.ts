@@ -187,6 +187,9 @@ export const pt: Messages<typeof it> = {
   'facility.assistant.configured': 'Assistente de IA configurado',
   'facility.checkin_time.label': 'Hora de check-in',
   'facility.checkout_time.label': 'Hora de check-out',
+  'facility.cin.hint':
+    'O código de identificação nacional do registo BDSR. A lei italiana exige-o em cada anúncio e no exterior do edifício: colocamo-lo na página, no cartaz e nos e-mails aos hóspedes.',
+  'facility.cin.label': 'CIN (código nacional italiano)',
   'facility.city.label': 'Cidade',
   'facility.coordinates.hint': 'Latitude e longitude, tal como o mapa as copia: 43.8430, 10.5079. Servem para as distâncias.',
   'facility.coordinates.label': 'Coordenadas',
@@ -205,6 +208,7 @@ export const pt: Messages<typeof it> = {
   'facility.duplicate.failed': 'Não foi possível duplicar o alojamento.',
   'facility.edit.title': 'Editar alojamento',
   'facility.emergencycontact.hint': 'O número para ligar à noite. O 112 aparece sempre na página do hóspede.',
+  'facility.houseRules.hint': 'Silêncio, fumo, animais, visitas, festas. Os hóspedes também as leem antes de enviar um pedido.',
   'facility.image.hint': 'O endereço completo de uma foto, a começar por https://',
   'facility.image.label': 'URL da imagem',
   'facility.invalid.generic': 'Preencha todos os campos obrigatórios antes de guardar.',

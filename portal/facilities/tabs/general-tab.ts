@@ -20,6 +20,7 @@ export const generalTab = {
     { name: 'contactPerson', label: 'facility.contactPerson.label', maxLength: limits.name },
     { name: 'websiteurl', label: 'facility.websiteurl.label', type: 'url', maxLength: limits.link },
     { name: 'vatNumber', label: 'facility.vatNumber.label', maxLength: limits.phone },
+    { name: 'cin', label: 'facility.cin.label', hint: 'facility.cin.hint', isWide: true, maxLength: limits.phone },
     {
       name: 'property_image_url',
       label: 'facility.image.label',

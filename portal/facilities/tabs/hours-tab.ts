@@ -18,5 +18,13 @@ export const hoursTab = {
       isWide: true,
       maxLength: limits.longText,
     },
+    {
+      name: 'houseRules',
+      label: 'facility.houseRules.label',
+      hint: 'facility.houseRules.hint',
+      isLong: true,
+      isWide: true,
+      maxLength: limits.longText,
+    },
   ],
 } as const satisfies FacilityTab

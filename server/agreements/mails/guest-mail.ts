@@ -26,7 +26,7 @@ export async function guestMail(db: Db | Tx, kind: GuestNews, matter: Matter, { 
     blocks: await blocksOf(db, kind, matter),
     closing: [...closingOf(kind, matter), t('mail.reply', { name: names.facility })],
     ...(!isGone && { action: { label: t('mail.request.open'), href: link } }),
-    foot: t(isGone ? 'mail.guestAccount.foot' : 'mail.request.foot', names),
+    foot: [t(isGone ? 'mail.guestAccount.foot' : 'mail.request.foot', names), ...(house.cin ? [`CIN ${house.cin}`] : [])].join(' '),
   })
   return {
     ...threadOf(kind, request, 'guest'),

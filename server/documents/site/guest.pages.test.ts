@@ -28,6 +28,8 @@ describe('guest page', () => {
       contactPerson: 'Anna',
       description: 'Tra gli ulivi',
       specialinstructions: 'Chiavi a destra',
+      houseRules: 'Silenzio dopo le 23',
+      cin: 'it046017c2abcdefgh',
       emergencycontact: 'Anna +39 333 765 4321',
       postalcode: '55100',
       checkin_time: '16:00',
@@ -54,6 +56,8 @@ describe('guest page', () => {
       'href="https://www.villasole.example/"',
       'Tra gli ulivi',
       'Chiavi a destra',
+      'Silenzio dopo le 23',
+      'CIN <bdi>IT046017C2ABCDEFGH</bdi>',
       'tel:112',
       'tel:+393337654321',
     ]) {
@@ -67,7 +71,16 @@ describe('guest page', () => {
     const { read } = await openPage({ checkin_time: '', checkout_time: '' })
     const { text } = await read('&lang=it')
     expect(text).toContain('Dove siamo')
-    for (const part of ['Wi-Fi', 'Contatti', 'Istruzioni', 'id="welcome"', 'id="arrive"', 'Emergenze della struttura'])
+    for (const part of [
+      'Wi-Fi',
+      'Contatti',
+      'Istruzioni',
+      'CIN',
+      'Regole della casa',
+      'id="welcome"',
+      'id="arrive"',
+      'Emergenze della struttura',
+    ])
       expect(text).not.toContain(part)
   })
 
@@ -85,6 +98,7 @@ describe('guest page', () => {
       'postalcode',
       'emergencycontact',
       'specialinstructions',
+      'houseRules',
       'wifi_network',
       'wifi_password',
       'wifi_instructions',

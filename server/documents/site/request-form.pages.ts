@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Once } from '../../platform/http/idempotency-key.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
+import { findHouseRules } from '../../visiting/guest/house-rules.store.ts'
 import type { Assets } from './assets.ts'
 import { formKey } from './form-key.ts'
 import { linkedProperty } from './linked-property.ts'
@@ -52,8 +53,9 @@ export async function requestFormPages(
 
   async function showForm(http: FastifyRequest, reply: FastifyReply, facility: FacilityRow, { step, values, errors = {} }: ShownForm) {
     const services = await listOffered(db, facility.ownerId, facility.id)
+    const houseRules = step === 2 ? await findHouseRules(db, facility, languageOf(http, facility)) : undefined
     const { link_id: facilityId, name: facilityName } = facility
-    const view = { facilityId, facilityName, services, step, values, errors, key: formKey(values), today: todayAt(facility) }
+    const view = { facilityId, facilityName, services, step, values, errors, key: formKey(values), today: todayAt(facility), houseRules }
     return sendHtml(reply, renderRequestForm(frame.context(languageOf(http, facility)), view), frame.contentPolicy)
   }
 

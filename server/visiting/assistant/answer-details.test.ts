@@ -14,6 +14,8 @@ const flat: GuestPageData = {
   contactPerson: 'Lucia',
   description: 'Appartamento luminoso al secondo piano con balcone vista mare. Cucina completa di forno e lavastoviglie.',
   websiteurl: 'https://casamimosa.example',
+  cin: '',
+  houseRules: '',
   property_image_url: '',
   whatsapp: '+39 333 9998877',
   address: 'Via Roma 4',

@@ -18,6 +18,8 @@ const page = {
   contactPerson: 'Maria',
   description: 'Una casa di pietra del 1780 tra gli ulivi. La piscina è aperta da maggio a settembre, dalle 9 alle 20.',
   websiteurl: '',
+  cin: '',
+  houseRules: '',
   property_image_url: '',
   whatsapp: '+39 333 1234567',
   address: 'Via delle Rose 12',

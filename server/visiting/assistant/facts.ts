@@ -55,7 +55,7 @@ export function* compileFacts(
     yield
   }
   facts.push(...fieldFacts(page, t))
-  const { wifi_instructions, specialinstructions, description } = page
+  const { wifi_instructions, specialinstructions, houseRules, description } = page
   for (const text of [
     {
       field: 'wifi_instructions',
@@ -65,6 +65,7 @@ export function* compileFacts(
       topics: ['wifi' as const],
     },
     { field: 'specialinstructions', label: t('guest.instructions.title'), text: specialinstructions, section: 'instructions' },
+    { field: 'houseRules', label: t('facility.houseRules.label'), text: houseRules, section: 'rules' },
     { field: 'description', label: t('guest.description.title'), text: description, section: 'welcome' },
   ]) {
     facts.push(...spoken(sentences(read, text), langOf(page, text.field)))
