@@ -4,8 +4,9 @@ import { type ReactNode, useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
 const veil = 'fixed inset-0 z-50 bg-veil'
+/** A sheet that rises from the lower edge of a phone; in the middle of larger screens. */
 const panel =
-  'fixed start-1/2 top-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] grid-cols-1 -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto overscroll-contain rounded-lg bg-surface p-6 shadow-card rtl:translate-x-1/2 has-[[data-pinned]]:scroll-pb-24'
+  'fixed inset-x-0 bottom-0 z-50 grid max-h-[calc(100dvh-2rem)] w-full grid-cols-1 gap-4 overflow-y-auto overscroll-contain rounded-lg bg-surface p-6 shadow-card has-[[data-pinned]]:scroll-pb-24 max-sm:animate-rise max-sm:rounded-b-none sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rtl:translate-x-1/2'
 
 /** Returns the focus to what opened the dialog. Radix does so for its own triggers; these dialogs have none (WCAG 2.4.3). */
 function useFocusReturn(startsAtTitle = false) {
@@ -49,7 +50,7 @@ export function Dialog({ isOpen, onClose, title, description, closeLabel, isWide
           {...focusReturn}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <Radix.Title className="pe-10 text-xl font-semibold">{title}</Radix.Title>
+          <Radix.Title className="pe-10 text-lg font-semibold">{title}</Radix.Title>
           {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
           {children}
           <Radix.Close aria-label={closeLabel} className="absolute end-3 top-4 grid size-11 place-items-center rounded-lg hover:bg-muted">
@@ -89,7 +90,7 @@ export function ConfirmDialog({ isOpen, onClose, title, description, cancelLabel
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={veil} />
         <AlertDialog.Content className={`${panel} max-w-md`} {...focusReturn}>
-          <AlertDialog.Title className="text-xl font-semibold">{title}</AlertDialog.Title>
+          <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
           {children}
           <div className="flex flex-wrap justify-end gap-2 pt-2">

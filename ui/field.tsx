@@ -24,7 +24,7 @@ export function Field({ label, hint, error, isRequired, children }: FieldProps) 
       <label htmlFor={id} className="font-medium">
         {label}
         {isRequired && (
-          <span className="text-accent" aria-hidden="true">
+          <span className="text-ink-soft" aria-hidden="true">
             {' *'}
           </span>
         )}

@@ -51,10 +51,10 @@ type NoticeProps = { icon: ReactNode; title: string; text?: string; children?: R
 export function Notice({ icon, title, text, children }: NoticeProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line-strong/50 bg-surface px-6 py-14 text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-accent [&_svg]:size-7" aria-hidden="true">
+      <span className="grid size-14 place-items-center rounded-full bg-primary-soft text-primary [&_svg]:size-7" aria-hidden="true">
         {icon}
       </span>
-      <h2 className="text-xl font-semibold">{title}</h2>
+      <h2 className="text-lg font-semibold">{title}</h2>
       {text && <p className="max-w-md text-ink-soft">{text}</p>}
       {children}
     </div>

@@ -100,7 +100,7 @@ function SortableItem({ listId, index, count, name, words, onMove, children }: S
   return (
     <li
       ref={item}
-      className={`flex flex-wrap items-stretch gap-1 rounded-lg border bg-surface p-2 ${isOver ? 'border-accent bg-accent-soft' : 'border-line'}`}
+      className={`flex flex-wrap items-stretch gap-1 rounded-lg border bg-surface p-2 ${isOver ? 'border-primary bg-primary-soft' : 'border-line'}`}
     >
       <span ref={grip} aria-hidden="true" className="grid w-6 shrink-0 cursor-grab place-items-center text-ink-soft">
         <GripVertical className="size-5" />

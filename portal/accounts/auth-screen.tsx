@@ -22,7 +22,7 @@ export function AuthScreen() {
       </header>
       <main id="content" className="grid gap-6 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-8">
         <div className="grid gap-2">
-          <h1 className="text-2xl font-semibold">{t('auth.title')}</h1>
+          <h1 className="text-xl font-semibold">{t('auth.title')}</h1>
           <p className="text-ink-soft">{t('auth.intro')}</p>
         </div>
         <Tabs

@@ -13,7 +13,7 @@ export function MailedLinkFrame({ title, children }: { title: string; children: 
         </header>
       )}
       <main id="content" className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-8">
-        <h1 className="text-2xl font-semibold">{title}</h1>
+        <h1 className="text-xl font-semibold">{title}</h1>
         {children}
       </main>
     </div>

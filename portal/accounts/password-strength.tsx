@@ -1,7 +1,7 @@
 import { useTranslate } from '../messages.ts'
 
 const levels = ['weak', 'fair', 'strong'] as const
-const colours = { weak: 'bg-danger', fair: 'bg-accent', strong: 'bg-success' }
+const colours = { weak: 'bg-danger', fair: 'bg-waiting', strong: 'bg-success' }
 
 /** Length counts most, variety a little: what NIST SP 800-63B (5.1.1.2) says of memorised secrets. */
 function strengthOf(password: string): (typeof levels)[number] {

@@ -24,7 +24,7 @@ export function Header({ user }: { user: User }) {
         <SectionMenu />
         <div className="ms-auto flex items-center gap-2">
           <span
-            className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent"
+            className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary"
             aria-hidden="true"
           >
             {[...name][0]?.toUpperCase()}

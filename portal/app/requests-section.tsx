@@ -16,7 +16,7 @@ export function RequestsSection() {
   return (
     <section aria-labelledby="section-title" className="grid grid-cols-1 gap-4 sm:gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 id="section-title" className="text-2xl font-semibold">
+        <h1 id="section-title" className="text-xl font-semibold">
           {t('requests.title')}
         </h1>
         {/* On a phone beside the title, so that the first request stands in the first screen. */}

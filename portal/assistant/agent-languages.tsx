@@ -20,7 +20,7 @@ export function AgentLanguages({ form }: { form: FacilityForm }) {
         {languages.map((code) => (
           <label
             key={code}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border border-line px-3 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-accent"
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border border-line px-3 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-primary"
           >
             <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} className="size-5 accent-primary" />
             <span lang={code}>{languageNames[code]}</span>

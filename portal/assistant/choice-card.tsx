@@ -8,7 +8,7 @@ export function ChoiceCard({ name, value, isChosen, onChoose, children }: Choice
   return (
     <label
       className={clsx(
-        'flex cursor-pointer items-start gap-3 rounded-lg border p-3 has-focus-visible:outline-3 has-focus-visible:outline-accent',
+        'flex cursor-pointer items-start gap-3 rounded-lg border p-3 has-focus-visible:outline-3 has-focus-visible:outline-primary',
         isChosen ? 'border-primary bg-primary-soft' : 'border-line bg-surface hover:bg-muted',
       )}
     >
@@ -27,7 +27,7 @@ export function ChoiceCard({ name, value, isChosen, onChoose, children }: Choice
 
 const tones = {
   primary: 'bg-primary-soft text-primary',
-  accent: 'bg-accent-soft text-accent',
+  waiting: 'bg-waiting-soft text-waiting',
   danger: 'bg-danger-soft text-danger',
 }
 

@@ -94,7 +94,7 @@ function Voices({ voices, chosen, onChoose }: VoicesProps) {
                   {[t(`assistant.voice.gender.${genderOf(voice)}`), languageName.of(voice.language)].join(' · ')}
                 </span>
                 {voice.isMultilingual && <Badge tone="primary">{t('assistant.voice.multilingual')}</Badge>}
-                {voice.endsOn && <Badge tone="accent">{t('assistant.voice.ends', { date: italianDate(voice.endsOn) })}</Badge>}
+                {voice.endsOn && <Badge tone="waiting">{t('assistant.voice.ends', { date: italianDate(voice.endsOn) })}</Badge>}
                 {voice.availability === 'locked' && <Badge tone="danger">{t('assistant.voice.locked')}</Badge>}
                 {voice.availability === 'missing' && <Badge tone="danger">{t('assistant.voice.missing')}</Badge>}
               </span>

@@ -23,7 +23,7 @@ export const BlockCard = memo(function BlockCard({ block, onDuplicate, onRemove 
     >
       <BlockPicture block={block} sizes="24rem" className="aspect-video w-full !rounded-none" />
       <div className="flex flex-1 flex-col gap-3 px-5 pb-5">
-        <h2 id={`block-${id}`} dir="auto" className="line-clamp-2 text-xl font-semibold rtl:text-right">
+        <h2 id={`block-${id}`} dir="auto" className="line-clamp-2 text-lg font-semibold rtl:text-right">
           {name}
         </h2>
         <BlockSummary block={block} />

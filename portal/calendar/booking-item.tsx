@@ -18,7 +18,7 @@ export function BookingItem({ booking, day }: { booking: Booking; day: string })
   const { requestId, serviceName: service, category, customerName, customerPhone, facilityName, notes, status } = booking
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-card">
-      <span className="min-w-16 font-display text-xl font-semibold text-primary">{timeOn(t, language, booking, day)}</span>
+      <span className="min-w-16 font-display text-lg font-semibold text-primary">{timeOn(t, language, booking, day)}</span>
       <div className="grid min-w-48 flex-1 gap-1">
         <p dir="auto" className="font-semibold break-words rtl:text-right">
           {serviceLabel(t, { service, category })}

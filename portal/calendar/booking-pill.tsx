@@ -20,7 +20,7 @@ export function BookingPill({ booking, day, rest }: BookingPillProps) {
   const { first, last } = daysOf(booking)
   const [begins, ends] = [day === first, day === last]
   const edge = `${begins ? 'ms-1 rounded-s ps-1.5' : 'ps-1'} ${ends ? 'me-1 rounded-e' : ''}`
-  const look = status === 'completed' ? 'bg-muted text-ink-soft' : first < last ? 'bg-primary text-on-primary' : 'bg-accent-soft text-ink'
+  const look = status === 'completed' ? 'bg-muted text-ink-soft' : first < last ? 'bg-primary text-on-primary' : 'bg-primary-soft text-ink'
   const length = rest.filter((one) => one <= last).length
   return (
     <span className={`h-5 min-w-0 leading-5 ${edge} ${look}`}>

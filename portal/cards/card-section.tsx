@@ -33,7 +33,7 @@ export function CardSection<Row>({ title, count, add, query, failed, empty, tool
     <section aria-labelledby="section-title" className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 id="section-title" className="text-2xl font-semibold">
+          <h1 id="section-title" className="text-xl font-semibold">
             {title}
           </h1>
           <p className="min-h-6 text-ink-soft">{total > 0 && count(total)}</p>

@@ -26,7 +26,7 @@ export const FacilityCard = memo(function FacilityCard({ facility, onShowQr, onD
       aria-labelledby={`facility-${id}`}
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
     >
-      <h2 id={`facility-${id}`} dir="auto" className="line-clamp-2 text-xl font-semibold rtl:text-right">
+      <h2 id={`facility-${id}`} dir="auto" className="line-clamp-2 text-lg font-semibold rtl:text-right">
         {name}
       </h2>
       <Facts facility={facility} />

@@ -27,7 +27,7 @@ export function FormScreen({ title, signIn, children }: FormScreenProps) {
   if (isSignedOut) return null
   return (
     <main id="content" className="mx-auto grid max-w-4xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
-      <h1 className="text-2xl font-semibold">{title}</h1>
+      <h1 className="text-xl font-semibold">{title}</h1>
       {children}
     </main>
   )

@@ -15,7 +15,7 @@ export function OfflineNote() {
   const t = useTranslate()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <p role="status" className="rounded-lg bg-accent-soft px-4 py-3 text-sm font-medium text-accent empty:hidden">
+    <p role="status" className="rounded-lg bg-waiting-soft px-4 py-3 text-sm font-medium text-waiting empty:hidden">
       {isOnline ? '' : t('app.offline')}
     </p>
   )

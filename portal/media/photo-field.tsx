@@ -44,7 +44,7 @@ export function PhotoField<Values extends FieldValues, Output>({ form, name, ...
         />
         <label
           htmlFor={id}
-          className="inline-flex min-h-11 items-center gap-2 rounded-lg bg-primary-soft px-4 font-semibold text-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
+          className="inline-flex min-h-11 items-center gap-2 rounded-lg bg-primary-soft px-4 font-semibold text-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary"
         >
           <ImagePlus className="size-5" aria-hidden="true" />
           {t('media.upload.one')}

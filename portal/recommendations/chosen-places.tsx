@@ -85,13 +85,13 @@ function Note({ choice: { customDescription, priority, isActive } }: { choice: P
   return (
     <>
       {customDescription && (
-        <p dir="auto" className="border-s-2 border-accent ps-2.5 text-sm whitespace-pre-line">
+        <p dir="auto" className="border-s-2 border-primary ps-2.5 text-sm whitespace-pre-line">
           {customDescription}
         </p>
       )}
       {(priority > 0 || !isActive) && (
         <p className="flex flex-wrap items-center gap-2 text-xs font-semibold text-ink-soft">
-          {priority > 0 && <span className="text-accent">{t(priority === 2 ? 'place.priority.2' : 'place.priority.1')}</span>}
+          {priority > 0 && <span className="text-primary">{t(priority === 2 ? 'place.priority.2' : 'place.priority.1')}</span>}
           {!isActive && (
             <span className="inline-flex items-center gap-1">
               <EyeOff className="size-4" aria-hidden="true" />

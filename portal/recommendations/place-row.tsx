@@ -17,9 +17,7 @@ export function PlaceRow({ place, children, note }: PlaceRowProps) {
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className="font-semibold break-words">{name}</bdi>
-          <span className="rounded-full bg-accent-soft px-2.5 py-0.5 text-xs font-semibold text-accent">
-            {t(`place.category.${category}`)}
-          </span>
+          <span className="rounded-full bg-muted px-2.5 py-0.5 text-xs font-semibold text-ink-soft">{t(`place.category.${category}`)}</span>
           {isOwn && <span className="rounded-full bg-primary-soft px-2.5 py-0.5 text-xs font-semibold text-primary">{t('place.own')}</span>}
           {rating !== null && <span className="text-sm text-ink-soft">{t('place.rating', { rating })}</span>}
         </p>

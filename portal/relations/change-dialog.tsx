@@ -84,7 +84,7 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-const marks = { removed: 'rounded bg-danger-soft text-danger line-through', added: 'rounded bg-accent-soft text-accent no-underline' }
+const marks = { removed: 'rounded bg-danger-soft text-danger line-through', added: 'rounded bg-success-soft text-success no-underline' }
 
 /** A text with the pieces marked that only it has. */
 function Pieces({ pieces, side }: { pieces: ReturnType<typeof piecesOf>; side: 'removed' | 'added' }) {

@@ -34,7 +34,7 @@ export function OfferWarnings({ request: { timezone, adultNum, childNum }, warni
   return (
     <ul role="status" className="grid gap-2 empty:hidden">
       {warnings.map(({ kind, guest, startDateTime, capacity }) => (
-        <li key={kind} className="flex items-start gap-2.5 rounded-lg bg-accent-soft px-4 py-3 text-sm font-medium text-accent">
+        <li key={kind} className="flex items-start gap-2.5 rounded-lg bg-waiting-soft px-4 py-3 text-sm font-medium text-waiting">
           <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
           <span className="min-w-0 break-words">
             {kind === 'clash'

@@ -110,7 +110,7 @@ function OfferFacts({ offer, timezone, isEnded }: OfferFactsProps) {
   ].filter((fact) => typeof fact === 'string' && fact !== '')
   return (
     <>
-      {price && <p className="font-display text-xl font-semibold text-primary">{euros(language, price)}</p>}
+      {price && <p className="font-display text-lg font-semibold text-primary">{euros(language, price)}</p>}
       {facts.map((fact) => (
         <p key={`${fact}`} dir="auto" className="break-words text-ink-soft rtl:text-right">
           {fact}

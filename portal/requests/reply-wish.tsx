@@ -25,7 +25,7 @@ export function ReplyWish({ request }: { request: GuestRequest }) {
       {notes && (
         <blockquote
           dir="auto"
-          className="border-s-3 border-accent ps-3 break-words whitespace-pre-line rtl:border-s-0 rtl:border-e-3 rtl:ps-0 rtl:pe-3 rtl:text-right"
+          className="border-s-3 border-line-strong ps-3 break-words whitespace-pre-line rtl:border-s-0 rtl:border-e-3 rtl:ps-0 rtl:pe-3 rtl:text-right"
         >
           {notes}
         </blockquote>

@@ -39,7 +39,7 @@ export function RequestHead({ request, Title, onOpen }: RequestHeadProps) {
       <div className="flex items-start gap-3">
         <Initials {...request} />
         <div className="grid min-w-0 gap-1">
-          <Title className="text-2xl font-semibold break-words">
+          <Title className="text-xl font-semibold break-words">
             <bdi>{guestName(t, request)}</bdi>
           </Title>
           <p className="break-words">

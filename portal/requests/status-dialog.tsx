@@ -59,7 +59,7 @@ export function StatusDialog({ request, to, onClose }: StatusDialogProps) {
         </Field>
       )}
       {tells && !email && (
-        <p className="rounded-lg bg-accent-soft px-4 py-3 text-sm font-medium text-accent">{t('requests.reason.noEmail')}</p>
+        <p className="rounded-lg bg-waiting-soft px-4 py-3 text-sm font-medium text-waiting">{t('requests.reason.noEmail')}</p>
       )}
       {isRefused && (
         <p role="alert" className="rounded-lg bg-danger-soft px-4 py-3 font-medium text-danger">

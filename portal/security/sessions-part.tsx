@@ -79,7 +79,9 @@ function SessionRow({ session: { device, network, createdAt, lastUsedAt, current
       <div className="grid min-w-48 flex-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <bdi>{deviceName(t, device)}</bdi>
-          {current && <span className="rounded-full bg-accent-soft px-3 py-0.5 text-sm text-accent">{t('security.sessions.current')}</span>}
+          {current && (
+            <span className="rounded-full bg-primary-soft px-3 py-0.5 text-sm text-primary">{t('security.sessions.current')}</span>
+          )}
         </p>
         <p className="text-sm text-ink-soft">{t('security.session.used', { when: when(language, lastUsedAt) })}</p>
         <p className="text-sm break-words text-ink-soft">

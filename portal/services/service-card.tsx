@@ -28,11 +28,11 @@ export const ServiceCard = memo(function ServiceCard({ service, places, onDuplic
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card [contain-intrinsic-size:auto_18rem] [content-visibility:auto]"
     >
       <div className="grid grid-cols-1 gap-2">
-        <h2 id={`service-${id}`} dir="auto" className="line-clamp-2 text-xl font-semibold rtl:text-right">
+        <h2 id={`service-${id}`} dir="auto" className="line-clamp-2 text-lg font-semibold rtl:text-right">
           {name}
         </h2>
         <p className="flex flex-wrap gap-1.5">
-          <span className="rounded-full bg-accent-soft px-2.5 py-0.5 text-xs font-semibold text-accent">
+          <span className="rounded-full bg-muted px-2.5 py-0.5 text-xs font-semibold text-ink-soft">
             <bdi>{categoryLabel(t, category)}</bdi>
           </span>
           {!isActive && (

@@ -99,7 +99,7 @@ function OfferedOnlyIn({ chosen, onChange }: { chosen: string[]; onChange: (chos
       {(facilities) => (
         <>
           <FacilityChoice label={t('service.facilities.label')} facilities={facilities} chosen={chosen} onChange={onChange} />
-          {chosen.length === 0 && <p className="text-sm font-medium text-accent">{t('service.facilities.none')}</p>}
+          {chosen.length === 0 && <p className="text-sm font-medium text-waiting">{t('service.facilities.none')}</p>}
         </>
       )}
     </QueryState>

@@ -9,8 +9,8 @@ export function PendingEmail({ pendingEmail, email }: { pendingEmail: string } &
   const again = useMailEmailLink()
   const cancel = useCancelEmail()
   return (
-    <div className="grid gap-2 rounded-lg bg-accent-soft p-4">
-      <p role="status" className="font-medium break-words text-accent">
+    <div className="grid gap-2 rounded-lg bg-waiting-soft p-4">
+      <p role="status" className="font-medium break-words text-waiting">
         {again.isSuccess ? t('email.sent', { email: pendingEmail }) : t('email.pending', { email: pendingEmail, current: email })}
       </p>
       <div className="flex flex-wrap gap-2">

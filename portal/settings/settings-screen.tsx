@@ -46,7 +46,7 @@ export function SettingsScreen() {
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
           </Link>
         </Button>
-        <h1 className="text-2xl font-semibold">{t('settings.title')}</h1>
+        <h1 className="text-xl font-semibold">{t('settings.title')}</h1>
       </header>
       <div className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
         <Tabs

@@ -14,7 +14,7 @@ export function FacilityStatistics({ facility: { id, name } }: { facility: Facil
   return (
     <>
       <header className="grid gap-2">
-        <h1 className="text-2xl font-semibold break-words">{t('statistics.title', { name })}</h1>
+        <h1 className="text-xl font-semibold break-words">{t('statistics.title', { name })}</h1>
         <p className="text-ink-soft">{t('statistics.text')}</p>
       </header>
       <QueryState query={useQuery(statisticsQuery(id))} failed={t('statistics.failed')}>
@@ -35,7 +35,7 @@ function Figures({ data: { days, languages, sections } }: { data: Statistics }) 
         {(['opens', 'requests'] as const).map((of) => (
           <div key={of} className="rounded-lg bg-muted p-4">
             <dt className="text-ink-soft">{t(`statistics.${of}`)}</dt>
-            <dd className="font-display text-3xl font-semibold">{sum(of)}</dd>
+            <dd className="font-display text-xl font-semibold">{sum(of)}</dd>
           </div>
         ))}
       </dl>

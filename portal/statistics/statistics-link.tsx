@@ -18,7 +18,7 @@ export function StatisticsLink({ facility }: { facility: Facility }) {
       {openQuestions > 0 && (
         <Link
           href={`${href('facility', { id: facility.id })}?tab=assistant`}
-          className="flex min-h-11 items-center gap-2.5 rounded-lg bg-accent-soft px-3 text-sm font-semibold text-accent"
+          className="flex min-h-11 items-center gap-2.5 rounded-lg bg-primary-soft px-3 text-sm font-semibold text-primary"
         >
           <MessageCircleQuestion className="size-5 shrink-0" aria-hidden="true" />
           {t('statistics.questions', { count: openQuestions })}

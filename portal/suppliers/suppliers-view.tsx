@@ -69,7 +69,7 @@ function SupplierCard({ supplier, onEdit, onRemove }: SupplierCardProps) {
           {name}
         </h2>
         {rating > 0 && (
-          <span className="inline-flex items-center gap-1 font-semibold text-accent">
+          <span className="inline-flex items-center gap-1 font-semibold text-waiting">
             <Star className="size-4" aria-hidden="true" />
             {rating}
           </span>

@@ -21,7 +21,7 @@ export function TodaySection({ query: { data, error, refetch, isFetching } }: { 
   return (
     <section aria-labelledby="today-title" className="mb-10 grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id="today-title" className="text-2xl font-semibold">
+        <h2 id="today-title" className="text-xl font-semibold">
           {t('today.title')}
         </h2>
         <p className="text-ink-soft">{fullDay(language, dayIn(new Date(), facilityDefaults.timezone))}</p>

@@ -17,7 +17,7 @@ export function ApiDocsPage({ page, calls }: { page: PageContext; calls: Documen
   return (
     <PageDocument page={page} title={t('docs.title')}>
       <main id="content" className="mx-auto grid max-w-4xl gap-4 px-4 py-10">
-        <h1 className="text-3xl font-semibold">{t('docs.title')}</h1>
+        <h1 className="text-xl font-semibold">{t('docs.title')}</h1>
         <p>
           <a className="inline-flex min-h-11 items-center font-mono text-primary underline" href="/api/openapi.json">
             /api/openapi.json
@@ -26,7 +26,7 @@ export function ApiDocsPage({ page, calls }: { page: PageContext; calls: Documen
         {calls.map((call) => (
           <section key={`${call.method} ${call.path}`} className="grid gap-2 rounded-lg border border-line bg-surface p-5">
             <h2 className="font-mono text-base break-all">
-              <span className="font-semibold text-accent">{call.method}</span> {call.path}
+              <span className="font-semibold text-primary">{call.method}</span> {call.path}
             </h2>
             <p className="text-ink-soft">
               <span lang="en">{call.summary}</span> · {t(`docs.access.${call.access}`)}

@@ -58,7 +58,7 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
     >
       <main id="content" className="mx-auto grid max-w-md grid-cols-1 gap-6 px-4 py-10">
         <header className="grid gap-2">
-          <h1 className="text-3xl font-semibold">{t(`guest.account.${form}.title`)}</h1>
+          <h1 className="text-xl font-semibold">{t(`guest.account.${form}.title`)}</h1>
           {!isDone && <p className="text-ink-soft">{t(`guest.account.${form}.text`)}</p>}
         </header>
         {notice && (

@@ -25,7 +25,7 @@ export function OwnRequestsPage({ page, view: { firstName, email, requests, next
       <main id="content" className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-10">
         <header className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid gap-1">
-            <h1 className="text-3xl font-semibold">{t('guest.account.requests')}</h1>
+            <h1 className="text-xl font-semibold">{t('guest.account.requests')}</h1>
             <p className="text-ink-soft">
               <bdi>{firstName}</bdi> · <bdi>{email}</bdi>
             </p>
@@ -86,7 +86,9 @@ function OwnRequestLink({ page, request }: { page: PageContext; request: OwnRequ
       </span>
       <span className="flex flex-wrap gap-2 text-sm font-semibold">
         {(turn === 'host' || turn === 'guest') && (
-          <span className="rounded-full bg-accent-soft px-3 py-1 text-accent">{t(`guest.account.turn.${turn}`)}</span>
+          <span className={`rounded-full px-3 py-1 ${turn === 'guest' ? 'bg-accent-soft text-accent' : 'bg-muted text-ink-soft'}`}>
+            {t(`guest.account.turn.${turn}`)}
+          </span>
         )}
         <span className="rounded-full bg-primary-soft px-3 py-1 text-primary">{t(`requests.status.${status}`)}</span>
       </span>

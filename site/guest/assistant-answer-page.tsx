@@ -28,7 +28,7 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
         <a href={back} className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline">
           <bdi>{facilityName}</bdi>
         </a>
-        <h1 className="text-3xl font-semibold">{t('guest.assistant.title')}</h1>
+        <h1 className="text-xl font-semibold">{t('guest.assistant.title')}</h1>
         {answer && (
           <div role="status" className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
             <p dir="auto" className="text-ink-soft">

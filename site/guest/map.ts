@@ -18,7 +18,7 @@ export function drawMap(home: string): SVGSVGElement {
   for (const { x, y, text } of all) {
     const at = { x: margin + (x - left) * scale, y: margin + (y - top) * scale }
     const isHome = text === '⌂'
-    map.append(element('circle', { cx: at.x, cy: at.y, r: 11, fill: isHome ? 'var(--accent)' : 'var(--primary)' }))
+    map.append(element('circle', { cx: at.x, cy: at.y, r: 11, fill: isHome ? 'var(--ink)' : 'var(--primary)' }))
     const label = element('text', { x: at.x, y: at.y + 4, 'text-anchor': 'middle', 'font-size': 11, fill: 'var(--on-primary)' })
     label.textContent = text
     map.append(label)

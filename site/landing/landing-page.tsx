@@ -33,8 +33,8 @@ export function LandingPage({ page }: { page: PageContext }) {
       <main id="content">
         <section className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pt-20 lg:pb-24">
           <div className="grid justify-items-start gap-6">
-            <p className="rounded-full bg-accent-soft px-4 py-1.5 text-sm font-semibold text-accent">{t('landing.free.title')}</p>
-            <h1 className="text-4xl font-semibold tracking-tight sm:text-5xl">{t('landing.hero.title')}</h1>
+            <p className="rounded-full bg-primary-soft px-4 py-1.5 text-sm font-semibold text-primary">{t('landing.free.title')}</p>
+            <h1 className="text-2xl font-semibold tracking-tight">{t('landing.hero.title')}</h1>
             <p className="max-w-xl text-lg text-ink-soft">{t('landing.hero.text')}</p>
             <a href="/auth?tab=register" className={primaryLink}>
               {t('landing.cta')}
@@ -46,7 +46,7 @@ export function LandingPage({ page }: { page: PageContext }) {
         <FeatureCards t={t} />
         <Steps t={t} />
         <section className="mx-auto grid max-w-3xl justify-items-center gap-5 px-4 py-20 text-center sm:px-6">
-          <h2 className="text-3xl font-semibold">{t('landing.free.title')}</h2>
+          <h2 className="text-xl font-semibold">{t('landing.free.title')}</h2>
           <p className="text-lg text-ink-soft">{t('landing.free.text')}</p>
           <a href="/auth?tab=register" className={primaryLink}>
             {t('landing.cta')}
@@ -69,11 +69,11 @@ function Steps({ t }: Pick<PageContext, 't'>) {
   ]
   return (
     <section className="mx-auto max-w-6xl px-4 pt-20 sm:px-6">
-      <h2 className="mb-8 text-3xl font-semibold">{t('landing.steps.title')}</h2>
+      <h2 className="mb-8 text-xl font-semibold">{t('landing.steps.title')}</h2>
       <ol className="grid gap-8 md:grid-cols-3">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-            <span className="row-span-2 font-display text-4xl text-accent" aria-hidden="true">
+            <span className="row-span-2 font-display text-2xl text-primary" aria-hidden="true">
               {index + 1}
             </span>
             <h3 className="text-lg font-semibold">{title}</h3>

@@ -7,7 +7,7 @@ export function PhonePreview({ t }: { t: Translate }) {
       <div className="overflow-hidden rounded-[2.25rem] border-8 border-ink/85 bg-canvas shadow-card" aria-hidden="true">
         <div className="grid h-40 content-end gap-1 bg-linear-to-br from-primary to-primary-strong p-5 text-on-primary">
           <p className="text-sm opacity-85">{t('guest.greeting.evening')}</p>
-          <p className="font-display text-2xl font-semibold">Villa Sole</p>
+          <p className="font-display text-xl font-semibold">Villa Sole</p>
         </div>
         <div className="grid gap-3 p-4">
           <div className="grid grid-cols-2 gap-3">
@@ -19,7 +19,7 @@ export function PhonePreview({ t }: { t: Translate }) {
             ).map(([key, time]) => (
               <p key={key} className="rounded-lg border border-line bg-surface p-3 text-xs text-ink-soft">
                 {t(key)}
-                <span className="block font-display text-xl text-ink">{time}</span>
+                <span className="block font-display text-lg text-ink">{time}</span>
               </p>
             ))}
           </div>
@@ -27,7 +27,7 @@ export function PhonePreview({ t }: { t: Translate }) {
             {t('guest.wifi.title')}
             <span className="rounded-lg bg-primary-soft px-3 py-2 font-mono text-sm text-ink">sole&mare2026</span>
           </div>
-          <div className="grid grid-cols-3 gap-2 pt-1 text-center text-[0.7rem] font-medium text-primary">
+          <div className="grid grid-cols-3 gap-2 pt-1 text-center text-xs font-medium text-primary">
             {(['guest.bar.arrive', 'guest.bar.wifi', 'guest.bar.help'] as const).map((key) => (
               <span key={key} className="rounded-lg bg-primary-soft py-2">
                 {t(key)}

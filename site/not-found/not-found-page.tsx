@@ -10,8 +10,8 @@ function NotFound({ page, title, text, hint, home = true }: NotFoundProps) {
     <PageDocument page={page} title={`${title} · Ospita`} head={<meta name="robots" content="noindex" />}>
       <main id="content" className="mx-auto grid min-h-dvh max-w-lg content-center gap-5 px-6 py-12">
         <Brand />
-        <h1 className="text-3xl font-semibold">{title}</h1>
-        <p className="text-lg text-ink-soft">{text}</p>
+        <h1 className="text-xl font-semibold">{title}</h1>
+        <p className="text-ink-soft">{text}</p>
         {hint && <p className="rounded-lg border border-line bg-surface px-4 py-3 font-mono text-sm">{hint}</p>}
         {home && (
           <a

@@ -51,8 +51,8 @@ export function PrivacyPage({ page, view }: { page: PageContext; view: PrivacyVi
               <bdi>{property.facilityName}</bdi>
             </a>
           )}
-          <h1 className="text-3xl font-semibold">{t('guest.privacy.title')}</h1>
-          <p className="text-lg text-ink-soft">{t('guest.privacy.intro')}</p>
+          <h1 className="text-xl font-semibold">{t('guest.privacy.title')}</h1>
+          <p className="text-ink-soft">{t('guest.privacy.intro')}</p>
         </header>
         <Part page={page} title="guest.privacy.who.title">
           {property && <Host page={page} host={property.host} />}
@@ -80,7 +80,7 @@ export function PrivacyPage({ page, view }: { page: PageContext; view: PrivacyVi
 function Part({ page, title, children }: { page: PageContext; title: MessageKey; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-3">
-      <h2 className="text-xl font-semibold">{page.t(title)}</h2>
+      <h2 className="text-lg font-semibold">{page.t(title)}</h2>
       {children}
     </section>
   )

@@ -22,7 +22,7 @@ export function Confirmation({ page, request, intent, now }: ConfirmationProps) 
   const path = `${guestRequestPath(request.guid)}?lang=${language}`
   return (
     <form method="post" action={path} className="grid gap-4 rounded-lg border-2 border-primary bg-surface p-5 shadow-card">
-      <h1 className="text-2xl font-semibold">{t(`guest.request.confirm.${question}`)}</h1>
+      <h1 className="text-xl font-semibold">{t(`guest.request.confirm.${question}`)}</h1>
       {'offer' in intent ? (
         <OfferCard page={page} request={request} offer={intent.offer} now={now} isAsked />
       ) : (

@@ -22,7 +22,7 @@ export function Conversation({ page, request, draft }: ConversationProps) {
   const { t, language } = page
   return (
     <section aria-labelledby="talk-title" className="grid grid-cols-1 gap-4">
-      <h2 id="talk-title" className="text-xl font-semibold">
+      <h2 id="talk-title" className="text-lg font-semibold">
         {t('guest.request.talk')}
       </h2>
       <ol className="grid gap-3 border-s-2 border-line ps-4">

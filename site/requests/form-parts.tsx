@@ -30,7 +30,7 @@ export function PageField({ id, label, error, isRequired, hint, children }: Fiel
       <label htmlFor={id} className="font-medium">
         {label}
         {isRequired && (
-          <span className="text-accent" aria-hidden="true">
+          <span className="text-ink-soft" aria-hidden="true">
             {' *'}
           </span>
         )}

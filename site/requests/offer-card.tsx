@@ -40,7 +40,7 @@ export function OfferCard({ page, request, offer, now, isAsked = false }: OfferC
       <OfferPhotos urls={offer.mediaUrls} />
       {number && <p className="text-sm font-semibold text-ink-soft">{t('guest.request.offer.number', { number })}</p>}
       <Title className="text-lg font-semibold">{offeredDay(page, offer)}</Title>
-      {price && <p className="font-display text-2xl font-semibold text-primary">{euros(language, price)}</p>}
+      {price && <p className="font-display text-xl font-semibold text-primary">{euros(language, price)}</p>}
       {facts.map(({ label, text }) => (
         <p key={label}>
           <span className="text-ink-soft">{label}:</span> <bdi>{text}</bdi>
@@ -146,7 +146,7 @@ function OfferEnd({ page: { t, language }, request, offer, now }: OfferCardProps
       {t(hasEnded(offer, now) ? 'guest.request.expired' : 'guest.request.validUntil', { date })}
       {isOpenOffer(request, offer, now) && seconds < longestCountdown && (
         <span
-          className="block font-semibold text-accent"
+          className="block font-semibold text-waiting"
           data-expires={expiresAt}
           data-left={t('guest.request.left', { time: '{time}' })}
           role="timer"

@@ -12,7 +12,7 @@ export function OpenOffers({ page, request, offers, now }: OffersProps) {
   if (!offers.length) return null
   return (
     <section aria-labelledby="offers-title" className="grid grid-cols-1 gap-4">
-      <h2 id="offers-title" className="text-xl font-semibold">
+      <h2 id="offers-title" className="text-lg font-semibold">
         {isChange ? t('guest.request.change', { host: request.facilityName }) : t('guest.request.offers')}
       </h2>
       {isChange && <p className="text-ink-soft">{t('guest.request.change.text')}</p>}

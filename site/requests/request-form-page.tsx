@@ -44,7 +44,7 @@ export function RequestFormPage({ page, view }: { page: PageContext; view: Reque
           <bdi>{facilityName}</bdi>
         </a>
         <header className="grid gap-2">
-          <h1 className="text-3xl font-semibold">{t('guest.ask.title')}</h1>
+          <h1 className="text-xl font-semibold">{t('guest.ask.title')}</h1>
           <p className="text-ink-soft">{t(step === 1 ? 'guest.ask.text' : 'guest.ask.who')}</p>
           <p className="text-sm text-ink-soft">{t('guest.ask.step', { step, steps: 2 })}</p>
           {step === 2 && <Asked page={page} view={view} />}

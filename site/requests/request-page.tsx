@@ -112,11 +112,11 @@ function Headline({ page, request, open }: PartProps & { open: Offer[] }) {
   const reason = reasonOf(request)
   return (
     <header className="grid gap-3">
-      <h1 className="text-3xl font-semibold">
+      <h1 className="text-xl font-semibold">
         <bdi>{serviceLabel(page, request)}</bdi>
       </h1>
       <p
-        className={`justify-self-start rounded-full px-3 py-1 text-sm font-semibold ${request.status === 'confirmed' ? 'bg-success-soft text-success' : 'bg-accent-soft text-accent'}`}
+        className={`justify-self-start rounded-full px-3 py-1 text-sm font-semibold ${request.status === 'confirmed' ? 'bg-success-soft text-success' : 'bg-muted text-ink-soft'}`}
       >
         <span className="font-normal">{t('guest.request.status')}:</span> {t(`requests.status.${request.status}`)}
       </p>
@@ -135,7 +135,7 @@ function Asked({ page: { t, language }, request }: PartProps) {
   const day = endDate ? dayRange(language, requestDate, endDate) : fullDay(language, requestDate)
   return (
     <section aria-labelledby="asked-title" className="grid gap-2">
-      <h2 id="asked-title" className="text-xl font-semibold">
+      <h2 id="asked-title" className="text-lg font-semibold">
         {t('guest.request.asked')}
       </h2>
       <p className="text-ink-soft">
