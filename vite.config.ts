@@ -13,6 +13,8 @@ export default defineConfig({
   publicDir: 'site/public',
   plugins: [react(), tailwindcss(), leanEndpoints(), wholeIsland('/site/guest/guest-island.ts'), finish()],
   builder: {},
+  // No sheet uses light-dark() (1 << 20, LightDark): the properties that imitate it would weigh on every page.
+  css: { lightningcss: { exclude: 1 << 20 } },
   // The client of the voice provider brings a WebRTC library of 150 KB that talks through our relay never use.
   resolve: { alias: { 'livekit-client': fileURLToPath(new URL('site/guest/voice/livekit-stub.ts', import.meta.url)) } },
   environments: {
@@ -29,6 +31,7 @@ export default defineConfig({
           output: {
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             // Code that every screen needs goes into one file: many small ones compress worse and cost a request each.
             codeSplitting: {
               groups: [{ name: 'portal', tags: ['$initial'], test: isOfPortal, includeDependenciesRecursively: false }],
@@ -126,7 +129,7 @@ function wholeIsland(island: string): Plugin {
   }
 }
 
-/** What a build needs beyond bundles: migrations and starter places beside the server, and compressed forms of every browser file. */
+/** What a build needs beyond bundles: migrations and starter places beside the server, a licence, and compressed forms of every browser file. */
 function finish(): Plugin {
   return {
     name: 'finish',
@@ -137,6 +140,8 @@ function finish(): Plugin {
         cpSync('server/hosting/recommendations/starter-places.csv', join(serverFolder, 'starter-places.csv'))
         return
       }
+      // Whoever passes a font on passes its licence on with it (OFL 1.1, condition 2).
+      cpSync('node_modules/@fontsource/brygada-1918/LICENSE', join(clientFolder, 'assets/brygada-1918-licence.txt'))
       for (const entry of readdirSync(clientFolder, { recursive: true, withFileTypes: true })) {
         if (!/\.(js|css|svg)$/.test(entry.name)) continue
         const path = join(entry.parentPath, entry.name)
