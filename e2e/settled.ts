@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test'
  */
 export async function settled(page: Page, interval = 300): Promise<void> {
   await page.waitForLoadState('load')
-  const look = async () => {
-    await document.fonts.ready
+  // Not async: of a promise waitForFunction sees only that it is there.
+  const look = () => {
     // What has just come may ask for more: as much as the last time says that nothing did.
     const page = window as { loaded?: number }
     const before = page.loaded
@@ -23,6 +23,7 @@ export async function settled(page: Page, interval = 300): Promise<void> {
     return (
       page.loaded === before &&
       isFilled &&
+      document.fonts.status === 'loaded' &&
       !isLoading &&
       areDrawn &&
       document.getAnimations().every(({ playState }) => playState !== 'running')
