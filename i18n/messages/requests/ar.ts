@@ -61,7 +61,7 @@ export const ar: Messages<typeof it> = {
   'proposals.duration': 'المدة (بالدقائق)',
   'proposals.endDate': 'المغادرة',
   'proposals.expiryDate': 'انتهاء العرض: اليوم',
-  'proposals.expiryDate.hint': 'بدون تاريخ لا تنتهي صلاحية العرض.',
+  'proposals.expiryDate.hint': 'بدون تاريخ يبقى العرض صالحًا حتى موعد بدايته.',
   'proposals.expiryTime': 'انتهاء العرض: الوقت',
   'proposals.failed': 'تعذّر إرسال العروض.',
   'proposals.incomplete': 'لا يُرسل من دون تاريخ ووقت.',

@@ -58,7 +58,7 @@ export const de: Messages<typeof it> = {
   'proposals.duration': 'Dauer (Minuten)',
   'proposals.endDate': 'Abreise',
   'proposals.expiryDate': 'Angebot gültig bis: Tag',
-  'proposals.expiryDate.hint': 'Ohne Datum läuft das Angebot nicht ab.',
+  'proposals.expiryDate.hint': 'Ohne Datum gilt das Angebot bis zu seinem Beginn.',
   'proposals.expiryTime': 'Angebot gültig bis: Uhrzeit',
   'proposals.failed': 'Die Angebote konnten nicht gesendet werden.',
   'proposals.incomplete': 'Ohne Datum und Uhrzeit wird es nicht gesendet.',

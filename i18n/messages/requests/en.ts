@@ -58,7 +58,7 @@ export const en: Messages<typeof it> = {
   'proposals.duration': 'Duration (minutes)',
   'proposals.endDate': 'Departure',
   'proposals.expiryDate': 'Offer expires: day',
-  'proposals.expiryDate.hint': 'Without a date the offer does not expire.',
+  'proposals.expiryDate.hint': 'Without a date it can be accepted until it begins.',
   'proposals.expiryTime': 'Offer expires: time',
   'proposals.failed': 'The offers could not be sent.',
   'proposals.incomplete': 'It is not sent without a date and a time.',

@@ -58,7 +58,7 @@ export const es: Messages<typeof it> = {
   'proposals.duration': 'Duración (minutos)',
   'proposals.endDate': 'Salida',
   'proposals.expiryDate': 'Caducidad: día',
-  'proposals.expiryDate.hint': 'Sin fecha, la propuesta no caduca.',
+  'proposals.expiryDate.hint': 'Sin fecha, la propuesta vale hasta que empieza.',
   'proposals.expiryTime': 'Caducidad: hora',
   'proposals.failed': 'No se pudieron enviar las propuestas.',
   'proposals.incomplete': 'Sin fecha y hora no se envía.',

@@ -58,7 +58,7 @@ export const fr: Messages<typeof it> = {
   'proposals.duration': 'Durée (minutes)',
   'proposals.endDate': 'Départ',
   'proposals.expiryDate': 'Expiration : jour',
-  'proposals.expiryDate.hint': 'Sans date, la proposition n’expire pas.',
+  'proposals.expiryDate.hint': 'Sans date, la proposition vaut jusqu’à son début.',
   'proposals.expiryTime': 'Expiration : heure',
   'proposals.failed': 'Impossible d’envoyer les propositions.',
   'proposals.incomplete': 'Sans date ni heure, elle n’est pas envoyée.',

@@ -55,7 +55,7 @@ export const it = {
   'proposals.duration': 'Durata (minuti)',
   'proposals.endDate': 'Partenza',
   'proposals.expiryDate': 'Scadenza offerta: giorno',
-  'proposals.expiryDate.hint': 'Senza data la proposta non scade.',
+  'proposals.expiryDate.hint': 'Senza data vale fino al suo inizio.',
   'proposals.expiryTime': 'Scadenza offerta: ora',
   'proposals.failed': "Si è verificato un errore nell'invio delle proposte.",
   'proposals.incomplete': 'Senza data e ora non viene inviata.',

@@ -56,7 +56,7 @@ export const ja: Messages<typeof it> = {
   'proposals.duration': '所要時間（分）',
   'proposals.endDate': '出発日',
   'proposals.expiryDate': '有効期限: 日付',
-  'proposals.expiryDate.hint': '日付がなければ、提案に期限はありません。',
+  'proposals.expiryDate.hint': '日付がなければ、開始時刻まで有効です。',
   'proposals.expiryTime': '有効期限: 時刻',
   'proposals.failed': '提案を送信できませんでした。',
   'proposals.incomplete': '日付と時刻がないと送信されません。',

@@ -57,7 +57,7 @@ export const pt: Messages<typeof it> = {
   'proposals.duration': 'Duração (minutos)',
   'proposals.endDate': 'Partida',
   'proposals.expiryDate': 'Validade: dia',
-  'proposals.expiryDate.hint': 'Sem data, a proposta não expira.',
+  'proposals.expiryDate.hint': 'Sem data, a proposta vale até começar.',
   'proposals.expiryTime': 'Validade: hora',
   'proposals.failed': 'Não foi possível enviar as propostas.',
   'proposals.incomplete': 'Sem data e hora não é enviada.',

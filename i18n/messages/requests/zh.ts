@@ -56,7 +56,7 @@ export const zh: Messages<typeof it> = {
   'proposals.duration': '时长（分钟）',
   'proposals.endDate': '离店日期',
   'proposals.expiryDate': '有效期：日期',
-  'proposals.expiryDate.hint': '不填日期，提案就不会过期。',
+  'proposals.expiryDate.hint': '不填日期，提案在开始前都有效。',
   'proposals.expiryTime': '有效期：时间',
   'proposals.failed': '无法发送提案。',
   'proposals.incomplete': '没有日期和时间则不会发送。',

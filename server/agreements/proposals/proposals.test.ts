@@ -67,7 +67,7 @@ describe('sending proposals', () => {
         price: '45.5',
         websiteUrl: 'https://barche.example',
         mediaUrls: ['https://a.example/1.jpg'],
-        expiresAt: null,
+        expiresAt: '2037-12-24T14:00:00.000Z',
         status: 'sent',
       },
       { time: '17:00', price: '' },

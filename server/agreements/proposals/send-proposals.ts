@@ -46,14 +46,15 @@ async function refusePast(tx: Tx, request: RequestRow, items: ProposalItemInput[
   const isPast = (instant: string | null) => instant !== null && Date.parse(instant) <= now
   const refused: RefusedField[] = []
   for (const [index, input] of items.entries()) {
-    const item = asSent(input, request.timezone)
-    if (isPast(instantOf(item.date, item.time, request.timezone))) refused.push({ path: `proposals.${index}.date`, text: 'proposals.past' })
-    if (isPast(item.expiresAt)) refused.push({ path: `proposals.${index}.offerExpiryDate`, text: 'proposals.past' })
+    const { date = '', time = '', offerExpiryDate = '', offerExpiryTime = '' } = input
+    if (isPast(instantOf(date, time, request.timezone))) refused.push({ path: `proposals.${index}.date`, text: 'proposals.past' })
+    if (isPast(expiryOf(offerExpiryDate, offerExpiryTime, request.timezone)))
+      refused.push({ path: `proposals.${index}.offerExpiryDate`, text: 'proposals.past' })
   }
   if (refused.length) throw new AppError('request.invalid', { refused })
 }
 
-/** An offer as it is stored: with an id of its own and the instant of its expiry. */
+/** An offer as it is stored: with an id of its own and the instant of its end: without an expiry it ends when it begins. */
 export function asSent(item: ProposalItemInput, timezone: string): ProposalItem {
   const {
     date = '',
@@ -67,7 +68,7 @@ export function asSent(item: ProposalItemInput, timezone: string): ProposalItem 
     mediaUrls = [],
   } = item
   const { offerExpiryDate = '', offerExpiryTime = '' } = item
-  const expiresAt = expiryOf(offerExpiryDate, offerExpiryTime, timezone)
+  const expiresAt = expiryOf(offerExpiryDate, offerExpiryTime, timezone) ?? instantOf(date, time, timezone)
   // The ids that a client sends are not unique: two proposals may use the same.
   const id = crypto.randomUUID()
   const terms = { date, time, endDate, durationMinutes, place, notes, websiteUrl, price, mediaUrls }
