@@ -20,7 +20,7 @@ export function Field({ label, hint, error, isRequired, children }: FieldProps) 
   const errorId = `${id}-error`
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="font-medium">
         {label}
         {isRequired && (

@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../fields/form-fields.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
 import { categoryOptions } from '../services/service-category.ts'
 import { DraftDialog } from './draft-dialog.tsx'
+import { money } from './money.ts'
 import { isStay } from './reply-values.ts'
 import { useBooking } from './use-booking.ts'
 
@@ -47,16 +48,7 @@ export function BookingDialog({ onClose }: { onClose: () => void }) {
           )}
           <TextField {...shared} {...number} name="adultNum" label={text('requests.adults')} min="0" max={limits.people} />
           <TextField {...shared} {...number} name="childNum" label={text('requests.children')} min="0" max={limits.people} />
-          <TextField
-            {...shared}
-            name="price"
-            label={text('proposals.price')}
-            type="number"
-            inputMode="decimal"
-            step="0.01"
-            min="0"
-            dir="ltr"
-          />
+          <TextField {...shared} {...money} name="price" label={text('proposals.price')} />
         </fieldset>
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-3 text-lg font-semibold">{t('requests.guest')}</legend>

@@ -9,6 +9,7 @@ import { listProblem } from '../forms/form-lists.ts'
 import { PhotoList } from '../media/photo-list.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
+import { money } from './money.ts'
 import { isStay, type ReplyForm, termsOfService } from './reply-values.ts'
 
 type OfferFieldsProps = { form: ReplyForm; index: number; request: GuestRequest; service: Service | undefined; children: ReactNode }
@@ -36,12 +37,9 @@ export function OfferFields({ form, index, request, service, children }: OfferFi
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...shared}
+          {...money}
           name={`${at}.price`}
           label={text('proposals.price')}
-          type="number"
-          inputMode="decimal"
-          step="0.01"
-          min="0"
           hint={said ? text('proposals.price.service', { price: said }) : undefined}
         />
         {!isStay(request) && (

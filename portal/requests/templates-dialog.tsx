@@ -11,6 +11,7 @@ import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
+import { money } from './money.ts'
 import { templatesQuery, useRemoveTemplate, useUpdateTemplate } from './requests.queries.ts'
 
 /** The operator's templates: each can be changed or deleted. */
@@ -79,16 +80,7 @@ function TemplateForm({ template, onType, onDone }: TemplateFormProps) {
     <form noValidate onSubmit={submit} onInput={onType} className="grid grid-cols-1 gap-4">
       <TextField {...shared} name="name" label={text('templates.name')} dir="auto" isRequired maxLength={limits.name} />
       <div className="grid grid-cols-2 items-end gap-4">
-        <TextField
-          {...shared}
-          name="price"
-          label={text('proposals.price')}
-          type="number"
-          inputMode="decimal"
-          step="0.01"
-          min="0"
-          dir="ltr"
-        />
+        <TextField {...shared} {...money} name="price" label={text('proposals.price')} />
         <TextField
           {...shared}
           name="offerDurationHours"
