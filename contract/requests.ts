@@ -125,6 +125,8 @@ export const request = z.object({
   endDate: z.string(),
   latestEvent: event,
   turn: z.enum(turns),
+  /** Since when the side whose turn it is has been waited for; offers that ended since then count from their end. */
+  waitingSince: z.string(),
   /** Until when the guest can accept an offer; null without an open offer that ends. */
   openUntil: z.nullable(z.string()),
   /** When what was agreed on begins and ends; null without a booking. */

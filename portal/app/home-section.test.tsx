@@ -76,7 +76,7 @@ test('a day that cannot be read says why beside the properties, and is asked for
 })
 
 test('who waits is named with what, where, when and since when, and is answered in place', async () => {
-  const first = { ...exampleRequest, id: 7, latestEvent: { eventType: 'created' as const, eventDate: at(-3) } }
+  const first = { ...exampleRequest, id: 7, waitingSince: at(-3) }
   const stay = { ...first, id: 8, firstName: 'Ugo', lastName: '', service: '', category: 'appartamenti', requestDate: '2038-06-24' }
   await showDashboard({
     ...calm,

@@ -14,9 +14,8 @@ import { actionsOf } from './request-actions.ts'
 import { RequestButtons } from './request-buttons.tsx'
 import type { RequestDialog } from './request-dialog.ts'
 import { agreedPrice, bookedWords, guestName, requestName, serviceLabel, wishWords } from './request-words.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { StateBadges } from './state-badges.tsx'
 import { StatusSelect } from './status-select.tsx'
-import { TurnBadge } from './turn-badge.tsx'
 import { useNow } from './use-now.ts'
 import { useStatusChange } from './use-status-change.tsx'
 
@@ -53,10 +52,7 @@ export function RequestHead({ request, Title, onOpen }: RequestHeadProps) {
           </p>
         </div>
       </div>
-      <p className="flex flex-wrap gap-2">
-        <TurnBadge request={request} now={now} />
-        <StatusBadge status={request.status} />
-      </p>
+      <StateBadges request={request} now={now} />
       <GuestContacts request={request} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {agreed && <Fact label={t('requests.agreed')}>{agreed}</Fact>}

@@ -105,16 +105,17 @@ const hour = 60 * 60_000
 const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
 
 test.each([
-  ['host', { latestEvent: { eventType: 'created' as const, eventDate: ago(2.5) } }, /Tocca a te · da 2 ore/],
-  ['host', { latestEvent: { eventType: 'proposal_sent' as const, eventDate: ago(90) }, openUntil: ago(73) }, /Tocca a te · da 3 giorni/],
+  ['host', { waitingSince: ago(2.5), latestEvent: { eventType: 'edited' as const, eventDate: ago(1) } }, /Tocca a te · da 2 ore/],
+  ['host', { waitingSince: ago(90), openUntil: ago(73) }, /Tocca a te · da 3 giorni/],
   ['guest', { openUntil: ago(-5.1) }, /Aspetta l'ospite · scade tra 5 ore/],
   ['guest', { openUntil: null }, /Aspetta l'ospite, In Attesa/],
   [
     'agreed',
     { status: 'confirmed' as const, bookingStart: '2037-12-25T09:00:00.000Z', price: '45.50' },
-    /25\/12\/2037 10:00, .*45,50.€, Confermata · tra \d+ mesi, Confermata$/,
+    /25\/12\/2037 10:00, .*45,50.€, Confermata · tra \d+ mesi$/,
   ],
-  ['closed', { status: 'rejected' as const }, /Chiusa, Rifiutata/],
+  ['closed', { status: 'rejected' as const }, /Bambini 1, Rifiutata$/],
+  ['closed', { status: 'confirmed' as const }, /Chiusa, Confermata$/],
 ] as const)('a row of turn %s is read as one sentence (%o)', async (turn, fields, sentence) => {
   respond(requestsApi.list, [{ ...exampleRequest, turn, ...fields }])
   await show(<RequestList />)

@@ -3,9 +3,8 @@ import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { Initials } from './initials.tsx'
 import { agreedPrice, dueWords, guestName, serviceLabel } from './request-words.ts'
-import { StatusBadge } from './status-badge.tsx'
-import { TurnBadge } from './turn-badge.tsx'
-import { turnText } from './turn-words.ts'
+import { StateBadges } from './state-badges.tsx'
+import { saysStatus, saysTurn, turnText } from './turn-words.ts'
 
 type RequestSummaryProps = { request: GuestRequest; now: number }
 
@@ -37,10 +36,7 @@ export function RequestSummary({ request, now }: RequestSummaryProps) {
           </span>
         </span>
       </span>
-      <span className="flex flex-wrap items-center gap-2">
-        <TurnBadge request={request} now={now} />
-        <StatusBadge status={request.status} />
-      </span>
+      <StateBadges request={request} now={now} />
     </span>
   )
 }
@@ -56,8 +52,8 @@ export function useRequestSentence(request: GuestRequest, now: number): string {
     dueWords(request),
     t('requests.people', { adults: adultNum, children: childNum }),
     agreedPrice(language, request),
-    turnText(t, language, request, now),
-    t(`requests.status.${status}`),
+    saysTurn(request) && turnText(t, language, request, now),
+    saysStatus(request) && t(`requests.status.${status}`),
   ]
     .filter(Boolean)
     .join(', ')

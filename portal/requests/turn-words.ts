@@ -7,7 +7,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-type Told = Pick<GuestRequest, 'turn' | 'openUntil' | 'latestEvent' | 'bookingStart'>
+type Told = Pick<GuestRequest, 'turn' | 'waitingSince' | 'openUntil' | 'bookingStart'>
 
 /** Whose turn it is, and for how long, until when, or how far ahead the booking is: "Tocca a te · da 2 ore". `now` is in milliseconds since 1970. */
 export function turnText(t: Say, language: Language, request: Told, now: number): string {
@@ -21,10 +21,20 @@ export function turnText(t: Say, language: Language, request: Told, now: number)
   return `${whose} · ${turn === 'guest' ? t('requests.turn.expires', { when }) : when}`
 }
 
-/** Since when it is the host's turn: the last thing that happened, which may be the end of the offers. */
-export function beganAt({ openUntil, latestEvent }: Pick<Told, 'openUntil' | 'latestEvent'>, now: number): number {
+/** "Chiusa" says no more beside "Rifiutata". */
+export function saysTurn({ turn, status }: Pick<GuestRequest, 'turn' | 'status'>): boolean {
+  return turn !== 'closed' || status === 'confirmed'
+}
+
+/** "Confermata" stands in the turn of an agreed one, with the time until then. */
+export function saysStatus({ turn }: Pick<GuestRequest, 'turn'>): boolean {
+  return turn !== 'agreed'
+}
+
+/** Since when it is the host's turn: what the guest did, or the end of the offers that had no answer. */
+export function beganAt({ openUntil, waitingSince }: Pick<Told, 'openUntil' | 'waitingSince'>, now: number): number {
   const ended = openUntil ? Date.parse(openUntil) : 0
-  return Math.max(Date.parse(latestEvent.eventDate), ended < now ? ended : 0)
+  return Math.max(Date.parse(waitingSince), ended < now ? ended : 0)
 }
 
 function ageText(t: Say, age: number): string {

@@ -60,6 +60,7 @@ export const exampleRequest: GuestRequest = {
   latestEvent: { eventType: 'created', eventDate: instant },
   endDate: '',
   turn: 'host',
+  waitingSince: instant,
   openUntil: null,
   bookingStart: null,
   bookingEnd: null,

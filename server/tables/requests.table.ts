@@ -50,6 +50,8 @@ export const requestsTable = pgTable(
     endDate: text(),
     /** Who has to say the next word; with the two below it tells whose turn it is (contract/turn.ts). */
     waitsFor: textColumn('waits_for').$type<Waiting>().default('host'),
+    /** Since when; more of the same, as a second message, does not begin it anew. */
+    waitingSince: instant('waiting_since').notNull().default(sql`now()`),
     /** The end of the last open offer; null without one, and for an offer that does not end. */
     openUntil: instant('open_until'),
     /** Start and end of the booking that stands, copied here for lists; null without one. */

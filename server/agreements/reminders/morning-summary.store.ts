@@ -35,7 +35,7 @@ const ofTurn = (db: Db, ownerId: string, condition: SQL | undefined) =>
 
 /** Requests that wait for the host, the longest waiting first. */
 export async function listWaiting(db: Db, ownerId: string): Promise<RequestRow[]> {
-  return ofTurn(db, ownerId, hasTurn('host')).orderBy(asc(requests.latestEventAt), asc(requests.id))
+  return ofTurn(db, ownerId, hasTurn('host')).orderBy(asc(requests.waitingSince), asc(requests.id))
 }
 
 /** Requests whose last open offer ends before an instant. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
 import { remindersTable as reminders } from '../../tables/reminders.table.ts'
-import { bookingsTable as bookings, requestEventsTable as events, requestsTable as requests } from '../../tables/requests.table.ts'
+import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { hasTurn } from '../requests/request-turn.ts'
 import { lockRequestIf } from '../requests/requests.store.ts'
@@ -11,17 +11,14 @@ import { lockRequestIf } from '../requests/requests.store.ts'
 export const reminderKinds = ['answer-24h', 'answer-2h', 'offer-ending', 'booking-ahead'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
-const { status, waitsFor, openUntil, bookingStart, latestEventAt, anonymizedAt } = requests
+const { status, waitsFor, openUntil, bookingStart, waitingSince, anonymizedAt } = requests
 
-/** Since when it is the host's turn: the last event that made it so, or the end of the last offer. */
-const since = sql`case when ${waitsFor} = 'host' then coalesce((
-  select max(${events.eventDate}) from ${events} where ${events.requestId} = ${requests.id} and ${events.eventType} in
-    ('created', 'message_from_guest', 'time_asked', 'proposal_declined', 'proposal_withdrawn', 'status_changed')
-  ), ${latestEventAt}) else coalesce(${openUntil}, ${latestEventAt}) end`
+/** Since when it is the host's turn: what the guest did, or the end of the last offer. */
+const since = sql`case when ${waitsFor} = 'host' then ${waitingSince} else coalesce(${openUntil}, ${waitingSince}) end`
 
 /** What waits for the host since at least so long; what waits for more than three days is known by now. */
 const waits = (from: string, until: string) => sql`
-  (${latestEventAt} > now() - interval '3 days' or ${openUntil} > now() - interval '3 days') and ${hasTurn('host')}
+  (${waitingSince} > now() - interval '3 days' or ${openUntil} > now() - interval '3 days') and ${hasTurn('host')}
   and ${since} <= now() - ${from}::interval and ${since} > now() - ${until}::interval`
 
 const conditions: Record<ReminderKind, { isDue: SQL; instant: SQL }> = {

@@ -34,7 +34,9 @@ async function age({ id }: Pick<Pair, 'id'>, span: string): Promise<void> {
   await run(sql`
     update reminders set occasion = to_char((occasion::timestamptz - ${span}::interval) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     where request_id = ${id} and kind like 'answer%'`)
-  await run(sql`update requests set latest_event_at = latest_event_at - ${span}::interval where id = ${id}`)
+  await run(
+    sql`update requests set latest_event_at = latest_event_at - ${span}::interval, waiting_since = waiting_since - ${span}::interval where id = ${id}`,
+  )
   await run(sql`update proposals set "sentAt" = "sentAt" - ${span}::interval where "requestId" = ${id}`)
   await run(sql`update bookings set "updatedAt" = "updatedAt" - ${span}::interval where request_id = ${id}`)
 }
@@ -69,11 +71,15 @@ describe('the host', () => {
     for (const pair of [answered, closed, old]) expect(await reminded(pair)).toEqual([])
   })
 
-  test('is reminded anew when the guest writes again', async () => {
+  test('is reminded anew when the guest writes again after an answer, not of each message', async () => {
     const pair = await meet(server.url)
     await age(pair, '3 hours')
     await reminded(pair)
     await pair.write('Ci siete?')
+    await age(pair, '3 hours')
+    expect(await reminded(pair)).toHaveLength(1)
+    await pair.host.send('POST', `/api/bookings/${pair.id}/messages`, { body: { text: 'Sì, eccoci' } })
+    await pair.write('A che ora?')
     expect(await reminded(pair)).toHaveLength(1)
     await age(pair, '3 hours')
     expect(await reminded(pair)).toHaveLength(2)

@@ -35,7 +35,7 @@ const touchOffers: EventType[] = [
  */
 export async function addEvent(
   tx: Tx,
-  { id, status, waitsFor }: Pick<RequestRow, 'id' | 'status' | 'waitsFor'>,
+  { id, status, waitsFor: before }: Pick<RequestRow, 'id' | 'status' | 'waitsFor'>,
   eventType: EventType,
   { supplier, ...said }: EventDetails = {},
 ): Promise<{ request: RequestRow; event: RequestEvent }> {
@@ -45,12 +45,14 @@ export async function addEvent(
     .returning()
   const event = one(inserted)
   const open = touchOffers.includes(eventType) ? await readOpenOffers(tx, id) : undefined
+  const waitsFor = waitingAfter({ event: eventType, status, hasOpenOffers: (open?.count ?? 0) > 0, before })
   const updated = await tx
     .update(requests)
     .set({
       latestEventType: eventType,
       latestEventAt: event.eventDate,
-      waitsFor: waitingAfter({ event: eventType, status, hasOpenOffers: (open?.count ?? 0) > 0, before: waitsFor }),
+      waitsFor,
+      ...(waitsFor !== before && { waitingSince: event.eventDate }),
       ...(open && { openUntil: open.until }),
       updatedAt: later(requests.updatedAt),
     })

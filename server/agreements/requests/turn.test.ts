@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { requestStatuses } from '#contract/request-states.ts'
 import type { TurnCounts } from '#contract/requests.api.ts'
@@ -48,6 +48,27 @@ describe('whose turn it is', () => {
     expect((await pair.read()).turn).toBe('host')
     await pair.host.send('POST', `/api/bookings/${pair.id}/messages`, { body: { text: 'Ancora interessati?' } })
     expect(await pair.read()).toMatchObject({ turn: 'guest', openUntil: null })
+  })
+
+  test('a second message does not begin the waiting anew, an answer and a new message do', async () => {
+    const pair = await meet(url)
+    const { waitingSince: asked, createdOn } = await pair.read()
+    expect(asked).toBe(createdOn)
+    await pair.write('Ci siete?')
+    expect(await pair.read()).toMatchObject({ turn: 'host', waitingSince: asked })
+    await pair.change({ notes: 'Con seggiolino' })
+    expect((await pair.read()).waitingSince).toBe(asked)
+    await pair.host.send('POST', `/api/bookings/${pair.id}/messages`, { body: { text: 'Certo' } })
+    const { waitingSince: answered } = await pair.read()
+    expect(Date.parse(answered)).toBeGreaterThan(Date.parse(asked))
+    await pair.write('Grazie. E a che ora?')
+    expect(Date.parse((await pair.read()).waitingSince)).toBeGreaterThan(Date.parse(answered))
+  })
+
+  test('an offer without an expiry ends when it begins', async () => {
+    const pair = await meet(url)
+    await pair.offer()
+    expect(await pair.read()).toMatchObject({ turn: 'guest', openUntil: '2037-12-24T14:00:00.000Z' })
   })
 
   test('a booking that is over is closed', async () => {
@@ -126,9 +147,11 @@ describe('the list', () => {
       proposals: [{ proposalsData: [exampleTerms] }],
       failedMails: [],
     })
-    await server.database.db.execute(
-      sql`update mails set status = 'failed', last_error = '550' where request_id = ${pair.id} and kind = 'proposalSent'`,
-    )
+    const sent = sql`request_id = ${pair.id} and kind = 'proposalSent'`
+    const run = async (query: SQL) => (await server.database.db.execute<{ status: string }>(query)).rows[0]
+    // Only then does nothing else write the row.
+    await expect.poll(() => run(sql`select status from mails where ${sent}`), { timeout: 30_000 }).toEqual({ status: 'sent' })
+    await run(sql`update mails set status = 'failed', last_error = '550' where ${sent}`)
     expect((await pair.read()).failedMails).toMatchObject([{ kind: 'proposalSent', toGuest: true, lastError: '550' }])
     const other = await registerHost(url)
     expect((await other.send('GET', `/api/bookings/${pair.id}`)).status).toBe(404)

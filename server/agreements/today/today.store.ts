@@ -16,7 +16,7 @@ const expiring = and(hasTurn('guest'), gt(requests.openUntil, sql`now()`), lt(re
 
 /** Requests that wait for the host, the longest first. */
 export function listWaiting(db: Db, ownerId: string): Promise<BookedRequest[]> {
-  return ofOwnerWhere(db, ownerId, waiting).orderBy(asc(requests.latestEventAt), asc(requests.id)).limit(shown)
+  return ofOwnerWhere(db, ownerId, waiting).orderBy(asc(requests.waitingSince), asc(requests.id)).limit(shown)
 }
 
 /** Requests whose last open offer ends within a day, the soonest first. */
