@@ -44,6 +44,7 @@ export const errorStatus = {
   'supplier.tooMany': 409,
   'passkey.tooMany': 409,
   'passkey.known': 409,
+  'request.example': 409,
   'request.closed': 409,
   'offer.decided': 409,
   'offer.expired': 409,

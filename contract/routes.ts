@@ -41,6 +41,9 @@ export const securityPath = `${portalRoutes.settings}?tab=security`
 /** The settings' tab where mails are switched off; they link to it. */
 export const notificationsPath = `${portalRoutes.settings}?tab=notifications`
 
+/** The example property, which everybody may look at (docs/product.md#example-property). */
+export const examplePropertyId = '0c1a5a11-4000-4000-8000-00000e5e4910'
+
 /** Path of the guest page. Printed QR codes hold it: it must not change. */
 export function guestPath(linkId: string): string {
   return `/guest?property_id=${linkId}`

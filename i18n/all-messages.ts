@@ -2,6 +2,7 @@ import type { Language } from './languages.ts'
 import { type AccountKey, accountMessages } from './messages/account.ts'
 import { type ApiKey, apiMessages } from './messages/api.ts'
 import { type AssistantKey, assistantMessages } from './messages/assistant.ts'
+import { type ExampleKey, exampleMessages } from './messages/example.ts'
 import { type MailKey, mailsMessages } from './messages/mails.ts'
 import { type PageKey, pagesMessages } from './messages/pages.ts'
 import { type PortalKey, portalMessages } from './messages/portal.ts'
@@ -23,6 +24,7 @@ export type MessageKey =
   | PageKey
   | MailKey
   | ApiKey
+  | ExampleKey
 
 /** Turns any key and its values into text. */
 export type Translate = TranslateKeys<MessageKey>
@@ -38,6 +40,7 @@ const dictionaries = [
   mailsMessages,
   apiMessages,
   todayMessages,
+  exampleMessages,
 ]
 
 /** Loads all dictionaries of one language as one. */

@@ -34,6 +34,7 @@ import { blocksRoutes } from './hosting/blocks/blocks.routes.ts'
 import { facilitiesRoutes } from './hosting/facilities/facilities.routes.ts'
 import { mediaRoutes } from './hosting/media/media.routes.ts'
 import type { Storage } from './hosting/media/storage.ts'
+import { withDrawnPhotos } from './hosting/pictures/drawn-photos.ts'
 import { profileRoutes } from './hosting/profile/profile.routes.ts'
 import { recommendationsRoutes } from './hosting/recommendations/recommendations.routes.ts'
 import { relationsRoutes } from './hosting/relations/relations.routes.ts'
@@ -184,7 +185,7 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   blocksRoutes(mount, db)
   relationsRoutes(mount, db)
   recommendationsRoutes(mount, db)
-  await mediaRoutes(app, mountOn, db, storage, config)
+  await mediaRoutes(app, mountOn, db, withDrawnPhotos(storage), config)
   guestRoutes(mount, db)
   requestsRoutes(mount, db)
   calendarRoutes(mount, db, jobs, config)

@@ -48,6 +48,7 @@ export const ar: Messages<typeof it> = {
   'error.request.changed': 'تغيّر الطلب في هذه الأثناء: {{event}}، {{at}}. راجعه قبل أن تقرر.',
   'error.request.closed': 'الطلب مغلق بالفعل.',
   'error.request.erased': 'حُذفت بيانات هذا الطلب.',
+  'error.request.example': 'هذا بيت Ospita النموذجي: لا يُرسل أي طلب من هنا. أما في بيتك فيصل الطلب إلى هاتفك.',
   'error.request.foreignOrigin': 'مرفوض: الطلب آتٍ من موقع آخر.',
   'error.request.invalid': 'بعض الحقول غير صالحة.',
   'error.request.keyReused': 'تختلف هذه البيانات عمّا أُرسل من قبل. أرسل مرة أخرى لإضافتها.',

@@ -51,6 +51,8 @@ export const de: Messages<typeof it> = {
     'Inzwischen hat sich die Anfrage geändert: {{event}}, {{at}}. Sehen Sie sie noch einmal an, bevor Sie entscheiden.',
   'error.request.closed': 'Die Anfrage ist bereits abgeschlossen.',
   'error.request.erased': 'Die Daten dieser Anfrage wurden gelöscht.',
+  'error.request.example':
+    'Dies ist das Beispielhaus von Ospita: Von hier geht keine Anfrage hinaus. Bei Ihrem Haus kommt sie auf Ihrem Telefon an.',
   'error.request.foreignOrigin': 'Abgelehnt: Die Anfrage kommt von einer anderen Website.',
   'error.request.invalid': 'Einige Felder sind nicht gültig.',
   'error.request.keyReused': 'Das unterscheidet sich von dem, was schon gesendet wurde. Erneut senden, um es hinzuzufügen.',

@@ -49,6 +49,7 @@ export const en: Messages<typeof it> = {
   'error.request.changed': 'Meanwhile the request has changed: {{event}}, {{at}}. Look at it again before you decide.',
   'error.request.closed': 'The request is already closed.',
   'error.request.erased': 'The data of this request have been erased.',
+  'error.request.example': 'This is Ospita’s example house: no request leaves from here. In yours, it arrives on your phone.',
   'error.request.foreignOrigin': 'Refused: the request comes from another site.',
   'error.request.invalid': 'Some fields are not valid.',
   'error.request.keyReused': 'This differs from what was already sent. Send it again to add it.',

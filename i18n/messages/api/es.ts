@@ -50,6 +50,7 @@ export const es: Messages<typeof it> = {
   'error.request.changed': 'Mientras tanto la solicitud ha cambiado: {{event}}, {{at}}. Mírala de nuevo antes de decidir.',
   'error.request.closed': 'La solicitud ya está cerrada.',
   'error.request.erased': 'Los datos de esta solicitud se han borrado.',
+  'error.request.example': 'Esta es la casa de ejemplo de Ospita: desde aquí no sale ninguna solicitud. En la tuya, llega a tu teléfono.',
   'error.request.foreignOrigin': 'Rechazada: la petición viene de otro sitio.',
   'error.request.invalid': 'Algunos campos no son válidos.',
   'error.request.keyReused': 'Estos datos son distintos de los ya enviados. Envía de nuevo para añadirlos.',

@@ -50,6 +50,8 @@ export const fr: Messages<typeof it> = {
   'error.request.changed': 'Entre-temps la demande a changé : {{event}}, {{at}}. Regardez-la de nouveau avant de décider.',
   'error.request.closed': 'La demande est déjà close.',
   'error.request.erased': 'Les données de cette demande ont été effacées.',
+  'error.request.example':
+    'Voici la maison d’exemple d’Ospita : aucune demande ne part d’ici. Dans la vôtre, elle arrive sur votre téléphone.',
   'error.request.foreignOrigin': 'Refusé : la demande vient d’un autre site.',
   'error.request.invalid': 'Certains champs ne sont pas valides.',
   'error.request.keyReused': 'Ces données diffèrent de celles déjà envoyées. Envoyez de nouveau pour les ajouter.',

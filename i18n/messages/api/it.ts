@@ -47,6 +47,7 @@ export const it = {
   'error.request.changed': 'Nel frattempo la richiesta è cambiata: {{event}}, {{at}}. Guardala di nuovo prima di decidere.',
   'error.request.closed': 'La richiesta è già chiusa.',
   'error.request.erased': 'I dati di questa richiesta sono stati cancellati.',
+  'error.request.example': 'Questa è la casa d’esempio di Ospita: da qui non parte nessuna richiesta. Nella tua, arriva sul tuo telefono.',
   'error.request.foreignOrigin': 'Richiesta rifiutata: proviene da un altro sito.',
   'error.request.invalid': 'Alcuni campi non sono validi.',
   'error.request.keyReused': 'Questi dati sono diversi da quelli già inviati. Invia di nuovo per aggiungerli.',

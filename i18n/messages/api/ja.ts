@@ -50,6 +50,7 @@ export const ja: Messages<typeof it> = {
   'error.request.changed': 'その間にリクエストが変わりました：{{event}}、{{at}}。決める前にもう一度ご確認ください。',
   'error.request.closed': 'このリクエストはすでに終了しています。',
   'error.request.erased': 'このリクエストのデータは消去されました。',
+  'error.request.example': 'これはOspitaのサンプルの家です。ここからリクエストは送られません。あなたの家なら、あなたの電話に届きます。',
   'error.request.foreignOrigin': '拒否されました：別のサイトからのリクエストです。',
   'error.request.invalid': '入力内容に誤りがあります。',
   'error.request.keyReused': 'すでに送信された内容と異なります。追加するには、もう一度送信してください。',

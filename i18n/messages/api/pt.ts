@@ -49,6 +49,7 @@ export const pt: Messages<typeof it> = {
   'error.request.changed': 'Entretanto o pedido mudou: {{event}}, {{at}}. Veja-o de novo antes de decidir.',
   'error.request.closed': 'O pedido já está encerrado.',
   'error.request.erased': 'Os dados deste pedido foram apagados.',
+  'error.request.example': 'Esta é a casa de exemplo da Ospita: daqui não parte nenhum pedido. Na sua, chega ao seu telemóvel.',
   'error.request.foreignOrigin': 'Recusado: o pedido vem de outro site.',
   'error.request.invalid': 'Alguns campos não são válidos.',
   'error.request.keyReused': 'Estes dados são diferentes dos já enviados. Envie de novo para os acrescentar.',

@@ -47,6 +47,7 @@ export const zh: Messages<typeof it> = {
   'error.request.changed': '在此期间请求有变化：{{event}}，{{at}}。请重新查看后再决定。',
   'error.request.closed': '该请求已关闭。',
   'error.request.erased': '该请求的数据已被删除。',
+  'error.request.example': '这是 Ospita 的示例房屋：此处不会发出任何请求。在您自己的房屋中，请求会送到您的手机。',
   'error.request.foreignOrigin': '已拒绝：请求来自其他网站。',
   'error.request.invalid': '部分字段无效。',
   'error.request.keyReused': '内容与已发送的不同。如需另外发送，请再次提交。',

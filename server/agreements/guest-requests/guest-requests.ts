@@ -11,6 +11,7 @@ import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { type Sender, throttleSender } from '../../platform/throttles/sender.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
+import { isExample } from '../../visiting/example/example-page.ts'
 import { findGuestProperty } from '../../visiting/guest/guest.store.ts'
 import { refuseUnknownLink } from '../../visiting/guest/unknown-links.ts'
 import { acceptOffer, cancelRequest, declineOffer, type GuestDecision } from '../decisions/guest-decisions.ts'
@@ -27,7 +28,7 @@ export type GuestRequests = {
   /**
    * Sends a request and returns its guid; undefined when `website` is filled in. People do not see that field: a program has sent the form,
    * and nothing is stored.
-   * @throws AppError facility.notFound, request.tooMany, request.invalid for a day that is past where the property is
+   * @throws AppError facility.notFound, request.example, request.tooMany, request.invalid for a day that is past where the property is
    */
   send(linkId: string, input: RequestInput & { website?: string | undefined }, sender: Sender): Promise<string | undefined>
   /** Reads a request; the first reading of proposals is an event. @throws AppError request.notFound, request.erased */
@@ -108,6 +109,7 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
   return {
     async send(linkId, { website, ...input }, sender) {
       const facility = (await findGuestProperty(db, linkId)) ?? (await refuseUnknownLink(throttle, sender.network))
+      if (isExample(facility)) throw new AppError('request.example')
       await throttleSender(throttle, requestLimits, sender, facility.id)
       if (website) return undefined
       const created = await inTransaction(db, async (tx) => {

@@ -11,6 +11,7 @@ import { findUser } from '../../people/operators/operators.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
+import { isExample } from '../../visiting/example/example-page.ts'
 import type { Assets } from './assets.ts'
 import { linkedProperty } from './linked-property.ts'
 import { guestLanguage, pageFrame, queryText } from './pages.ts'
@@ -25,7 +26,7 @@ export function privacyPages(app: FastifyInstance, db: Db, voice: VoiceProvider 
     // The address holds the guest link.
     reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' })
     const property = row && (await privacyOf(row))
-    if (queryText(request, 'property_id') !== undefined && !property)
+    if (queryText(request, 'property_id') !== undefined && !property && !(row && isExample(row)))
       return sendHtml(reply.code(404), renderGuestNotFound(context), frame.contentPolicy)
     const view = { property, hasMailServer: config.smtpUrl !== undefined }
     return sendHtml(reply, renderPrivacy(context, view), frame.contentPolicy)

@@ -8,8 +8,10 @@ import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store
 import { listOffered } from '../../hosting/services/services.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Once } from '../../platform/http/idempotency-key.ts'
+import { translatorFor } from '../../platform/http/language.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
+import { exampleContent, isExample } from '../../visiting/example/example-page.ts'
 import { findHouseRules } from '../../visiting/guest/house-rules.store.ts'
 import type { Assets } from './assets.ts'
 import { formKey } from './form-key.ts'
@@ -39,7 +41,9 @@ export async function requestFormPages(
       const facility = await linkedProperty(db, http)
       const what = queryText(http, 'what')
       const values = { adultNum: '1', childNum: '0', ...(what !== undefined && { what }) }
-      return facility ? showForm(http, reply, facility, { step: 1, values }) : sendMissing(http, reply)
+      if (!facility) return sendMissing(http, reply)
+      const errors: Fields = isExample(facility) ? { form: translatorFor(languageOf(http, facility))('error.request.example') } : {}
+      return showForm(http, reply, facility, { step: 1, values, errors })
     })
     scope.post('/guest/request', async (http, reply) => {
       const facility = await linkedProperty(db, http)
@@ -52,11 +56,12 @@ export async function requestFormPages(
   })
 
   async function showForm(http: FastifyRequest, reply: FastifyReply, facility: FacilityRow, { step, values, errors = {} }: ShownForm) {
-    const services = await listOffered(db, facility.ownerId, facility.id)
-    const houseRules = step === 2 ? await findHouseRules(db, facility, languageOf(http, facility)) : undefined
+    const language = languageOf(http, facility)
+    const services = isExample(facility) ? exampleContent(language).services : await listOffered(db, facility.ownerId, facility.id)
+    const houseRules = step === 2 ? await findHouseRules(db, facility, language) : undefined
     const { link_id: facilityId, name: facilityName } = facility
     const view = { facilityId, facilityName, services, step, values, errors, key: formKey(values), today: todayAt(facility), houseRules }
-    return sendHtml(reply, renderRequestForm(frame.context(languageOf(http, facility)), view), frame.contentPolicy)
+    return sendHtml(reply, renderRequestForm(frame.context(language), view), frame.contentPolicy)
   }
 
   async function sendRequest(http: FastifyRequest, reply: FastifyReply, facility: FacilityRow, values: Fields, input: RequestInput) {

@@ -58,7 +58,8 @@ function shownAs(name: string, timeRange: string): string {
 
 /** Whether the form says itself what was refused. */
 export const isShownInForm = (error: unknown): error is AppError =>
-  error instanceof AppError && (['request.tooMany', 'request.keyReused'].includes(error.code) || error.refused !== undefined)
+  error instanceof AppError &&
+  (['request.tooMany', 'request.keyReused', 'request.example'].includes(error.code) || error.refused !== undefined)
 
 /** The form again, with the reason of a refusal: at the fields that it names, else above the second step. */
 export function refusedForm({ code, values: told, refused }: AppError, values: Fields, language: Language): ShownForm {

@@ -7,6 +7,7 @@ import { translatorFor } from '../../platform/http/language.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import { type Sender, throttleSender } from '../../platform/throttles/sender.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
+import { isExample } from '../example/example-page.ts'
 import type { PropertyCache } from '../guest/property-cache.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import { findAnswer } from './answer.ts'
@@ -39,6 +40,7 @@ export function createTextAssistant(
 
   /** Keeps a question for the host; false when a limit is reached. */
   async function passOn(row: FacilityRow, question: string, language: Language, sender: Sender): Promise<boolean> {
+    if (isExample(row)) return false
     if (await repeatQuestion(db, row.id, question)) return true
     if (!(await mayKeep(sender, row.id)) || !(await addQuestion(db, row.id, question, language))) return false
     hub.publish(row.ownerId, { type: 'question_asked', facilityId: row.id })

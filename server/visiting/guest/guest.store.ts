@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { coordinatesOf } from '#contract/fields.ts'
 import { type GuestPageData, type GuestService, guestPageData } from '#contract/guest.ts'
 import { distanceBetween } from '#contract/recommendations.ts'
-import type { Language } from '#i18n/languages.ts'
+import { defaultLanguage, type Language } from '#i18n/languages.ts'
 import { asFacility, type FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { offeredIn } from '../../hosting/services/services.store.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -14,9 +14,11 @@ import { recommendationsTable as places } from '../../tables/recommendations.tab
 import { relationsTable as relations } from '../../tables/relations.table.ts'
 import { servicesTable as services } from '../../tables/services.table.ts'
 import { translationsTable as translations } from '../../tables/translations.table.ts'
+import { exampleContent, exampleFacility } from '../example/example-page.ts'
 
 /** The facility of a guest link. Whoever has the link may read it. */
 export async function findGuestProperty(db: Db, id: string): Promise<FacilityRow | undefined> {
+  if (id === exampleFacility.link_id) return exampleFacility
   const [row] = await db.select().from(facilitiesTable).where(eq(facilitiesTable.link_id, id))
   return row
 }
@@ -58,6 +60,7 @@ export async function getGuestContent(
   { id, ownerId, coordinates }: FacilityRow,
   language: Language | undefined,
 ): Promise<GuestContent> {
+  if (id === exampleFacility.id) return withDistances(exampleContent(language ?? defaultLanguage), coordinates)
   const translated = (parentId: SQL) => sql`coalesce((
     select ${withFields(sql`${translations.texts}`)}
     from ${translations} where ${translations.parentId} = ${parentId} and ${translations.language} = ${language ?? ''}), '{"translated": []}')`
@@ -79,7 +82,7 @@ export async function getGuestContent(
       (select ${users.language} from ${users} where ${users.id} = ${ownerId}) as "hostLanguage"`)
   const [content] = rows
   if (!content) throw new Error('The statement returned no row.')
-  return { ...content, recommendations: content.recommendations.map((place) => withDistance(place, coordinates)) }
+  return withDistances(content, coordinates)
 }
 
 /** SQL: the translated texts of a row, and the names of their fields as `translated`. */
@@ -110,6 +113,10 @@ function linkedBlocks(
         where ${relations.parentId} = ${parentId} and ${blocks.status} = 'active'
           and (${blocks.ownerId} = ${ownerId} or ${blocks.visibility} = 'public')) as linked) as measured
     where said <= ${characters}`
+}
+
+function withDistances(content: GuestContent, from: string): GuestContent {
+  return { ...content, recommendations: content.recommendations.map((place) => withDistance(place, from)) }
 }
 
 function withDistance<Place extends { latitude: number | null; longitude: number | null }>(place: Place, from: string) {

@@ -4,6 +4,7 @@ import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store
 import type { Db } from '../../platform/db/database.ts'
 import { usersTable as users } from '../../tables/accounts.table.ts'
 import { translationsTable as translations } from '../../tables/translations.table.ts'
+import { exampleContent, exampleFacility } from '../example/example-page.ts'
 
 /** The house rules as a guest of this language reads them, with the language that they are in; undefined where there are none. */
 export async function findHouseRules(
@@ -12,6 +13,7 @@ export async function findHouseRules(
   language: Language,
 ): Promise<{ text: string; language: Language } | undefined> {
   if (!houseRules) return undefined
+  if (id === exampleFacility.id) return { text: exampleContent(language).own.houseRules ?? houseRules, language }
   const [row] = await db
     .select({ hostLanguage: users.language, texts: translations.texts })
     .from(users)

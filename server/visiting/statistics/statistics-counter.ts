@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { createMemoryThrottle } from '../../platform/throttles/memory-throttle.ts'
 import { networkOf } from '../../platform/throttles/network-of.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
+import { isExample } from '../example/example-page.ts'
 import { addFigures, type Figure } from './statistics.store.ts'
 
 /** What one address adds to one figure of a property's statistics in a day: 200 guests of a hotel open its page three times. */
@@ -62,6 +63,7 @@ export function createStatisticsCounter(db: Db, config: Config, onError: (error:
 
   return {
     count({ id, timezone }, kind, name, address) {
+      if (isExample({ id })) return
       if (!isAllowed(`${id} ${kind} ${name} ${networkOf(address)}`)) return
       add({ facilityId: id, day: today(timezone), kind, name, count: 1 })
     },

@@ -1,0 +1,30 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const zh: Messages<typeof it> = {
+  'example.arrival': '绿色大门开放至22点；之后请按玛尔塔的门铃。\n屋下空地可免费停车。\n离开时请把钥匙放在门厅的桌上。',
+  'example.boat.duration': '3小时',
+  'example.boat.name': '日落木船之旅',
+  'example.boat.text': '和尼诺一起沿岸航行：在小海湾游泳，船上有佛卡夏和白葡萄酒。',
+  'example.breakfast.name': '早餐',
+  'example.breakfast.text': '8点至10点30分在露台：热佛卡夏、柠檬蛋糕、自家园子的水果。植物奶和无麸质面包请提前一晚告知。',
+  'example.description': '柠檬树间的一座粉色小屋，步行十分钟到海边。早餐在露台上享用，咖啡随时备好，傍晚可以看太阳落入海湾。',
+  'example.path.name': '通往海边的小路',
+  'example.path.text': '走下屋后的台阶，然后一直向前：穿舒适的鞋，十分钟就到。遮阳伞在储物间，请随意取用。',
+  'example.place.bakery': '佛卡夏7点30分出炉。',
+  'example.place.beach': '清晨时整片海滩都属于您。',
+  'example.place.station': '开往沿海村镇的火车从这里出发。',
+  'example.place.trattoria': '请点酿凤尾鱼，坐无花果树下的那张桌子。',
+  'example.rooms.name': '房间',
+  'example.rooms.text': '三间房，窗外就是海湾。用白色遥控器开空调；衣柜里有备用毯子和枕头。',
+  'example.rules': '23点至8点请保持安静。\n只能在露台吸烟。\n欢迎小型犬：请提前告知。\n不可举办派对，但露台晚餐想多久都行。',
+  'example.tasting.duration': '2小时',
+  'example.tasting.name': '梯田品酒',
+  'example.tasting.text': '在葡萄藤间品尝四款海岸白葡萄酒、凤尾鱼和新榨橄榄油。',
+  'example.transfer.duration': '15分钟',
+  'example.transfer.name': '车站接送',
+  'example.transfer.text': '我们开电动车来接您，行李一并带上。',
+  'example.waste.name': '垃圾',
+  'example.waste.text': '周一收纸，周三收塑料，周五收玻璃。垃圾袋在水槽下面；由我们拿出去。',
+  'example.wifi': '露台和蓝色房间信号最强。',
+}
