@@ -1,7 +1,7 @@
 /** The mark and the name. */
 export function Brand() {
   return (
-    <span className="inline-flex items-center gap-2.5 font-display text-lg font-semibold">
+    <span className="inline-flex min-h-11 items-center gap-2.5 align-top font-display text-lg font-semibold">
       <img src="/favicon.svg" alt="" width="32" height="32" />
       Ospita
     </span>
