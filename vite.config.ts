@@ -11,7 +11,7 @@ const serverFolder = 'dist/server'
 
 export default defineConfig({
   publicDir: 'site/public',
-  plugins: [react(), tailwindcss(), leanEndpoints(), wholeIsland('/site/guest/guest-island.ts'), finish()],
+  plugins: [react(), tailwindcss(), leanEndpoints(), wholeIsland('/site/guest/guest-island.ts'), designPage(), finish()],
   builder: {},
   // No sheet uses light-dark() (1 << 20, LightDark): the properties that imitate it would weigh on every page.
   css: { lightningcss: { exclude: 1 << 20 } },
@@ -109,6 +109,15 @@ function leanEndpoints(): Plugin {
       // The contract only defines: what nothing uses any more is left out.
       return { code: lean, map: null, moduleSideEffects: false }
     },
+  }
+}
+
+/** Adds /design to builds of `npm run dev`: others neither have its files nor answer its address. */
+function designPage(): Plugin {
+  return {
+    name: 'design-page',
+    apply: (_config, { mode }) => mode === 'development',
+    config: () => ({ environments: { client: { build: { rolldownOptions: { input: ['ui/design/main.tsx'] } } } } }),
   }
 }
 

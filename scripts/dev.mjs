@@ -1,13 +1,17 @@
 // npm run dev: builds on every save and starts the server again.
 import { spawn } from 'node:child_process'
-import { ensureBuilt, ensureInstalled, findNode, root } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, findNode, forgetBuild, root } from './prepare.mjs'
 
 ensureInstalled({ withTests: true })
 ensureBuilt()
+forgetBuild()
 
 const node = findNode()
 const children = [
-  spawn(node, ['node_modules/vite/bin/vite.js', 'build', '--app', '--watch', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' }),
+  spawn(node, ['node_modules/vite/bin/vite.js', 'build', '--app', '--watch', '--mode', 'development', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
   spawn(node, ['--watch-path=dist', '--watch-preserve-output', 'dist/server/main.js'], { cwd: root, stdio: 'inherit' }),
 ]
 for (const signal of ['SIGINT', 'SIGTERM']) {

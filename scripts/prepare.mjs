@@ -1,7 +1,7 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no dependency.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -49,6 +49,9 @@ export function ensureBuilt() {
   run(findNode(), ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], { problem: 'The build failed.' })
   writeFileSync(buildStamp, state)
 }
+
+/** The next start builds again: what `npm run dev` builds has the page of the design too. */
+export const forgetBuild = () => rmSync(buildStamp, { force: true })
 
 /** The Node that came with the packages, else this one when it is new enough. */
 export function findNode() {

@@ -19,6 +19,7 @@ import { exportRoutes } from './documents/export/export.routes.ts'
 import { openApiRoutes } from './documents/openapi/openapi.routes.ts'
 import type { Assets } from './documents/site/assets.ts'
 import { assistantPages } from './documents/site/assistant.pages.ts'
+import { designPages } from './documents/site/design.pages.ts'
 import { guestPages } from './documents/site/guest.pages.ts'
 import { guestAccountPages } from './documents/site/guest-account.pages.ts'
 import { createFailurePage, notFoundPages } from './documents/site/not-found.pages.ts'
@@ -217,6 +218,7 @@ async function registerPages(app: FastifyInstance, parts: Parts, shared: Shared)
   const { guestSignIn, guestRequests, properties, statistics, assistant, once } = shared
   const { db } = parts.database
   portalPages(app, db, assets, config)
+  designPages(app, assets, config.publicUrl)
   guestPages(app, db, properties, statistics, voice, assets, config.publicUrl)
   await assistantPages(app, db, assistant, assets)
   await requestFormPages(app, db, guestRequests, once, assets)

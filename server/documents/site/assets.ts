@@ -8,6 +8,8 @@ type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?
 /** The built browser files, by the path of their source. */
 export type Assets = {
   folder: string
+  /** False for what this build was made without. */
+  has(source: string): boolean
   /** Address of a script or stylesheet. */
   url(source: string): string
   /** Addresses of the stylesheets of a script and of all that it imports at once. */
@@ -38,6 +40,7 @@ export function loadAssets(folder: string): Assets {
   const inlined = new Map<string, { css: string; hash: string }>()
   return {
     folder,
+    has: (source) => source in manifest,
     url: (source) => `/${chunk(source).file}`,
     styles: (source) => addresses(withImports(source).flatMap((name) => chunk(name).css ?? [])),
     preloads(source, language) {

@@ -37,6 +37,10 @@ describe('landing page', () => {
   })
 })
 
+test('the page of the design is not part of what is shipped', async () => {
+  expect((await open('/design')).status).toBe(404)
+})
+
 describe('portal', () => {
   test('replaces the landing page for who is signed in, with the user in the document', async () => {
     const host = await registerHost(url, { firstName: '</script><b>Ma' })
