@@ -56,6 +56,7 @@ import { sessionsRoutes } from './people/sessions/sessions.routes.ts'
 import { findSession } from './people/sessions/sessions.store.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
+import { registerCompression } from './platform/http/compression.ts'
 import { registerCookies } from './platform/http/cookies.ts'
 import { asAppError, registerErrorHandler, sendError } from './platform/http/error-handler.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
@@ -98,6 +99,7 @@ export async function buildApp({ logTo, ...parts }: Parts & { logTo?: LogTarget 
   registerErrorHandler(app, createFailurePage(assets))
   registerSecurityHeaders(app, config.publicUrl)
   registerRequestGuards(app, config.publicUrl)
+  registerCompression(app)
   warnOfUntrustedProxy(app, config)
   logRefusals(app)
   await registerCookies(app, config.publicUrl)
