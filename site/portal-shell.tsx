@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import type { Translate } from '#i18n/all-messages.ts'
 import { directionOf, type Language } from '#i18n/languages.ts'
+import { DataScript } from './data-script.tsx'
 
 export type PortalShellProps = {
   language: Language
@@ -44,12 +45,7 @@ export function PortalShell({ language, t, user, script, styles, preloads, nonce
             {t(isDashboard ? 'dashboard.loading' : 'app.loading')}
           </p>
         </div>
-        {/* Data, not script: the browser runs nothing here. "<" is escaped so that no text can end the element. */}
-        <script
-          type="application/json"
-          id="user"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(user ?? null).replaceAll('<', '\\u003c') }}
-        />
+        <DataScript type="application/json" id="user" value={user ?? null} />
       </body>
     </html>
   )

@@ -16,7 +16,7 @@ import { RequestFormPage, type RequestFormView } from './requests/request-form-p
 import { RequestPage, type RequestPageView } from './requests/request-page.tsx'
 
 /** The pages as HTML text. The server imports nothing else of site/. */
-export const renderLanding = (page: PageContext) => renderDocument(<LandingPage page={page} />)
+export const renderLanding = (page: PageContext, publicUrl: string) => renderDocument(<LandingPage page={page} publicUrl={publicUrl} />)
 export const renderGuestPage = (page: PageContext, view: GuestView) => renderDocument(<GuestPage page={page} view={view} />)
 export const renderNotFound = (page: PageContext) => renderDocument(<NotFoundPage page={page} />)
 export const renderFailure = (page: PageContext) => renderDocument(<FailurePage page={page} />)

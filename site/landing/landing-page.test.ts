@@ -9,7 +9,7 @@ const page = { language: 'it', t: createTranslate('it', await loadAllMessages('i
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
 
 describe('the landing page', () => {
-  const html = renderLanding(page)
+  const html = renderLanding(page, 'https://ospita.example')
   const texts = textsOf(html)
 
   test('leads to sign-in and registration, and to itself in nine languages', () => {
@@ -36,6 +36,28 @@ describe('the landing page', () => {
     expect(preview.slice(0, 9)).toEqual([
       ...['Buonasera', 'Villa Sole', 'Check-in', '15:00', 'Check-out', '11:00', 'Wi-Fi', 'sole&mare2026', 'Arrivo'],
     ])
+  })
+
+  test('says to search engines and previews what it is, where, and in which languages', () => {
+    const german = renderLanding({ ...page, language: 'de' }, 'https://ospita.example')
+    expect(html).toContain('<link rel="canonical" href="https://ospita.example/"/>')
+    expect(german).toContain('<link rel="canonical" href="https://ospita.example/?lang=de"/>')
+    expect([...german.matchAll(/rel="alternate" hrefLang="([^"]+)"/g)].map(([, language]) => language)).toEqual([
+      'it',
+      'en',
+      'de',
+      'fr',
+      'ja',
+      'zh',
+      'es',
+      'ar',
+      'pt',
+      'x-default',
+    ])
+    expect(german).toContain('<meta property="og:url" content="https://ospita.example/?lang=de"/>')
+    expect(german).toContain('<meta property="og:locale" content="de_DE"/>')
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'SoftwareApplication', name: 'Ospita', offers: { price: '0' } })
   })
 
   test('names who runs it, and asks for consent once its script runs', () => {

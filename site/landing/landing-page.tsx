@@ -5,16 +5,18 @@ import { PageDocument } from '../document.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
 import type { PageContext } from '../page.ts'
 import { FeatureCards } from './feature-cards.tsx'
+import { LandingHead } from './landing-head.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 
 const primaryLink =
   'inline-flex min-h-12 items-center justify-center rounded-lg bg-primary px-6 font-semibold text-on-primary shadow-card hover:bg-primary-strong'
 
 /** What a visitor sees at / (docs/product.md#landing-page). */
-export function LandingPage({ page }: { page: PageContext }) {
+export function LandingPage({ page, publicUrl }: { page: PageContext; publicUrl: string }) {
   const { t } = page
+  const head = { title: `Ospita · ${t('landing.hero.title')}`, description: t('landing.hero.text') }
   return (
-    <PageDocument page={page} title={`Ospita · ${t('landing.hero.title')}`} description={t('landing.hero.text')}>
+    <PageDocument page={page} {...head} head={<LandingHead page={page} publicUrl={publicUrl} {...head} />}>
       <header className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4 py-3 sm:px-6">
         <Brand />
         <div className="flex items-center gap-1">

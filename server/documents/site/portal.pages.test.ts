@@ -29,7 +29,7 @@ describe('landing page', () => {
     ]) {
       expect(text, part).toContain(part)
     }
-    expect(text.match(/<script[^>]*>/g)).toEqual([expect.stringMatching(/src="\/assets\/landing-island/)])
+    expect(text.match(/<script(?! type="application\/ld\+json")[^>]*>/g)).toEqual([expect.stringMatching(/src="\/assets\/landing-island/)])
   })
 
   test('speaks English when asked', async () => {

@@ -51,7 +51,9 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
     const user = await currentUser(request)
     if (user) return sendShell(reply, 'dashboard', user)
     const language = pageLanguage(request)
-    return cache.send(request, reply, `"landing.${language}.${landing.build}"`, () => renderLanding(landing.context(language)))
+    return cache.send(request, reply, `"landing.${language}.${landing.build}"`, () =>
+      renderLanding(landing.context(language), config.publicUrl),
+    )
   })
   app.get(portalRoutes.auth, async (request, reply) =>
     (await currentUser(request)) ? reply.redirect('/') : sendShell(reply, 'auth', undefined),

@@ -73,3 +73,14 @@ test('crawlers keep out of what guests and hosts have for themselves, and may re
   for (const path of private_) expect(isClosed(path), path).toBe(true)
   for (const path of ['/', '/auth', '/assets/main.js', '/favicon.svg']) expect(isClosed(path), path).toBe(false)
 })
+
+test('the sitemap names the landing page in each language, and nothing else', async () => {
+  const { text, headers } = await open('/sitemap.xml')
+  expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const places = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => place)
+  expect(places).toEqual(
+    ['/', ...['en', 'de', 'fr', 'ja', 'zh', 'es', 'ar', 'pt'].map((one) => `/?lang=${one}`)].map((path) => `https://ospita.example${path}`),
+  )
+  expect((await open('/robots.txt')).text).toContain('\nSitemap: https://ospita.example/sitemap.xml\n')
+  for (const place of places) expect((await open(place.replace('https://ospita.example', ''))).status).toBe(200)
+})

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { portalRoutes } from '#contract/routes.ts'
+import { languages } from '#i18n/languages.ts'
+import { landingPath } from '#site/landing/landing-head.tsx'
 import type { Config } from '../../platform/config.ts'
 
 const day = 24 * 60 * 60_000
@@ -33,6 +35,13 @@ export function wellKnownPages(app: FastifyInstance, { publicUrl, securityContac
 
   app.get('/robots.txt', (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
-    return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}`
+    return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`
+  })
+
+  // sitemaps.org/protocol: the landing page in each language; everything else is private.
+  app.get('/sitemap.xml', (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8')
+    const urls = languages.map((language) => `<url><loc>${publicUrl}${landingPath(language)}</loc></url>`)
+    return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
   })
 }
