@@ -39,6 +39,8 @@ export const guestRequest = z.extend(
     language: z.string(),
     /** Where one meets, as it was agreed on; empty for the property. */
     place: z.string(),
+    /** Address of the property's photo; empty without one, and where the link to the property is no longer the guest's. */
+    facilityPhoto: z.string(),
     /** Null before the agreement and after it, and where the link to the property is no longer the guest's. */
     contacts: z.nullable(z.extend(contacts, { address: z.string() })),
     events: z.array(z.pick(requestEvent, { eventType: true, eventDate: true, text: true, status: true })),

@@ -21,6 +21,8 @@ export type PhotoSources = {
   srcSet: string
   /** The size that fills the screen of a phone. */
   small: string
+  /** For a picture of a few centimetres. */
+  smallest: string
 }
 
 /** All sizes of an uploaded photo; undefined for a photo on another host. */
@@ -28,11 +30,12 @@ export function photoSources(address: string): PhotoSources | undefined {
   const [, name, width, height] = ownPhoto.exec(address) ?? []
   if (!name || !width || !height) return undefined
   const size = { width: Number(width), height: Number(height) }
-  const small = size.width > photoWidths[1] ? smallerForm(address, photoWidths[1]) : address
+  const formOf = (width: number) => (size.width > width ? smallerForm(address, width) : address)
   return {
     src: address,
     ...size,
-    small,
+    small: formOf(photoWidths[1]),
+    smallest: formOf(photoWidths[0]),
     // A getter: guest pages show one size, and need not build this.
     get srcSet() {
       const smaller = photoWidths.filter((kept) => kept < size.width).map((kept) => `${smallerForm(address, kept)} ${kept}w`)

@@ -246,7 +246,7 @@ test('a stay is asked for from day to day, and the phone that sent it finds it a
   await expect(guest.getByLabel(/^Departure day/)).toBeFocused()
   await guest.getByLabel(/^Departure day/).fill('2038-06-27')
   await guest.getByRole('button', { name: 'Continue' }).click()
-  await expect(guest.locator('header')).toContainText(/Apartments.*24\s+June.*27\s+June\s+2038.*16:30/)
+  await expect(guest.locator('main header')).toContainText(/Apartments.*24\s+June.*27\s+June\s+2038.*16:30/)
   await guest.getByLabel(/^First name/).fill('Eva')
   await guest.getByLabel(/^Email/).fill('eva@example.org')
   await guest.getByRole('button', { name: 'Send the request' }).click()

@@ -1,5 +1,6 @@
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
+import { PageHead } from '../page-head.tsx'
 
 export type DocumentedCall = {
   method: string
@@ -16,7 +17,8 @@ export function ApiDocsPage({ page, calls }: { page: PageContext; calls: Documen
   const { t } = page
   return (
     <PageDocument page={page} title={t('docs.title')}>
-      <main id="content" className="mx-auto grid max-w-4xl gap-4 px-4 py-10">
+      <PageHead page={page} width="max-w-4xl" />
+      <main id="content" className="mx-auto grid max-w-4xl gap-4 px-4 py-6">
         <h1 className="text-xl font-semibold">{t('docs.title')}</h1>
         <p>
           <a className="inline-flex min-h-11 items-center font-mono text-primary underline" href="/api/openapi.json">

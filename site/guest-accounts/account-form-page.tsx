@@ -2,6 +2,7 @@ import { guestAccountPaths, guestPrivacyRoute } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
+import { PageHead } from '../page-head.tsx'
 import { controlProps, dangerButton, PageField, Problem, primaryButton } from '../requests/form-parts.tsx'
 
 export type AccountForm = 'login' | 'register' | 'verify' | 'forgot' | 'reset' | 'remove'
@@ -49,6 +50,8 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
   const needsPassword = form === 'verify' && values.password !== undefined
   const names = needsPassword ? (['password'] as const) : asked[form]
   const problem = errors.form ?? (Object.keys(errors).length ? t('error.request.invalid') : undefined)
+  // Others hold a token, or what was typed.
+  const isFresh = !isDone && !problem && (form === 'login' || form === 'register' || form === 'forgot')
   const link = (to: keyof typeof guestAccountPaths) => `${guestAccountPaths[to]}?lang=${language}`
   return (
     <PageDocument
@@ -56,7 +59,8 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
       title={`${t(`guest.account.${form}.title`)} · Ospita`}
       head={<meta name="robots" content="noindex, nofollow" />}
     >
-      <main id="content" className="mx-auto grid max-w-md grid-cols-1 gap-6 px-4 py-10">
+      <PageHead page={page} width="max-w-md" hrefFor={isFresh ? (other) => `${guestAccountPaths[form]}?lang=${other}` : undefined} />
+      <main id="content" className="mx-auto grid max-w-md grid-cols-1 gap-6 px-4 py-6">
         <header className="grid gap-2">
           <h1 className="text-xl font-semibold">{t(`guest.account.${form}.title`)}</h1>
           {!isDone && <p className="text-ink-soft">{t(`guest.account.${form}.text`)}</p>}

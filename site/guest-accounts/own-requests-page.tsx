@@ -3,6 +3,7 @@ import { guestAccountPaths, guestPrivacyRoute, guestRequestPath } from '#contrac
 import { dayRange, euros, fullDay } from '#i18n/dates.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
+import { PageHead } from '../page-head.tsx'
 import { agreedDay } from '../requests/agreed-day.ts'
 import { plainButton } from '../requests/form-parts.tsx'
 import { serviceLabel } from '../requests/request-page.tsx'
@@ -22,7 +23,8 @@ export function OwnRequestsPage({ page, view: { firstName, email, requests, next
   const { t, language } = page
   return (
     <PageDocument page={page} title={`${t('guest.account.requests')} · Ospita`} head={<meta name="robots" content="noindex, nofollow" />}>
-      <main id="content" className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-10">
+      <PageHead page={page} width="max-w-2xl" hrefFor={(other) => `${guestAccountPaths.login}?lang=${other}`} />
+      <main id="content" className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-6">
         <header className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid gap-1">
             <h1 className="text-xl font-semibold">{t('guest.account.requests')}</h1>

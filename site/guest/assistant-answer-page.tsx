@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { guestPath, guestQuestionPath, guestRequestFormPath } from '#contract/routes.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
+import { PageHead } from '../page-head.tsx'
 import { control, Problem, plainButton, primaryButton } from '../requests/form-parts.tsx'
 
 export type AssistantAnswerView = {
@@ -24,7 +25,8 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
       title={`${t('guest.assistant.title')} · ${facilityName}`}
       head={<meta name="robots" content="noindex, nofollow" />}
     >
-      <main id="content" className="mx-auto grid max-w-xl grid-cols-1 gap-6 px-4 py-8">
+      <PageHead page={page} width="max-w-xl" />
+      <main id="content" className="mx-auto grid max-w-xl grid-cols-1 gap-6 px-4 py-6">
         <a href={back} className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline">
           <bdi>{facilityName}</bdi>
         </a>

@@ -21,17 +21,21 @@ export function MailBlocks({ blocks }: { blocks: MailBlock[] }) {
 
 function Facts({ title, facts }: { title: string | undefined; facts: MailFact[] }) {
   return (
-    <table style={styles.facts}>
-      {title && <caption style={styles.title}>{title}</caption>}
+    <table style={styles.facts} className="line">
+      {title && (
+        <caption style={styles.title} className="tone">
+          {title}
+        </caption>
+      )}
       <tbody>
         {facts.map(({ label, value, href }) => (
-          <tr key={`${label} ${value}`} style={styles.row}>
-            <th scope="row" style={styles.label}>
+          <tr key={`${label} ${value}`} style={styles.row} className="line">
+            <th scope="row" style={styles.label} className="soft">
               {label}
             </th>
             <td style={styles.value}>
               {href ? (
-                <a href={href} style={styles.link}>
+                <a href={href} style={styles.link} className="tone">
                   <bdi>{value}</bdi>
                 </a>
               ) : (
@@ -48,8 +52,10 @@ function Facts({ title, facts }: { title: string | undefined; facts: MailFact[] 
 function Quote({ label, text }: MailQuote) {
   return (
     <>
-      <p style={styles.quoteLabel}>{label}</p>
-      <blockquote style={styles.quote} dir="auto">
+      <p style={styles.quoteLabel} className="soft">
+        {label}
+      </p>
+      <blockquote style={styles.quote} className="quote" dir="auto">
         {text.split('\n').reduce<ReactNode>(
           (above, line, index) => (
             <>

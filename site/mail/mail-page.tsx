@@ -1,11 +1,14 @@
 import { directionOf, type Language } from '#i18n/languages.ts'
 import { renderDocument } from '../document.tsx'
 import { type MailBlock, MailBlocks, type MailFact } from './mail-blocks.tsx'
-import { styles } from './mail-styles.ts'
+import { MailHead, type MailProperty } from './mail-head.tsx'
+import { darkSheet, styles } from './mail-styles.ts'
 
 export type MailContent = {
   language: Language
   subject: string
+  /** Whose photo stands above the words. */
+  property?: MailProperty | undefined
   greeting: string
   paragraphs: string[]
   blocks?: MailBlock[]
@@ -23,29 +26,34 @@ function Paragraphs({ texts }: { texts: string[] }) {
   ))
 }
 
-function MailPage({ language, subject, greeting, paragraphs, blocks = [], closing = [], action, foot }: MailContent) {
+function MailPage({ language, subject, property, greeting, paragraphs, blocks = [], closing = [], action, foot }: MailContent) {
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
+        <style>{darkSheet}</style>
       </head>
-      <body style={styles.body}>
-        <div style={styles.card}>
-          <p style={styles.brand}>Ospita</p>
+      <body style={styles.body} className="body">
+        <div style={styles.card} className="card">
+          <MailHead property={property} />
           <p style={styles.text}>{greeting}</p>
           <Paragraphs texts={paragraphs} />
           <MailBlocks blocks={blocks} />
           <Paragraphs texts={closing} />
           {action && (
             <p style={styles.text}>
-              <a href={action.href} style={styles.button}>
+              <a href={action.href} style={styles.button} className="button">
                 {action.label}
               </a>
             </p>
           )}
-          <p style={styles.foot}>{foot}</p>
+          <p style={styles.foot} className="soft">
+            {foot}
+          </p>
         </div>
       </body>
     </html>

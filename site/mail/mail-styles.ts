@@ -1,13 +1,15 @@
 const lines = '#e4dccf'
 const soft = '#655c51'
 const primary = '#1d4f56'
+const canvas = '#faf7f2'
+const display = "Brygada, 'Iowan Old Style', Palatino, Georgia, serif"
 
-/** How mails look. Mail programs support no stylesheets and few CSS properties; all of them support these. */
+/** How mails look. Many mail programs read no stylesheet and few CSS properties; all of them support these. */
 export const styles = {
   body: {
     margin: 0,
     padding: '24px 12px',
-    backgroundColor: '#faf7f2',
+    backgroundColor: canvas,
     color: '#2a2622',
     fontFamily: 'system-ui, Segoe UI, Roboto, sans-serif',
   },
@@ -19,30 +21,45 @@ export const styles = {
     border: `1px solid ${lines}`,
     borderRadius: '12px',
   },
-  brand: { margin: '0 0 20px', fontFamily: 'Georgia, serif', fontSize: '20px', fontWeight: 600, color: primary },
-  text: { margin: '0 0 16px', fontSize: '16px', lineHeight: '1.55' },
+  head: { margin: '0 0 20px', borderCollapse: 'collapse' },
+  // The mark is drawn by borders: an image of it would be missing wherever images are blocked.
+  mark: { width: '32px', height: '32px', padding: 0, backgroundColor: primary, borderRadius: '8px', verticalAlign: 'middle' },
+  door: {
+    width: '10px',
+    height: '13px',
+    margin: '0 auto',
+    border: `3px solid ${canvas}`,
+    borderBottom: 0,
+    borderRadius: '8px 8px 0 0',
+    fontSize: 0,
+    lineHeight: 0,
+  },
+  brand: { padding: '0 10px', fontFamily: display, fontSize: '21px', fontWeight: 700, color: primary },
+  photo: { display: 'block', border: 0, borderRadius: '72px 72px 12px 12px', objectFit: 'cover', backgroundColor: lines },
+  property: { padding: '0 16px', fontFamily: display, fontSize: '21px', lineHeight: '1.25', fontWeight: 700, verticalAlign: 'bottom' },
+  text: { margin: '0 0 16px', fontSize: '17px', lineHeight: '1.55' },
   facts: { width: '100%', margin: '0 0 20px', borderCollapse: 'collapse', borderTop: `1px solid ${lines}` },
-  title: { padding: '0 0 6px', fontSize: '16px', fontWeight: 600, textAlign: 'start', color: primary },
+  title: { padding: '0 0 6px', fontSize: '17px', fontWeight: 600, textAlign: 'start', color: primary },
   row: { borderBottom: `1px solid ${lines}` },
   label: {
     width: '36%',
     padding: '9px 0',
-    fontSize: '14px',
+    fontSize: '15px',
     lineHeight: '1.5',
     fontWeight: 400,
     textAlign: 'start',
     verticalAlign: 'top',
     color: soft,
   },
-  value: { padding: '8px 0', fontSize: '16px', lineHeight: '1.4', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  value: { padding: '8px 0', fontSize: '17px', lineHeight: '1.4', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
   link: { color: primary },
-  quoteLabel: { margin: '0 0 4px', fontSize: '14px', color: soft },
+  quoteLabel: { margin: '0 0 4px', fontSize: '15px', color: soft },
   quote: {
     margin: '0 0 20px',
     padding: '12px 16px',
-    fontSize: '16px',
+    fontSize: '17px',
     lineHeight: '1.5',
-    backgroundColor: '#faf7f2',
+    backgroundColor: canvas,
     borderRadius: '8px',
     overflowWrap: 'anywhere',
   },
@@ -57,3 +74,22 @@ export const styles = {
   },
   foot: { margin: '20px 0 0', fontSize: '13px', lineHeight: '1.5', color: soft },
 } as const
+
+const dark = (selector: string, declarations: Record<string, string>) =>
+  `${selector}{${Object.entries(declarations)
+    .map(([name, value]) => `${name}:${value}!important`)
+    .join(';')}}`
+
+/**
+ * The dark palette, for programs that follow the reader's theme; the others invert the light one by themselves. Each rule has to win over
+ * the attribute of its element. No character of it may need escaping in HTML.
+ */
+export const darkSheet = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${[
+  dark('.body', { 'background-color': '#171512', color: '#f2ece3' }),
+  dark('.card', { 'background-color': '#211e1a', 'border-color': '#3d3730' }),
+  dark('.line', { 'border-color': '#3d3730' }),
+  dark('.soft', { color: '#b9aea0' }),
+  dark('.tone', { color: '#8fcac6' }),
+  dark('.quote', { 'background-color': '#2b2722' }),
+  dark('.button', { 'background-color': '#8fcac6', color: '#0d2a2c' }),
+].join('')}}`

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { fullAddress } from '#contract/contacts.ts'
 import { questionMonths, type RetentionMonths, retentionDays } from '#contract/privacy.ts'
-import { guestAccountPaths, guestPath } from '#contract/routes.ts'
+import { guestAccountPaths, guestPrivacyPath, guestPrivacyRoute } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
 import { company } from '../company.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
+import { PageHead, PropertyLink } from '../page-head.tsx'
 
 /** The property and its host; undefined on the pages of guest accounts, which belong to no property. */
 export type PrivacyView = {
@@ -16,6 +17,7 @@ export type PrivacyView = {
 type PropertyPrivacy = {
   facilityId: string
   facilityName: string
+  facilityPhoto: string
   /** The controller of the data (GDPR, art. 13): the host's company or name, with every contact. */
   host: {
     name: string
@@ -44,12 +46,11 @@ export function PrivacyPage({ page, view }: { page: PageContext; view: PrivacyVi
       title={`${t('guest.privacy.title')} · ${property?.facilityName ?? 'Ospita'}`}
       head={<meta name="robots" content="noindex, nofollow" />}
     >
-      <main id="content" className="mx-auto grid max-w-2xl grid-cols-1 gap-8 px-4 py-8">
+      <PageHead page={page} width="max-w-2xl" hrefFor={(other) => privacyPath(property, other)} />
+      <main id="content" className="mx-auto grid max-w-2xl grid-cols-1 gap-8 px-4 py-6">
         <header className="grid gap-2">
           {property && (
-            <a href={`${guestPath(property.facilityId)}&lang=${language}`} className={`${link} justify-self-start`}>
-              <bdi>{property.facilityName}</bdi>
-            </a>
+            <PropertyLink page={page} linkId={property.facilityId} name={property.facilityName} photo={property.facilityPhoto} />
           )}
           <h1 className="text-xl font-semibold">{t('guest.privacy.title')}</h1>
           <p className="text-ink-soft">{t('guest.privacy.intro')}</p>
@@ -76,6 +77,9 @@ export function PrivacyPage({ page, view }: { page: PageContext; view: PrivacyVi
     </PageDocument>
   )
 }
+
+const privacyPath = (property: PropertyPrivacy | undefined, language: string) =>
+  property ? guestPrivacyPath(property.facilityId, language) : `${guestPrivacyRoute}?lang=${language}`
 
 function Part({ page, title, children }: { page: PageContext; title: MessageKey; children: ReactNode }) {
   return (

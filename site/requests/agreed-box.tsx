@@ -1,5 +1,6 @@
 import { mapsLink, phoneLink, whatsappLink } from '#contract/contacts.ts'
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
+import { photoSources } from '#contract/media.ts'
 import type { Offer } from '#contract/offers.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import { euros } from '#i18n/dates.ts'
@@ -31,10 +32,14 @@ export function AgreedTerms({ page, request }: AgreedProps) {
 }
 
 /** What was agreed on with the words and photos of its offer, the file for the calendar, and how to reach the property. */
-export function AgreedBox({ page, request, accepted }: AgreedProps & { accepted: Offer | undefined }) {
+export function AgreedBox({ page, request, accepted, isNew }: AgreedProps & { accepted: Offer | undefined; isNew: boolean }) {
   const { t } = page
+  const photo = photoSources(request.facilityPhoto)
   return (
     <section aria-labelledby="agreed-title" className="grid gap-4 rounded-lg bg-success-soft p-5">
+      {photo && (
+        <img src={photo.small} width={photo.width} height={photo.height} alt="" className={`arch w-32 ${isNew ? 'animate-open' : ''}`} />
+      )}
       <div className="grid gap-1">
         <h2 id="agreed-title" className="font-semibold text-success">
           {t('guest.request.agreed')}

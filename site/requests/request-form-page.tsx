@@ -1,9 +1,10 @@
 import { limits } from '#contract/limits.ts'
-import { guestPath, guestPrivacyPath } from '#contract/routes.ts'
+import { guestPrivacyPath, guestRequestFormPath } from '#contract/routes.ts'
 import { dayRange, fullDay } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
+import { PageHead, PropertyLink } from '../page-head.tsx'
 import { control, controlProps, PageField, Problem, Problems, plainButton, primaryButton, ServiceOptions } from './form-parts.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { fieldsOf, labelsOf } from './request-fields.ts'
@@ -12,6 +13,7 @@ import { serviceLabel } from './request-page.tsx'
 export type RequestFormView = {
   facilityId: string
   facilityName: string
+  facilityPhoto: string
   /** The host's own services, by name. */
   services: { name: string; category: string }[]
   /** Step 1 asks what and when, step 2 who. */
@@ -30,19 +32,16 @@ export type RequestFormView = {
 /** GET and POST /guest/request: a guest asks for a service, without script. */
 export function RequestFormPage({ page, view }: { page: PageContext; view: RequestFormView }) {
   const { t } = page
-  const { facilityId, facilityName, step, values, errors, key } = view
+  const { facilityId, facilityName, facilityPhoto, step, values, errors, key } = view
+  const isFresh = step === 1 && Object.keys(errors).length === 0
   const kept = fieldsOf(step === 1 ? 2 : 1)
   const wrong = fieldsOf(step).filter((name) => errors[name])
   const problems = wrong.map((name) => ({ id: name, label: t(labelsOf[name]), text: errors[name] ?? '' }))
   return (
     <PageDocument page={page} title={`${t('guest.ask.title')} · ${facilityName}`} head={<meta name="robots" content="noindex, nofollow" />}>
-      <main id="content" className="mx-auto grid max-w-xl grid-cols-1 gap-6 px-4 py-8">
-        <a
-          href={`${guestPath(facilityId)}&lang=${page.language}`}
-          className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline"
-        >
-          <bdi>{facilityName}</bdi>
-        </a>
+      <PageHead page={page} width="max-w-xl" hrefFor={isFresh ? (language) => guestRequestFormPath(facilityId, language) : undefined} />
+      <main id="content" className="mx-auto grid max-w-xl grid-cols-1 gap-6 px-4 py-6">
+        <PropertyLink page={page} linkId={facilityId} name={facilityName} photo={facilityPhoto} />
         <header className="grid gap-2">
           <h1 className="text-xl font-semibold">{t('guest.ask.title')}</h1>
           <p className="text-ink-soft">{t(step === 1 ? 'guest.ask.text' : 'guest.ask.who')}</p>

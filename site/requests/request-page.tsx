@@ -1,11 +1,12 @@
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import { isOpenOffer, type Offer, offersOf } from '#contract/offers.ts'
 import { isCancelable } from '#contract/requests.ts'
-import { guestAccountPaths, guestPath, guestPrivacyPath, guestRequestPath } from '#contract/routes.ts'
+import { guestAccountPaths, guestPrivacyPath, guestRequestPath } from '#contract/routes.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
 import { dayRange, fullDay } from '#i18n/dates.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
+import { PageHead, PropertyLink } from '../page-head.tsx'
 import { AgreedBox } from './agreed-box.tsx'
 import { Confirmation, type Intent } from './confirmation.tsx'
 import { Conversation, type MessageDraft } from './conversation.tsx'
@@ -24,6 +25,8 @@ export type RequestPageView = {
   now: number
   /** True right after it was sent: this browser keeps the way back. */
   isSent: boolean
+  /** True right after an offer was accepted: the door opens once. */
+  isAccepted: boolean
 }
 
 const link = 'inline-flex min-h-11 items-center font-medium text-primary underline'
@@ -34,7 +37,8 @@ export function RequestPage({ page, view }: { page: PageContext; view: RequestPa
   const title = `${serviceLabel(page, request)} · ${request.facilityName}`
   return (
     <PageDocument page={page} title={title} head={<meta name="robots" content="noindex, nofollow" />}>
-      <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-8" data-request={keptPart(page, view)}>
+      <PageHead page={page} width="max-w-3xl" hrefFor={(language) => `${guestRequestPath(request.guid)}?lang=${language}`} />
+      <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-6" data-request={keptPart(page, view)}>
         {notice && (
           <p
             role={notice.isProblem ? 'alert' : 'status'}
@@ -64,7 +68,7 @@ function keptPart(page: PageContext, { request, isSent }: RequestPageView): stri
   return JSON.stringify({ guid, property: facilityId, service: serviceLabel(page, request), day: requestDate, isSent })
 }
 
-function WholeRequest({ page, view: { request, draft, now } }: { page: PageContext; view: RequestPageView }) {
+function WholeRequest({ page, view: { request, draft, now, isAccepted } }: { page: PageContext; view: RequestPageView }) {
   const offers = offersOf(request)
   const open = offers.filter((offer) => isOpenOffer(request, offer, now))
   const accepted = offers.find(({ status }) => status === 'accepted')
@@ -75,7 +79,7 @@ function WholeRequest({ page, view: { request, draft, now } }: { page: PageConte
       <WaysBack page={page} request={request} />
       <Headline page={page} request={request} open={open} />
       <OpenOffers page={page} request={request} offers={open} now={now} />
-      {isAgreed && <AgreedBox page={page} request={request} accepted={accepted} />}
+      {isAgreed && <AgreedBox page={page} request={request} accepted={accepted} isNew={isAccepted} />}
       <EarlierOffers page={page} request={request} offers={earlier} now={now} />
       <Asked page={page} request={request} />
       <Conversation page={page} request={request} draft={draft} />
@@ -87,18 +91,11 @@ function WholeRequest({ page, view: { request, draft, now } }: { page: PageConte
 type PartProps = { page: PageContext; request: GuestRequestView }
 
 /** To the property, as long as the guest's link to it holds, and to the account. */
-function WaysBack({ page: { t, language }, request: { facilityId, facilityName } }: PartProps) {
+function WaysBack({ page, request: { facilityId, facilityName, facilityPhoto } }: PartProps) {
+  const { t, language } = page
   return (
-    <nav aria-label={t('app.back')} className="flex flex-wrap justify-between gap-x-6">
-      {facilityId ? (
-        <a href={`${guestPath(facilityId)}&lang=${language}`} className={link}>
-          <bdi>{facilityName}</bdi>
-        </a>
-      ) : (
-        <p className="content-center">
-          <bdi>{facilityName}</bdi>
-        </p>
-      )}
+    <nav aria-label={t('app.back')} className="flex flex-wrap items-center justify-between gap-x-6">
+      <PropertyLink page={page} linkId={facilityId} name={facilityName} photo={facilityPhoto} />
       <a href={`${guestAccountPaths.login}?lang=${language}`} className={link}>
         {t('guest.account.requests')}
       </a>

@@ -55,7 +55,7 @@ async function feedFile(db: Db, { feed, facilityName, language }: Feed, publicUr
   calendar.ttl(refresh)
   const reader = { publicUrl, language: isLanguage(language) ? language : 'it', side: 'host' } as const
   for (const { booking, request, facility } of await listBookingsOfFeed(db, feed)) {
-    const contacts = facility ? contactsOf(facility) : { address: '', phone: '', whatsapp: '', email: '', cin: '' }
+    const contacts = facility ? contactsOf(facility) : { address: '', phone: '', whatsapp: '', email: '', cin: '', photo: '' }
     calendar.createEvent(calendarEvent(request, booking, { name: request.facilityName, ...contacts }, reader))
   }
   return fileOf(calendar)

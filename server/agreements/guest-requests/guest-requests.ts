@@ -89,6 +89,7 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
     return {
       ...asRequest(request),
       facilityId: facility?.link_id ?? null,
+      facilityPhoto: facility?.property_image_url ?? '',
       contacts: facility && request.status === 'confirmed' ? contactsOf(facility) : null,
       events: await listEvents(db, request.id),
       proposals: await listProposals(db, request.id),

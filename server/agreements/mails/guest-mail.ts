@@ -8,7 +8,7 @@ import { greetingTo } from '../../platform/mail/plain-name.ts'
 import { bookingFile } from '../bookings/booking-file.ts'
 import { houseFacts, requestFacts } from './mail-facts.ts'
 import { type GuestNews, withCalendar } from './mail-kinds.ts'
-import { hostsWords, type Matter, matterFacts, quotesOf } from './mail-matter.ts'
+import { hostsWords, type Matter, matterFacts, pictured, quotesOf } from './mail-matter.ts'
 import { threadOf } from './mail-thread.ts'
 import { offerBlocks } from './offer-blocks.ts'
 
@@ -21,6 +21,7 @@ export async function guestMail(db: Db | Tx, kind: GuestNews, matter: Matter, { 
   const content = renderMail({
     language,
     subject,
+    property: pictured(matter, publicUrl),
     greeting: greetingTo(t, request.firstName),
     paragraphs: leadOf(kind, matter),
     blocks: await blocksOf(db, kind, matter),

@@ -8,7 +8,7 @@ import { greetingTo } from '../../platform/mail/plain-name.ts'
 import { bookingFile } from '../bookings/booking-file.ts'
 import { contactFacts, requestFacts } from './mail-facts.ts'
 import { type HostNews, switches, withCalendar } from './mail-kinds.ts'
-import { type Matter, matterFacts, quotesOf } from './mail-matter.ts'
+import { type Matter, matterFacts, pictured, quotesOf } from './mail-matter.ts'
 import { threadOf } from './mail-thread.ts'
 import { offerBlocks } from './offer-blocks.ts'
 
@@ -20,6 +20,7 @@ export async function hostMail(db: Db | Tx, kind: HostNews, matter: Matter, { pu
   const content = renderMail({
     language,
     subject,
+    property: pictured(matter, publicUrl),
     greeting: greetingTo(t, host.firstName),
     paragraphs: [t(`mail.${kind}.text`, { ...names, waited })],
     blocks: await blocksOf(db, kind, matter),

@@ -2,6 +2,7 @@ import type { ProposalItem } from '#contract/proposals.ts'
 import { fullInstant } from '#i18n/dates.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import type { MailFact, MailQuote } from '#site/mail/mail-blocks.tsx'
+import type { MailProperty } from '#site/mail/mail-head.tsx'
 import type { UserRow } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { translatorFor } from '../../platform/http/language.ts'
@@ -63,6 +64,11 @@ export function matterFacts(matter: Matter): MailFact[] {
   const isMoved = was && booking && was !== booking.startDateTime
   const before = isMoved ? [{ label: t('mail.fact.before'), value: fullInstant(language, was, request.timezone) }] : []
   return [...requestFacts(matter, request), ...(agreed ?? askedFacts(matter, request)), ...before]
+}
+
+/** The property above the words. Whoever has not confirmed the own address shows no picture to anybody else. */
+export function pictured({ host, house, names }: Matter, publicUrl: string): MailProperty | undefined {
+  return host.emailVerified ? { name: names.facility, photo: house.photo, publicUrl } : undefined
 }
 
 /** Words of the host for a guest. Whoever has not confirmed the own address sends nobody to another one. */

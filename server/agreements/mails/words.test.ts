@@ -56,6 +56,38 @@ function eventOf(calendar: string) {
   }
 }
 
+describe('the head of a mail', () => {
+  const photo = '/media/AbCdEfGhIjKlMnOpQrStUv_1600x1200.webp'
+  const withPhoto = { ...house, property_image_url: photo }
+
+  test('has the photo of the property, from an address that is the same for everybody', async () => {
+    const { mail } = await meeting({ host: 'it', guest: 'de' }, { facilityValues: withPhoto })
+    const mails = [await mail('requestReceived'), await mail('requestNew')]
+    for (const { html, text } of mails) {
+      expect(html.match(/<img[^>]+>/g)).toEqual([
+        expect.stringMatching(
+          /src="http[^"?]+\/media\/AbCdEfGhIjKlMnOpQrStUv_1600x1200_480\.webp" width="144" height="108" alt="Villa Luna"/,
+        ),
+      ])
+      expect(text).not.toContain('/media/')
+    }
+  })
+
+  test('has none from a host whose own address is not confirmed, nor where there is none', async () => {
+    const unconfirmed = await meeting({ host: 'it', guest: 'de' }, { facilityValues: withPhoto, isConfirmed: false })
+    const bare = await meeting({ host: 'it', guest: 'de' })
+    for (const { html } of [await unconfirmed.mail('requestReceived'), await bare.mail('requestReceived')])
+      expect(html).not.toContain('<img')
+  })
+
+  test('goes dark with the reader', async () => {
+    const { mail } = await meeting({ host: 'it', guest: 'de' })
+    const { html } = await mail('requestReceived')
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+    expect(html).toContain('@media (prefers-color-scheme:dark){.body{background-color:#171512!important;')
+  })
+})
+
 describe('a German guest of an English host', () => {
   test('reads the confirmation with everything, and how to come and cancel', async () => {
     const { offer, accept, mail, host } = await meeting({ host: 'en', guest: 'de' })

@@ -39,6 +39,7 @@ export function privacyPages(app: FastifyInstance, db: Db, voice: VoiceProvider 
     return {
       facilityId: row.link_id,
       facilityName: row.name,
+      facilityPhoto: row.property_image_url,
       host: {
         name: host.companyName || [host.firstName, host.lastName].filter(Boolean).join(' '),
         ...{ address, city, postalcode, country, vatNumber },

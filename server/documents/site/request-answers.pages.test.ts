@@ -149,7 +149,8 @@ describe('the page', () => {
     if (!one || !two) throw new Error('Two offers')
     expect(await html()).toContain('aria-label="Accept: Offer 2, Saturday, 26 December 2037, 10:00, €50.00"')
     await decline(one)
-    const [, folded = ''] = (await html()).split('<details')
+    // The first one is the choice of a language.
+    const [, , folded = ''] = (await html()).split('<details')
     expect([folded.includes('Earlier offers (1)'), folded.includes('24 December 2037, 09:00')]).toEqual([true, true])
   })
 

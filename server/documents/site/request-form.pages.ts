@@ -59,8 +59,19 @@ export async function requestFormPages(
     const language = languageOf(http, facility)
     const services = isExample(facility) ? exampleContent(language).services : await listOffered(db, facility.ownerId, facility.id)
     const houseRules = step === 2 ? await findHouseRules(db, facility, language) : undefined
-    const { link_id: facilityId, name: facilityName } = facility
-    const view = { facilityId, facilityName, services, step, values, errors, key: formKey(values), today: todayAt(facility), houseRules }
+    const { link_id: facilityId, name: facilityName, property_image_url: facilityPhoto } = facility
+    const view = {
+      facilityId,
+      facilityName,
+      facilityPhoto,
+      services,
+      step,
+      values,
+      errors,
+      key: formKey(values),
+      today: todayAt(facility),
+      houseRules,
+    }
     return sendHtml(reply, renderRequestForm(frame.context(language), view), frame.contentPolicy)
   }
 

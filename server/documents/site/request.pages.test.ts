@@ -145,6 +145,32 @@ async function offered() {
   return { page: `/guest/requests/${guid}`, guid, proposalId: `${body.id}`, itemId: one?.id ?? '', other: two?.id ?? '' }
 }
 
+describe('the head of the pages', () => {
+  const photo = '/media/AbCdEfGhIjKlMnOpQrStUv_1600x1200.webp'
+  const shown = 'src="/media/AbCdEfGhIjKlMnOpQrStUv_1600x1200_480.webp"'
+
+  test('has the mark, the languages, and the property behind its door until the link is renewed', async () => {
+    const { id } = await createFacility(host, { property_image_url: photo })
+    const { guid } = await sendRequest(server.url, id, {})
+    for (const path of [
+      `/guest/requests/${guid}?lang=de`,
+      `/guest/request?property_id=${id}&lang=de`,
+      `/guest/privacy?property_id=${id}`,
+    ]) {
+      const { text } = await open(path)
+      for (const part of ['</svg>Ospita</span>', 'data-language-menu', shown]) expect(text, path).toContain(part)
+    }
+    await host.send('POST', `/api/facilities/${id}/guest-link`)
+    const { text } = await open(`/guest/requests/${guid}`)
+    expect(text).toContain('</svg>Ospita</span>')
+    expect(text).not.toContain('/media/')
+  })
+
+  test('offers no other language where what was typed would be lost', async () => {
+    expect((await post(form, { ...first, step: '1' })).text).not.toContain('data-language-menu')
+  })
+})
+
 describe('the private page', () => {
   test('speaks the language of the request unless another is asked for, and says what was done', async () => {
     const { page } = await offered()

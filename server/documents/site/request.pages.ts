@@ -80,8 +80,9 @@ export async function requestPages(
     const language = pageLanguage(http, isLanguage(request.language) ? request.language : undefined)
     const now = Date.now()
     const asked = problem ? { problem } : intentOf(http.query, request, now)
-    const view = { request, now, isSent: queryText(http, 'done') === 'sent', intent: asked.intent }
-    const said = { notice: noticeOf(asked.problem, queryText(http, 'done'), request, language), draft: draftOf(problem, typed, language) }
+    const done = queryText(http, 'done')
+    const view = { request, now, isSent: done === 'sent', isAccepted: done === 'accept', intent: asked.intent }
+    const said = { notice: noticeOf(asked.problem, done, request, language), draft: draftOf(problem, typed, language) }
     return sendHtml(reply, renderRequestPage(page.context(language), { ...view, ...said }), page.contentPolicy)
   }
 

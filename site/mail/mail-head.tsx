@@ -1,0 +1,49 @@
+import { photoSources } from '#contract/media.ts'
+import { styles } from './mail-styles.ts'
+
+/** The property that a mail is about. Its photo is an address that everybody gets: whoever loads it tells nothing about a mail. */
+export type MailProperty = { name: string; photo: string; publicUrl: string }
+
+const width = 144
+const highest = 180
+
+/** The mark and the name; of mails about a request the property behind its door too. */
+export function MailHead({ property }: { property: MailProperty | undefined }) {
+  return (
+    <>
+      <table role="presentation" style={styles.head}>
+        <tbody>
+          <tr>
+            <td style={styles.mark}>
+              <div style={styles.door} />
+            </td>
+            <td style={styles.brand} className="tone">
+              Ospita
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {property && <Door {...property} />}
+    </>
+  )
+}
+
+function Door({ name, photo, publicUrl }: MailProperty) {
+  const sources = photoSources(photo)
+  if (!sources) return null
+  const height = Math.min(highest, Math.round((width * sources.height) / sources.width))
+  return (
+    <table role="presentation" style={styles.head}>
+      <tbody>
+        <tr>
+          <td style={{ padding: 0 }}>
+            <img src={`${publicUrl}${sources.smallest}`} width={width} height={height} alt={name} style={styles.photo} />
+          </td>
+          <td style={styles.property}>
+            <bdi>{name}</bdi>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
