@@ -66,6 +66,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'server/main.ts',
+            demo: 'server/demo.ts',
             'embedded-worker': 'server/platform/db/embedded/worker.ts',
             'import-recommendations': 'server/hosting/recommendations/import-recommendations.ts',
           },

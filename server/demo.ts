@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { buildApp } from './app.ts'
+import { createDemoClient } from './documents/demo/demo-client.ts'
+import { fillDemo } from './documents/demo/fill-demo.ts'
+import { loadAssets } from './documents/site/assets.ts'
+import { createStorage } from './hosting/media/storage.ts'
+import { importStarterPlaces } from './hosting/recommendations/starter-places.ts'
+import { parseConfig } from './platform/config.ts'
+import { closeDataFolder } from './platform/data-folder.ts'
+import { type Database, openDatabase } from './platform/db/database.ts'
+import { createEventHub } from './platform/hub/event-hub.ts'
+import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
+import { mailJobs } from './platform/mail/mail.jobs.ts'
+import { createDelivery } from './platform/mail/transport.ts'
+
+/** A password is two of these and a number. */
+const words = ['limone', 'terrazza', 'gozzo', 'cipresso', 'lanterna', 'focaccia', 'portico', 'salsedine', 'rosmarino', 'campanile']
+
+const say = (text: string) => process.stderr.write(`${text}\n`)
+/** The usual lines of the log would hide the password. */
+const sayErrors = (line: string) => void (/^\{"level":[56]0/.test(line) && say(line))
+
+try {
+  await run()
+} catch (error) {
+  say(error instanceof Error ? error.message : `${error}`)
+  process.exit(1)
+}
+
+/** npm run demo: fills an empty installation, so that everything can be seen at work. */
+async function run(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  // The mails of a demonstration are files, whatever server is set; and it asks more at once than people do.
+  const settings = { ...parseConfig({ ...process.env, RATE_LIMITS: 'off' }), smtpUrl: undefined }
+  closeDataFolder(settings.dataDir, say)
+  const database = await openDatabase(settings, (error) => say(`database: ${error.message}`))
+  const jobs = await startJobs(database.pool, database.isEmbedded, (error) => say(`jobs: ${error.message}`))
+  try {
+    const { rows } = await database.db.execute(sql`select 1 from users limit 1`)
+    if (rows.length)
+      throw new Error('The demonstration needs an empty database, and this one has accounts: set another DATA_DIR or DATABASE_URL.')
+    await fill(database, jobs, settings)
+  } finally {
+    await jobs.stop()
+    await database.close()
+  }
+}
+
+async function fill(database: Database, jobs: Jobs, config: ReturnType<typeof parseConfig>): Promise<void> {
+  const { db } = database
+  let confirmation = ''
+  const deliver = createDelivery(config)
+  await mailJobs(
+    jobs,
+    db,
+    async (mail) => {
+      confirmation ||= /\/confirm-email\?token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
+      await deliver(mail)
+    },
+    { error: (_details, text) => say(text) },
+  )
+  await importStarterPlaces(db)
+  const hub = createEventHub(database, (error) => say(`events: ${error.message}`))
+  const assets = loadAssets(fileURLToPath(new URL('../client', import.meta.url)))
+  const app = await buildApp({
+    config,
+    database,
+    jobs,
+    hub,
+    storage: createStorage(config),
+    voice: undefined,
+    assets,
+    logTo: { write: sayErrors },
+  })
+  const host = createDemoClient(app)
+  const account = {
+    email: 'marta@ospita.example',
+    password: `${words[randomInt(words.length)]}-${words[randomInt(words.length)]}-${randomInt(1000, 10_000)}`,
+  }
+  const waitFor = async (isDone: () => Promise<boolean>) => {
+    while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await fillDemo(host, account, async () => {
+    await waitFor(async () => confirmation !== '')
+    await host.call('POST', '/api/account/email/confirm', { token: confirmation })
+  })
+  await waitFor(async () => (await db.execute(sql`select 1 from mails where status = 'queued' limit 1`)).rows.length === 0)
+  await app.close()
+  await hub.close()
+  process.stdout.write(
+    `The demonstration is ready: three properties, and requests in every turn.\nE-mail:   ${account.email}\nPassword: ${account.password}\nStart it with: npm start\n`,
+  )
+}
