@@ -41,6 +41,7 @@ export default defineConfig({
             'portal/main.tsx',
             'site/pages.css',
             'site/guest/guest.css',
+            'site/guest/reading.css',
             'site/guest/guest-island.ts',
             'site/guest/on-demand.ts',
             'site/guest/voice/voice.css',

@@ -8,6 +8,15 @@ test.use({ isUndecided: true, viewport: { width: 390, height: 844 } })
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('cookie-consent'), localStorage.getItem('cookie-consent-date')])
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie e preferenze' })
 
+/** Opens the dialog; where the note is one line, it unfolds first. */
+async function manage(page: Page): Promise<void> {
+  const button = banner(page).getByRole('button', { name: 'Gestisci preferenze' })
+  const line = banner(page).locator('details:not([open]) > summary')
+  await expect(button.or(line)).toBeVisible()
+  if (await line.isVisible()) await line.click()
+  await button.click()
+}
+
 for (const { name, path } of [
   { name: 'the landing page', path: '/' },
   { name: 'the portal', path: '/auth' },
@@ -33,14 +42,14 @@ for (const { name, path } of [
 
   test(`${name} lets the visitor choose in a dialog`, async ({ page }) => {
     await page.goto(path)
-    await banner(page).getByRole('button', { name: 'Gestisci preferenze' }).click()
+    await manage(page)
     const dialog = page.getByRole('dialog', { name: 'Gestisci preferenze' })
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Annulla' }).click()
     await expect(dialog).toBeHidden()
     expect(await stored(page)).toEqual([null, null])
-    await banner(page).getByRole('button', { name: 'Gestisci preferenze' }).click()
+    await manage(page)
     await dialog.getByRole('button', { name: 'Salva preferenze' }).click()
     await expect(banner(page)).toBeHidden()
     expect(JSON.parse((await stored(page))[0] ?? '')).toEqual({ necessary: true, functional: false })

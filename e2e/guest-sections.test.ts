@@ -5,32 +5,29 @@ import { expect, expectAccessible, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-const headings = (page: Page) => page.locator('main > div > section:not([hidden]) > h2').allTextContents()
+const headings = (page: Page) => page.locator('main section:not([hidden]) h2').allTextContents()
 
 test('everything a host has linked stands in its order; what is empty does not stand there', async ({ page, host, house }) => {
   await page.goto(`/guest?property_id=${house}&lang=it`)
   expect(await headings(page)).toEqual([
-    'Dove siamo',
-    'Arrivo e partenza',
     'Wi-Fi',
+    'Arrivo e partenza',
+    'Accesso e istruzioni',
     'Hai una domanda?',
     'Benvenuti',
-    'Istruzioni',
-    'La cucina',
-    'Il forno a legna',
-    'La piscina',
-    'Parcheggio',
-    'Il giardino',
-    'Raccolta differenziata',
-    'Lavatrice',
+    'Per il tuo soggiorno',
     'Servizi',
     'Nei dintorni',
-    'Riscaldamento',
-    'Animali',
-    'La partenza',
+    'Da sapere',
+    'Dove siamo',
     'Contatti',
     'Emergenza',
   ])
+  const folded = (section: string) => page.locator(`#${section} summary bdi`).allTextContents()
+  expect(await folded('mainpage')).toEqual([
+    ...['La cucina', 'Il forno a legna', 'La piscina', 'Parcheggio', 'Il giardino', 'Raccolta differenziata', 'Lavatrice'],
+  ])
+  expect(await folded('info')).toEqual(['Riscaldamento', 'Animali', 'La partenza'])
   await host.call('POST', '/api/services', exampleService)
   const { id: bare } = await host.call<{ id: string }>('POST', '/api/facilities', {
     name: 'Casa',
@@ -41,7 +38,7 @@ test('everything a host has linked stands in its order; what is empty does not s
     checkout_time: '',
   })
   await page.goto(`/guest?property_id=${bare}&lang=it`)
-  expect(await headings(page)).toEqual(['Dove siamo', 'Hai una domanda?', 'Servizi', 'Emergenza'])
+  expect(await headings(page)).toEqual(['Hai una domanda?', 'Servizi', 'Dove siamo', 'Emergenza'])
   await expectAccessible(page)
 })
 
@@ -71,14 +68,23 @@ test('photos of the house load as one comes near, those of elsewhere and films o
   await settled(page)
   expect(photos).toHaveLength(1)
   // What stands until then is a picture that browsers can read.
-  await page.getByRole('img', { name: 'Animali, foto 1' }).evaluate((photo) => (photo as HTMLImageElement).decode())
-  await page.getByRole('heading', { name: 'Animali' }).scrollIntoViewIfNeeded()
+  const tile = page.locator('summary', { hasText: 'La piscina' })
+  await tile.locator('img').evaluate((photo) => (photo as HTMLImageElement).decode())
+  await tile.scrollIntoViewIfNeeded()
+  await expect.poll(() => tile.locator('img').evaluate((photo) => (photo as HTMLImageElement).naturalWidth)).toBeGreaterThan(1)
+  const before = photos.length
+  await page.locator('summary', { hasText: 'Animali' }).scrollIntoViewIfNeeded()
+  await settled(page)
+  expect(photos.slice(before).filter((address) => address.includes('_960'))).toEqual([])
+  await page.locator('summary', { hasText: 'Animali' }).tap()
   await expect
     .poll(() => page.getByRole('img', { name: 'Animali, foto 1' }).evaluate((photo) => (photo as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(1)
   expect(foreign).toEqual([])
+  await tile.tap()
   await page.getByRole('link', { name: 'Video 1 · YouTube' }).tap()
   await expect(page.locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1')
+  await page.locator('summary', { hasText: 'Fotografie' }).tap()
   await page.getByRole('link', { name: 'Video 1 · Vimeo' }).tap()
   await expect(page.locator('iframe').nth(1)).toHaveAttribute('src', 'https://player.vimeo.com/video/123456789?autoplay=1')
   await page.getByRole('link', { name: 'Video 2', exact: true }).tap()
@@ -91,16 +97,15 @@ test('places around: chips by kind, a plan on a tap, and a service leads to its 
   await page.goto(`/guest?property_id=${house}&lang=it`)
   const around = page.locator('#around')
   await expect(around.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(20)
-  await around.getByText('Ristorante', { exact: true }).tap()
+  await around.getByText('Ristoranti', { exact: true }).tap()
   const shown = around.locator('[data-kind]:visible')
   expect(new Set(await shown.evaluateAll((places) => places.map((place) => (place as HTMLElement).dataset.kind)))).toEqual(
     new Set(['ristorante']),
   )
-  await around.getByText('Tutte', { exact: true }).tap()
+  await around.getByText('Tutti', { exact: true }).tap()
   await around.getByRole('button', { name: 'Mostra la mappa' }).tap()
   await expect(around.getByRole('img').locator('circle')).toHaveCount((await around.locator('[data-at]').count()) + 1)
-  await page.locator('summary', { hasText: 'Gita alle isole' }).tap()
-  await page.getByRole('link', { name: 'Richiedi' }).first().tap()
+  await page.locator('#services li', { hasText: 'Gita alle isole' }).getByRole('link', { name: 'Richiedi' }).tap()
   await expect(page.getByLabel(/^Che cosa desideri/)).toHaveValue('barche|Gita alle isole')
 })
 

@@ -11,7 +11,7 @@ async function visit(page: Page, host: Host, album: string[]): Promise<string> {
       const [pages, files] = await Promise.all([caches.open('guest-pages'), caches.open('guest-files')])
       return [(await pages.keys()).length, (await files.keys()).filter(({ url }) => url.includes('/media/')).length]
     })
-  await expect.poll(kept, { timeout: 15_000 }).toEqual([1, 6])
+  await expect.poll(kept, { timeout: 15_000 }).toEqual([1, 12])
   return id
 }
 

@@ -9,6 +9,8 @@ export type PageContext = {
   hostLanguage?: Language
   /** The style sheet, inlined: one request less before the first paint. */
   css: string
+  /** Address of the sheet for what stands below the first view; it comes just before that. */
+  laterCss?: string
   /** Address of the page's island. */
   script?: string
   /** Addresses, separated by spaces: the script that the island loads on demand, then what that imports. */

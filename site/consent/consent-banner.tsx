@@ -5,15 +5,18 @@ export function ConsentBanner({ page: { t } }: { page: PageContext }) {
   return (
     <>
       <section data-consent hidden aria-label={t('cookies.banner.title')} className="consent">
-        <p>{t('cookies.banner.text')}</p>
-        <button type="button" data-decide="all" className="choice main">
-          {t('cookies.banner.acceptAll')}
-        </button>
+        <details>
+          <summary>{t('cookies.banner.title')}</summary>
+          <p>{t('cookies.banner.text')}</p>
+          <button type="button" data-decide="manage" className="choice">
+            {t('cookies.banner.manage')}
+          </button>
+        </details>
         <button type="button" data-decide="necessary" className="choice">
           {t('cookies.banner.onlyNecessary')}
         </button>
-        <button type="button" data-decide="manage" className="choice">
-          {t('cookies.banner.manage')}
+        <button type="button" data-decide="all" className="choice">
+          {t('cookies.banner.acceptAll')}
         </button>
         <button type="button" data-decide="later" aria-label={t('app.close')} className="choice close">
           ×

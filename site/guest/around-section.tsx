@@ -5,9 +5,9 @@ import { placeCategories } from '#contract/recommendations.ts'
 import { distanceText } from '#i18n/distances.ts'
 import type { PageContext } from '../page.ts'
 import type { GuestView } from './guest-view.ts'
-import { HostText, LinkRow, Section } from './section.tsx'
+import { elsewhere, LinkRow, Section } from './section.tsx'
 
-/** Chosen places: chips by kind, how far, the host's own words; a map that is drawn here, on a tap. */
+/** Chosen places: rows that open directions, the host's own words first; chips by kind; a map that is drawn here, on a tap. */
 export function AroundSection({ page, view }: { page: PageContext; view: GuestView }) {
   const { t } = page
   const places = view.recommendations
@@ -23,7 +23,7 @@ export function AroundSection({ page, view }: { page: PageContext; view: GuestVi
           {['all' as const, ...kinds].map((kind) => (
             <label key={kind}>
               <input type="radio" name="kind" value={kind} defaultChecked={kind === 'all'} className="unseen" />
-              <span className="link">{t(`place.category.${kind}`)}</span>
+              <span className="link">{t(`guest.around.${kind}`)}</span>
             </label>
           ))}
         </fieldset>
@@ -33,7 +33,7 @@ export function AroundSection({ page, view }: { page: PageContext; view: GuestVi
           {t('guest.around.map')}
         </button>
       )}
-      <ol className="stack">
+      <ol className="list">
         {places.map((place, index) => (
           <Place key={place.id} page={page} place={place} number={index + 1} />
         ))}
@@ -47,25 +47,27 @@ function Place({ page, place, number }: { page: PageContext; place: GuestPlace; 
   const { name, category, address, phone, website, latitude, longitude, distance, description, customDescription } = place
   const at = latitude !== null && longitude !== null ? `${latitude},${longitude}` : undefined
   const [street] = address.split(',')
+  const map = mapsLink(at ?? [name, address, place.city].filter(Boolean).join(', '))
   const links = [
-    { href: mapsLink(at ?? [name, address, place.city].filter(Boolean).join(', ')), label: t('guest.address.directions') },
     { href: phone && phoneLink(phone), label: t('guest.contacts.call') },
     { href: website, label: t('guest.contacts.website') },
   ]
   const detail = [t(`place.category.${category}`), distance !== null && distanceText(language, distance), street].filter(Boolean)
+  const said = customDescription || description
   return (
-    <li data-kind={category} data-at={at} className="place">
+    <li data-kind={category} data-at={at} className={customDescription ? 'tip' : undefined}>
       <h3>
-        {number}. <bdi>{name}</bdi>
+        <a href={map} {...elsewhere(map)}>
+          {number}. <bdi>{name}</bdi>
+          <span className="unseen">: {t('guest.address.directions')}</span>
+        </a>
       </h3>
-      <p className="soft">
-        <bdi>{detail.join(' · ')}</bdi>
-      </p>
-      {customDescription ? (
-        <HostText lang={foreignLanguage(page, { translated: [] }, 'customDescription')}>{customDescription}</HostText>
-      ) : (
-        description && <p dir="auto">{description}</p>
+      {said && (
+        <p>
+          <bdi lang={customDescription ? foreignLanguage(page, { translated: [] }, 'customDescription') : undefined}>{said}</bdi>
+        </p>
       )}
+      <p className="soft">{detail.join(' · ')}</p>
       <LinkRow links={links} />
     </li>
   )

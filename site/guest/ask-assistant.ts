@@ -1,23 +1,28 @@
 import type { Answer } from '#contract/assistant.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 
-/** Sends a question and shows the answer above the form. Without a response the question stays in the field. */
-export async function ask(form: HTMLFormElement): Promise<void> {
-  const field = form.elements.namedItem('question') as HTMLInputElement
-  const question = field.value.trim()
+/**
+ * Sends what was typed, or the suggested question that was tapped, and shows the answer below the field: there neither lies under the
+ * bar. Without a response the question stays in the field.
+ */
+export async function ask({ dataset }: HTMLFormElement): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>('[data-where]')
   const answers = document.querySelector('[data-answers]')
-  if (!question || !answers || form.ariaBusy === 'true') return
+  if (!form || !answers || form.ariaBusy === 'true') return
+  const field = form.elements.namedItem('question') as HTMLInputElement
+  const question = dataset.question || field.value.trim()
+  if (!question) return
   form.ariaBusy = 'true'
   const { answered, answer, sources = [], message } = await send(form.dataset.ask ?? '', question)
   form.ariaBusy = 'false'
   const box = element('div', 'box stack')
   box.append(element('p', 'soft', question))
-  if (answer) field.value = ''
+  if (answer && !dataset.question) field.value = ''
   if (answered) box.append(...sources.map(said))
   else box.append(element('p', '', answer ?? message ?? form.dataset.failed))
   const sections = answered ? sources.map(({ section }) => section) : ['contacts', 'services']
   box.append(...[...new Set(sections)].flatMap((section) => linkTo(section, form.dataset.where ?? '') ?? []))
-  answers.append(box)
+  answers.prepend(box)
   box.scrollIntoView({ block: 'nearest' })
 }
 

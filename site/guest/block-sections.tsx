@@ -2,17 +2,61 @@ import type { BlockData } from '#contract/blocks.ts'
 import { instagramLink, mapsLink, whatsappLink } from '#contract/contacts.ts'
 import { foreignLanguage, type GuestBlock } from '#contract/guest.ts'
 import type { PageContext } from '../page.ts'
-import { PhotoStrip } from './photo-strip.tsx'
+import type { GuestView } from './guest-view.ts'
+import { HouseRules } from './house-notes.tsx'
+import { Cover, ownPhotos, PhotoStrip } from './photo-strip.tsx'
 import { HostText, LinkRow, Section } from './section.tsx'
 import { VideoLinks } from './video-links.tsx'
 
-/** The host's own blocks: each a section, its photos first. */
-export function BlockSections({ page, blocks }: { page: PageContext; blocks: GuestBlock[] }) {
-  return blocks.map((block, index) => (
-    <Section key={block.id} id={`${block.relationType}-${index + 1}`} title={block.name} lang={foreignLanguage(page, block, 'name')}>
-      <BlockContent page={page} block={block} />
+type Props = { page: PageContext; view: GuestView }
+
+/** The host's blocks of the main page: tiles with their photo first, each unfolding in its place. */
+export function TopicsSection({ page, view }: Props) {
+  const blocks = view.blocks.filter(({ relationType }) => relationType === 'mainpage')
+  if (!blocks.length) return null
+  return (
+    <Section id="mainpage" title={page.t('guest.topics.title')}>
+      <div className="tiles">
+        {blocks.map((block, index) => {
+          const [photo] = ownPhotos(block.data.photos)
+          return (
+            <details key={block.id}>
+              <summary>
+                {photo && <Cover photo={photo} />}
+                <bdi lang={foreignLanguage(page, block, 'name')}>{block.name}</bdi>
+              </summary>
+              <div id={`mainpage-${index + 1}`} className="stack">
+                <BlockContent page={page} block={block} />
+              </div>
+            </details>
+          )
+        })}
+      </div>
     </Section>
-  ))
+  )
+}
+
+/** House rules and the blocks of the information section: a plain list that unfolds. */
+export function InfoSection({ page, view }: Props) {
+  const blocks = view.blocks.filter(({ relationType }) => relationType === 'info')
+  if (!blocks.length && !view.houseRules) return null
+  return (
+    <Section id="info" title={page.t('guest.info.title')}>
+      <div className="list">
+        <HouseRules page={page} view={view} />
+        {blocks.map((block, index) => (
+          <details key={block.id} className="fold">
+            <summary>
+              <bdi lang={foreignLanguage(page, block, 'name')}>{block.name}</bdi>
+            </summary>
+            <div id={`info-${index + 1}`} className="stack">
+              <BlockContent page={page} block={block} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
 }
 
 export function BlockContent({ page, block }: { page: PageContext; block: GuestBlock }) {

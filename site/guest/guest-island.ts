@@ -40,6 +40,8 @@ async function onSubmit(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement
   if (!form.dataset.ask) return
   event.preventDefault()
+  // One of the questions that are suggested; what was typed stays in its field.
+  form.dataset.question = (event.submitter as HTMLButtonElement | null)?.value
   if (await show(form)) return
   // Without a network the form would leave a page that can still be read.
   if (await fetch('/healthz').catch(() => undefined)) return form.submit()
@@ -79,10 +81,8 @@ function watchPhotos(): void {
 /** Greets by the hour of the guest's device, since the cached page is the same for everybody. */
 function greet(): void {
   const line = document.querySelector<HTMLElement>('[data-greeting]')
-  if (!line?.dataset.greeting) return
   const hour = new Date().getHours()
-  const greetings = JSON.parse(line.dataset.greeting)
-  line.textContent = greetings[hour < 5 || hour >= 18 ? 'evening' : hour < 13 ? 'morning' : 'afternoon']
+  if (line) line.textContent = line.dataset.greeting?.split('|')[hour < 5 || hour >= 18 ? 2 : hour < 13 ? 0 : 1] ?? ''
 }
 
 /** The way back to requests that were sent from this phone: they are known to nobody else, so the page holds none. */

@@ -7,12 +7,12 @@ import type { PageContext } from '../page.ts'
 import { AroundSection } from './around-section.tsx'
 import { AddressSection, DescriptionSection, InstructionsSection, TimesSection } from './arrival-sections.tsx'
 import { AssistantSection } from './assistant-section.tsx'
-import { BlockSections } from './block-sections.tsx'
+import { InfoSection, TopicsSection } from './block-sections.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import type { GuestView } from './guest-view.ts'
 import { ContactsSection, EmergencySection } from './help-sections.tsx'
 import { Hero } from './hero.tsx'
-import { CinLine, RulesSection } from './house-notes.tsx'
+import { CinLine } from './house-notes.tsx'
 import { ServicesSection } from './services-section.tsx'
 import { WifiSection } from './wifi-section.tsx'
 
@@ -40,19 +40,26 @@ export function GuestPage({ page, view }: { page: PageContext; view: GuestView }
         <LanguageMenu page={page} hrefFor={(language) => `${guestPath(view.id)}&lang=${language}`} />
       </header>
       <main id="content">
-        <Hero page={page} view={view} />
-        <div className="cards">
-          <AddressSection page={page} view={view} />
-          <TimesSection page={page} view={view} />
-          <WifiSection page={page} view={view} />
+        <div className="door">
+          <Hero page={page} view={view} />
+          <div className="now">
+            <WifiSection page={page} view={view} />
+            <TimesSection page={page} view={view} />
+            <InstructionsSection page={page} view={view} />
+          </div>
+          <a href="#help" className="link wide">
+            {t('guest.emergency.title')} · 112
+          </a>
+        </div>
+        {page.laterCss && <link rel="stylesheet" href={page.laterCss} />}
+        <div className="read">
           <AssistantSection page={page} view={view} />
           <DescriptionSection page={page} view={view} />
-          <InstructionsSection page={page} view={view} />
-          <BlockSections page={page} blocks={view.blocks.filter(({ relationType }) => relationType === 'mainpage')} />
+          <TopicsSection page={page} view={view} />
           <ServicesSection page={page} view={view} />
           <AroundSection page={page} view={view} />
-          <RulesSection page={page} view={view} />
-          <BlockSections page={page} blocks={view.blocks.filter(({ relationType }) => relationType === 'info')} />
+          <InfoSection page={page} view={view} />
+          <AddressSection page={page} view={view} />
           <ContactsSection page={page} view={view} />
           <EmergencySection page={page} view={view} />
           {/* Filled in by the island: the page is the same for everybody. */}

@@ -13,3 +13,12 @@ export type GuestView = GuestPageData & {
 export function directionsLink(view: GuestView): string {
   return mapsLink(fullAddress(view))
 }
+
+/** What fits on two lines of a phone. */
+const longestSentence = 110
+
+/** The first sentence of a text; empty where that one is too long to stand at the top of a page. */
+export function firstSentence(text: string): string {
+  const [sentence = ''] = /^[^\n]*?(?:[.!?…](?=\s|$)|[。！？؟]|$)/m.exec(text.trim()) ?? []
+  return sentence.length <= longestSentence ? sentence : ''
+}

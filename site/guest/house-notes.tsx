@@ -1,17 +1,20 @@
 import { foreignLanguage } from '#contract/guest.ts'
 import type { PageContext } from '../page.ts'
 import type { GuestView } from './guest-view.ts'
-import { HostText, Section } from './section.tsx'
+import { HostText } from './section.tsx'
 
 type Props = { page: PageContext; view: GuestView }
 
-/** What the house asks of its guests. */
-export function RulesSection({ page, view }: Props) {
+/** What the house asks of its guests, as a row of the information. */
+export function HouseRules({ page, view }: Props) {
   if (!view.houseRules) return null
   return (
-    <Section id="rules" title={page.t('facility.houseRules.label')}>
-      <HostText lang={foreignLanguage(page, view, 'houseRules')}>{view.houseRules}</HostText>
-    </Section>
+    <details className="fold">
+      <summary>{page.t('facility.houseRules.label')}</summary>
+      <div id="rules">
+        <HostText lang={foreignLanguage(page, view, 'houseRules')}>{view.houseRules}</HostText>
+      </div>
+    </details>
   )
 }
 

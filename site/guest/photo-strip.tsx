@@ -1,34 +1,44 @@
-import { isOwnPhoto, photoSources } from '#contract/media.ts'
+import { isOwnPhoto, type PhotoSources, photoSources, photoWidths, smallerForm } from '#contract/media.ts'
 import type { PageContext } from '../page.ts'
 
 /** Shown until the photo is near: an image without a source looks broken. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const [coverWidth] = photoWidths
+
+/** The uploaded photos of a list, which this product serves itself. */
+export const ownPhotos = (photos: string[]): PhotoSources[] => photos.flatMap((url) => photoSources(url) ?? [])
+
+/** The photo that stands for a whole thing; it loads when it is near, into a frame of a fixed shape. What it shows is said by the words beside it. */
+export function Cover({ photo: { src, width } }: { photo: PhotoSources }) {
+  const small = width > coverWidth ? smallerForm(src, coverWidth) : src
+  return (
+    <>
+      <img alt="" src={nothing} data-src={small} />
+      <noscript>
+        <img alt="" src={small} />
+      </noscript>
+    </>
+  )
+}
 
 /**
- * Photos side by side, each a link to its full size. Uploaded photos load when they are near; photos of other hosts are links
- * until a tap, so that no other host is asked before.
+ * Photos side by side within a fold, each a link to its full size. Uploaded photos load when the fold is opened; photos of other
+ * hosts are links until a tap, so that no other host is asked before.
  */
 export function PhotoStrip({ page: { t }, name, photos }: { page: PageContext; name: string; photos: string[] }) {
-  const own = photos.flatMap((url) => photoSources(url) ?? [])
+  const own = ownPhotos(photos)
   const external = photos.filter((url) => !isOwnPhoto(url))
   return (
     <>
       {own.length > 0 && (
         <ul className="strip">
-          {own.map(({ src, small, width, height }, index) => {
-            const alt = t('guest.photo.alt', { name, number: index + 1 })
-            const shared = { width, height }
-            return (
-              <li key={src}>
-                <a href={src}>
-                  <img {...shared} alt={alt} src={nothing} data-src={small} />
-                  <noscript>
-                    <img {...shared} alt={alt} src={small} />
-                  </noscript>
-                </a>
-              </li>
-            )
-          })}
+          {own.map(({ src, small }, index) => (
+            <li key={src}>
+              <a href={src} data-view>
+                <img alt={t('guest.photo.alt', { name, number: index + 1 })} src={small} loading="lazy" />
+              </a>
+            </li>
+          ))}
         </ul>
       )}
       {external.length > 0 && (

@@ -6,34 +6,48 @@ import type { MessageKey } from '#i18n/all-messages.ts'
 import type { PageContext } from '../page.ts'
 import { BlockContent } from './block-sections.tsx'
 import type { GuestView } from './guest-view.ts'
-import { PhotoStrip } from './photo-strip.tsx'
+import { Cover, ownPhotos, PhotoStrip } from './photo-strip.tsx'
 import { ActionLink, HostText, LinkRow, Section } from './section.tsx'
 
-/** The services, each collapsed, and links to the form of a request. */
+/** The services as cards, photo first, each with its price and the way to ask for it; then the form for anything else. */
 export function ServicesSection({ page, view }: { page: PageContext; view: GuestView }) {
   const { t, language } = page
   return (
     <Section id="services" title={t(view.services.length ? 'guest.services.title' : 'guest.ask.title')}>
-      {view.services.map((service) => (
-        <details key={service.id} className="fold">
-          <summary>
-            <bdi lang={foreignLanguage(page, service, 'name')}>{service.name}</bdi>
-            {service.price && <bdi>{priceText(service.price)}</bdi>}
-          </summary>
-          <div className="stack">
-            <ServiceContent page={page} service={service} />
-            <ActionLink
-              href={guestRequestFormPath(view.id, language, { category: service.category, name: service.requestName })}
-              tone="strong"
-            >
-              {t('guest.services.ask')}
-            </ActionLink>
-          </div>
-        </details>
-      ))}
+      {view.services.length > 0 && (
+        <ul className="shelf">
+          {view.services.map((service) => (
+            <li key={service.id}>
+              <ServiceCover page={page} service={service} />
+              <h3>
+                <bdi lang={foreignLanguage(page, service, 'name')}>{service.name}</bdi>
+              </h3>
+              {service.price && <bdi className="large">{priceText(service.price)}</bdi>}
+              <ActionLink
+                href={guestRequestFormPath(view.id, language, { category: service.category, name: service.requestName })}
+                tone="strong"
+              >
+                {t('guest.services.ask')}
+              </ActionLink>
+              <ServiceContent page={page} service={service} />
+            </li>
+          ))}
+        </ul>
+      )}
       <p>{t('guest.ask.text')}</p>
       <ActionLink href={guestRequestFormPath(view.id, language)}>{t('guest.ask.title')}</ActionLink>
     </Section>
+  )
+}
+
+function ServiceCover({ page: { t }, service: { name, images } }: { page: PageContext; service: GuestService }) {
+  const [photo] = ownPhotos(images)
+  return photo ? (
+    <a href={photo.src} data-view aria-label={t('guest.photo.alt', { name, number: 1 })}>
+      <Cover photo={photo} />
+    </a>
+  ) : (
+    <i />
   )
 }
 
@@ -64,29 +78,34 @@ function ServiceContent({ page, service }: { page: PageContext; service: GuestSe
     { href: service.email && `mailto:${service.email}`, label: t('guest.contacts.write') },
     { href: service.websiteurl, label: t('guest.contacts.website') },
   ]
+  const { description, images, blocks } = service
+  if (!description && !facts.length && !blocks.length && !images.length && !links.some(({ href }) => href)) return null
   return (
-    <>
-      <PhotoStrip page={page} name={service.name} photos={service.images} />
-      {service.description && <HostText lang={foreignLanguage(page, service, 'description')}>{service.description}</HostText>}
-      {facts.length > 0 && (
-        <dl className="stack">
-          {facts.map(({ field, label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto" lang={foreignLanguage(page, service, field)} className="text">
-                {text}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {service.blocks.map((block) => (
-        <div key={block.id} className="stack">
-          <h3 lang={foreignLanguage(page, block, 'name')}>{block.name}</h3>
-          <BlockContent page={page} block={block} />
-        </div>
-      ))}
-      <LinkRow links={links} />
-    </>
+    <details className="fold">
+      <summary>{t('guest.services.more')}</summary>
+      <div className="stack">
+        <PhotoStrip page={page} name={service.name} photos={images} />
+        {description && <HostText lang={foreignLanguage(page, service, 'description')}>{description}</HostText>}
+        {facts.length > 0 && (
+          <dl className="stack">
+            {facts.map(({ field, label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd dir="auto" lang={foreignLanguage(page, service, field)} className="text">
+                  {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {blocks.map((block) => (
+          <div key={block.id} className="stack">
+            <h3 lang={foreignLanguage(page, block, 'name')}>{block.name}</h3>
+            <BlockContent page={page} block={block} />
+          </div>
+        ))}
+        <LinkRow links={links} />
+      </div>
+    </details>
   )
 }

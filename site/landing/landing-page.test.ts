@@ -63,7 +63,7 @@ describe('the landing page', () => {
   test('names who runs it, and asks for consent once its script runs', () => {
     expect(texts.filter((text) => /Ospita S\.r\.l\./.test(text))).toHaveLength(1)
     expect(html).toContain('<section data-consent="true" hidden=""')
-    expect(attributesOf(html, 'data-decide')).toEqual(['all', 'necessary', 'manage', 'later'])
+    expect(attributesOf(html, 'data-decide')).toEqual(['manage', 'necessary', 'all', 'later'])
     expect(html).toContain('<script type="module" src="/assets/consent.js">')
     expect(html).not.toContain('noindex')
   })

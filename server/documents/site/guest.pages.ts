@@ -30,6 +30,7 @@ const appearance = {
   ],
 }
 const thirdParties = {
+  laterStylesheet: 'site/guest/reading.css',
   onDemand: 'site/guest/on-demand.ts',
   images: ['https:', 'http:'],
   media: ['https:', 'http:'],

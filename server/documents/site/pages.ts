@@ -14,15 +14,20 @@ export type PageFrame = {
   build: string
 }
 
-/** @param extra the script that the island loads on demand, and sources of images, films and frames beside the own host */
+/** @param extra the sheet for what stands below the first view, the script that the island loads on demand, and sources of images, films and frames beside the own host */
 export function pageFrame(
   assets: Assets,
   stylesheet: string,
   island: string | undefined,
-  { onDemand, ...extraSources }: { onDemand?: string; images?: string[]; media?: string[]; frames?: string[] } = {},
+  {
+    laterStylesheet,
+    onDemand,
+    ...extraSources
+  }: { laterStylesheet?: string; onDemand?: string; images?: string[]; media?: string[]; frames?: string[] } = {},
 ): PageFrame {
   const { css, hash } = assets.inline(stylesheet)
   const script = island && assets.url(island)
+  const laterCss = laterStylesheet && assets.url(laterStylesheet)
   // With everything that it imports: the copy of the page that works offline needs each of these files.
   const onDemandFiles = onDemand && assets.preloads(onDemand).join(' ')
   return {
@@ -30,11 +35,12 @@ export function pageFrame(
       language,
       t: translatorFor(language),
       css,
+      ...(laterCss && { laterCss }),
       ...(script && { script }),
       ...(onDemandFiles && { onDemand: onDemandFiles }),
     }),
     contentPolicy: policy({ ...extraSources, styles: [hash] }),
-    build: createHash('sha256').update(css).update(`${script} ${onDemandFiles}`).digest('base64url').slice(0, 8),
+    build: createHash('sha256').update(css).update(`${laterCss} ${script} ${onDemandFiles}`).digest('base64url').slice(0, 8),
   }
 }
 
