@@ -1,21 +1,19 @@
-import { isOwnPhoto, type PhotoSources, photoSources, photoWidths, smallerForm } from '#contract/media.ts'
+import { isOwnPhoto, type PhotoSources, photoSources } from '#contract/media.ts'
 import type { PageContext } from '../page.ts'
 
 /** Shown until the photo is near: an image without a source looks broken. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-const [coverWidth] = photoWidths
 
 /** The uploaded photos of a list, which this product serves itself. */
 export const ownPhotos = (photos: string[]): PhotoSources[] => photos.flatMap((url) => photoSources(url) ?? [])
 
 /** The photo that stands for a whole thing; it loads when it is near, into a frame of a fixed shape. What it shows is said by the words beside it. */
-export function Cover({ photo: { src, width } }: { photo: PhotoSources }) {
-  const small = width > coverWidth ? smallerForm(src, coverWidth) : src
+export function Cover({ photo: { smallest } }: { photo: PhotoSources }) {
   return (
     <>
-      <img alt="" src={nothing} data-src={small} />
+      <img alt="" src={nothing} data-src={smallest} />
       <noscript>
-        <img alt="" src={small} />
+        <img alt="" src={smallest} />
       </noscript>
     </>
   )
