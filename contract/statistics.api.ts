@@ -13,7 +13,7 @@ export const statisticsApi = {
   ofFacility: endpoint({
     method: 'GET',
     path: '/api/facilities/{id}/statistics',
-    summary: 'Openings, languages, parts read and requests over the last 30 days; no cookies, nothing about persons',
+    summary: 'Openings, languages, parts read and requests over the last 30 days and the 30 before; no cookies, nothing about persons',
     access: 'operator',
     params: z.object({ id: z.uuid() }),
     response: statistics,

@@ -17,11 +17,14 @@ export const guestSections = [
 ] as const
 export type GuestSection = (typeof guestSections)[number]
 
-const counted = z.object({ name: z.string(), count: z.number() })
+/** How often in the last 30 days, and in the 30 before them. */
+const counted = z.object({ name: z.string(), count: z.number(), before: z.number() })
 
 /** Openings of one guest page over the last 30 days, counts alone; days without any are 0. */
 export const statistics = z.object({
   days: z.array(z.object({ day: z.string(), opens: z.number(), requests: z.number() })),
+  /** Of the 30 days before. */
+  before: z.object({ opens: z.number(), requests: z.number() }),
   languages: z.array(counted),
   sections: z.array(counted),
 })

@@ -9,6 +9,7 @@ import { type PortalKey, portalMessages } from './messages/portal.ts'
 import { type PropertiesKey, propertiesMessages } from './messages/properties.ts'
 import { type RequestsKey, requestsMessages } from './messages/requests.ts'
 import { type SharedKey, sharedMessages } from './messages/shared.ts'
+import { type StatisticsKey, statisticsMessages } from './messages/statistics.ts'
 import { type TodayKey, todayMessages } from './messages/today.ts'
 import type { Translate as TranslateKeys } from './translate.ts'
 
@@ -20,6 +21,7 @@ export type MessageKey =
   | AccountKey
   | AssistantKey
   | PropertiesKey
+  | StatisticsKey
   | TodayKey
   | PageKey
   | MailKey
@@ -39,6 +41,7 @@ const dictionaries = [
   pagesMessages,
   mailsMessages,
   apiMessages,
+  statisticsMessages,
   todayMessages,
   exampleMessages,
 ]

@@ -117,6 +117,16 @@ export function shortDay(language: Language, day: string): string {
   )
 }
 
+/** A calendar day "YYYY-MM-DD" as a chart names it: "24 nov". */
+export function dayAndMonth(language: Language, day: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
+}
+
+/** A number with its sign: "+8". */
+export function signed(language: Language, number: number): string {
+  return new Intl.NumberFormat(localeOf(language), { signDisplay: 'always' }).format(number)
+}
+
 /** An amount in euros. */
 export function euros(language: Language, amount: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(Number(amount))

@@ -12,17 +12,20 @@ const counted: Statistics = {
   days: [
     { day: '2026-11-01', opens: 4, requests: 0 },
     { day: '2026-11-02', opens: 0, requests: 2 },
-    { day: '2026-11-03', opens: 8, requests: 1 },
+    { day: '2026-11-03', opens: 0, requests: 0 },
+    { day: '2026-11-04', opens: 8, requests: 1 },
   ],
   languages: [
-    { name: 'de', count: 8 },
-    { name: 'xx', count: 4 },
+    { name: 'de', count: 8, before: 6 },
+    { name: 'xx', count: 4, before: 0 },
   ],
   sections: [
-    { name: 'wifi', count: 10 },
-    { name: 'gone', count: 5 },
+    { name: 'wifi', count: 10, before: 0 },
+    { name: 'gone', count: 5, before: 0 },
   ],
+  before: { opens: 20, requests: 3 },
 }
+const nothing = { languages: [], sections: [], before: { opens: 0, requests: 0 } }
 const rows = () =>
   page
     .getByRole('row')
@@ -36,29 +39,33 @@ test('the visits of a page are told in all, by day, by language and by part', as
   const asked = respond(statisticsApi.ofFacility, counted)
   await show(<FacilityStatistics facility={exampleFacility} />)
   await expect.element(page.getByRole('heading', { name: 'Visite alla pagina: Villa Sole' })).toBeVisible()
+  expect(rows()).toEqual([])
+  await page.getByText('Giorno per giorno').click()
   await expect.poll(rows).toEqual([
     ['Giorno', 'Aperture', 'Richieste'],
-    ['03/11/2026', '8', '1'],
+    ['04/11/2026', '8', '1'],
     ['02/11/2026', '0', '2'],
     ['01/11/2026', '4', '0'],
   ])
   expect(asked).toMatchObject([{ params: { id: exampleFacility.id } }])
   const figures = [...document.querySelectorAll('dl > div')].map((figure) => figure.textContent)
-  expect(figures).toEqual(['Aperture12', 'Richieste3'])
+  expect(figures).toEqual(['Aperture12\u2066-8\u2069 sui 30 giorni prima', 'Richieste3Come nei 30 giorni prima'])
   const lists = page.getByRole('list')
-  expect(lists.nth(0).element().textContent).toBe('Deutsch8xx4')
-  expect(lists.nth(1).element().textContent).toBe('Wi-Fi10gone5')
+  expect(lists.nth(0).element().textContent).toBe('Wi-Fi10 gone5 ')
+  expect(lists.nth(1).element().textContent).toBe('Deutsch8 prima 6xx4 ')
   expect(bars(lists.nth(0).element(), 'width')).toEqual(['100%', '50%'])
   await expect.element(page.getByRole('heading', { name: 'Lingue' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Parti lette' })).toBeVisible()
-  const days = document.querySelector('span.flex.items-end') as Element
-  // A day without visits keeps a low bar.
-  expect(bars(days, 'height')).toEqual(['50%', '4%', '100%'])
+  // A day without visits has no bar; the axis names the first day, one in the middle and the last.
+  const chart = page.getByRole('img', { name: 'Aperture e richieste degli ultimi 30 giorni' })
+  expect(bars(chart.element(), 'height')).toEqual(['50%', '100%'])
+  for (const day of ['1 nov', '3 nov', '4 nov']) await expect.element(chart.getByText(day)).toBeVisible()
 })
 
 test('requests alone are visits too, and lists with nothing in them are left out', async () => {
-  respond(statisticsApi.ofFacility, { days: [{ day: '2026-11-02', opens: 0, requests: 2 }], languages: [], sections: [] })
+  respond(statisticsApi.ofFacility, { days: [{ day: '2026-11-02', opens: 0, requests: 2 }], ...nothing })
   await show(<FacilityStatistics facility={exampleFacility} />)
+  await page.getByText('Giorno per giorno').click()
   await expect.poll(rows).toHaveLength(2)
   await expect.element(page.getByRole('heading', { name: 'Lingue' })).not.toBeInTheDocument()
 })
@@ -67,7 +74,7 @@ test('a page that nobody has opened says so; one that cannot be read is read aga
   refuse(statisticsApi.ofFacility, 'internal', 'Motivo.')
   await show(<FacilityStatistics facility={exampleFacility} />)
   await expect.element(page.getByRole('alert')).toHaveTextContent('Impossibile caricare le visite')
-  respond(statisticsApi.ofFacility, { days: [{ day: '2026-11-02', opens: 0, requests: 0 }], languages: [], sections: [] })
+  respond(statisticsApi.ofFacility, { days: [{ day: '2026-11-02', opens: 0, requests: 0 }], ...nothing })
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect.element(page.getByText(/^Ancora nessuna visita/)).toBeVisible()
   expect(rows()).toEqual([])

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Facility } from '#contract/facilities.ts'
 import { type GuestSection, guestSections, type Statistics } from '#contract/statistics.ts'
-import { italianDate } from '#i18n/dates.ts'
+import { italianDate, signed } from '#i18n/dates.ts'
 import { isLanguage, languageNames } from '#i18n/languages.ts'
-import { type Say, useTranslate } from '../messages.ts'
+import type { StatisticsKey } from '#i18n/messages/statistics.ts'
+import { useTranslate } from '../messages/statistics.ts'
+import { type Say, useLanguage } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
-import { Bars } from './bars.tsx'
+import { DayChart } from './day-chart.tsx'
 import { statisticsQuery } from './statistics.queries.ts'
 
-/** How the page of a facility was read: in all, day by day, by language and by part. */
+/** How the page of a facility was read: a picture first, beside what it was in the 30 days before, then the numbers of each day. */
 export function FacilityStatistics({ facility: { id, name } }: { facility: Facility }) {
   const t = useTranslate()
   return (
@@ -24,29 +26,82 @@ export function FacilityStatistics({ facility: { id, name } }: { facility: Facil
   )
 }
 
-const hasFigures = ({ days }: Statistics) => days.some(({ opens, requests }) => opens + requests > 0)
+const hasFigures = ({ days }: Statistics) => days.some(isLively)
+const isLively = ({ opens, requests }: Statistics['days'][number]) => opens + requests > 0
 
-function Figures({ data: { days, languages, sections } }: { data: Statistics }) {
+function Figures({ data: { days, before, languages, sections } }: { data: Statistics }) {
   const t = useTranslate()
-  const sum = (of: 'opens' | 'requests') => days.reduce((total, day) => total + day[of], 0)
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2">
         {(['opens', 'requests'] as const).map((of) => (
-          <div key={of} className="rounded-lg bg-muted p-4">
-            <dt className="text-ink-soft">{t(`statistics.${of}`)}</dt>
-            <dd className="font-display text-xl font-semibold">{sum(of)}</dd>
-          </div>
+          <Total key={of} label={t(`statistics.${of}`)} count={days.reduce((sum, day) => sum + day[of], 0)} before={before[of]} />
         ))}
       </dl>
-      <Bars values={days.map(({ opens }) => opens)} className="h-28" />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <DayChart days={days} />
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+        <Counts
+          title={t('statistics.sections')}
+          rows={sections.map(({ name, ...counted }) => ({ label: sectionLabel(t, name), ...counted }))}
+        />
         <Counts
           title={t('statistics.languages')}
-          rows={languages.map(({ name, count }) => ({ label: isLanguage(name) ? languageNames[name] : name, count }))}
+          rows={languages.map(({ name, ...counted }) => ({ label: isLanguage(name) ? languageNames[name] : name, ...counted }))}
         />
-        <Counts title={t('statistics.sections')} rows={sections.map(({ name, count }) => ({ label: sectionLabel(t, name), count }))} />
       </div>
+      <DayTable days={days} />
+    </>
+  )
+}
+
+/** A sum, and how far it is from the one before. */
+function Total({ label, count, before }: { label: string; count: number; before: number }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  return (
+    <div className="surface-raised p-5">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-display text-2xl">{count}</dd>
+      <dd className={`text-sm ${count > before ? 'text-success' : 'text-ink-soft'}`}>
+        {count === before ? t('statistics.same') : t('statistics.change', { change: `\u2066${signed(language, count - before)}\u2069` })}
+      </dd>
+    </div>
+  )
+}
+
+type Row = { label: string; count: number; before: number }
+
+function Counts({ title, rows }: { title: string; rows: Row[] }) {
+  const t = useTranslate()
+  const [first] = rows
+  // Requests are counted without language or section: these lists may be empty.
+  if (!first) return null
+  return (
+    <section className="surface-raised grid grid-cols-1 content-start gap-3 p-5">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="grid gap-3">
+        {rows.map(({ label, count, before }) => (
+          <li key={label} className="grid gap-1">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span>{label}</span>
+              <span className="text-sm text-ink-soft">
+                <strong className="text-base text-ink">{count}</strong> {before > 0 && t('statistics.before', { number: before })}
+              </span>
+            </span>
+            <span className="h-2 rounded-full bg-primary" style={{ width: `${(100 * count) / first.count}%` }} aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The days on which something was counted, the newest first. */
+function DayTable({ days }: Pick<Statistics, 'days'>) {
+  const t = useTranslate()
+  return (
+    <details>
+      <summary className="w-fit py-2.5 font-semibold text-primary">{t('statistics.days')}</summary>
       <table className="w-full text-start">
         <thead>
           <tr className="text-sm text-ink-soft">
@@ -58,43 +113,24 @@ function Figures({ data: { days, languages, sections } }: { data: Statistics }) 
           </tr>
         </thead>
         <tbody>
-          {[...days].reverse().map(({ day, opens, requests }) => (
-            <tr key={day} className="border-t border-line">
-              <th scope="row" className="py-2 text-start font-normal">
-                {italianDate(day)}
-              </th>
-              <td>{opens}</td>
-              <td>{requests}</td>
-            </tr>
-          ))}
+          {days
+            .filter(isLively)
+            .reverse()
+            .map(({ day, opens, requests }) => (
+              <tr key={day} className="border-t border-line">
+                <th scope="row" className="py-2 text-start font-normal">
+                  {italianDate(day)}
+                </th>
+                <td>{opens}</td>
+                <td>{requests}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
-    </>
+    </details>
   )
 }
 
-function Counts({ title, rows }: { title: string; rows: { label: string; count: number }[] }) {
-  const [first] = rows
-  // Requests are counted without language or section: these lists may be empty.
-  if (!first) return null
-  return (
-    <section className="grid content-start gap-2">
-      <h2 className="font-display text-lg font-semibold">{title}</h2>
-      <ul className="grid gap-1.5">
-        {rows.map(({ label, count }) => (
-          <li key={label} className="grid gap-0.5">
-            <span className="flex justify-between gap-3 text-sm">
-              <span>{label}</span>
-              <span>{count}</span>
-            </span>
-            <span className="h-1.5 rounded-full bg-primary/70" style={{ width: `${(100 * count) / first.count}%` }} aria-hidden="true" />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function sectionLabel(t: Say, name: string): string {
+function sectionLabel(t: Say<StatisticsKey>, name: string): string {
   return guestSections.some((known) => known === name) ? t(`statistics.section.${name as GuestSection}`) : name
 }

@@ -46,10 +46,10 @@ export async function listOverview(db: Db, ownerId: string): Promise<Overview[]>
   }))
 }
 
-/** Everything that was counted for one page. */
+/** Everything that was counted for one page, and how much of it in as many days before. */
 export async function getStatistics(db: Db, { id, timezone }: FacilityRow): Promise<Statistics> {
-  const days = daysUntilToday(statisticsDays, timezone)
-  const from = days[0] ?? ''
+  const days = daysUntilToday(2 * statisticsDays, timezone)
+  const [from = '', first = ''] = [days[0], days[statisticsDays]]
   const figures = await db
     .select()
     .from(statisticsTable)
@@ -62,20 +62,33 @@ export async function getStatistics(db: Db, { id, timezone }: FacilityRow): Prom
     .from(requestsTable)
     .where(and(eq(requestsTable.facilityId, id), gte(requestsTable.createdAt, new Date(Date.parse(from) - dayLong).toISOString())))
     .groupBy(sql`1`)
-  const total = (of: Figure['kind']) => {
-    const sums = new Map<string, number>()
-    for (const { kind, name, count } of figures) if (kind === of) sums.set(name, (sums.get(name) ?? 0) + count)
-    return [...sums].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
-  }
+  const opened = figures.filter(({ kind }) => kind === 'language')
+  const isEarlier = ({ day }: { day: string }) => day >= from && day < first
+  const on = (day: string) => (counted: { day: string }) => counted.day === day
   return {
-    days: days.map((day) => ({
-      day,
-      opens: figures.filter((figure) => figure.kind === 'language' && figure.day === day).reduce((sum, { count }) => sum + count, 0),
-      requests: sent.find((one) => one.day === day)?.count ?? 0,
-    })),
-    languages: total('language'),
-    sections: total('section'),
+    days: days.slice(statisticsDays).map((day) => ({ day, opens: sum(opened.filter(on(day))), requests: sum(sent.filter(on(day))) })),
+    before: { opens: sum(opened.filter(isEarlier)), requests: sum(sent.filter(isEarlier)) },
+    languages: byName(opened, first),
+    sections: byName(
+      figures.filter(({ kind }) => kind === 'section'),
+      first,
+    ),
   }
+}
+
+const sum = (counted: { count: number }[]) => counted.reduce((total, { count }) => total + count, 0)
+
+/** What was counted under each name since the first day, and before it, the most frequent first; what was not any more is left out. */
+function byName(figures: Figure[], first: string): Statistics['languages'] {
+  const names = Map.groupBy(figures, ({ name }) => name)
+  return [...names]
+    .map(([name, of]) => ({
+      name,
+      count: sum(of.filter(({ day }) => day >= first)),
+      before: sum(of.filter(({ day }) => day < first)),
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
 }
 
 /** Every count of an owner's pages. */

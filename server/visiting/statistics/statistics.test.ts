@@ -33,12 +33,12 @@ describe('openings of a guest page', () => {
     expect(days.at(-1)).toEqual({ day: `${Temporal.Now.plainDateISO('Europe/Rome')}`, opens: 3, requests: 1 })
     expect(days.slice(0, -1).every(({ opens, requests }) => opens === 0 && requests === 0)).toBe(true)
     expect(languages).toEqual([
-      { name: 'it', count: 2 },
-      { name: 'de', count: 1 },
+      { name: 'it', count: 2, before: 0 },
+      { name: 'de', count: 1, before: 0 },
     ])
     expect(sections).toEqual([
-      { name: 'wifi', count: 2 },
-      { name: 'around', count: 1 },
+      { name: 'wifi', count: 2, before: 0 },
+      { name: 'around', count: 1, before: 0 },
     ])
     const { body } = await host.send<Overview[]>('GET', '/api/statistics')
     expect(body).toEqual([{ facilityId: id, opens: [...Array(13).fill(0), 3], openQuestions: 0 }])
@@ -79,7 +79,7 @@ describe('what was counted before today', () => {
     ...{ facilityId, day: `${today.subtract({ days: daysAgo })}`, kind: 'language', name: 'it', count: 1, ...rest },
   })
 
-  test('is summed for each page alone: 30 days of statistics, 14 on the card', async () => {
+  test('is summed for each page alone: 30 days of statistics beside the 30 before, 14 on the card', async () => {
     const [host, other] = [await registerHost(url), await registerHost(url)]
     const [own, second, foreign] = [await createFacility(host), await createFacility(host), await createFacility(other)]
     await addFigures(server.database.db, [
@@ -89,6 +89,10 @@ describe('what was counted before today', () => {
       figure(own.id, 14, { count: 7 }),
       figure(own.id, 29, { count: 11 }),
       figure(own.id, 30, { count: 100 }),
+      figure(own.id, 59, { count: 20 }),
+      figure(own.id, 60, { count: 1_000 }),
+      figure(own.id, 40, { name: 'fr', count: 3 }),
+      figure(own.id, 40, { kind: 'section', name: 'wifi', count: 6 }),
       figure(own.id, 2, { kind: 'section', name: 'wifi', count: 4 }),
       figure(own.id, 3, { kind: 'section', name: 'wifi', count: 4 }),
       figure(own.id, 3, { kind: 'section', name: 'around', count: 9 }),
@@ -98,7 +102,8 @@ describe('what was counted before today', () => {
       figure(crypto.randomUUID(), 1),
     ])
     await addFigures(server.database.db, [figure(own.id, 1)])
-    const { days, languages, sections } = await read(host, own.id)
+    const { days, before, languages, sections } = await read(host, own.id)
+    expect(before).toEqual({ opens: 123, requests: 0 })
     expect(days.flatMap(({ opens }, at) => (opens ? [[29 - at, opens]] : []))).toEqual([
       ...[
         [29, 11],
@@ -110,12 +115,12 @@ describe('what was counted before today', () => {
     // The most frequent first.
     expect([languages, sections]).toEqual([
       [
-        { name: 'it', count: 24 },
-        { name: 'de', count: 5 },
+        { name: 'it', count: 24, before: 120 },
+        { name: 'de', count: 5, before: 0 },
       ],
       [
-        { name: 'around', count: 9 },
-        { name: 'wifi', count: 8 },
+        { name: 'around', count: 9, before: 0 },
+        { name: 'wifi', count: 8, before: 6 },
       ],
     ])
     const cards = (await host.send<Overview[]>('GET', '/api/statistics')).body

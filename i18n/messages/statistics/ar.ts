@@ -1,0 +1,30 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const ar: Messages<typeof it> = {
+  'statistics.before': 'سابقًا {{number}}',
+  'statistics.change': '{{change}} مقارنةً بالثلاثين يومًا السابقة',
+  'statistics.chart': 'مرات الفتح والطلبات في آخر 30 يومًا',
+  'statistics.day': 'اليوم',
+  'statistics.days': 'يومًا بيوم',
+  'statistics.empty': 'لا زيارات بعد: علّق رمز QR حيث يراه الضيوف.',
+  'statistics.failed': 'تعذّر تحميل الزيارات',
+  'statistics.languages': 'اللغات',
+  'statistics.opens': 'مرات الفتح',
+  'statistics.requests': 'الطلبات',
+  'statistics.same': 'كما في الثلاثين يومًا السابقة',
+  'statistics.section.address': 'العنوان',
+  'statistics.section.around': 'في الجوار',
+  'statistics.section.arrive': 'الوصول والمغادرة',
+  'statistics.section.ask': 'الأسئلة',
+  'statistics.section.contacts': 'جهات الاتصال',
+  'statistics.section.help': 'الطوارئ',
+  'statistics.section.info': 'كتل المعلومات',
+  'statistics.section.instructions': 'التعليمات',
+  'statistics.section.mainpage': 'الكتل الرئيسية',
+  'statistics.section.services': 'الخدمات',
+  'statistics.section.welcome': 'الترحيب',
+  'statistics.section.wifi': 'واي فاي',
+  'statistics.sections': 'الأجزاء المقروءة',
+  'statistics.text': 'آخر 30 يومًا، دون ملفات تعريف أو بيانات شخصية.',
+}

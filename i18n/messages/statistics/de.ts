@@ -1,0 +1,30 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const de: Messages<typeof it> = {
+  'statistics.before': 'vorher {{number}}',
+  'statistics.change': '{{change}} gegenüber den 30 Tagen davor',
+  'statistics.chart': 'Aufrufe und Anfragen der letzten 30 Tage',
+  'statistics.day': 'Tag',
+  'statistics.days': 'Tag für Tag',
+  'statistics.empty': 'Noch keine Besuche: Häng den QR-Code dorthin, wo Gäste ihn sehen.',
+  'statistics.failed': 'Die Besuche lassen sich nicht laden',
+  'statistics.languages': 'Sprachen',
+  'statistics.opens': 'Aufrufe',
+  'statistics.requests': 'Anfragen',
+  'statistics.same': 'Wie in den 30 Tagen davor',
+  'statistics.section.address': 'Adresse',
+  'statistics.section.around': 'In der Nähe',
+  'statistics.section.arrive': 'An- und Abreise',
+  'statistics.section.ask': 'Fragen',
+  'statistics.section.contacts': 'Kontakt',
+  'statistics.section.help': 'Notfall',
+  'statistics.section.info': 'Infoblöcke',
+  'statistics.section.instructions': 'Hinweise',
+  'statistics.section.mainpage': 'Hauptblöcke',
+  'statistics.section.services': 'Angebote',
+  'statistics.section.welcome': 'Willkommen',
+  'statistics.section.wifi': 'WLAN',
+  'statistics.sections': 'Gelesene Teile',
+  'statistics.text': 'Die letzten 30 Tage, gezählt ohne Cookies und persönliche Daten.',
+}

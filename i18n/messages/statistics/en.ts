@@ -1,0 +1,30 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const en: Messages<typeof it> = {
+  'statistics.before': '{{number}} before',
+  'statistics.change': '{{change}} on the 30 days before',
+  'statistics.chart': 'Opens and requests over the last 30 days',
+  'statistics.day': 'Day',
+  'statistics.days': 'Day by day',
+  'statistics.empty': 'No visits yet: hang the QR code where guests see it.',
+  'statistics.failed': 'The visits cannot be loaded',
+  'statistics.languages': 'Languages',
+  'statistics.opens': 'Openings',
+  'statistics.requests': 'Requests',
+  'statistics.same': 'As in the 30 days before',
+  'statistics.section.address': 'Address',
+  'statistics.section.around': 'Around here',
+  'statistics.section.arrive': 'Arrival and departure',
+  'statistics.section.ask': 'Questions',
+  'statistics.section.contacts': 'Contacts',
+  'statistics.section.help': 'Emergency',
+  'statistics.section.info': 'Info blocks',
+  'statistics.section.instructions': 'Instructions',
+  'statistics.section.mainpage': 'Main blocks',
+  'statistics.section.services': 'Services',
+  'statistics.section.welcome': 'Welcome',
+  'statistics.section.wifi': 'Wi-Fi',
+  'statistics.sections': 'Parts read',
+  'statistics.text': 'The last 30 days, counted without cookies or personal data.',
+}

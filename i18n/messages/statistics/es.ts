@@ -1,0 +1,30 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const es: Messages<typeof it> = {
+  'statistics.before': 'antes {{number}}',
+  'statistics.change': '{{change}} respecto a los 30 días anteriores',
+  'statistics.chart': 'Aperturas y solicitudes de los últimos 30 días',
+  'statistics.day': 'Día',
+  'statistics.days': 'Día a día',
+  'statistics.empty': 'Aún no hay visitas: cuelga el código QR donde los huéspedes lo vean.',
+  'statistics.failed': 'No se pueden cargar las visitas',
+  'statistics.languages': 'Idiomas',
+  'statistics.opens': 'Aperturas',
+  'statistics.requests': 'Solicitudes',
+  'statistics.same': 'Igual que en los 30 días anteriores',
+  'statistics.section.address': 'Dirección',
+  'statistics.section.around': 'Alrededores',
+  'statistics.section.arrive': 'Llegada y salida',
+  'statistics.section.ask': 'Preguntas',
+  'statistics.section.contacts': 'Contactos',
+  'statistics.section.help': 'Emergencia',
+  'statistics.section.info': 'Bloques informativos',
+  'statistics.section.instructions': 'Instrucciones',
+  'statistics.section.mainpage': 'Bloques principales',
+  'statistics.section.services': 'Servicios',
+  'statistics.section.welcome': 'Bienvenida',
+  'statistics.section.wifi': 'Wifi',
+  'statistics.sections': 'Partes leídas',
+  'statistics.text': 'Los últimos 30 días, contados sin cookies ni datos personales.',
+}

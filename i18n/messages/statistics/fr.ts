@@ -1,0 +1,30 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const fr: Messages<typeof it> = {
+  'statistics.before': 'avant : {{number}}',
+  'statistics.change': '{{change}} par rapport aux 30 jours précédents',
+  'statistics.chart': 'Ouvertures et demandes des 30 derniers jours',
+  'statistics.day': 'Jour',
+  'statistics.days': 'Jour par jour',
+  'statistics.empty': 'Aucune visite : affichez le code QR là où les clients le voient.',
+  'statistics.failed': 'Impossible de charger les visites',
+  'statistics.languages': 'Langues',
+  'statistics.opens': 'Ouvertures',
+  'statistics.requests': 'Demandes',
+  'statistics.same': 'Comme les 30 jours précédents',
+  'statistics.section.address': 'Adresse',
+  'statistics.section.around': 'Aux alentours',
+  'statistics.section.arrive': 'Arrivée et départ',
+  'statistics.section.ask': 'Questions',
+  'statistics.section.contacts': 'Contacts',
+  'statistics.section.help': 'Urgence',
+  'statistics.section.info': 'Blocs d’information',
+  'statistics.section.instructions': 'Instructions',
+  'statistics.section.mainpage': 'Blocs principaux',
+  'statistics.section.services': 'Services',
+  'statistics.section.welcome': 'Bienvenue',
+  'statistics.section.wifi': 'Wi-Fi',
+  'statistics.sections': 'Parties lues',
+  'statistics.text': 'Les 30 derniers jours, comptés sans cookies ni données personnelles.',
+}

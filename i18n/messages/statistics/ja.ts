@@ -1,0 +1,30 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const ja: Messages<typeof it> = {
+  'statistics.before': '以前は{{number}}',
+  'statistics.change': '前の30日間と比べて{{change}}',
+  'statistics.chart': '過去30日間の表示とリクエスト',
+  'statistics.day': '日',
+  'statistics.days': '日別',
+  'statistics.empty': 'まだ閲覧はありません。QRコードを目につく場所に掲示してください。',
+  'statistics.failed': '閲覧数を読み込めません',
+  'statistics.languages': '言語',
+  'statistics.opens': '閲覧数',
+  'statistics.requests': 'リクエスト',
+  'statistics.same': '前の30日間と同じ',
+  'statistics.section.address': '住所',
+  'statistics.section.around': '周辺',
+  'statistics.section.arrive': '到着と出発',
+  'statistics.section.ask': '質問',
+  'statistics.section.contacts': '連絡先',
+  'statistics.section.help': '緊急',
+  'statistics.section.info': '案内ブロック',
+  'statistics.section.instructions': '案内',
+  'statistics.section.mainpage': 'メインブロック',
+  'statistics.section.services': 'サービス',
+  'statistics.section.welcome': 'ようこそ',
+  'statistics.section.wifi': 'Wi-Fi',
+  'statistics.sections': '読まれた部分',
+  'statistics.text': '過去30日間。Cookieや個人情報なしで集計。',
+}

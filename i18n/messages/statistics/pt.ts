@@ -1,0 +1,30 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const pt: Messages<typeof it> = {
+  'statistics.before': 'antes {{number}}',
+  'statistics.change': '{{change}} em relação aos 30 dias anteriores',
+  'statistics.chart': 'Aberturas e pedidos dos últimos 30 dias',
+  'statistics.day': 'Dia',
+  'statistics.days': 'Dia a dia',
+  'statistics.empty': 'Ainda sem visitas: pendure o código QR onde os hóspedes o vejam.',
+  'statistics.failed': 'Não é possível carregar as visitas',
+  'statistics.languages': 'Línguas',
+  'statistics.opens': 'Aberturas',
+  'statistics.requests': 'Pedidos',
+  'statistics.same': 'Como nos 30 dias anteriores',
+  'statistics.section.address': 'Endereço',
+  'statistics.section.around': 'Nas redondezas',
+  'statistics.section.arrive': 'Chegada e partida',
+  'statistics.section.ask': 'Perguntas',
+  'statistics.section.contacts': 'Contactos',
+  'statistics.section.help': 'Emergência',
+  'statistics.section.info': 'Blocos de informação',
+  'statistics.section.instructions': 'Instruções',
+  'statistics.section.mainpage': 'Blocos principais',
+  'statistics.section.services': 'Serviços',
+  'statistics.section.welcome': 'Boas-vindas',
+  'statistics.section.wifi': 'Wi-Fi',
+  'statistics.sections': 'Partes lidas',
+  'statistics.text': 'Os últimos 30 dias, contados sem cookies nem dados pessoais.',
+}

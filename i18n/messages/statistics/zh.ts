@@ -1,0 +1,30 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const zh: Messages<typeof it> = {
+  'statistics.before': '之前 {{number}}',
+  'statistics.change': '比前30天{{change}}',
+  'statistics.chart': '最近30天的打开次数和请求',
+  'statistics.day': '日期',
+  'statistics.days': '按天查看',
+  'statistics.empty': '还没有访问：请把二维码挂在客人看得到的地方。',
+  'statistics.failed': '无法加载访问数据',
+  'statistics.languages': '语言',
+  'statistics.opens': '打开次数',
+  'statistics.requests': '请求',
+  'statistics.same': '与前30天相同',
+  'statistics.section.address': '地址',
+  'statistics.section.around': '周边',
+  'statistics.section.arrive': '到达与离开',
+  'statistics.section.ask': '提问',
+  'statistics.section.contacts': '联系方式',
+  'statistics.section.help': '紧急情况',
+  'statistics.section.info': '信息板块',
+  'statistics.section.instructions': '说明',
+  'statistics.section.mainpage': '主要板块',
+  'statistics.section.services': '服务',
+  'statistics.section.welcome': '欢迎',
+  'statistics.section.wifi': 'Wi-Fi',
+  'statistics.sections': '阅读的部分',
+  'statistics.text': '最近 30 天，统计不使用 Cookie 或个人数据。',
+}
