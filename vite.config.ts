@@ -34,7 +34,10 @@ export default defineConfig({
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             // Code that every screen needs goes into one file: many small ones compress worse and cost a request each.
             codeSplitting: {
-              groups: [{ name: 'portal', tags: ['$initial'], test: isOfPortal, includeDependenciesRecursively: false }],
+              groups: [
+                { name: 'portal', tags: ['$initial'], test: isOfPortal, includeDependenciesRecursively: false },
+                { name: firstView, debugName: 'first view', includeDependenciesRecursively: false },
+              ],
             },
           },
           input: [
@@ -81,6 +84,55 @@ export default defineConfig({
 /** True for what the portal is made of, libraries included; what it shares with pages of guests stays apart, since those load none of this. */
 function isOfPortal(id: string): boolean {
   return /^(node_modules|ui|portal)[\\/](?!main\.tsx)[^?]+$/.test(relative(import.meta.dirname, id))
+}
+
+/** Where the first view of the dashboard begins; each becomes one file with all that it imports and the files before it do not have. */
+const firstViews = {
+  home: ['portal/app/dashboard-screen.tsx', 'portal/cookies/consent-banner.tsx'],
+  today: ['portal/today/today-section.tsx'],
+}
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: string[]; code: string | null } | null }
+
+const isOwn = (id: string) =>
+  /^(portal|ui|contract|node_modules[\\/]@tanstack|i18n[\\/]messages)[\\/]/.test(relative(import.meta.dirname, id))
+/** Schemas belong to the forms that check with them, and guest pages share the rest of contract and texts. */
+const isShared = (id: string) =>
+  /[\\/](contract|i18n)[\\/]/.test(id) && !/(\.api|[\\/](limits|time-zone|service-categories|request-states|today))\.ts$/.test(id)
+
+/** The file of the first view that a module belongs to; null where it is for later. A slow phone pays more for a request than for its bytes. */
+function firstView(id: string, modules: Modules): string | null {
+  const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\./.exec(id)?.[1]?.replaceAll('-', '')
+  if (!icon && (!isOwn(id) || isShared(id))) return null
+  const ofEveryScreen = reachedFrom(['portal/main.tsx'], modules)
+  if (ofEveryScreen.has(id)) return null
+  for (const [name, sources] of Object.entries(firstViews)) {
+    const reached = reachedFrom(sources, modules)
+    const isReached = icon ? [...reached].some((one) => iconsOf(one, modules).includes(icon)) : reached.has(id)
+    if (isReached) return name
+  }
+  return null
+}
+
+/** Modules of ours, and all of ours that they import at once. */
+function reachedFrom(sources: string[], modules: Modules): Set<string> {
+  const reached = new Set(sources.map((source) => join(import.meta.dirname, source)))
+  // A set is walked through to its end, what is added meanwhile included.
+  for (const id of reached) {
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) if (isOwn(imported)) reached.add(imported)
+  }
+  return reached
+}
+
+/** The icons that a module imports, as the names of their files without hyphens. */
+function iconsOf(id: string, modules: Modules): string[] {
+  const [, names = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(modules.getModuleInfo(id)?.code ?? '') ?? []
+  return names.split(',').map((name) =>
+    name
+      .replace(/\sas\s.*/s, '')
+      .trim()
+      .toLowerCase(),
+  )
 }
 
 /**

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { chromiumLaunch } from '../e2e/chromium.ts'
 import { furnishedFacility, registerHost } from '../e2e/host.ts'
 import { startProduct } from '../e2e/product.ts'
-import { settled } from '../e2e/settled.ts'
 import { median } from './cpu-cost.ts'
+import { look, type View } from './slow-phone.ts'
 
 /**
  * The first view of a guest page on a slow phone, against its budgets: npm run bench:first-view.
@@ -12,12 +12,6 @@ import { median } from './cpu-cost.ts'
  */
 
 const rounds = 5
-const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-
-type Entry = { startTime: number; value: number; hadRecentInput: boolean }
-type Seen = { largest: number; shift: number }
-type View = Seen & { requests: number; bytes: number }
-
 const product = await startProduct()
 const host = await registerHost(product.url)
 const id = await furnishedFacility(host)
@@ -28,11 +22,11 @@ await fetch(address)
 await new Promise((resolve) => setTimeout(resolve, 2_000))
 const browser = await chromium.launch(chromiumLaunch())
 const views: View[] = []
-for (let round = 0; round < rounds; round++) views.push(await look())
+for (let round = 0; round < rounds; round++) views.push(await look(browser, address))
 await browser.close()
 await product.stop()
 
-const usual = (of: keyof View) => median(views.map((view) => view[of]))
+const usual = (of: 'requests' | 'bytes' | 'largest' | 'shift') => median(views.map((view) => view[of]))
 const rows = [
   { what: 'requests', value: usual('requests'), budget: 5 },
   { what: 'KB', value: usual('bytes') / 1_000, budget: 65 },
@@ -64,42 +58,4 @@ async function detailedPhoto(): Promise<Buffer> {
     .composite(await Promise.all(layers))
     .jpeg({ quality: 90 })
     .toBuffer()
-}
-
-/** Opens the page once with an empty cache. */
-async function look(): Promise<View> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', line)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  let requests = 0
-  let bytes = 0
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.url.startsWith('http')) requests++
-  })
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  await page.addInitScript(() => {
-    const seen: Seen = { largest: 0, shift: 0 }
-    Object.assign(globalThis, { seen })
-    const watch = (type: string, take: (entry: Entry) => void) =>
-      new PerformanceObserver((list) => (list.getEntries() as unknown as Entry[]).forEach(take)).observe({
-        type: type as never,
-        buffered: true,
-      })
-    watch('largest-contentful-paint', ({ startTime }) => {
-      seen.largest = startTime
-    })
-    watch('layout-shift', ({ value, hadRecentInput }) => {
-      if (!hadRecentInput) seen.shift += value
-    })
-  })
-  await page.goto(address)
-  await settled(page)
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
-  await context.close()
-  return { requests, bytes, ...seen }
 }

@@ -16,13 +16,14 @@ import {
   text,
 } from './fields.ts'
 import { limits } from './limits.ts'
+import { usualTimeZone } from './time-zone.ts'
 
 /** What a new facility starts with. */
 export const facilityDefaults = {
   country: 'Italia',
   checkin_time: '15:00',
   checkout_time: '11:00',
-  timezone: 'Europe/Rome',
+  timezone: usualTimeZone,
   /** An Italian voice of the catalogue that the provider does not retire. */
   voice_id: 'gfKKsLN1k0oYYN9n2dXX',
   voice_name: 'Violetta',

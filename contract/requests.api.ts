@@ -1,26 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, rowNumberText, searchText } from './fields.ts'
-import { pageQuery } from './paging.ts'
+import { rowNumberText } from './fields.ts'
 import { proposal } from './proposals.ts'
-import { requestStatuses } from './request-states.ts'
+import { requestFilters } from './request-filters.ts'
 import { messageInput, request, requestChanges, requestEvent } from './requests.ts'
-import { serviceCategories } from './services.ts'
-import { turns } from './turn.ts'
-
-/** "all" or nothing filters nothing. */
-const filters = z.object({
-  ...pageQuery,
-  category: z.optional(z.enum(['all', '', ...serviceCategories])),
-  status: z.optional(z.enum(['all', '', ...requestStatuses])),
-  turn: z.optional(z.enum(['all', '', ...turns])),
-  facilityId: z.optional(z.union([z.enum(['all', '']), z.uuid()])),
-  search: searchText,
-  startDate: z.optional(z.union([z.literal(''), day('requests.date.invalid')])),
-  endDate: z.optional(z.union([z.literal(''), day('requests.date.invalid')])),
-})
-
-export type RequestFilters = z.output<typeof filters>
 
 const turnCounts = z.object({ host: z.number(), guest: z.number(), agreed: z.number(), closed: z.number() })
 export type TurnCounts = z.infer<typeof turnCounts>
@@ -47,7 +30,7 @@ export const requestsApi = {
     summary:
       "Requests of the operator's guests, newest first; startDate and endDate are inclusive days, of the booking where there is one, else of requestDate",
     access: 'operator',
-    query: filters,
+    query: requestFilters,
     response: z.array(request),
     paged: true,
   }),
@@ -56,7 +39,7 @@ export const requestsApi = {
     path: '/api/bookings/turns',
     summary: 'How many requests the filters leave for each turn; the turn of the filters counts for nothing',
     access: 'operator',
-    query: filters,
+    query: requestFilters,
     response: turnCounts,
   }),
   read: endpoint({
@@ -114,7 +97,7 @@ export const requestsApi = {
     path: '/api/bookings/export.csv',
     summary: 'Every request that the filters leave, newest first, as a table (UTF-8 with BOM, no cell is a formula)',
     access: 'operator',
-    query: filters,
+    query: requestFilters,
     media: 'text/csv',
   }),
   history: endpoint({

@@ -5,7 +5,7 @@ import { day, emailAddress, optionalDay, optionalText, requiredText } from './fi
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
 import { eventTypes, requestStatuses } from './request-states.ts'
-import { serviceCategories } from './services.ts'
+import { serviceCategories } from './service-categories.ts'
 import { turns } from './turn.ts'
 
 /** A whole number, or its digits as a form sends them. */

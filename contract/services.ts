@@ -12,14 +12,10 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** Kinds of services; requests have the same. */
-export const serviceCategories = ['auto', 'barche', 'tour', 'appartamenti', 'altro'] as const
 /** A price for people: a bare number is in euros, any other text stays as the host wrote it. */
 export function priceText(price: string): string {
   return /^\d+([.,]\d+)?$/.test(price) ? `${price} €` : price
 }
-
-export type ServiceCategory = (typeof serviceCategories)[number]
 
 /** The text fields that an operator fills in. */
 const texts = {

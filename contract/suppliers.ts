@@ -4,7 +4,7 @@ import type { SharedKey } from '#i18n/messages/shared.ts'
 import { whatsappLink } from './contacts.ts'
 import { optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
-import { serviceCategories } from './services.ts'
+import { serviceCategories } from './service-categories.ts'
 
 export const supplierStatuses = ['active', 'inactive'] as const
 

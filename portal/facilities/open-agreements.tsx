@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { bookingsApi } from '#contract/bookings.api.ts'
-import { type Facility, facilityDefaults } from '#contract/facilities.ts'
+import type { Facility } from '#contract/facilities.ts'
 import { requestsApi } from '#contract/requests.api.ts'
+import { usualTimeZone } from '#contract/time-zone.ts'
 import { dayIn, shortDay } from '#i18n/dates.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
@@ -11,7 +12,7 @@ import { readAgain, reading } from '../reads/reading.ts'
 const shown = 5
 
 const yearLong = 365 * 24 * 60 * 60_000
-const dayAt = (time: number) => dayIn(new Date(time), facilityDefaults.timezone)
+const dayAt = (time: number) => dayIn(new Date(time), usualTimeZone)
 
 /** What guests of a facility have agreed on or wait for: nothing where there is none. */
 export function OpenAgreements({ facility: { id } }: { facility: Facility }) {

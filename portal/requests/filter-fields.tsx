@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { offeredStatuses } from '#contract/request-states.ts'
-import { serviceCategories } from '#contract/services.ts'
+import { serviceCategories } from '#contract/service-categories.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Select } from '#ui/field.tsx'
 import { facilitiesQuery } from '../facilities/facilities.queries.ts'

@@ -1,6 +1,6 @@
 import { type EventType, eventTypes } from '#contract/request-states.ts'
 import type { GuestRequest } from '#contract/requests.ts'
-import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
+import { type ServiceCategory, serviceCategories } from '#contract/service-categories.ts'
 import { dayIn, euros, italianDate, italianDateTime } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Say } from '../messages/requests.ts'

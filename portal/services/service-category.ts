@@ -1,4 +1,4 @@
-import { type ServiceCategory, serviceCategories } from '#contract/services.ts'
+import { type ServiceCategory, serviceCategories } from '#contract/service-categories.ts'
 import type { Say } from '../messages.ts'
 
 const isKnown = (category: string): category is ServiceCategory => serviceCategories.some((known) => known === category)

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { serviceCategories } from '#contract/services.ts'
+import { serviceCategories } from '#contract/service-categories.ts'
 import { type Supplier, type SupplierInput, type SupplierValues, supplierInput } from '#contract/suppliers.ts'
 import { languageNames, languages } from '#i18n/languages.ts'
 import { Field, Select } from '#ui/field.tsx'

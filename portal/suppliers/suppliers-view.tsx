@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Contact, Pencil, Plus, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ServiceCategory } from '#contract/services.ts'
+import type { ServiceCategory } from '#contract/service-categories.ts'
 import type { Supplier } from '#contract/suppliers.ts'
 import { languageNames } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,8 +1,8 @@
 import { CalendarDays, Phone } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
-import { facilityDefaults } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
+import { usualTimeZone } from '#contract/time-zone.ts'
 import type { Today } from '#contract/today.ts'
 import { dayIn, shortDay } from '#i18n/dates.ts'
 import { daysOf, timeOn } from '../calendar/booking-time.ts'
@@ -22,8 +22,8 @@ export function DayBookings({ today: { bookings } }: { today: Today }) {
   const language = useLanguage()
   const now = Date.now()
   const days = [
-    { name: t('today.title'), day: dayIn(new Date(now), facilityDefaults.timezone) },
-    { name: t('today.tomorrow'), day: dayIn(new Date(now + dayLong), facilityDefaults.timezone) },
+    { name: t('today.title'), day: dayIn(new Date(now), usualTimeZone) },
+    { name: t('today.tomorrow'), day: dayIn(new Date(now + dayLong), usualTimeZone) },
   ].map((one) => ({ ...one, bookings: bookings.filter((booking) => touches(booking, one.day)) }))
   const left = days.reduce((sum, { bookings: all }) => sum + Math.max(0, all.length - shown), 0)
   return (

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { facilityDefaults } from '#contract/facilities.ts'
+import { usualTimeZone } from '#contract/time-zone.ts'
 import type { Today } from '#contract/today.ts'
 import { dayIn, fullDay } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +24,7 @@ export function TodaySection({ query: { data, error, refetch, isFetching } }: { 
         <h2 id="today-title" className="text-xl font-semibold">
           {t('today.title')}
         </h2>
-        <p className="text-ink-soft">{fullDay(language, dayIn(new Date(), facilityDefaults.timezone))}</p>
+        <p className="text-ink-soft">{fullDay(language, dayIn(new Date(), usualTimeZone))}</p>
       </header>
       {data && <Groups today={data} />}
       {!data && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { serviceCategories } from '#contract/services.ts'
+import { serviceCategories } from '#contract/service-categories.ts'
 import type { PageContext } from '../page.ts'
 
 type FieldProps = {

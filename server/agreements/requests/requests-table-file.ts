@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import type { RequestFilters } from '#contract/requests.api.ts'
+import type { RequestFilters } from '#contract/request-filters.ts'
 import type { Translate } from '#i18n/all-messages.ts'
 import { italianDate, italianDateTime } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'

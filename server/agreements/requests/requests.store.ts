@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
-import type { RequestFilters, TurnCounts } from '#contract/requests.api.ts'
+import type { RequestFilters } from '#contract/request-filters.ts'
+import type { TurnCounts } from '#contract/requests.api.ts'
 import type { RequestInput } from '#contract/requests.ts'
 import { searchKey } from '#contract/search-key.ts'
 import type { Turn } from '#contract/turn.ts'
