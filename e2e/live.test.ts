@@ -20,19 +20,19 @@ test('a new request and what the guest does appear at once, are counted, and can
   await connected
   const guid = await ask(host, id)
   await expect(toast(page, 'È arrivata una nuova richiesta')).toBeVisible()
-  await expect(page).toHaveTitle('(1) Ospita')
+  await expect(page).toHaveTitle('(1) Strutture · Ospita')
   const menu = page.getByRole('navigation', { name: 'Sezioni' }).getByRole('link', { name: /^Richieste/ })
   await expect(menu).toContainText('1 richiesta ti aspetta')
   expect(await page.evaluate(() => (window as unknown as { played: number[] }).played)).toHaveLength(2)
 
   // What waits is counted until it is answered, not until it was seen.
   await menu.click()
-  await expect(page).toHaveTitle('(1) Ospita')
+  await expect(page).toHaveTitle('(1) Richieste · Ospita')
   const row = page.getByRole('button', { name: /Gita alle isole.*In Attesa/ })
   await expect(row).toBeVisible()
   await fetch(new URL(`/api/guest/requests/${guid}/cancel`, page.url()), { method: 'POST' })
   await expect(page.getByRole('button', { name: /Gita alle isole.*Annullata/ })).toBeVisible()
-  await expect(page).toHaveTitle('Ospita')
+  await expect(page).toHaveTitle('Richieste · Ospita')
 })
 
 test('switched off, nothing is counted and nothing sounds', async ({ page, host }) => {
@@ -60,7 +60,7 @@ test('switched off, nothing is counted and nothing sounds', async ({ page, host 
   await connected
   await ask(host, id)
   await expect(toast(page, 'È arrivata una nuova richiesta')).toBeVisible()
-  await expect(page).toHaveTitle('Ospita')
+  await expect(page).toHaveTitle('Strutture · Ospita')
   await expect(page.locator('html')).not.toHaveAttribute('data-played')
 })
 
@@ -99,7 +99,7 @@ test('a question that the page does not answer is told once, and stands on the c
   await expect(day.getByRole('link', { name: /C’è una palestra/ })).toBeVisible()
   const link = page.getByRole('link', { name: /1 domanda/ })
   await expect(link).toBeVisible()
-  await expect(page).toHaveTitle('Ospita')
+  await expect(page).toHaveTitle('Strutture · Ospita')
   await link.click()
   await expect(page.getByText('C’è una palestra?')).toBeVisible()
   await host.call('POST', `/api/guest/properties/${link_id}/ask`, { question: 'Avete una sauna?', language: 'it' })

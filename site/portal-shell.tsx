@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts'
-import type { Translate } from '#i18n/all-messages.ts'
+import type { MessageKey, Translate } from '#i18n/all-messages.ts'
 import { directionOf, type Language } from '#i18n/languages.ts'
+import { Brand } from './brand.tsx'
 import { DataScript } from './data-script.tsx'
 
 export type PortalShellProps = {
@@ -14,13 +15,32 @@ export type PortalShellProps = {
   preloads: string[]
   /** Allows the style elements that dialogs add. */
   nonce: string
-  isDashboard: boolean
+  /** Reads that the first screen begins with. */
+  reads: string[]
+  /** The heading of the screen, and what is said while it loads. */
+  title: MessageKey
+  loading: MessageKey
   /** Start of every link that leaves the product. */
   publicUrl: string
 }
 
+/** The place of header, notice and menu, so that nothing moves when the app draws them. */
+function Frame({ user }: { user: User }) {
+  return (
+    <>
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex min-h-17 max-w-6xl items-center px-4 sm:px-6">
+          <Brand />
+        </div>
+      </header>
+      {!user.emailVerified && <div className="min-h-21 border-b border-line bg-waiting-soft sm:min-h-12" />}
+      <div className="fixed inset-x-0 bottom-0 min-h-16 border-t border-line bg-surface md:hidden" />
+    </>
+  )
+}
+
 /** The document of the operators' app; React takes over inside #app. */
-export function PortalShell({ language, t, user, script, styles, preloads, nonce, isDashboard, publicUrl }: PortalShellProps) {
+export function PortalShell({ language, t, user, script, styles, preloads, reads, nonce, title, loading, publicUrl }: PortalShellProps) {
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -29,7 +49,7 @@ export function PortalShell({ language, t, user, script, styles, preloads, nonce
         <meta property="csp-nonce" content="" nonce={nonce} />
         <meta name="robots" content="noindex" />
         <meta name="public-url" content={publicUrl} />
-        <title>Ospita</title>
+        <title>{`${t(title)} · Ospita`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -37,13 +57,21 @@ export function PortalShell({ language, t, user, script, styles, preloads, nonce
         {preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
+        {/* With cookies, as the app reads them: its reads take these answers. */}
+        {reads.map((href) => (
+          <link key={href} rel="preload" as="fetch" crossOrigin="use-credentials" href={href} />
+        ))}
         <script type="module" src={script} />
       </head>
       <body>
         <div id="app">
-          <p role="status" className="grid min-h-dvh place-items-center text-ink-soft">
-            {t(isDashboard ? 'dashboard.loading' : 'app.loading')}
-          </p>
+          {user && <Frame user={user} />}
+          <main id="content" className="mx-auto max-w-6xl px-4 pt-6 sm:px-6 sm:py-10">
+            <h1 className="text-xl font-semibold">{t(title)}</h1>
+            <p role="status" className="text-ink-soft">
+              {t(loading)}
+            </p>
+          </main>
         </div>
         <DataScript type="application/json" id="user" value={user ?? null} />
       </body>

@@ -1,10 +1,39 @@
-import { lazy, type ReactNode } from 'react'
+import { createElement, type ReactNode, use } from 'react'
+
+const failed = new Set<() => void>()
+
+/** Lets everything that could not be loaded be asked for again when it is shown again. */
+export function forgetFailures(): void {
+  for (const forget of failed) forget()
+  failed.clear()
+}
 
 /**
- * A component that is loaded when it is first shown; whoever shows it stands within Suspense.
+ * A component that is loaded when it is first shown; whoever shows it stands within Suspense, and within a boundary that
+ * calls `forgetFailures` once it has caught an error.
  * @param load imports its file
  * @param name what the file exports it as
  */
-export function loadOnDemand<Name extends string, Props>(load: () => Promise<Record<Name, (props: Props) => ReactNode>>, name: Name) {
-  return lazy(async (): Promise<{ default: (props: Props) => ReactNode }> => ({ default: (await load())[name] }))
+export function loadOnDemand<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
+  name: Name,
+): (props: Props) => ReactNode {
+  let loaded: ((props: Props) => ReactNode) | undefined
+  let loading: Promise<(props: Props) => ReactNode> | undefined
+  const start = async () => {
+    try {
+      loaded = (await load())[name]
+      return loaded
+    } catch (cause) {
+      failed.add(() => {
+        loading = undefined
+      })
+      throw cause
+    }
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, outside of rendering
+  return function OnDemand(props: Props) {
+    loading ??= start()
+    return createElement(loaded ?? use(loading), props)
+  }
 }

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import type { User } from '#contract/accounts.ts'
 import { portalRoutes } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
+import { NoticeBar } from '../frame/notice-bar.tsx'
 import { useTranslate } from '../messages/account.ts'
 import { useMailEmailLink } from './email-address.queries.ts'
 
@@ -18,17 +19,20 @@ export function ConfirmNotice({ email }: Pick<User, 'email'>) {
   const again = useMailEmailLink()
   if (quiet.includes(path)) return null
   return (
-    <aside aria-label={t('email.notice.label')} className="border-b border-line bg-waiting-soft text-waiting">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 py-1 sm:px-6">
-        <p role="status" className="min-w-0 py-1.5 text-sm font-medium break-words">
-          {t(again.isSuccess ? 'email.sent' : 'email.notice.text', { email: `${isolate}${email}${isolateEnd}` })}
-        </p>
-        {!again.isSuccess && (
-          <Button tone="plain" className="!text-waiting -mx-4 underline" isBusy={again.isPending} onClick={() => again.mutate('confirm')}>
-            {t('email.sendAgain')}
-          </Button>
-        )}
-      </div>
-    </aside>
+    <NoticeBar label={t('email.notice.label')}>
+      <p role="status" className="min-w-0 py-1 text-sm font-medium break-words">
+        {t(again.isSuccess ? 'email.sent' : 'email.notice.text', { email: `${isolate}${email}${isolateEnd}` })}
+      </p>
+      {!again.isSuccess && (
+        <Button
+          tone="plain"
+          className="!text-waiting -me-4 shrink-0 text-sm underline"
+          isBusy={again.isPending}
+          onClick={() => again.mutate('confirm')}
+        >
+          {t('email.sendAgain')}
+        </Button>
+      )}
+    </NoticeBar>
   )
 }

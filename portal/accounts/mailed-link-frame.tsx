@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { useNamedScreen } from '../browser/screen-title.ts'
 import { Brand } from '../frame/brand.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
 
 /** The card of a screen that a mailed link opens, signed in or out. */
 export function MailedLinkFrame({ title, children }: { title: string; children: ReactNode }) {
   const user = useCurrentUser()
+  useNamedScreen(title)
   return (
     <div className="mx-auto grid max-w-md content-start gap-8 px-4 py-6 sm:py-12">
       {!user && (

@@ -1,20 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
-import { Suspense, useEffect } from 'react'
-import { Redirect, Route, Router, Switch } from 'wouter'
+import { type ReactNode, useEffect } from 'react'
+import { Redirect, Router, Switch, useSearchParams } from 'wouter'
 import { portalRoutes } from '#contract/routes.ts'
 import { directionOf } from '#i18n/languages.ts'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
-import { Spinner } from '#ui/placeholders.tsx'
 import { queryClient } from '../api/query-client.ts'
 import { showOnIcon } from '../events/waiting.ts'
 import { draftPath } from '../forms/drafts.ts'
 import { leaveSafely, useLeaveQuestion } from '../forms/unsaved-changes.ts'
-import { useLanguage, useTranslate } from '../messages.ts'
+import { NoticeBar } from '../frame/notice-bar.tsx'
+import { Optional } from '../frame/optional.tsx'
+import { SkipLink } from '../frame/skip-link.tsx'
+import { useLanguage } from '../messages.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { Header } from './header.tsx'
-import { ScreenBoundary } from './screen-boundary.tsx'
+import { Screen } from './screen.tsx'
+import { sectionOf } from './sections.ts'
 import { Toaster } from './toaster.tsx'
+import { WindowTitle } from './window-title.tsx'
 
 const DashboardScreen = loadOnDemand(() => import('./dashboard-screen.tsx'), 'DashboardScreen')
 const AuthScreen = loadOnDemand(() => import('../accounts/auth-screen.tsx'), 'AuthScreen')
@@ -38,16 +42,17 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Direction.Provider dir={directionOf(language)}>
-        <ScreenBoundary>
-          <Router aroundNav={(navigate, to, options) => leaveSafely(() => navigate(to, options))}>
-            <Screens />
-          </Router>
-        </ScreenBoundary>
+        <WindowTitle />
+        <Router aroundNav={(navigate, to, options) => leaveSafely(() => navigate(to, options))}>
+          <SkipLink />
+          <Frame />
+          <Screens />
+        </Router>
         <LeaveQuestion />
         <Toaster />
-        <Suspense>
+        <Optional>
           <ConsentBanner />
-        </Suspense>
+        </Optional>
       </Direction.Provider>
     </QueryClientProvider>
   )
@@ -56,75 +61,91 @@ export function App() {
 /** The dialog that asks before leaving a form; loaded when it is first needed. */
 function LeaveQuestion() {
   return useLeaveQuestion().isOpen ? (
-    <Suspense>
+    <Optional>
       <LeaveDialog />
-    </Suspense>
+    </Optional>
   ) : null
 }
 
-function Screens() {
-  const t = useTranslate()
+/** What stands around every screen of somebody signed in, whatever becomes of the screen. */
+function Frame() {
   const user = useCurrentUser()
   const isSignedOut = user === null
   useEffect(() => {
     if (isSignedOut) showOnIcon(0)
   }, [isSignedOut])
+  if (!user) return null
   return (
     <>
-      {user && <Header user={user} />}
-      {user && (
-        <Suspense>
-          {!user.emailVerified && <ConfirmNotice email={user.email} />}
-          <LiveRequests user={user} />
-        </Suspense>
+      <Header user={user} />
+      {!user.emailVerified && (
+        <Optional fallback={<NoticeBar />}>
+          <ConfirmNotice email={user.email} />
+        </Optional>
       )}
-      <Switch>
-        <Route path={portalRoutes.dashboard}>
-          <Suspense fallback={<Spinner label={t('dashboard.loading')} />}>
-            {/* Nothing while signed out: the server sends the landing page for /. */}
-            {user && <DashboardScreen />}
-          </Suspense>
-        </Route>
-        <Suspense fallback={<Spinner label={t('app.loading')} />}>
-          <Switch>
-            <Route path={portalRoutes.auth}>
-              {user ? <Redirect to={draftPath(user.id) ?? portalRoutes.dashboard} replace /> : <AuthScreen />}
-            </Route>
-            <Route path={portalRoutes.resetPassword}>
-              <ResetPasswordScreen />
-            </Route>
-            <Route path={portalRoutes.confirmEmail}>
-              <EmailLinkScreen kind="confirm" />
-            </Route>
-            <Route path={portalRoutes.undoEmail}>
-              <EmailLinkScreen kind="undo" />
-            </Route>
-            <Route path={portalRoutes.settings}>{user ? <SettingsScreen /> : <Redirect to={portalRoutes.auth} replace />}</Route>
-            <Route path={portalRoutes.cookies}>
-              <CookiesScreen />
-            </Route>
-            <Route path={portalRoutes.facilityNew}>
-              <FacilityScreen />
-            </Route>
-            <Route path={portalRoutes.facility}>{({ id }) => <FacilityScreen id={id} />}</Route>
-            <Route path={portalRoutes.statistics}>
-              {({ id }) => (user ? <StatisticsScreen id={id} /> : <Redirect to={portalRoutes.auth} replace />)}
-            </Route>
-            <Route path={portalRoutes.requests}>{user ? <RequestsScreen /> : <Redirect to={portalRoutes.auth} replace />}</Route>
-            <Route path={portalRoutes.request}>
-              {({ id }) => (user ? <RequestScreen id={id} /> : <Redirect to={portalRoutes.auth} replace />)}
-            </Route>
-            <Route path={portalRoutes.serviceNew}>
-              <ServiceScreen />
-            </Route>
-            <Route path={portalRoutes.service}>{({ id }) => <ServiceScreen id={id} />}</Route>
-            <Route path={portalRoutes.blockNew}>
-              <BlockScreen />
-            </Route>
-            <Route path={portalRoutes.block}>{({ id }) => <BlockScreen id={id} />}</Route>
-          </Switch>
-        </Suspense>
-      </Switch>
+      <Optional>
+        <LiveRequests user={user} />
+      </Optional>
     </>
+  )
+}
+
+function Screens() {
+  const user = useCurrentUser()
+  const [search] = useSearchParams()
+  const section = sectionOf(search)
+  const signedIn = (screen: ReactNode) => (user ? screen : <Redirect to={portalRoutes.auth} replace />)
+  return (
+    <Switch>
+      <Screen path={portalRoutes.dashboard} title={section.label} heading={section.title} look={section.look} loading="dashboard.loading">
+        {/* Nothing while signed out: the server sends the landing page for /. */}
+        {user && <DashboardScreen />}
+      </Screen>
+      <Screen path={portalRoutes.auth} title="auth.title" look="page">
+        {user ? <Redirect to={draftPath(user.id) ?? portalRoutes.dashboard} replace /> : <AuthScreen />}
+      </Screen>
+      <Screen path={portalRoutes.resetPassword} title="auth.reset.title" look="page">
+        <ResetPasswordScreen />
+      </Screen>
+      <Screen path={portalRoutes.confirmEmail} title="auth.title" look="page">
+        <EmailLinkScreen kind="confirm" />
+      </Screen>
+      <Screen path={portalRoutes.undoEmail} title="auth.title" look="page">
+        <EmailLinkScreen kind="undo" />
+      </Screen>
+      <Screen path={portalRoutes.settings} title="settings.title" look="page">
+        {signedIn(<SettingsScreen />)}
+      </Screen>
+      <Screen path={portalRoutes.cookies} title="cookies.title" look="page">
+        <CookiesScreen />
+      </Screen>
+      <Screen path={portalRoutes.facilityNew} title="facility.create.title" look="form">
+        <FacilityScreen />
+      </Screen>
+      <Screen path={portalRoutes.facility} title="facility.edit.title" look="form">
+        {({ id }) => <FacilityScreen id={id} />}
+      </Screen>
+      <Screen path={portalRoutes.statistics} title="statistics.opens" look="page">
+        {({ id = '' }) => signedIn(<StatisticsScreen id={id} />)}
+      </Screen>
+      <Screen path={portalRoutes.requests} title="dashboard.menu.requests" heading="requests.title" look="rows">
+        {signedIn(<RequestsScreen />)}
+      </Screen>
+      <Screen path={portalRoutes.request} title="requests.title" look="page">
+        {({ id = '' }) => signedIn(<RequestScreen id={id} />)}
+      </Screen>
+      <Screen path={portalRoutes.serviceNew} title="service.create.title" look="form">
+        <ServiceScreen />
+      </Screen>
+      <Screen path={portalRoutes.service} title="service.edit.title" look="form">
+        {({ id }) => <ServiceScreen id={id} />}
+      </Screen>
+      <Screen path={portalRoutes.blockNew} title="block.create.title" look="form">
+        <BlockScreen />
+      </Screen>
+      <Screen path={portalRoutes.block} title="block.edit.title" look="form">
+        {({ id }) => <BlockScreen id={id} />}
+      </Screen>
+    </Switch>
   )
 }

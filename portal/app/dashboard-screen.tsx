@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
-import { Spinner } from '#ui/placeholders.tsx'
+import { SectionSkeleton } from '../frame/screen-skeleton.tsx'
 import { useTranslate } from '../messages.ts'
 import { HomeSection } from './home-section.tsx'
 import { sectionOf } from './sections.ts'
@@ -14,10 +14,10 @@ const BlocksSection = loadOnDemand(() => import('../blocks/blocks-section.tsx'),
 export function DashboardScreen() {
   const t = useTranslate()
   const [search] = useSearchParams()
-  const section = sectionOf(search)
+  const { name: section, title, look } = sectionOf(search)
   return (
     <main id="content" className="mx-auto max-w-6xl px-4 pt-6 pb-28 sm:px-6 sm:py-10 max-md:mb-4">
-      <Suspense fallback={<Spinner label={t('dashboard.loading')} />}>
+      <Suspense fallback={<SectionSkeleton title={t(title)} look={look} label={t('dashboard.loading')} />}>
         {section === 'facilities' && <HomeSection />}
         {section === 'services' && <ServicesSection />}
         {section === 'requests' && <RequestsSection />}

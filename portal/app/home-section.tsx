@@ -1,12 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { SkeletonCards } from '#ui/placeholders.tsx'
 import { facilitiesQuery } from '../facilities/facilities.queries.ts'
 import { FacilitiesSection } from '../facilities/facilities-section.tsx'
+import { SectionSkeleton } from '../frame/screen-skeleton.tsx'
 import { totalOf } from '../lists/pages.tsx'
 import { useTranslate } from '../messages.ts'
 import { todayQuery } from '../today/today.queries.ts'
-import { TodaySkeleton } from '../today/today-skeleton.tsx'
 
 const loadTodaySection = async () => ({ default: (await import('../today/today-section.tsx')).TodaySection })
 const TodaySection = lazy(loadTodaySection)
@@ -24,12 +23,7 @@ export function HomeSection() {
   const isReady = facilities.isFetched && today.isFetched
   // Once: later reads, as after a property was deleted, leave what stands.
   if (isReady && !wasShown) setShown(true)
-  const placeholders = (
-    <>
-      <TodaySkeleton />
-      <SkeletonCards label={t('app.loading')} />
-    </>
-  )
+  const placeholders = <SectionSkeleton title={t('dashboard.facilities.title')} look="home" label={t('dashboard.loading')} />
   if (!isReady && !wasShown) return placeholders
   const hasNone = facilities.data !== undefined && totalOf(facilities) === 0
   return (

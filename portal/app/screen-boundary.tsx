@@ -1,30 +1,53 @@
 import { CircleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { forgetFailures } from '#ui/load-on-demand.ts'
 import { Notice } from '#ui/placeholders.tsx'
 import { useTranslate } from '../messages.ts'
 
-/** Catches the errors of a screen, mostly a chunk that does not load, and offers another try. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+type ScreenBoundaryProps = {
+  /** Stands above what is said of the failure: a screen has a heading at every moment. */
+  title?: string
+  children: ReactNode
+}
+
+type State = { hasFailed: boolean; tries: number }
+
+/** Catches the errors of a screen, mostly a chunk that does not load, and offers another try; header and menu stay. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
+  override state: State = { hasFailed: false, tries: 0 }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
 
+  override componentDidCatch() {
+    forgetFailures()
+  }
+
+  retry = () => {
+    // What failed twice on a working line is another build's file, or broken for good: only a new document helps.
+    if (this.state.tries > 0 && navigator.onLine) location.reload()
+    else this.setState(({ tries }) => ({ hasFailed: false, tries: tries + 1 }))
+  }
+
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    return <Failure />
+    return <Failure title={this.props.title} onRetry={this.retry} />
   }
 }
 
-function Failure() {
+function Failure({ title, onRetry }: { title: string | undefined; onRetry: () => void }) {
   const t = useTranslate()
+  const isOffline = !navigator.onLine
   return (
-    <main id="content" className="mx-auto max-w-3xl px-4 py-10">
-      <Notice icon={<CircleAlert />} title={t('app.error')} text={t(navigator.onLine ? 'error.internal' : 'error.network')}>
-        <Button onClick={() => location.reload()}>{t('app.retry')}</Button>
-      </Notice>
+    <main id="content" className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 pt-6 pb-28 sm:px-6 sm:py-10">
+      {title && <h1 className="text-xl font-semibold">{title}</h1>}
+      <div role="alert">
+        <Notice icon={<CircleAlert />} title={t('app.error')} text={t(isOffline ? 'error.network' : 'error.internal')}>
+          <Button onClick={onRetry}>{t('app.retry')}</Button>
+        </Notice>
+      </div>
     </main>
   )
 }

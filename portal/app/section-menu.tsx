@@ -11,10 +11,11 @@ export function SectionMenu() {
   const [path] = useLocation()
   const [search] = useSearchParams()
   const isRequests = path === href('requests') || path.startsWith(`${href('requests')}/`)
-  const current = path === href('dashboard') ? sectionOf(search) : isRequests ? 'requests' : undefined
+  const current = path === href('dashboard') ? sectionOf(search).name : isRequests ? 'requests' : undefined
   return (
     <nav
       aria-label={t('dashboard.menu.label')}
+      data-bar={current && ''}
       className={`max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)] ${current ? '' : 'max-md:hidden'}`}
     >
       <ul className="flex md:gap-1">

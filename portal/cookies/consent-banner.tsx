@@ -18,19 +18,19 @@ export function ConsentBanner() {
     <>
       <section
         aria-label={t('cookies.banner.title')}
-        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-card"
+        data-consent
+        className="fixed inset-x-0 bottom-[var(--bar,0px)] z-30 border-t border-line bg-surface px-4 py-2 text-sm shadow-card"
       >
-        <div className="mx-auto grid max-w-4xl gap-3 pe-12 lg:grid-cols-[1fr_auto] lg:items-center">
-          <p className="text-sm">
-            <strong className="font-semibold">{t('cookies.banner.title')}. </strong>
-            {t('cookies.banner.text')}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => decide(true)}>{t('cookies.banner.acceptAll')}</Button>
-            <Button tone="outline" onClick={() => decide(false)}>
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 pe-11">
+          <p className="min-w-48 flex-1 py-1">{t('cookies.banner.text')}</p>
+          <div className="flex flex-wrap items-center gap-x-2">
+            <Button className="!px-3" onClick={() => decide(true)}>
+              {t('cookies.banner.acceptAll')}
+            </Button>
+            <Button tone="outline" className="!px-3" onClick={() => decide(false)}>
               {t('cookies.banner.onlyNecessary')}
             </Button>
-            <Button tone="plain" onClick={() => setManaging(true)}>
+            <Button tone="plain" className="!px-3" onClick={() => setManaging(true)}>
               {t('cookies.banner.manage')}
             </Button>
           </div>
@@ -39,7 +39,7 @@ export function ConsentBanner() {
           type="button"
           aria-label={t('app.close')}
           onClick={() => setHidden(true)}
-          className="absolute end-2 top-2 grid size-11 place-items-center rounded-lg hover:bg-muted"
+          className="absolute end-1 top-1 grid size-11 place-items-center rounded-lg hover:bg-muted"
         >
           <X className="size-5" aria-hidden="true" />
         </button>

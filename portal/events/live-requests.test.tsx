@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { eventsApi } from '#contract/events.api.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { SectionMenu } from '../app/section-menu.tsx'
+import { WindowTitle } from '../app/window-title.tsx'
 import { exampleUser } from '../testing/examples.ts'
 import { respond } from '../testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
@@ -24,6 +25,7 @@ async function showMenu(waiting: number, count = true) {
   return show(
     <>
       <SectionMenu />
+      <WindowTitle />
       <LiveRequests user={user} />
     </>,
     { user },
@@ -39,7 +41,8 @@ test('a host who was away reads in menu, title and icon how many requests wait',
   expect(document.title).toMatch(/^\(3\) /)
   expect(badge).toHaveBeenLastCalledWith(3)
   await shown.unmount()
-  expect(document.title).not.toMatch(/^\(/)
+  await show(<WindowTitle />)
+  await expect.poll(() => document.title).toBe('Ospita')
 })
 
 test('nothing that waits is no number at all', async () => {

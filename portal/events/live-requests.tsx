@@ -8,7 +8,6 @@ import { requestsApi } from '#contract/requests.api.ts'
 import { href } from '#contract/routes.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
 import { todayApi } from '#contract/today.api.ts'
-import { useScreenName } from '../browser/screen-title.ts'
 import { queryKeyOf } from '../reads/reading.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { todayQuery } from '../today/today.queries.ts'
@@ -30,14 +29,11 @@ const announced = [
 /** Events that come within this time are followed by one read of the day, in milliseconds. */
 const together = 300
 
-const title = document.title
-
-/** Keeps lists, menu, window title and icon up to date with what guests do. Shows nothing itself. */
+/** Keeps lists, counts and icon up to date with what guests do. Shows nothing itself. */
 export function LiveRequests({ user }: { user: User }) {
   const client = useQueryClient()
   const { data } = useQuery(todayQuery)
   const waiting = data?.counts.waiting ?? 0
-  const name = useScreenName()
   const { sound, count } = user.notifications
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -77,21 +73,10 @@ export function LiveRequests({ user }: { user: User }) {
 
   useEffect(() => setWaiting(waiting), [waiting])
 
-  useEffect(() => {
-    const shown = count ? waiting : 0
-    const named = name ? `${name} · ${title}` : title
-    document.title = shown ? `(${shown}) ${named}` : named
-    showOnIcon(shown)
-  }, [waiting, count, name])
+  useEffect(() => showOnIcon(count ? waiting : 0), [waiting, count])
 
   // Whoever signs out leaves no number behind; the app clears its icon.
-  useEffect(
-    () => () => {
-      setWaiting(0)
-      document.title = title
-    },
-    [],
-  )
+  useEffect(() => () => setWaiting(0), [])
 
   return null
 }

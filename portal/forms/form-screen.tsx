@@ -1,24 +1,33 @@
-import { CircleAlert } from 'lucide-react'
+import { ArrowLeft, CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#ui/button.tsx'
-import { Notice, Spinner } from '#ui/placeholders.tsx'
+import { Notice, SkeletonForm } from '#ui/placeholders.tsx'
 import type { ApiError } from '../api/api-error.ts'
 import { leave } from '../api/query-client.ts'
+import { useNamedScreen } from '../browser/screen-title.ts'
 import { useTranslate } from '../messages.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { showToast } from '../toasts/toasts.ts'
 
 type FormScreenProps = {
   title: string
+  /** Of the thing that is edited, once it is known. */
+  name?: string | undefined
+  /** Its picture, beside the name. */
+  picture?: ReactNode
+  /** Where the way back leads. */
+  back: string
   /** The page that visitors are redirected to. */
   signIn: '/api/login' | '/auth'
   children: ReactNode
 }
 
 /** The frame of a form; a visitor is told to sign in and redirected after half a second. */
-export function FormScreen({ title, signIn, children }: FormScreenProps) {
+export function FormScreen({ title, name, picture, back, signIn, children }: FormScreenProps) {
+  const t = useTranslate()
   const isSignedOut = !useCurrentUser()
+  useNamedScreen(name ?? '')
   useEffect(() => {
     if (!isSignedOut) return
     showToast({ title: 'auth.required.title', text: 'auth.required.text', isDestructive: true })
@@ -26,8 +35,18 @@ export function FormScreen({ title, signIn, children }: FormScreenProps) {
   }, [isSignedOut, signIn])
   if (isSignedOut) return null
   return (
-    <main id="content" className="mx-auto grid max-w-4xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
-      <h1 className="text-xl font-semibold">{title}</h1>
+    <main id="content" className="mx-auto grid max-w-4xl grid-cols-1 gap-5 px-4 pt-4 sm:pt-8">
+      <header className="flex items-center gap-2">
+        <Button asChild tone="plain" isIcon className="-ms-2">
+          <Link href={back} aria-label={t('app.back')}>
+            <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+          </Link>
+        </Button>
+        {picture}
+        <h1 className="min-w-0 text-xl font-semibold break-words">
+          <span className={name ? 'block font-sans text-sm font-medium text-ink-soft' : ''}>{title}</span> <bdi>{name}</bdi>
+        </h1>
+      </header>
       {children}
     </main>
   )
@@ -43,11 +62,14 @@ type ExistingProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Shows the form of an existing record once it was read anew: the cached one may be outdated. */
+/**
+ * Shows the form of an existing record once it was read anew: the cached one may be outdated. Without a connection the cached one
+ * stands; saving it over a newer version is refused.
+ */
 export function Existing<Data>({ query: { data, error, isFetchedAfterMount, refetch }, missing, back, children }: ExistingProps<Data>) {
   const t = useTranslate()
-  if (!isFetchedAfterMount) return <Spinner label={t('app.loading')} />
-  if (!error && data) return children(data)
+  if (!isFetchedAfterMount) return <SkeletonForm label={t('app.loading')} />
+  if (data && (!error || error.code === 'network')) return children(data)
   const isMissing = error?.status === 404
   return (
     <Notice

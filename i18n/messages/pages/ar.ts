@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const ar: Messages<typeof it> = {
-  'app.skip': 'الانتقال إلى المحتوى',
   'docs.access.anyone': 'متاحة للجميع',
   'docs.access.guest': 'يتطلب جلسة ضيف',
   'docs.access.operator': 'تتطلب جلسة',

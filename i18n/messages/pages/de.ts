@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const de: Messages<typeof it> = {
-  'app.skip': 'Zum Inhalt springen',
   'docs.access.anyone': 'Für alle offen',
   'docs.access.guest': 'Braucht die Sitzung eines Gastes',
   'docs.access.operator': 'Braucht eine Sitzung',

@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const en: Messages<typeof it> = {
-  'app.skip': 'Skip to content',
   'docs.access.anyone': 'Open to anyone',
   'docs.access.guest': 'Needs a guest’s session',
   'docs.access.operator': 'Needs a session',

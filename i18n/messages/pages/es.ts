@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const es: Messages<typeof it> = {
-  'app.skip': 'Ir al contenido',
   'docs.access.anyone': 'Abierta a todos',
   'docs.access.guest': 'Necesita la sesión de un huésped',
   'docs.access.operator': 'Requiere sesión',

@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const fr: Messages<typeof it> = {
-  'app.skip': 'Aller au contenu',
   'docs.access.anyone': 'Ouvert à tous',
   'docs.access.guest': 'Demande la session d’un client',
   'docs.access.operator': 'Session requise',

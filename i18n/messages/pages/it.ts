@@ -1,6 +1,5 @@
 /** What is said to those who do not sign in as operators: guests, visitors, readers of the API's page. The reference: its keys are those of every other language. Sorted by key. */
 export const it = {
-  'app.skip': 'Vai al contenuto',
   'docs.access.anyone': 'Aperta a tutti',
   'docs.access.guest': 'Serve la sessione di un ospite',
   'docs.access.operator': 'Serve una sessione',

@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const ja: Messages<typeof it> = {
-  'app.skip': '本文へ移動',
   'docs.access.anyone': '誰でも利用可能',
   'docs.access.guest': 'お客様のセッションが必要',
   'docs.access.operator': 'セッションが必要',

@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const pt: Messages<typeof it> = {
-  'app.skip': 'Ir para o conteúdo',
   'docs.access.anyone': 'Aberta a todos',
   'docs.access.guest': 'Precisa da sessão de um hóspede',
   'docs.access.operator': 'Requer sessão',

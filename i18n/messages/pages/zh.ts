@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const zh: Messages<typeof it> = {
-  'app.skip': '跳到正文',
   'docs.access.anyone': '对所有人开放',
   'docs.access.guest': '需要客人会话',
   'docs.access.operator': '需要登录',

@@ -375,6 +375,7 @@ export const ar: Messages<typeof it> = {
   'relation.service.removed': 'تمت إزالة الكتلة من الخدمة!',
   'relation.toggle.info': 'معلومات',
   'relation.toggle.mainpage': 'الصفحة الرئيسية',
+  'requests.title': 'الإدارة والطلبات',
   'service.active.hint': 'الخدمة المعطّلة لا تظهر في صفحة الضيوف.',
   'service.active.label': 'مفعّلة',
   'service.create.done': 'تم إنشاء الخدمة!',

@@ -351,6 +351,7 @@ export const de: Messages<typeof it> = {
   'relation.service.removed': 'Block vom Service entfernt!',
   'relation.toggle.info': 'Info',
   'relation.toggle.mainpage': 'Hauptseite',
+  'requests.title': 'Verwaltung und Anfragen',
   'service.active.hint': 'Ein ausgeschalteter Service erscheint nicht auf der Gästeseite.',
   'service.active.label': 'Aktiv',
   'service.create.done': 'Service erstellt!',

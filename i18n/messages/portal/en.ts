@@ -349,6 +349,7 @@ export const en: Messages<typeof it> = {
   'relation.service.removed': 'Block removed from the service!',
   'relation.toggle.info': 'Info',
   'relation.toggle.mainpage': 'Main page',
+  'requests.title': 'Management & Requests',
   'service.active.hint': "A service that is off does not show on the guests' page.",
   'service.active.label': 'Active',
   'service.create.done': 'Service created!',

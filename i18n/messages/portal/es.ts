@@ -351,6 +351,7 @@ export const es: Messages<typeof it> = {
   'relation.service.removed': '¡Bloque quitado del servicio!',
   'relation.toggle.info': 'Info',
   'relation.toggle.mainpage': 'Página principal',
+  'requests.title': 'Gestión y solicitudes',
   'service.active.hint': 'Un servicio desactivado no aparece en la página de los huéspedes.',
   'service.active.label': 'Activo',
   'service.create.done': '¡Servicio creado!',

@@ -352,6 +352,7 @@ export const fr: Messages<typeof it> = {
   'relation.service.removed': 'Bloc retiré du service !',
   'relation.toggle.info': 'Info',
   'relation.toggle.mainpage': 'Page principale',
+  'requests.title': 'Gestion et demandes',
   'service.active.hint': 'Un service désactivé n’apparaît pas sur la page des voyageurs.',
   'service.active.label': 'Actif',
   'service.create.done': 'Service créé !',

@@ -349,6 +349,7 @@ export const it = {
   'relation.service.removed': 'Blocco rimosso dal servizio!',
   'relation.toggle.info': 'Info',
   'relation.toggle.mainpage': 'Pagina principale',
+  'requests.title': 'Gestione e richieste',
   'service.active.hint': 'Un servizio spento non compare sulla pagina degli ospiti.',
   'service.active.label': 'Attivo',
   'service.create.done': 'Servizio creato con successo!',

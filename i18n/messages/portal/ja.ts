@@ -340,6 +340,7 @@ export const ja: Messages<typeof it> = {
   'relation.service.removed': 'ブロックをサービスから削除しました！',
   'relation.toggle.info': '情報',
   'relation.toggle.mainpage': 'メインページ',
+  'requests.title': '管理とリクエスト',
   'service.active.hint': 'オフのサービスはゲストのページに表示されません。',
   'service.active.label': '有効',
   'service.create.done': 'サービスを作成しました！',

@@ -352,6 +352,7 @@ export const pt: Messages<typeof it> = {
   'relation.service.removed': 'Bloco removido do serviço!',
   'relation.toggle.info': 'Info',
   'relation.toggle.mainpage': 'Página principal',
+  'requests.title': 'Gestão e pedidos',
   'service.active.hint': 'Um serviço desligado não aparece na página dos hóspedes.',
   'service.active.label': 'Ativo',
   'service.create.done': 'Serviço criado!',

@@ -337,6 +337,7 @@ export const zh: Messages<typeof it> = {
   'relation.service.removed': '模块已从服务移除！',
   'relation.toggle.info': '信息',
   'relation.toggle.mainpage': '主页',
+  'requests.title': '管理与请求',
   'service.active.hint': '关闭的服务不会显示在客人页面上。',
   'service.active.label': '启用',
   'service.create.done': '服务已创建！',

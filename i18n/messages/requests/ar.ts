@@ -254,7 +254,6 @@ export const ar: Messages<typeof it> = {
   'requests.status.rejected': 'مرفوض',
   'requests.timeRange': 'الفترة الزمنية',
   'requests.timeline': 'ما الذي حدث',
-  'requests.title': 'الإدارة والطلبات',
   'requests.turn.agreed': 'مؤكَّد',
   'requests.turn.closed': 'مغلق',
   'requests.turn.expires': 'ينتهي {{when}}',

@@ -234,7 +234,6 @@ export const de: Messages<typeof it> = {
   'requests.status.rejected': 'Abgelehnt',
   'requests.timeRange': 'Zeitraum',
   'requests.timeline': 'Was geschehen ist',
-  'requests.title': 'Verwaltung und Anfragen',
   'requests.turn.agreed': 'Bestätigt',
   'requests.turn.closed': 'Abgeschlossen',
   'requests.turn.expires': 'läuft {{when}} ab',

@@ -232,7 +232,6 @@ export const en: Messages<typeof it> = {
   'requests.status.rejected': 'Rejected',
   'requests.timeRange': 'Time range',
   'requests.timeline': 'What has happened',
-  'requests.title': 'Management & Requests',
   'requests.turn.agreed': 'Confirmed',
   'requests.turn.closed': 'Closed',
   'requests.turn.expires': 'expires {{when}}',

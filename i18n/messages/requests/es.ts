@@ -233,7 +233,6 @@ export const es: Messages<typeof it> = {
   'requests.status.rejected': 'Rechazada',
   'requests.timeRange': 'Franja horaria',
   'requests.timeline': 'Qué ha pasado',
-  'requests.title': 'Gestión y solicitudes',
   'requests.turn.agreed': 'Confirmada',
   'requests.turn.closed': 'Cerrada',
   'requests.turn.expires': 'vence {{when}}',

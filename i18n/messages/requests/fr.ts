@@ -234,7 +234,6 @@ export const fr: Messages<typeof it> = {
   'requests.status.rejected': 'Refusée',
   'requests.timeRange': 'Plage horaire',
   'requests.timeline': 'Ce qui s’est passé',
-  'requests.title': 'Gestion et demandes',
   'requests.turn.agreed': 'Confirmée',
   'requests.turn.closed': 'Close',
   'requests.turn.expires': 'expire {{when}}',

@@ -229,7 +229,6 @@ export const it = {
   'requests.status.rejected': 'Rifiutata',
   'requests.timeRange': 'Fascia oraria',
   'requests.timeline': 'Che cosa è successo',
-  'requests.title': 'Gestione e richieste',
   'requests.turn.agreed': 'Confermata',
   'requests.turn.closed': 'Chiusa',
   'requests.turn.expires': 'scade {{when}}',

@@ -225,7 +225,6 @@ export const ja: Messages<typeof it> = {
   'requests.status.rejected': '拒否',
   'requests.timeRange': '時間帯',
   'requests.timeline': 'これまでの経過',
-  'requests.title': '管理とリクエスト',
   'requests.turn.agreed': '確定済み',
   'requests.turn.closed': '終了',
   'requests.turn.expires': '{{when}}に期限切れ',

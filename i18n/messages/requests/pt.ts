@@ -231,7 +231,6 @@ export const pt: Messages<typeof it> = {
   'requests.status.rejected': 'Rejeitado',
   'requests.timeRange': 'Horário',
   'requests.timeline': 'O que aconteceu',
-  'requests.title': 'Gestão e pedidos',
   'requests.turn.agreed': 'Confirmado',
   'requests.turn.closed': 'Fechado',
   'requests.turn.expires': 'expira {{when}}',

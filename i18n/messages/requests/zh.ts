@@ -224,7 +224,6 @@ export const zh: Messages<typeof it> = {
   'requests.status.rejected': '已拒绝',
   'requests.timeRange': '时间段',
   'requests.timeline': '发生的事情',
-  'requests.title': '管理与请求',
   'requests.turn.agreed': '已确认',
   'requests.turn.closed': '已结束',
   'requests.turn.expires': '{{when}}到期',

@@ -21,6 +21,7 @@ export const ar: Messages<typeof it> = {
   'app.error': 'خطأ',
   'app.language': 'اللغة',
   'app.loading': 'جارٍ التحميل...',
+  'app.skip': 'الانتقال إلى المحتوى',
   'assistant.answer.missing': 'اكتب إجابة',
   'assistant.question.missing': 'اكتب سؤالاً',
   'auth.email.label': 'البريد الإلكتروني',

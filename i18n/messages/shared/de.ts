@@ -21,6 +21,7 @@ export const de: Messages<typeof it> = {
   'app.error': 'Fehler',
   'app.language': 'Sprache',
   'app.loading': 'Wird geladen...',
+  'app.skip': 'Zum Inhalt springen',
   'assistant.answer.missing': 'Schreiben Sie eine Antwort',
   'assistant.question.missing': 'Schreiben Sie eine Frage',
   'auth.email.label': 'E-Mail',

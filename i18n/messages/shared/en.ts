@@ -21,6 +21,7 @@ export const en: Messages<typeof it> = {
   'app.error': 'Error',
   'app.language': 'Language',
   'app.loading': 'Loading...',
+  'app.skip': 'Skip to content',
   'assistant.answer.missing': 'Write an answer',
   'assistant.question.missing': 'Write a question',
   'auth.email.label': 'Email',

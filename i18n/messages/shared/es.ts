@@ -21,6 +21,7 @@ export const es: Messages<typeof it> = {
   'app.error': 'Error',
   'app.language': 'Idioma',
   'app.loading': 'Cargando...',
+  'app.skip': 'Ir al contenido',
   'assistant.answer.missing': 'Escribe una respuesta',
   'assistant.question.missing': 'Escribe una pregunta',
   'auth.email.label': 'Correo electrónico',

@@ -21,6 +21,7 @@ export const fr: Messages<typeof it> = {
   'app.error': 'Erreur',
   'app.language': 'Langue',
   'app.loading': 'Chargement...',
+  'app.skip': 'Aller au contenu',
   'assistant.answer.missing': 'Écrivez une réponse',
   'assistant.question.missing': 'Écrivez une question',
   'auth.email.label': 'E-mail',

@@ -19,6 +19,7 @@ export const it = {
   'app.error': 'Errore',
   'app.language': 'Lingua',
   'app.loading': 'Caricamento...',
+  'app.skip': 'Vai al contenuto',
   'assistant.answer.missing': 'Scrivi una risposta',
   'assistant.question.missing': 'Scrivi una domanda',
   'auth.email.label': 'Email',

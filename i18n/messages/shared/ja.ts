@@ -21,6 +21,7 @@ export const ja: Messages<typeof it> = {
   'app.error': 'エラー',
   'app.language': '言語',
   'app.loading': '読み込み中...',
+  'app.skip': '本文へ移動',
   'assistant.answer.missing': '回答を入力してください',
   'assistant.question.missing': '質問を入力してください',
   'auth.email.label': 'メールアドレス',

@@ -21,6 +21,7 @@ export const pt: Messages<typeof it> = {
   'app.error': 'Erro',
   'app.language': 'Idioma',
   'app.loading': 'A carregar...',
+  'app.skip': 'Ir para o conteúdo',
   'assistant.answer.missing': 'Escreva uma resposta',
   'assistant.question.missing': 'Escreva uma pergunta',
   'auth.email.label': 'E-mail',

@@ -21,6 +21,7 @@ export const zh: Messages<typeof it> = {
   'app.error': '错误',
   'app.language': '语言',
   'app.loading': '加载中...',
+  'app.skip': '跳到正文',
   'assistant.answer.missing': '请输入回答',
   'assistant.question.missing': '请输入问题',
   'auth.email.label': '电子邮箱',

@@ -33,7 +33,13 @@ export function loadAssets(folder: string): Assets {
     if (!found) throw new Error(`The build has no ${source}.`)
     return found
   }
-  const withImports = (source: string): string[] => [source, ...(chunk(source).imports ?? []).flatMap(withImports)]
+  const withImports = (source: string, found = new Set<string>()): string[] => {
+    if (!found.has(source)) {
+      found.add(source)
+      for (const imported of chunk(source).imports ?? []) withImports(imported, found)
+    }
+    return [...found]
+  }
   const dictionaries = (source: string, language: Language | undefined) =>
     (chunk(source).dynamicImports ?? []).filter((name) => name.startsWith('i18n/messages/') && name.endsWith(`/${language}.ts`))
   const addresses = (files: string[]) => [...new Set(files)].map((file) => `/${file}`)

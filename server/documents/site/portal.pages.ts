@@ -15,29 +15,7 @@ import { policy, sendHtml } from '../../platform/http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageFrame, pageLanguage } from './pages.ts'
-
-const entry = 'portal/main.tsx'
-/** Preloaded: first-time visitors see it at once. */
-const banner = 'portal/cookies/consent-banner.tsx'
-/** The chunk that each page of the portal starts with. */
-const screens: Record<keyof typeof portalRoutes, string> = {
-  dashboard: 'portal/app/dashboard-screen.tsx',
-  auth: 'portal/accounts/auth-screen.tsx',
-  resetPassword: 'portal/accounts/reset-password-screen.tsx',
-  confirmEmail: 'portal/accounts/email-link-screen.tsx',
-  undoEmail: 'portal/accounts/email-link-screen.tsx',
-  settings: 'portal/settings/settings-screen.tsx',
-  cookies: 'portal/cookies/cookies-screen.tsx',
-  facilityNew: 'portal/facilities/facility-screen.tsx',
-  facility: 'portal/facilities/facility-screen.tsx',
-  statistics: 'portal/app/statistics-screen.tsx',
-  serviceNew: 'portal/services/service-screen.tsx',
-  service: 'portal/services/service-screen.tsx',
-  blockNew: 'portal/blocks/block-screen.tsx',
-  block: 'portal/blocks/block-screen.tsx',
-  requests: 'portal/app/requests-screen.tsx',
-  request: 'portal/app/request-screen.tsx',
-}
+import { entry, type ScreenName, startOf } from './portal-screens.ts'
 
 /** The pages of the portal, and the landing page where nobody is signed in (docs/product.md#routes). */
 export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config: Config): void {
@@ -49,7 +27,8 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
 
   app.get('/', async (request, reply) => {
     const user = await currentUser(request)
-    if (user) return sendShell(reply, 'dashboard', user)
+    const { section = '' } = request.query as Record<string, string>
+    if (user) return sendShell(reply, 'dashboard', user, section)
     const language = pageLanguage(request)
     return cache.send(request, reply, `"landing.${language}.${landing.build}"`, () =>
       renderLanding(landing.context(language), config.publicUrl),
@@ -85,9 +64,10 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
     return found && asUser(found)
   }
 
-  function sendShell(reply: FastifyReply, screen: keyof typeof screens, user: User | undefined) {
+  function sendShell(reply: FastifyReply, name: ScreenName, user: User | undefined, section?: string) {
     if (user) keepDeviceCookie(reply)
     const language = user?.language ?? defaultLanguage
+    const { sources, ...start } = startOf(name, user, section)
     const nonce = randomBytes(16).toString('base64url')
     const html = renderPortalShell({
       language,
@@ -95,9 +75,9 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
       user,
       script: assets.url(entry),
       styles: assets.styles(entry),
-      preloads: [...new Set([entry, screens[screen], banner].flatMap((source) => assets.preloads(source, language)))],
+      preloads: [...new Set(sources.flatMap((source) => assets.preloads(source, language)))],
       nonce,
-      isDashboard: screen === 'dashboard',
+      ...start,
       publicUrl: config.publicUrl,
     })
     reply.header('cache-control', 'no-store')
