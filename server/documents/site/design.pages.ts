@@ -21,7 +21,9 @@ export function designPages(app: FastifyInstance, assets: Assets, publicUrl: str
       styles: assets.styles(entry),
       preloads: [],
       nonce,
-      isDashboard: false,
+      reads: [],
+      title: 'app.loading',
+      loading: 'app.loading',
       publicUrl,
     })
     reply.header('cache-control', 'no-store')
