@@ -41,6 +41,8 @@ function Frame({ user }: { user: User }) {
 
 /** The document of the operators' app; React takes over inside #app. */
 export function PortalShell({ language, t, user, script, styles, preloads, reads, nonce, title, loading, publicUrl }: PortalShellProps) {
+  // Some name a thing that only the app reads.
+  const heading = t(title, { name: '…' })
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -49,7 +51,7 @@ export function PortalShell({ language, t, user, script, styles, preloads, reads
         <meta property="csp-nonce" content="" nonce={nonce} />
         <meta name="robots" content="noindex" />
         <meta name="public-url" content={publicUrl} />
-        <title>{`${t(title)} · Ospita`}</title>
+        <title>{`${heading} · Ospita`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -67,7 +69,7 @@ export function PortalShell({ language, t, user, script, styles, preloads, reads
         <div id="app">
           {user && <Frame user={user} />}
           <main id="content" className="mx-auto max-w-6xl px-4 pt-6 sm:px-6 sm:py-10">
-            <h1 className="text-xl font-semibold">{t(title)}</h1>
+            <h1 className="text-xl font-semibold">{heading}</h1>
             <p role="status" className="text-ink-soft">
               {t(loading)}
             </p>

@@ -125,7 +125,7 @@ function Screens() {
       <Screen path={portalRoutes.facility} title="facility.edit.title" look="form">
         {({ id }) => <FacilityScreen id={id} />}
       </Screen>
-      <Screen path={portalRoutes.statistics} title="statistics.opens" look="page">
+      <Screen path={portalRoutes.statistics} title={(t) => t('statistics.title', { name: '…' })} look="page">
         {({ id = '' }) => signedIn(<StatisticsScreen id={id} />)}
       </Screen>
       <Screen path={portalRoutes.requests} title="dashboard.menu.requests" heading="requests.title" look="rows">

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
+import { useNamedScreen } from '../browser/screen-title.ts'
 import { facilityQuery } from '../facilities/facilities.queries.ts'
 import { Existing } from '../forms/form-screen.tsx'
 import { useTranslate } from '../messages.ts'
@@ -14,6 +15,8 @@ export function StatisticsScreen({ id }: { id: string }) {
   const t = useTranslate()
   const user = useCurrentUser()
   const facility = useQuery({ ...facilityQuery(id), enabled: user !== undefined })
+  const title = t('statistics.title', { name: facility.data?.name ?? '…' })
+  useNamedScreen(title)
   if (!user) return null
   const missing = { title: t('facility.notFound.title'), text: t('facility.notFound.text') }
   return (
@@ -24,6 +27,7 @@ export function StatisticsScreen({ id }: { id: string }) {
           {t('app.back')}
         </Link>
       </Button>
+      {!facility.data && <h1 className="text-xl font-semibold">{title}</h1>}
       <Existing query={facility} missing={missing} back={href('dashboard')}>
         {(found) => <FacilityStatistics facility={found} />}
       </Existing>

@@ -31,7 +31,7 @@ const screens: Record<keyof typeof portalRoutes, Screen> = {
   cookies: { source: 'portal/cookies/cookies-screen.tsx', title: 'cookies.title' },
   facilityNew: { source: facilityForm, title: 'facility.create.title' },
   facility: { source: facilityForm, title: 'facility.edit.title' },
-  statistics: { source: 'portal/app/statistics-screen.tsx', title: 'statistics.opens' },
+  statistics: { source: 'portal/app/statistics-screen.tsx', title: 'statistics.title' },
   serviceNew: { source: serviceForm, title: 'service.create.title' },
   service: { source: serviceForm, title: 'service.edit.title' },
   blockNew: { source: blockForm, title: 'block.create.title' },
