@@ -28,6 +28,7 @@ import { portalPages } from './documents/site/portal.pages.ts'
 import { privacyPages } from './documents/site/privacy.pages.ts'
 import { requestPages } from './documents/site/request.pages.ts'
 import { requestFormPages } from './documents/site/request-form.pages.ts'
+import { shortLinkPages } from './documents/site/short-link.pages.ts'
 import { registerStaticFiles } from './documents/site/static-files.ts'
 import { voicePanelPages } from './documents/site/voice-panel.pages.ts'
 import { wellKnownPages } from './documents/site/well-known.pages.ts'
@@ -228,6 +229,7 @@ async function registerPages(app: FastifyInstance, parts: Parts, shared: Shared)
   await guestAccountPages(app, db, guestSignIn, once, assets)
   privacyPages(app, db, voice, assets, config)
   voicePanelPages(app, db, voice, assets)
+  shortLinkPages(app, db, assets, config)
   wellKnownPages(app, config)
   notFoundPages(app, assets)
 }

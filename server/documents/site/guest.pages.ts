@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { guestPath } from '#contract/routes.ts'
+import { linkIdIn } from '#contract/short-links.ts'
 import type { Language } from '#i18n/languages.ts'
 import { renderGuestNotFound, renderGuestPage } from '#site/render.tsx'
 import { qrImageOf } from '../../hosting/facilities/wifi-qr.ts'
@@ -16,7 +17,7 @@ import type { PropertyCache } from '../../visiting/guest/property-cache.ts'
 import type { StatisticsCounter } from '../../visiting/statistics/statistics-counter.ts'
 import type { Assets } from './assets.ts'
 import { createPageCache } from './page-cache.ts'
-import { guestLanguage, pageFrame } from './pages.ts'
+import { guestLanguage, pageFrame, withLanguage } from './pages.ts'
 
 const propertyId = z.uuid()
 const linkPreviewers = /bot|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|curl|wget/i
@@ -74,6 +75,10 @@ export function guestPages(
   })
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const typed = linkIdOf(request)
+    const id = linkIdIn(typed)
+    // What a chat or a finger added to the address is taken off: the page, its worker and its copy know one address.
+    if (id && id !== typed.toLowerCase()) return reply.headers(headers).redirect(withLanguage(guestPath(id), request))
     const row = await propertyOf(request)
     if (!row) {
       const html = renderGuestNotFound(missing.context(guestLanguage(request, [])))
@@ -123,13 +128,15 @@ export function guestPages(
     if (isPerson) statistics.count(row, 'language', language, ip)
   }
 
-  function linkIdOf({ query }: FastifyRequest): string {
-    const { property_id } = query as { property_id?: unknown }
-    return typeof property_id === 'string' ? property_id : ''
-  }
-
   async function propertyOf(request: FastifyRequest): Promise<FacilityRow | undefined> {
     const id = propertyId.safeParse(linkIdOf(request))
     return id.success ? (properties.cached(id.data) ?? properties.find(id.data)) : undefined
   }
+}
+
+/** What the address names as the property; empty where it names none. */
+function linkIdOf({ query }: FastifyRequest): string {
+  const { property_id } = query as { property_id?: unknown }
+  const [first] = [property_id].flat()
+  return typeof first === 'string' ? first : ''
 }

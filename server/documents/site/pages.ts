@@ -50,6 +50,12 @@ export function queryText({ query }: FastifyRequest, name: string): string | und
   return typeof value === 'string' ? value : undefined
 }
 
+/** An address of this product, in the language that ?lang names if it names one. */
+export function withLanguage(path: string, request: FastifyRequest): string {
+  const lang = queryText(request, 'lang')
+  return isLanguage(lang) ? `${path}&lang=${lang}` : path
+}
+
 /** The language of ?lang, else the first fallback, else Italian. */
 export function pageLanguage(request: FastifyRequest, ...fallbacks: (Language | undefined)[]): Language {
   const lang = queryText(request, 'lang')

@@ -1,7 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { between, eq, type SQL, sql } from 'drizzle-orm'
 import { coordinatesOf } from '#contract/fields.ts'
 import { type GuestPageData, type GuestService, guestPageData } from '#contract/guest.ts'
 import { distanceBetween } from '#contract/recommendations.ts'
+import { idsOfShortCode } from '#contract/short-links.ts'
 import { defaultLanguage, type Language } from '#i18n/languages.ts'
 import { asFacility, type FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { offeredIn } from '../../hosting/services/services.store.ts'
@@ -21,6 +22,18 @@ export async function findGuestProperty(db: Db, id: string): Promise<FacilityRow
   if (id === exampleFacility.link_id) return exampleFacility
   const [row] = await db.select().from(facilitiesTable).where(eq(facilitiesTable.link_id, id))
   return row
+}
+
+/** The facility of a short code; undefined where none has it, and where two have: neither may be shown for the other. */
+export async function findByShortCode(db: Db, typed: string): Promise<FacilityRow | undefined> {
+  const ids = idsOfShortCode(typed)
+  if (!ids) return undefined
+  const [row, another] = await db
+    .select()
+    .from(facilitiesTable)
+    .where(between(facilitiesTable.link_id, ids.first, ids.last))
+    .limit(2)
+  return another ? undefined : row
 }
 
 /**

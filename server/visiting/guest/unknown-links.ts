@@ -6,7 +6,13 @@ import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 const unknownLinks = defineThrottle('unknown-link', { limit: 200, seconds: 60 * 60 })
 
 /**
- * Refuses an unknown guest link, or another secret address, counted by network: a count for each id would let anybody fill the table.
+ * Counts an unknown guest link by network: a count for each id would let anybody fill the table.
+ * @throws AppError request.tooMany
+ */
+export const countUnknownLink = (throttle: Throttler, network: string): Promise<void> => throttle(unknownLinks, network)
+
+/**
+ * Refuses an unknown guest link, or another secret address.
  * @throws AppError with `code`, request.tooMany
  */
 export async function refuseUnknownLink(
@@ -14,6 +20,6 @@ export async function refuseUnknownLink(
   network: string,
   code: 'facility.notFound' | 'feed.notFound' = 'facility.notFound',
 ): Promise<never> {
-  await throttle(unknownLinks, network)
+  await countUnknownLink(throttle, network)
   throw new AppError(code)
 }
