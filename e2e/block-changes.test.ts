@@ -14,6 +14,7 @@ const compare = (page: Page) => column(page).getByRole('button', { name: 'Confro
 const guestReads = async (page: Page, facility: string, text: string) => {
   const guest = await page.context().newPage()
   await guest.goto(`/guest?property_id=${facility}`)
+  await guest.locator('summary', { hasText: /spiaggia|beach/ }).click()
   await expect(guest.getByText(text)).toBeVisible()
   await guest.close()
 }

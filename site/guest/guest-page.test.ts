@@ -48,7 +48,7 @@ describe('the guest page of a property that says everything', () => {
     [
       'wifi',
       [
-        ...['Wi-Fi', 'Rete', 'VillaSole', 'Password', 'mare2026', 'Copia', 'Collega con un codice QR', 'In sala'],
+        ...['Wi-Fi', 'Rete', 'VillaSole', 'Password', 'mare2026', 'Copia', 'In sala', 'Collega con un codice QR'],
         'Inquadra il codice con la fotocamera di un altro telefono per collegarlo alla rete.',
       ],
       [],
