@@ -15,11 +15,15 @@ type PageHeadProps = {
 /** The mark and the language, above every page that is not the property's own. */
 export function PageHead({ page, width, hrefFor }: PageHeadProps) {
   return (
-    <header className={`mx-auto flex items-center justify-between gap-3 px-4 pt-3 ${width}`}>
+    <header className={`mx-auto flex flex-wrap items-center justify-between gap-x-3 px-4 pt-3 ${width}`}>
       <a href={`/?lang=${page.language}`} className="rounded-lg">
         <Brand />
       </a>
-      {hrefFor && <LanguageMenu page={page} hrefFor={hrefFor} />}
+      {hrefFor && (
+        <div className="ms-auto">
+          <LanguageMenu page={page} hrefFor={hrefFor} />
+        </div>
+      )}
     </header>
   )
 }

@@ -50,7 +50,7 @@ export function Field({ label, hint, error, isRequired, children }: FieldProps) 
 }
 
 const control =
-  'w-full rounded-lg border border-line-strong/60 bg-surface px-3.5 text-base placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:bg-danger-soft/40 disabled:bg-muted disabled:text-ink-soft'
+  'w-full min-w-0 rounded-lg border border-line-strong/60 bg-surface px-3.5 text-base placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:bg-danger-soft/40 disabled:bg-muted disabled:text-ink-soft'
 
 export function Input({ className = '', ...props }: ComponentProps<'input'>) {
   return <input className={`${control} min-h-12 ${className}`} {...props} />

@@ -97,7 +97,7 @@ type NoticeProps = { icon: ReactNode; title: string; text?: string; children?: R
 /** A notice instead of a list that is empty or has failed. */
 export function Notice({ icon, title, text, children }: NoticeProps) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line-strong/50 bg-surface px-6 py-14 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-3 rounded-lg border border-dashed border-line-strong/50 bg-surface px-6 py-14 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-primary-soft text-primary [&_svg]:size-7" aria-hidden="true">
         {icon}
       </span>

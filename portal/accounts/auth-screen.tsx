@@ -13,14 +13,14 @@ export function AuthScreen() {
   const t = useTranslate()
   const [tab, setTab] = useState<AuthTab>(new URLSearchParams(location.search).get('tab') === 'register' ? 'register' : 'login')
   return (
-    <div className="mx-auto grid max-w-xl content-start gap-8 px-4 py-6 sm:py-12">
-      <header className="flex items-center justify-between gap-4">
+    <div className="mx-auto grid max-w-xl grid-cols-1 content-start gap-8 px-4 py-6 sm:py-12">
+      <header className="flex flex-wrap items-center justify-between gap-x-4">
         <a href="/" className="rounded-lg">
           <Brand />
         </a>
         <LanguageSelect />
       </header>
-      <main id="content" className="grid gap-6 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-8">
+      <main id="content" className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-8">
         <div className="grid gap-2">
           <h1 className="text-xl font-semibold">{t('auth.title')}</h1>
           <p className="text-ink-soft">{t('auth.intro')}</p>

@@ -26,7 +26,7 @@ export function ConfirmNotice({ email }: Pick<User, 'email'>) {
       {!again.isSuccess && (
         <Button
           tone="plain"
-          className="!text-waiting -me-4 shrink-0 text-sm underline"
+          className="!px-0 text-sm !text-waiting underline"
           isBusy={again.isPending}
           onClick={() => again.mutate('confirm')}
         >

@@ -18,9 +18,9 @@ export function SectionMenu() {
       data-bar={current && ''}
       className={`max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)] ${current ? '' : 'max-md:hidden'}`}
     >
-      <ul className="flex md:gap-1">
+      <ul className="flex md:gap-1 max-md:flex-wrap">
         {sections.map(({ name, label, Icon, href: target }) => (
-          <li key={name} className="max-md:flex-1">
+          <li key={name} className="max-md:flex-1 max-md:[flex-basis:min-content]">
             <Link
               href={target}
               aria-current={name === current ? 'page' : undefined}

@@ -102,7 +102,7 @@ function DayTable({ days }: Pick<Statistics, 'days'>) {
   return (
     <details>
       <summary className="w-fit py-2.5 font-semibold text-primary">{t('statistics.days')}</summary>
-      <table className="w-full text-start">
+      <table className="w-full text-start [overflow-wrap:anywhere]">
         <thead>
           <tr className="text-sm text-ink-soft">
             {(['day', 'opens', 'requests'] as const).map((name) => (

@@ -43,8 +43,11 @@ function WaitingRow({ request, onReply }: { request: GuestRequest; onReply: () =
   const guest = guestName(t, request)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Link href={href('request', { id: `${id}` })} className="grid min-w-52 flex-1 gap-0.5 rounded-lg hover:text-primary">
-        <span className="flex items-baseline justify-between gap-3">
+      <Link
+        href={href('request', { id: `${id}` })}
+        className="grid min-w-[min(13rem,100%)] flex-1 grid-cols-1 gap-0.5 rounded-lg hover:text-primary"
+      >
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <bdi className="min-w-0 truncate font-semibold">{guest}</bdi>
           <span className="shrink-0 text-sm text-ink-soft">{waitsSince(language, request)}</span>
         </span>

@@ -12,7 +12,8 @@ type FieldProps = {
   children: ReactNode
 }
 
-export const control = 'w-full min-h-12 rounded-lg border border-line-strong/60 bg-surface px-3.5 text-base aria-invalid:border-danger'
+export const control =
+  'w-full min-w-0 min-h-12 rounded-lg border border-line-strong/60 bg-surface px-3.5 text-base aria-invalid:border-danger'
 export const primaryButton =
   'inline-flex min-h-12 items-center justify-center rounded-lg bg-primary px-6 font-semibold text-on-primary hover:bg-primary-strong'
 export const plainButton =
@@ -26,7 +27,7 @@ export const strongDangerButton =
 /** A labelled field of a page, with its error below. */
 export function PageField({ id, label, error, isRequired, hint, children }: FieldProps) {
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="font-medium">
         {label}
         {isRequired && (

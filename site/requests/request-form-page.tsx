@@ -107,7 +107,7 @@ function WhatAndWhen({ page: { t }, view: { services, values, errors, today }, f
           <ServiceOptions t={t} services={services} />
         </select>
       </PageField>
-      <div data-when className="grid gap-5 sm:grid-cols-2">
+      <div data-when className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <PageField id="requestDate" label={t('guest.ask.date')} error={errors.requestDate} isRequired>
           <input {...field('requestDate')} type="date" min={today} dir="ltr" />
         </PageField>
@@ -140,7 +140,7 @@ function Who({ page, view: { facilityId, values, errors, houseRules }, focused }
   const text = (name: string) => controlProps(name, values, errors, focused)
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <PageField id="firstName" label={t('auth.firstName.label')} error={errors.firstName} isRequired>
           <input {...text('firstName')} autoComplete="given-name" dir="auto" maxLength={limits.personName} />
         </PageField>

@@ -152,7 +152,7 @@ function Foot({ page: { t, language }, request, now }: PartProps & { now: number
   return (
     <>
       {isCancelable(request, now) && (
-        <a href={`${path}?intent=cancel&lang=${language}`} className={`${dangerButton} -ms-6 justify-self-start`}>
+        <a href={`${path}?intent=cancel&lang=${language}`} className={`${dangerButton} -ms-4 !px-4 justify-self-start`}>
           {t(request.status === 'confirmed' ? 'guest.request.cancelBooking' : 'guest.request.cancel')}
         </a>
       )}

@@ -1,0 +1,50 @@
+import { chromium } from '@playwright/test'
+import { chromiumLaunch } from './chromium.ts'
+import { exampleRequest, furnishedFacility } from './host.ts'
+import { decideCookies, expect, signIn, test } from './test.ts'
+
+/** Who has set the text of the browser to twice its size reads and reaches everything on a phone (WCAG 1.4.4, 1.4.10). */
+
+/** What is pressed and lies outside of the screen, where nothing scrolls to it. Runs in the browser. */
+function unreachable(): string[] {
+  const width = document.documentElement.clientWidth
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) ||
+      scrolls(element.parentElement))
+  return [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only, .unseen, .skip'))
+    .filter((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect()
+      return own > 0 && (right > width + 1 || left < -1) && !scrolls(element.parentElement)
+    })
+    .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40))
+}
+
+test('at twice the text size everything is within a phone’s width', async ({ product, host }) => {
+  const facility = await furnishedFacility(host)
+  const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${facility}/requests`, exampleRequest)
+  const launch = chromiumLaunch()
+  const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), '--blink-settings=defaultFontSize=32'] })
+  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 390, height: 844 } })
+  await context.addInitScript(decideCookies)
+  await context.addInitScript(() => localStorage.setItem('app-language', 'de'))
+  await signIn(context, host, product.url)
+  const page = await context.newPage()
+  for (const path of [
+    `/guest?property_id=${facility}&lang=de`,
+    `/guest/requests/${guid}?lang=de`,
+    `/guest/request?property_id=${facility}&lang=de`,
+    '/',
+    '/?section=requests',
+    `/facility/${facility}/statistics`,
+    '/settings',
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('h1').first(), path).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    await expect.poll(() => page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth), path).toBeLessThanOrEqual(0)
+    await expect.poll(() => page.evaluate(unreachable), path).toEqual([])
+  }
+  await browser.close()
+})
