@@ -26,8 +26,8 @@ export function Switch({ label, hint, isOn, onChange, isFixed }: SwitchProps) {
         aria-describedby={hint && `${id}-hint`}
         className="group grid h-11 w-14 shrink-0 place-items-center rounded-lg disabled:opacity-60"
       >
-        <span className="flex h-7 w-12 items-center rounded-full bg-line-strong p-1 transition-colors group-aria-checked:bg-primary">
-          <Radix.Thumb className="size-5 rounded-full bg-surface transition-transform group-aria-checked:translate-x-5 rtl:group-aria-checked:-translate-x-5" />
+        <span className="flex h-7 w-12 items-center rounded-full bg-line-strong p-1 outline outline-transparent transition-colors group-aria-checked:bg-primary">
+          <Radix.Thumb className="drawn size-5 rounded-full bg-surface transition-transform group-aria-checked:translate-x-5 rtl:group-aria-checked:-translate-x-5" />
         </span>
       </Radix.Root>
     </div>

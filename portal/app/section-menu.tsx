@@ -20,7 +20,7 @@ export function SectionMenu() {
     >
       <ul className="flex md:gap-1 max-md:flex-wrap">
         {sections.map(({ name, label, Icon, href: target }) => (
-          <li key={name} className="max-md:flex-1 max-md:[flex-basis:min-content]">
+          <li key={name} className="max-md:flex-1 max-md:basis-[22%]">
             <Link
               href={target}
               aria-current={name === current ? 'page' : undefined}

@@ -9,7 +9,7 @@ export function Bars({ values, className = '' }: BarsProps) {
       {values
         .map((value, day) => ({ value, day }))
         .map(({ value, day }) => (
-          <span key={day} className="min-w-0.5 flex-1 rounded-sm bg-primary/70" style={{ height: `${(100 * value) / most}%` }} />
+          <span key={day} className="drawn min-w-0.5 flex-1 rounded-sm bg-primary/70" style={{ height: `${(100 * value) / most}%` }} />
         ))}
     </span>
   )

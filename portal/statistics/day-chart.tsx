@@ -13,11 +13,11 @@ export function DayChart({ days }: { days: Days }) {
     <figure className="surface-raised grid grid-cols-1 gap-4 p-5">
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
         <span className="flex items-center gap-2">
-          <span className="size-3 rounded-sm bg-primary" aria-hidden="true" />
+          <span className="drawn size-3 rounded-sm bg-primary" aria-hidden="true" />
           {t('statistics.opens')}
         </span>
         <span className="flex items-center gap-2">
-          <span className="size-3 rounded-full bg-waiting" aria-hidden="true" />
+          <span className="drawn size-3 rounded-full bg-waiting" aria-hidden="true" />
           {t('statistics.requests')}
         </span>
       </figcaption>
@@ -39,8 +39,10 @@ export function DayChart({ days }: { days: Days }) {
 function Bar({ opens, requests, most }: Days[number] & { most: number }) {
   return (
     <span className="flex h-full min-w-0 flex-1 flex-col items-center justify-end gap-1">
-      {requests > 0 && <span className="size-2 shrink-0 rounded-full bg-waiting" />}
-      {opens > 0 && <span data-opens={opens} className="w-full rounded-t-sm bg-primary" style={{ height: `${(100 * opens) / most}%` }} />}
+      {requests > 0 && <span className="drawn size-2 shrink-0 rounded-full bg-waiting" />}
+      {opens > 0 && (
+        <span data-opens={opens} className="drawn w-full rounded-t-sm bg-primary" style={{ height: `${(100 * opens) / most}%` }} />
+      )}
     </span>
   )
 }

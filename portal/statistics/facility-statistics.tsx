@@ -61,7 +61,7 @@ function Total({ label, count, before }: { label: string; count: number; before:
   return (
     <div className="surface-raised p-5">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="font-display text-2xl">{count}</dd>
+      <dd className="font-display text-2xl font-bold">{count}</dd>
       <dd className={`text-sm ${count > before ? 'text-success' : 'text-ink-soft'}`}>
         {count === before ? t('statistics.same') : t('statistics.change', { change: `\u2066${signed(language, count - before)}\u2069` })}
       </dd>
@@ -88,7 +88,7 @@ function Counts({ title, rows }: { title: string; rows: Row[] }) {
                 <strong className="text-base text-ink">{count}</strong> {before > 0 && t('statistics.before', { number: before })}
               </span>
             </span>
-            <span className="h-2 rounded-full bg-primary" style={{ width: `${(100 * count) / first.count}%` }} aria-hidden="true" />
+            <span className="drawn h-2 rounded-full bg-primary" style={{ width: `${(100 * count) / first.count}%` }} aria-hidden="true" />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { chromiumLaunch } from './chromium.ts'
 import { exampleRequest, furnishedFacility } from './host.ts'
 import { decideCookies, expect, signIn, test } from './test.ts'
 
-/** Who has set the text of the browser to twice its size reads and reaches everything on a phone (WCAG 1.4.4, 1.4.10). */
+/** Who has set the text of the browser to twice its size, or the colours of the system, reads and reaches everything (WCAG 1.4.4, 1.4.10, 1.4.11). */
 
 /** What is pressed and lies outside of the screen, where nothing scrolls to it. Runs in the browser. */
 function unreachable(): string[] {
@@ -47,4 +47,15 @@ test('at twice the text size everything is within a phone’s width', async ({ p
     await expect.poll(() => page.evaluate(unreachable), path).toEqual([])
   }
   await browser.close()
+})
+
+test('where the system chooses all colours, buttons, choices and the focus keep an edge', async ({ page, host }) => {
+  const facility = await furnishedFacility(host)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`/facility/${facility}`)
+  const edge = (name: string) => page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).outlineWidth)
+  await expect(page.getByRole('tab', { name: 'Generale' })).toBeVisible()
+  expect([await edge('Generale'), await edge('Posizione')]).toEqual(['2px', '1px'])
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineWidth)).toBe('3px')
 })
