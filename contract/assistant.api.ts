@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answer, answerInput, guestQuestion, questionInput, readinessItem } from './assistant.ts'
+import { answer, answerInput, guestQuestion, questionInput, readinessCount, readinessItem } from './assistant.ts'
 import { endpoint } from './endpoint.ts'
 
 const ofFacility = z.object({ id: z.uuid() })
@@ -24,6 +24,13 @@ export const assistantApi = {
     params: ofFacility,
     response: z.array(readinessItem),
     errors: ['facility.notFound'],
+  }),
+  readinessCounts: endpoint({
+    method: 'GET',
+    path: '/api/facilities/readiness',
+    summary: 'How many of the usual questions each facility answers; of the newest facilities, as many as a page holds',
+    access: 'operator',
+    response: z.array(readinessCount),
   }),
   questions: endpoint({
     method: 'GET',

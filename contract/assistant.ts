@@ -46,6 +46,10 @@ export const readinessItem = z.object({
   tab: z.enum(answerTabs),
 })
 
+/** How many of the usual questions a facility answers. */
+export const readinessCount = z.object({ facilityId: z.uuid(), done: z.number(), total: z.number() })
+
 export type Answer = z.infer<typeof answer>
 export type GuestQuestion = z.infer<typeof guestQuestion>
+export type ReadinessCount = z.infer<typeof readinessCount>
 export type ReadinessItem = z.infer<typeof readinessItem>

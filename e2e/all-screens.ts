@@ -56,7 +56,8 @@ export const screens: Screen[] = [
     name: 'QR dialog',
     open: async (page) => {
       await visit(page, '/')
-      await page.getByRole('button', { name: /QR/ }).first().click()
+      await page.locator('article [popovertarget]').first().click()
+      await page.getByRole('menuitem', { name: /QR/ }).click()
       await page.getByRole('dialog').getByRole('img').waitFor()
     },
   },
@@ -109,7 +110,8 @@ export const screens: Screen[] = [
     name: 'question before a property is deleted',
     open: async (page) => {
       await visit(page, '/')
-      await page.locator('article').last().locator('button').nth(2).click()
+      await page.locator('article [popovertarget]').last().click()
+      await page.getByRole('menuitem').last().click()
       await page.getByRole('alertdialog').locator('.bg-muted').waitFor()
     },
   },

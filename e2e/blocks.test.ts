@@ -1,5 +1,5 @@
 import { exampleBlock, examplePhoto } from './host.ts'
-import { expect, test, toast } from './test.ts'
+import { choose, expect, test, toast } from './test.ts'
 
 type Created = { id: string }
 type Block = Created & { name: string; visibility: string; status: string; data: { photos: string[]; videos: string[] } }
@@ -106,10 +106,10 @@ test('a block is edited, duplicated and deleted after a question', async ({ page
   await page.getByRole('textbox', { name: 'Nome' }).fill('La cantina')
   await page.getByRole('button', { name: 'Aggiorna blocco' }).click()
   await expect(toast(page, 'Successo')).toContainText('Blocco aggiornato con successo!')
-  await page.getByRole('button', { name: 'Duplica: La cantina' }).click()
+  await choose(page, 'La cantina', 'Duplica')
   await expect(toast(page, 'Successo')).toContainText('Blocco duplicato con successo!')
   await expect(page.getByRole('article', { name: 'Copia di La cantina' })).toBeVisible()
-  await page.getByRole('button', { name: 'Elimina: Copia di La cantina' }).click()
+  await choose(page, 'Copia di La cantina', 'Elimina')
   const question = page.getByRole('alertdialog', { name: 'Elimina blocco' })
   await expect(question).toContainText(
     'Sei sicuro di voler eliminare il blocco "Copia di La cantina"? Questa azione non può essere annullata.',
@@ -118,7 +118,7 @@ test('a block is edited, duplicated and deleted after a question', async ({ page
   await expect(toast(page, 'Successo')).toContainText('Blocco eliminato con successo!')
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.route('**/api/blocks/*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Elimina: La cantina' }).click()
+  await choose(page, 'La cantina', 'Elimina')
   await question.getByRole('button', { name: 'Elimina' }).click()
   await expect(toast(page, 'Errore')).toContainText('Impossibile eliminare il blocco. Riprova.')
 })

@@ -15,8 +15,18 @@ export const dashboardScenes: Scene[] = [
     isSignedIn: true,
     open: async (page) => {
       await page.goto('/')
-      await page.locator('article button').first().click()
+      await page.locator('article [popovertarget]').first().click()
+      await page.getByRole('menuitem').first().click()
       await page.getByRole('dialog').getByRole('img').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-menu',
+    isSignedIn: true,
+    open: async (page) => {
+      await page.goto('/')
+      await page.locator('article [popovertarget]').first().click()
+      await page.getByRole('menuitem').first().waitFor()
     },
   },
   {
@@ -24,7 +34,8 @@ export const dashboardScenes: Scene[] = [
     isSignedIn: true,
     open: async (page) => {
       await page.goto('/')
-      await page.locator('article').last().locator('button').nth(2).click()
+      await page.locator('article [popovertarget]').last().click()
+      await page.getByRole('menuitem').last().click()
       await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
     },
   },

@@ -1,7 +1,7 @@
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { exampleFacility } from './host.ts'
-import { expect, test, toast } from './test.ts'
+import { choose, expect, test, toast } from './test.ts'
 
 type Created = { id: string }
 
@@ -49,7 +49,8 @@ test('a host adds a property, sees its card, and a guest reads its page', async 
   await expect(card.getByText('Assistente AI configurato')).toBeHidden()
 
   const opened = page.waitForEvent('popup')
-  await card.getByRole('link', { name: /Prova/ }).click()
+  await card.getByRole('button', { name: 'Azioni: Villa Sole' }).click()
+  await card.getByRole('menuitem', { name: /Prova/ }).click()
   const guest = await opened
   await expect(guest).toHaveURL(/\/guest\?property_id=[0-9a-f-]{36}$/)
   await expect(guest.getByRole('heading', { level: 1, name: 'Villa Sole' })).toBeVisible()
@@ -79,18 +80,18 @@ test('a host edits a property from its card', async ({ page, host }) => {
 test('a host duplicates a property, and deletes one after a question', async ({ page, host }) => {
   await host.call('POST', '/api/facilities', exampleFacility)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Duplica: Villa Sole' }).click()
+  await choose(page, 'Villa Sole', 'Duplica')
   await expect(toast(page, 'Successo')).toContainText('Struttura duplicata con successo!')
-  await page.getByRole('button', { name: 'Elimina: Copia di Villa Sole' }).click()
+  await choose(page, 'Copia di Villa Sole', 'Elimina')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Elimina: Villa Sole' }).click()
+  await choose(page, 'Villa Sole', 'Elimina')
   const question = page.getByRole('alertdialog', { name: 'Elimina struttura' })
   await expect(question).toContainText('Sei sicuro di voler eliminare la struttura "Villa Sole"? Questa azione non può essere annullata.')
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Elimina: Villa Sole' })).toBeFocused()
-  await page.getByRole('button', { name: 'Elimina: Villa Sole' }).click()
+  await expect(page.getByRole('button', { name: 'Azioni: Villa Sole' })).toBeFocused()
+  await choose(page, 'Villa Sole', 'Elimina')
   await question.getByRole('button', { name: 'Elimina' }).click()
   await expect(toast(page, 'Successo')).toContainText('Struttura eliminata con successo!')
   await expect(page.getByRole('heading', { name: 'Nessuna struttura trovata' })).toBeVisible()
@@ -99,7 +100,7 @@ test('a host duplicates a property, and deletes one after a question', async ({ 
 test('the QR code on the screen is 200 px wide and leads a phone to the guest page', async ({ page, host, product }) => {
   const { id } = await host.call<Created>('POST', '/api/facilities', exampleFacility)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Codice QR: Villa Sole' }).click()
+  await choose(page, 'Villa Sole', 'Codice QR')
   const code = page.getByRole('img', { name: 'Codice QR della pagina ospite di Villa Sole' })
   await expect(code).toHaveJSProperty('complete', true)
   expect(await code.evaluate((image: HTMLImageElement) => [image.width, image.height, image.naturalWidth])).toEqual([200, 200, 200])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { exampleBlock, exampleFacility, exampleService, furnishedFacility } from './host.ts'
 import { settled } from './settled.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { choose, expect, expectAccessible, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -124,10 +124,7 @@ test('another language opens where one was reading', async ({ page, house }) => 
 test('a renewed link is asked for twice, and the old one is dead', async ({ page, host }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
   await page.goto('/')
-  await page
-    .getByRole('button', { name: /^Codice QR/ })
-    .first()
-    .click()
+  await choose(page, exampleFacility.name, 'Codice QR')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Nuovo link' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('smettono subito di funzionare')

@@ -1,5 +1,5 @@
 import { exampleService } from './host.ts'
-import { expect, test, toast } from './test.ts'
+import { choose, expect, test, toast } from './test.ts'
 
 type Created = { id: string }
 
@@ -84,16 +84,16 @@ test('a service is edited, duplicated and deleted after a question', async ({ pa
   await page.getByRole('button', { name: 'Aggiorna servizio' }).click()
   await expect(toast(page, 'Successo')).toContainText('Servizio aggiornato con successo!')
   expect(await host.call('GET', `/api/services/${id}`)).toMatchObject({ ...exampleService, price: '60', isActive: false })
-  await page.getByRole('button', { name: 'Duplica: Gita alle isole' }).click()
+  await choose(page, 'Gita alle isole', 'Duplica')
   await expect(toast(page, 'Successo')).toContainText('Servizio duplicato con successo!')
   await expect(page.getByRole('article', { name: 'Copia di Gita alle isole' })).toBeVisible()
-  await page.getByRole('button', { name: 'Elimina: Copia di Gita alle isole' }).click()
+  await choose(page, 'Copia di Gita alle isole', 'Elimina')
   const question = page.getByRole('alertdialog', { name: 'Elimina servizio' })
   await expect(question).toContainText('Sei sicuro di voler eliminare il servizio "Copia di Gita alle isole"?')
   await question.getByRole('button', { name: 'Elimina' }).click()
   await expect(toast(page, 'Successo')).toContainText('Servizio eliminato con successo!')
   await page.route('**/api/services/*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Elimina: Gita alle isole' }).click()
+  await choose(page, 'Gita alle isole', 'Elimina')
   await question.getByRole('button', { name: 'Elimina' }).click()
   await expect(toast(page, 'Errore')).toContainText('Impossibile eliminare il servizio. Riprova.')
 })

@@ -1,6 +1,6 @@
 import { exampleFacility } from './host.ts'
 import { settled } from './settled.ts'
-import { expect, test, toast } from './test.ts'
+import { choose, expect, test, toast } from './test.ts'
 
 test('a visitor who opens the form is told to sign in and led there', async ({ page }) => {
   // The message stands for half a second: it is noted from within the page.
@@ -101,7 +101,7 @@ test('reads stay: nothing is asked again on focus', async ({ page, host }) => {
     dispatchEvent(new Event('focus'))
     dispatchEvent(new Event('online'))
   })
-  await page.getByRole('button', { name: 'Elimina: Villa Sole' }).click()
+  await choose(page, 'Villa Sole', 'Elimina')
   await expect(page.getByRole('alertdialog')).toContainText('Sei sicuro')
   // The event stream is opened later, and the dialog asks what is open; none of it is read again.
   const first = ['/api/events', '/api/bookings/turns', '/api/calendar']

@@ -95,6 +95,12 @@ export function toast(page: Page, title: string) {
   return page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem').filter({ hasText: title })
 }
 
+/** Chooses an action of a card's menu. */
+export async function choose(page: Page, thing: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Azioni: ${thing}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: `${action}: ${thing}`, exact: true }).click()
+}
+
 /** The next POST to this address is handled, but its response is lost. */
 export async function loseAnswer(page: Page, address: string): Promise<void> {
   let isLost = false

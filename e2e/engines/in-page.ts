@@ -1,6 +1,6 @@
 /** What stands on a page: looked for by what it is and what a screen reader calls it. These functions run inside the browser, each on its own. */
 
-export type What = { role: 'button' | 'field' | 'heading' | 'link' | 'listitem' | 'dialog' | 'tab' | 'option'; name: string }
+export type What = { role: 'button' | 'field' | 'heading' | 'link' | 'listitem' | 'menuitem' | 'dialog' | 'tab' | 'option'; name: string }
 
 export type Place = { x: number; y: number }
 
@@ -12,6 +12,7 @@ export async function reach({ role, name }: What, value?: string): Promise<Place
     heading: 'h1, h2, h3, h4',
     link: 'a[href]',
     listitem: 'li',
+    menuitem: '[role=menuitem]',
     dialog: 'dialog, [role=dialog], [role=alertdialog]',
     tab: '[role=tab]',
     option: 'option',

@@ -59,7 +59,7 @@ export function journeys(engine: Engine): void {
       await page.type('Indirizzo', 'Via delle Rose 12')
       await page.type('Città', 'Lucca')
       await page.click('button', 'Crea struttura')
-      await page.sees('button', 'Codice QR: Villa Sole')
+      await page.sees('button', 'Azioni: Villa Sole')
       const [facility] = await call<{ id: string }[]>(page, 'GET', '/api/facilities')
       property = facility?.id ?? ''
       await call(page, 'PUT', `/api/facilities/${property}`, exampleFacility)
@@ -67,12 +67,13 @@ export function journeys(engine: Engine): void {
     })
 
     test('the dialog of the QR code takes the focus, Escape closes it and gives the focus back', async () => {
-      await page.click('button', 'Codice QR: Villa Sole')
+      await page.click('button', 'Azioni: Villa Sole')
+      await page.click('menuitem', 'Codice QR: Villa Sole')
       await page.until(() => document.querySelector<HTMLImageElement>('[role=dialog] img')?.naturalWidth)
       expect(await page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))).toBe(true)
       await page.press('Escape')
       await page.until(() => !document.querySelector('[role=dialog]'))
-      await page.until(() => document.activeElement?.getAttribute('aria-label') === 'Codice QR: Villa Sole')
+      await page.until(() => document.activeElement?.getAttribute('aria-label') === 'Azioni: Villa Sole')
     })
 
     test('a guest reads the page, asks it a question, and changes the language', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { assistantApi } from '#contract/assistant.api.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { proposalsApi } from '#contract/proposals.api.ts'
@@ -32,6 +33,7 @@ function showDashboard(given: Today | (() => Promise<Today>), facilities = [exam
   respond(facilitiesApi.list, facilities)
   respond(relationsApi.listChanges, [])
   respond(statisticsApi.overview, [])
+  respond(assistantApi.readinessCounts, [])
   const calls = respond(todayApi.read, given)
   return show(<HomeSection />).then(() => calls)
 }
@@ -67,6 +69,7 @@ test('a day that cannot be read says why beside the properties, and is asked for
   respond(facilitiesApi.list, [exampleFacility])
   respond(relationsApi.listChanges, [])
   respond(statisticsApi.overview, [])
+  respond(assistantApi.readinessCounts, [])
   refuse(todayApi.read, 'database.unavailable', 'Il servizio non è raggiungibile.')
   await show(<HomeSection />)
   const problem = group('Oggi').getByRole('alert')

@@ -1,10 +1,8 @@
-import { Pencil } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import type { Block } from '#contract/blocks.ts'
 import { href } from '#contract/routes.ts'
-import { Button } from '#ui/button.tsx'
-import { CardButtons } from '../cards/card-buttons.tsx'
+import { CardMenu } from '../cards/card-menu.tsx'
 import { useTranslate } from '../messages.ts'
 import { BlockPicture } from './block-picture.tsx'
 import { BlockSummary } from './block-summary.tsx'
@@ -19,9 +17,10 @@ export const BlockCard = memo(function BlockCard({ block, onDuplicate, onRemove 
   return (
     <article
       aria-labelledby={`block-${id}`}
-      className="flex flex-col gap-3 overflow-hidden rounded-lg border border-line bg-surface shadow-card [contain-intrinsic-size:auto_26rem] [content-visibility:auto]"
+      className="relative flex flex-col gap-3 overflow-hidden rounded-lg border border-line bg-surface shadow-card [contain-intrinsic-size:auto_26rem] [content-visibility:auto]"
     >
-      <BlockPicture block={block} sizes="24rem" className="aspect-video w-full !rounded-none" />
+      <Link href={href('block', { id })} aria-label={`${t('app.edit')}: ${name}`} className="absolute inset-0 rounded-lg" />
+      <BlockPicture block={block} sizes="24rem" className="pointer-events-none aspect-video w-full !rounded-none" />
       <div className="flex flex-1 flex-col gap-3 px-5 pb-5">
         <h2 id={`block-${id}`} dir="auto" className="line-clamp-2 text-lg font-semibold rtl:text-right">
           {name}
@@ -33,16 +32,8 @@ export const BlockCard = memo(function BlockCard({ block, onDuplicate, onRemove 
           </p>
         )}
         <ContactLinks data={data} name={name} />
-        <footer className="mt-auto flex flex-wrap gap-2 pt-2">
-          <Button asChild tone="soft" className="flex-1">
-            <Link href={href('block', { id })} aria-label={`${t('app.edit')}: ${name}`}>
-              <Pencil className="size-5" aria-hidden="true" />
-              {t('app.edit')}
-            </Link>
-          </Button>
-          <CardButtons name={name} onDuplicate={() => onDuplicate(block)} onRemove={() => onRemove(block)} />
-        </footer>
       </div>
+      <CardMenu name={name} onDuplicate={() => onDuplicate(block)} onRemove={() => onRemove(block)} />
     </article>
   )
 })

@@ -15,7 +15,7 @@ export function ContactLinks({ data, name }: { data: BlockData; name: string }) 
   ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))
   if (!links.length) return null
   return (
-    <ul className="flex flex-wrap gap-1">
+    <ul className="relative flex w-fit flex-wrap gap-1">
       {links.map(({ label, href, Icon }) => (
         <li key={label}>
           <a

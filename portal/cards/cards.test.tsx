@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { assistantApi } from '#contract/assistant.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
 import { BlockCard } from '../blocks/block-card.tsx'
@@ -14,11 +15,19 @@ import { show } from '../testing/render.tsx'
 const acts = () => ({ onDuplicate: vi.fn(), onRemove: vi.fn(), onShowQr: vi.fn() })
 const link = (name: string | RegExp) => page.getByRole('link', { name })
 const button = (name: string) => page.getByRole('button', { name })
+const item = (name: string | RegExp) => page.getByRole('menuitem', { name })
+
+/** Chooses an action of the card's menu. */
+async function choose(thing: string, action: string) {
+  await button(`Azioni: ${thing}`).click()
+  await item(`${action}: ${thing}`).click()
+}
 const textOf = () => page.getByRole('article').element().textContent
 
 test('of a property', async () => {
   respond(relationsApi.listChanges, [])
   respond(statisticsApi.overview, [])
+  respond(assistantApi.readinessCounts, [])
   const facility = {
     ...exampleFacility,
     ...{
@@ -44,18 +53,22 @@ test('of a property', async () => {
   ])
     expect(textOf()).toContain(text)
   await expect.element(link('Gestisci: Villa Sole')).toHaveAttribute('href', `/facility/${facility.id}`)
-  await expect.element(link('Modifica: Villa Sole')).toHaveAttribute('href', `/facility/${facility.id}`)
-  await expect.element(link(/^Prova la pagina ospite/)).toHaveAttribute('href', `/guest?property_id=${facility.link_id}`)
-  await expect.element(link(/^Prova la pagina ospite/)).toHaveAttribute('target', '_blank')
-  await button('Codice QR: Villa Sole').click()
-  await button('Duplica: Villa Sole').click()
-  await button('Elimina: Villa Sole').click()
+  // One link for the whole card; everything else is behind one button.
+  expect(page.getByRole('link').elements()).toHaveLength(1)
+  await button('Azioni: Villa Sole').click()
+  await expect.element(item('Modifica: Villa Sole')).toHaveAttribute('href', `/facility/${facility.id}`)
+  await expect.element(item('Visite alla pagina: Villa Sole')).toHaveAttribute('href', `/facility/${facility.id}/statistics`)
+  await expect.element(item(/^Prova la pagina ospite/)).toHaveAttribute('href', `/guest?property_id=${facility.link_id}`)
+  await expect.element(item(/^Prova la pagina ospite/)).toHaveAttribute('target', '_blank')
+  await item('Codice QR: Villa Sole').click()
+  for (const action of ['Duplica', 'Elimina']) await choose('Villa Sole', action)
   for (const act of Object.values(done)) expect(act.mock.calls).toEqual([[facility]])
 })
 
 test('of a property that says little', async () => {
   respond(relationsApi.listChanges, [])
   respond(statisticsApi.overview, [])
+  respond(assistantApi.readinessCounts, [])
   await show(<FacilityCard facility={{ ...exampleFacility, checkin_time: '', checkout_time: '', country: '' }} {...acts()} />)
   expect(textOf()).toContain('Lucca')
   expect(textOf()).not.toMatch(/Lucca,|Check-in|Assistente/)
@@ -72,8 +85,7 @@ test('of a service', async () => {
   for (const text of ['Gita alle isole', 'Barche', 'Non attivo', 'Molo 3, Viareggio', '45 €', '4 ore', 'Max 8 persone', 'In barca'])
     expect(textOf()).toContain(text)
   await expect.element(link('Gestisci servizio: Gita alle isole')).toHaveAttribute('href', `/service/${service.id}`)
-  await button('Duplica: Gita alle isole').click()
-  await button('Elimina: Gita alle isole').click()
+  for (const action of ['Duplica', 'Elimina']) await choose('Gita alle isole', action)
   for (const act of Object.values(done)) expect(act.mock.calls).toEqual([[service]])
 })
 
@@ -105,7 +117,6 @@ test('of a block', async () => {
   ]
   for (const [name, target] of links) expect(link(name).element().getAttribute('href')).toMatch(target)
   expect(textOf()).toMatch(/2 foto.*1 video/)
-  await button('Duplica: La cucina').click()
-  await button('Elimina: La cucina').click()
+  for (const action of ['Duplica', 'Elimina']) await choose('La cucina', action)
   for (const act of Object.values(done)) expect(act.mock.calls).toEqual([[block]])
 })

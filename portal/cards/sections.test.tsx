@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { assistantApi } from '#contract/assistant.api.ts'
 import { blocksApi } from '#contract/blocks.api.ts'
 import { bookingsApi } from '#contract/bookings.api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -51,11 +52,18 @@ const sections: Record<string, Section> = {
 }
 const button = (name: string) => page.getByRole('button', { name })
 
+/** Chooses an action of a card's menu. */
+async function choose(thing: string, action: string) {
+  await button(`Azioni: ${thing}`).click()
+  await page.getByRole('menuitem', { name: `${action}: ${thing}` }).click()
+}
+
 describe.each(Object.entries(sections))('the section of %s', (_, { part, api, row, title, count, add, failed, empty, question, done }) => {
   const list = (rows: object[], total = rows.length) => respond(api.list, rows as never, { total })
   const cards = () => {
     respond(relationsApi.listChanges, [])
     respond(statisticsApi.overview, [])
+    respond(assistantApi.readinessCounts, [])
   }
   const addLink = page.getByRole('link', { name: add[0] })
 
@@ -83,16 +91,16 @@ describe.each(Object.entries(sections))('the section of %s', (_, { part, api, ro
     await show(part)
     await expect.element(page.getByText(count, { exact: true })).toBeVisible()
     await expect.element(addLink).toHaveAttribute('href', add[1])
-    await button(`Duplica: ${row.name}`).click()
+    await choose(row.name, 'Duplica')
     await expect.element(toast(done[0])).toBeVisible()
     expect(duplicated).toMatchObject([{ params: { id: row.id } }])
     const asked = page.getByRole('alertdialog', { name: question[0] })
-    await button(`Elimina: ${row.name}`).click()
+    await choose(row.name, 'Elimina')
     await expect.element(asked.getByText(question[1])).toBeVisible()
     await asked.getByRole('button', { name: 'Annulla' }).click()
     await expect.element(asked).not.toBeInTheDocument()
     expect(removed).toEqual([])
-    await button(`Elimina: ${row.name}`).click()
+    await choose(row.name, 'Elimina')
     list([])
     await asked.getByRole('button', { name: 'Elimina' }).click()
     await expect.element(toast(done[1])).toBeVisible()
@@ -126,10 +134,11 @@ test('blocks are searched by name and description, without accents or case', asy
 test('the code of a property opens from its card', async () => {
   respond(relationsApi.listChanges, [])
   respond(statisticsApi.overview, [])
+  respond(assistantApi.readinessCounts, [])
   respond(facilitiesApi.list, [exampleFacility])
   respond({ ...facilitiesApi.qr, media: 'image/svg+xml' }, '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await show(<FacilitiesSection />)
-  await button('Codice QR: Villa Sole').click()
+  await choose('Villa Sole', 'Codice QR')
   const dialog = page.getByRole('dialog', { name: 'Codice QR di Villa Sole' })
   await dialog.getByRole('button', { name: 'Chiudi' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

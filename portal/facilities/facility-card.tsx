@@ -1,14 +1,16 @@
-import { Bot, Clock, ExternalLink, MapPin, Pencil, Phone, QrCode, Settings2 } from 'lucide-react'
+import { Bot, ChartNoAxesColumn, ExternalLink, Pencil, QrCode } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
 import { guestPath, href } from '#contract/routes.ts'
-import { Button } from '#ui/button.tsx'
-import { CardButtons } from '../cards/card-buttons.tsx'
-import { CardFact } from '../cards/card-fact.tsx'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
+import { MenuItem } from '#ui/menu.tsx'
+import { CardMenu } from '../cards/card-menu.tsx'
+import { Optional } from '../frame/optional.tsx'
+import { PlacePhoto } from '../media/place-photo.tsx'
 import { useTranslate } from '../messages.ts'
-import { ChangesLink } from '../relations/changes-link.tsx'
-import { StatisticsLink } from '../statistics/statistics-link.tsx'
+
+const FacilitySignals = loadOnDemand(() => import('./facility-signals.tsx'), 'FacilitySignals')
 
 type FacilityCardProps = {
   facility: Facility
@@ -18,52 +20,34 @@ type FacilityCardProps = {
 }
 
 /** One facility on the dashboard (docs/product.md#dashboard). It is memoised: a longer list does not render it again. */
-export const FacilityCard = memo(function FacilityCard({ facility, onShowQr, onDuplicate, onRemove }: FacilityCardProps) {
+export const FacilityCard = memo(function FacilityCard(props: FacilityCardProps) {
   const t = useTranslate()
-  const { id, link_id, name, description } = facility
+  const { id, name, property_image_url, description } = props.facility
   return (
     <article
       aria-labelledby={`facility-${id}`}
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
+      className="surface-raised relative grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2 border border-line p-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto] hover:border-primary"
     >
-      <h2 id={`facility-${id}`} dir="auto" className="line-clamp-2 text-lg font-semibold rtl:text-right">
-        {name}
-      </h2>
-      <Facts facility={facility} />
-      {description && (
-        <p dir="auto" className="line-clamp-3 whitespace-pre-line">
-          {description}
-        </p>
-      )}
-      <ChangesLink parentType="facility" parentId={id} />
-      <StatisticsLink facility={facility} />
-      <footer className="mt-auto grid grid-cols-2 gap-2 pt-2">
-        <Button asChild tone="soft" className="col-span-2">
-          <Link href={href('facility', { id })} aria-label={`${t('facility.manage')}: ${name}`}>
-            <Settings2 className="size-5" aria-hidden="true" />
-            {t('facility.manage')}
-          </Link>
-        </Button>
-        <Button tone="outline" onClick={() => onShowQr(facility)} aria-label={`${t('facility.qr.action')}: ${name}`}>
-          <QrCode className="size-5" aria-hidden="true" />
-          {t('facility.qr.action')}
-        </Button>
-        <Button asChild tone="outline">
-          <a href={guestPath(link_id)} target="_blank" rel="noopener" aria-label={t('facility.test.label', { name })}>
-            <ExternalLink className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-            {t('facility.test')}
-          </a>
-        </Button>
-        <Button asChild tone="plain">
-          <Link href={href('facility', { id })} aria-label={`${t('app.edit')}: ${name}`}>
-            <Pencil className="size-5" aria-hidden="true" />
-            {t('app.edit')}
-          </Link>
-        </Button>
-        <span className="flex gap-2">
-          <CardButtons name={name} onDuplicate={() => onDuplicate(facility)} onRemove={() => onRemove(facility)} className="flex-1" />
-        </span>
-      </footer>
+      {/* The whole card: one link, one stop of the keyboard. */}
+      <Link href={href('facility', { id })} aria-label={`${t('facility.manage')}: ${name}`} className="absolute inset-0 rounded-lg" />
+      <PlacePhoto url={property_image_url} className="w-22 self-start sm:w-26" />
+      <div className="grid min-w-0 content-start gap-1 text-sm">
+        <h2 id={`facility-${id}`} dir="auto" className="me-9 line-clamp-2 text-lg font-semibold rtl:text-right">
+          {name}
+        </h2>
+        <Facts facility={props.facility} />
+        {description && (
+          <p dir="auto" className="line-clamp-2 whitespace-pre-line">
+            {description}
+          </p>
+        )}
+      </div>
+      <div className="col-span-2 min-h-6 text-sm">
+        <Optional>
+          <FacilitySignals id={id} />
+        </Optional>
+      </div>
+      <Actions {...props} />
     </article>
   )
 })
@@ -71,30 +55,59 @@ export const FacilityCard = memo(function FacilityCard({ facility, onShowQr, onD
 function Facts({ facility: { city, country, checkin_time, checkout_time, phone, agent, agentlanguages } }: { facility: Facility }) {
   const t = useTranslate()
   return (
-    <ul className="grid gap-1.5 text-ink-soft">
-      <CardFact icon={<MapPin />}>
+    <ul className="grid gap-0.5 text-ink-soft">
+      <li>
         <bdi>{[city, country].filter(Boolean).join(', ')}</bdi>
-      </CardFact>
-      {(checkin_time || checkout_time) && (
-        <CardFact icon={<Clock />}>{t('facility.times', { checkin: checkin_time || '–', checkout: checkout_time || '–' })}</CardFact>
-      )}
+      </li>
+      {(checkin_time || checkout_time) && <li>{t('facility.times', { checkin: checkin_time || '–', checkout: checkout_time || '–' })}</li>}
       {phone && (
-        <CardFact icon={<Phone />}>
+        <li>
           <bdi dir="ltr">{phone}</bdi>
-        </CardFact>
+        </li>
       )}
       {agent && (
-        <CardFact icon={<Bot />}>
-          <span className="flex flex-wrap items-center gap-1.5">
-            {t('facility.assistant.configured')}
-            {agentlanguages.map((code) => (
-              <span key={code} className="rounded-full bg-primary-soft px-2.5 py-0.5 text-xs font-semibold text-primary uppercase">
-                {code}
-              </span>
-            ))}
-          </span>
-        </CardFact>
+        <li className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
+          <Bot className="size-5 shrink-0" aria-hidden="true" />
+          {t('facility.assistant.configured')}
+          {agentlanguages.map((code) => (
+            <span key={code} className="rounded-full bg-primary-soft px-2 text-xs font-semibold text-primary uppercase">
+              {code}
+            </span>
+          ))}
+        </li>
       )}
     </ul>
+  )
+}
+
+/** What can be done with a facility, behind one button. */
+function Actions({ facility, onShowQr, onDuplicate, onRemove }: FacilityCardProps) {
+  const t = useTranslate()
+  const { id, link_id, name } = facility
+  return (
+    <CardMenu name={name} onDuplicate={() => onDuplicate(facility)} onRemove={() => onRemove(facility)}>
+      <MenuItem onClick={() => onShowQr(facility)} aria-label={`${t('facility.qr.action')}: ${name}`}>
+        <QrCode aria-hidden="true" />
+        {t('facility.qr.action')}
+      </MenuItem>
+      <MenuItem asChild>
+        <a href={guestPath(link_id)} target="_blank" rel="noopener" aria-label={t('facility.test.label', { name })}>
+          <ExternalLink className="rtl:-scale-x-100" aria-hidden="true" />
+          {t('facility.test')}
+        </a>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href={href('facility', { id })} aria-label={`${t('app.edit')}: ${name}`}>
+          <Pencil aria-hidden="true" />
+          {t('app.edit')}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href={href('statistics', { id })} aria-label={t('statistics.title', { name })}>
+          <ChartNoAxesColumn aria-hidden="true" />
+          {t('statistics.menu')}
+        </Link>
+      </MenuItem>
+    </CardMenu>
   )
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { assistantApi } from '#contract/assistant.api.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
@@ -30,6 +31,7 @@ beforeEach(() => {
   respond(facilitiesApi.list, houses)
   respond(relationsApi.listChanges, [])
   respond(statisticsApi.overview, [])
+  respond(assistantApi.readinessCounts, [])
   respond({ ...facilitiesApi.qr, media: 'image/svg+xml' }, '<svg xmlns="http://www.w3.org/2000/svg"/>')
 })
 

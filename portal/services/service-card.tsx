@@ -1,11 +1,9 @@
-import { Hourglass, House, MapPin, Pencil, Users, Wallet } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { priceText, type Service } from '#contract/services.ts'
-import { Button } from '#ui/button.tsx'
-import { CardButtons } from '../cards/card-buttons.tsx'
-import { CardFact } from '../cards/card-fact.tsx'
+import { CardMenu } from '../cards/card-menu.tsx'
+import { PlacePhoto } from '../media/place-photo.tsx'
 import { useTranslate } from '../messages.ts'
 import { ChangesLink } from '../relations/changes-link.tsx'
 import { categoryLabel } from './service-category.ts'
@@ -21,41 +19,34 @@ type ServiceCardProps = {
 /** One service on the dashboard (docs/product.md#dashboard). It is memoised: a longer list does not render it again. */
 export const ServiceCard = memo(function ServiceCard({ service, places, onDuplicate, onRemove }: ServiceCardProps) {
   const t = useTranslate()
-  const { id, name, category, description, isActive } = service
+  const { id, name, category, description, images, isActive } = service
   return (
     <article
       aria-labelledby={`service-${id}`}
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card [contain-intrinsic-size:auto_18rem] [content-visibility:auto]"
+      className="surface-raised relative flex gap-4 border border-line p-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto] hover:border-primary"
     >
-      <div className="grid grid-cols-1 gap-2">
-        <h2 id={`service-${id}`} dir="auto" className="line-clamp-2 text-lg font-semibold rtl:text-right">
+      {/* The whole card: one link, one stop of the keyboard. */}
+      <Link href={href('service', { id })} aria-label={`${t('service.manage')}: ${name}`} className="absolute inset-0 rounded-lg" />
+      <PlacePhoto url={images[0] ?? ''} className="w-22 self-start sm:w-26" />
+      <div className="grid min-w-0 flex-1 content-start gap-1 text-sm">
+        <h2 id={`service-${id}`} dir="auto" className="me-9 line-clamp-2 text-lg font-semibold rtl:text-right">
           {name}
         </h2>
-        <p className="flex flex-wrap gap-1.5">
-          <span className="rounded-full bg-muted px-2.5 py-0.5 text-xs font-semibold text-ink-soft">
-            <bdi>{categoryLabel(t, category)}</bdi>
-          </span>
-          {!isActive && (
-            <span className="rounded-full bg-muted px-2.5 py-0.5 text-xs font-semibold text-ink-soft">{t('service.inactive')}</span>
-          )}
+        <p className="flex flex-wrap gap-1.5 text-ink-soft">
+          <bdi>{categoryLabel(t, category)}</bdi>
+          {!isActive && <span className="rounded-full bg-muted px-2 text-xs font-semibold">{t('service.inactive')}</span>}
         </p>
+        <Facts service={service} places={places} />
+        {description && (
+          <p dir="auto" className="line-clamp-2 whitespace-pre-line">
+            {description}
+          </p>
+        )}
+        <div className="relative empty:hidden">
+          <ChangesLink parentType="service" parentId={id} />
+        </div>
       </div>
-      <Facts service={service} places={places} />
-      {description && (
-        <p dir="auto" className="line-clamp-3 whitespace-pre-line">
-          {description}
-        </p>
-      )}
-      <ChangesLink parentType="service" parentId={id} />
-      <footer className="mt-auto flex flex-wrap gap-2 pt-2">
-        <Button asChild tone="soft" className="flex-1">
-          <Link href={href('service', { id })} aria-label={`${t('service.manage')}: ${name}`}>
-            <Pencil className="size-5" aria-hidden="true" />
-            {t('service.manage')}
-          </Link>
-        </Button>
-        <CardButtons name={name} onDuplicate={() => onDuplicate(service)} onRemove={() => onRemove(service)} />
-      </footer>
+      <CardMenu name={name} onDuplicate={() => onDuplicate(service)} onRemove={() => onRemove(service)} />
     </article>
   )
 })
@@ -64,30 +55,24 @@ function Facts({ service: { address, city, price, duration, maxCapacity }, place
   const t = useTranslate()
   const place = [address, city].filter(Boolean).join(', ')
   // A bare number is an amount in euros; words such as "from 25 €" stay as they are.
-  const cost = priceText(price)
+  const terms = [priceText(price), duration, maxCapacity && t('service.people', { people: maxCapacity })].filter(Boolean)
   return (
-    <ul className="grid gap-1.5 text-ink-soft">
+    <ul className="grid gap-0.5 text-ink-soft">
+      {terms.length > 0 && (
+        <li className="font-semibold text-ink">
+          <bdi>{terms.join(' · ')}</bdi>
+        </li>
+      )}
       {place && (
-        <CardFact icon={<MapPin />}>
+        <li>
           <bdi>{place}</bdi>
-        </CardFact>
+        </li>
       )}
       {places !== undefined && (
-        <CardFact icon={<House />}>
+        <li>
           <bdi>{places ? t('service.onlyIn', { places }) : t('service.nowhere')}</bdi>
-        </CardFact>
+        </li>
       )}
-      {price && (
-        <CardFact icon={<Wallet />}>
-          <bdi>{cost}</bdi>
-        </CardFact>
-      )}
-      {duration && (
-        <CardFact icon={<Hourglass />}>
-          <bdi>{duration}</bdi>
-        </CardFact>
-      )}
-      {maxCapacity && <CardFact icon={<Users />}>{t('service.people', { people: maxCapacity })}</CardFact>}
     </ul>
   )
 }

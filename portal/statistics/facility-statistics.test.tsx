@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { statisticsApi } from '#contract/statistics.api.ts'
 import type { Statistics } from '#contract/statistics.ts'
-import { exampleFacility, exampleId } from '../testing/examples.ts'
+import { exampleFacility } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
 import { FacilityStatistics } from './facility-statistics.tsx'
-import { StatisticsLink } from './statistics-link.tsx'
 
 const counted: Statistics = {
   days: [
@@ -78,24 +77,4 @@ test('a page that nobody has opened says so; one that cannot be read is read aga
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect.element(page.getByText(/^Ancora nessuna visita/)).toBeVisible()
   expect(rows()).toEqual([])
-})
-
-test('the card tells the visits and open questions of its own property', async () => {
-  respond(statisticsApi.overview, [
-    { facilityId: exampleId(9), opens: [9, 9], openQuestions: 5 },
-    { facilityId: exampleFacility.id, opens: [1, 2], openQuestions: 2 },
-  ])
-  await show(<StatisticsLink facility={exampleFacility} />)
-  const questions = page.getByRole('link', { name: '2 domande degli ospiti senza risposta' })
-  await expect.element(questions).toHaveAttribute('href', `/facility/${exampleFacility.id}?tab=assistant`)
-  const visits = page.getByRole('link', { name: '3 visite in 14 giorni' })
-  await expect.element(visits).toHaveAttribute('href', `/facility/${exampleFacility.id}/statistics`)
-  expect(bars(visits.element(), 'height')).toEqual(['50%', '100%'])
-})
-
-test('the card of a property that nobody has asked about has no link to questions', async () => {
-  respond(statisticsApi.overview, [{ facilityId: exampleFacility.id, opens: [1], openQuestions: 0 }])
-  await show(<StatisticsLink facility={exampleFacility} />)
-  await expect.element(page.getByRole('link', { name: '1 visita in 14 giorni' })).toBeVisible()
-  expect(page.getByRole('link').elements()).toHaveLength(1)
 })

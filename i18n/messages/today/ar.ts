@@ -2,6 +2,18 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const ar: Messages<typeof it> = {
+  'statistics.questions_few': '{{count}} أسئلة دون إجابة',
+  'statistics.questions_many': '{{count}} سؤالاً دون إجابة',
+  'statistics.questions_one': 'سؤال واحد دون إجابة',
+  'statistics.questions_other': '{{count}} سؤال دون إجابة',
+  'statistics.questions_two': 'سؤالان دون إجابة',
+  'statistics.questions_zero': 'لا أسئلة دون إجابة',
+  'statistics.visits_few': '{{count}} زيارات في 14 يومًا',
+  'statistics.visits_many': '{{count}} زيارة في 14 يومًا',
+  'statistics.visits_one': 'زيارة واحدة في 14 يومًا',
+  'statistics.visits_other': '{{count}} زيارة في 14 يومًا',
+  'statistics.visits_two': 'زيارتان في 14 يومًا',
+  'statistics.visits_zero': 'لا زيارات في 14 يومًا',
   'today.bookings': 'الحجوزات',
   'today.empty': 'لا أحد ينتظرك اليوم',
   'today.expiring': 'عروض توشك على الانتهاء: {{number}}',
@@ -16,6 +28,7 @@ export const ar: Messages<typeof it> = {
   'today.more': 'و{{number}} أخرى',
   'today.notReady': 'صفحات تحتاج إلى إكمال: {{number}}',
   'today.questions': 'أسئلة الضيوف: {{number}}',
+  'today.ready': 'تجيب عن {{done}} من {{total}} سؤالًا',
   'today.reply': 'رد',
   'today.title': 'اليوم',
   'today.tomorrow': 'غدًا',

@@ -2,6 +2,10 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const en: Messages<typeof it> = {
+  'statistics.questions_one': '{{count}} unanswered question of guests',
+  'statistics.questions_other': '{{count}} unanswered questions of guests',
+  'statistics.visits_one': '{{count}} visit in 14 days',
+  'statistics.visits_other': '{{count}} visits in 14 days',
   'today.bookings': 'Bookings',
   'today.empty': 'Nobody is waiting today',
   'today.expiring': 'Offers about to end: {{number}}',
@@ -16,6 +20,7 @@ export const en: Messages<typeof it> = {
   'today.more': 'and {{number}} more',
   'today.notReady': 'Pages to complete: {{number}}',
   'today.questions': 'Guests’ questions: {{number}}',
+  'today.ready': 'Answers {{done}} of {{total}} questions',
   'today.reply': 'Reply',
   'today.title': 'Today',
   'today.tomorrow': 'Tomorrow',

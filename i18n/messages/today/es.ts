@@ -2,6 +2,10 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const es: Messages<typeof it> = {
+  'statistics.questions_one': '{{count}} pregunta de huéspedes sin respuesta',
+  'statistics.questions_other': '{{count}} preguntas de huéspedes sin respuesta',
+  'statistics.visits_one': '{{count}} visita en 14 días',
+  'statistics.visits_other': '{{count}} visitas en 14 días',
   'today.bookings': 'Reservas',
   'today.empty': 'Hoy no espera nadie',
   'today.expiring': 'Ofertas que vencen: {{number}}',
@@ -16,6 +20,7 @@ export const es: Messages<typeof it> = {
   'today.more': 'y {{number}} más',
   'today.notReady': 'Páginas por completar: {{number}}',
   'today.questions': 'Preguntas de los huéspedes: {{number}}',
+  'today.ready': 'Responde a {{done}} de {{total}} preguntas',
   'today.reply': 'Responder',
   'today.title': 'Hoy',
   'today.tomorrow': 'Mañana',

@@ -2,6 +2,10 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const fr: Messages<typeof it> = {
+  'statistics.questions_one': '{{count}} question sans réponse',
+  'statistics.questions_other': '{{count}} questions sans réponse',
+  'statistics.visits_one': '{{count}} visite en 14 jours',
+  'statistics.visits_other': '{{count}} visites en 14 jours',
   'today.bookings': 'Réservations',
   'today.empty': 'Personne n’attend aujourd’hui',
   'today.expiring': 'Offres qui expirent : {{number}}',
@@ -16,6 +20,7 @@ export const fr: Messages<typeof it> = {
   'today.more': 'et {{number}} de plus',
   'today.notReady': 'Pages à compléter : {{number}}',
   'today.questions': 'Questions des voyageurs : {{number}}',
+  'today.ready': 'Répond à {{done}} questions sur {{total}}',
   'today.reply': 'Répondre',
   'today.title': 'Aujourd’hui',
   'today.tomorrow': 'Demain',

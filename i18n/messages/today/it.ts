@@ -1,5 +1,9 @@
 /** What the part of the dashboard says that shows what needs a host today. The reference: its keys are those of every other language. Sorted by key. */
 export const it = {
+  'statistics.questions_one': '{{count}} domanda degli ospiti senza risposta',
+  'statistics.questions_other': '{{count}} domande degli ospiti senza risposta',
+  'statistics.visits_one': '{{count}} visita in 14 giorni',
+  'statistics.visits_other': '{{count}} visite in 14 giorni',
   'today.bookings': 'Prenotazioni',
   'today.empty': 'Oggi non aspetta nessuno',
   'today.expiring': 'Offerte che scadono: {{number}}',
@@ -14,6 +18,7 @@ export const it = {
   'today.more': 'e altre {{number}}',
   'today.notReady': 'Pagine da completare: {{number}}',
   'today.questions': 'Domande degli ospiti: {{number}}',
+  'today.ready': 'Risponde a {{done}} domande su {{total}}',
   'today.reply': 'Rispondi',
   'today.title': 'Oggi',
   'today.tomorrow': 'Domani',

@@ -2,6 +2,8 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const ja: Messages<typeof it> = {
+  'statistics.questions_other': 'ゲストの未回答の質問 {{count}} 件',
+  'statistics.visits_other': '14日間に{{count}}回の閲覧',
   'today.bookings': '予約',
   'today.empty': '今日お待ちの方はいません',
   'today.expiring': 'まもなく期限切れの提案：{{number}}',
@@ -16,6 +18,7 @@ export const ja: Messages<typeof it> = {
   'today.more': 'ほか{{number}}件',
   'today.notReady': '未完成のページ：{{number}}',
   'today.questions': 'ゲストからの質問：{{number}}',
+  'today.ready': '質問{{total}}件中{{done}}件に回答可能',
   'today.reply': '返信',
   'today.title': '今日',
   'today.tomorrow': '明日',

@@ -2,6 +2,10 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const pt: Messages<typeof it> = {
+  'statistics.questions_one': '{{count}} pergunta de hóspedes sem resposta',
+  'statistics.questions_other': '{{count}} perguntas de hóspedes sem resposta',
+  'statistics.visits_one': '{{count}} visita em 14 dias',
+  'statistics.visits_other': '{{count}} visitas em 14 dias',
   'today.bookings': 'Reservas',
   'today.empty': 'Hoje ninguém está à espera',
   'today.expiring': 'Propostas que expiram: {{number}}',
@@ -16,6 +20,7 @@ export const pt: Messages<typeof it> = {
   'today.more': 'e mais {{number}}',
   'today.notReady': 'Páginas por completar: {{number}}',
   'today.questions': 'Perguntas dos hóspedes: {{number}}',
+  'today.ready': 'Responde a {{done}} de {{total}} perguntas',
   'today.reply': 'Responder',
   'today.title': 'Hoje',
   'today.tomorrow': 'Amanhã',

@@ -2,6 +2,8 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const zh: Messages<typeof it> = {
+  'statistics.questions_other': '{{count}} 个客人提问未回答',
+  'statistics.visits_other': '14 天内 {{count}} 次访问',
   'today.bookings': '预订',
   'today.empty': '今天没有人在等您',
   'today.expiring': '即将到期的报价：{{number}}',
@@ -16,6 +18,7 @@ export const zh: Messages<typeof it> = {
   'today.more': '还有 {{number}} 项',
   'today.notReady': '待完善的页面：{{number}}',
   'today.questions': '客人的提问：{{number}}',
+  'today.ready': '可回答 {{total}} 个问题中的 {{done}} 个',
   'today.reply': '回复',
   'today.title': '今天',
   'today.tomorrow': '明天',

@@ -49,7 +49,7 @@ const sections: Record<string, Screen> = {
 
 /** What the dashboard draws beside its own script, and reads at once: preloaded, since otherwise each waits for the one before. */
 const home = {
-  sources: ['portal/today/today-section.tsx', 'portal/events/live-requests.tsx'],
+  sources: ['portal/today/today-section.tsx', 'portal/facilities/facility-signals.tsx', 'portal/events/live-requests.tsx'],
   reads: [facilitiesApi.list.path, todayApi.read.path],
 }
 

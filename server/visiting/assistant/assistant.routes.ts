@@ -1,4 +1,7 @@
 import { assistantApi } from '#contract/assistant.api.ts'
+import type { ReadinessCount } from '#contract/assistant.ts'
+import { limits } from '#contract/limits.ts'
+import { listFacilities } from '../../hosting/facilities/facilities.store.ts'
 import { touchGuestPages } from '../../hosting/ownership/guest-pages.store.ts'
 import { getFacility, lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -8,7 +11,7 @@ import type { Mount } from '../../platform/http/route.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
 import type { FactSheets } from './fact-sheets.ts'
 import { listQuestions, removeQuestion, saveAnswer } from './questions.store.ts'
-import { checkReadiness } from './readiness.ts'
+import { checkReadiness, createReadinessCounter } from './readiness.ts'
 import { inTurns } from './steps.ts'
 import type { TextAssistant } from './text-assistant.ts'
 
@@ -18,9 +21,20 @@ export function assistantRoutes(mount: Mount, db: Db, assistant: TextAssistant, 
     assistant.ask(params.id, body.question, body.language ?? requestLanguage(request), senderOf(request, reply)),
   )
 
+  const countReadiness = createReadinessCounter(factSheets)
+
   mount(assistantApi.readiness, async ({ ownerId, params, request }) => {
     const language = requestLanguage(request)
     return inTurns(checkReadiness(await factSheets(await getFacility(db, ownerId, params.id), language), language))
+  })
+
+  mount(assistantApi.readinessCounts, async ({ ownerId, request }) => {
+    const language = requestLanguage(request)
+    const rows = (await listFacilities(db, ownerId, limits.pageDefault, undefined)).slice(0, limits.pageDefault)
+    // One after the other: what was not asked about for long is compiled first.
+    const counts: ReadinessCount[] = []
+    for (const row of rows) counts.push({ facilityId: row.id, ...(await countReadiness(row, language)) })
+    return counts
   })
 
   mount(assistantApi.questions, async ({ ownerId, params }) => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Answer, GuestQuestion, ReadinessItem } from '#contract/assistant.ts'
+import type { Answer, GuestQuestion, ReadinessCount, ReadinessItem } from '#contract/assistant.ts'
 import type { Overview } from '#contract/statistics.ts'
 import { type Client, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
@@ -137,4 +137,22 @@ test('readiness tells which usual questions are answered, from which field, and 
   expect(item('wifi')?.sources.map(({ field }) => field)).toEqual(['wifi_network', 'wifi_password'])
   expect(item('parking')).toMatchObject({ sources: [{ field: 'specialinstructions', text: 'Parcheggio nel cortile.' }] })
   expect(item('pets')).toMatchObject({ sources: [], tab: 'hours' })
+})
+
+test('cards are told how many questions each property answers, again after a change, and of no one else', async () => {
+  const owner = await registerHost(url)
+  const { id } = await createFacility(owner, texts)
+  const other = await createFacility(owner, {})
+  const countOf = async (facility: string) => {
+    const { body } = await owner.send<ReadinessCount[]>('GET', '/api/facilities/readiness')
+    expect(body.length).toBe(2)
+    return body.find(({ facilityId }) => facilityId === facility)
+  }
+  const { body } = await owner.send<ReadinessItem[]>('GET', `/api/facilities/${id}/readiness`)
+  const done = body.filter(({ sources }) => sources.length).length
+  expect(await countOf(id)).toEqual({ facilityId: id, done, total: body.length })
+  expect((await countOf(other.id))?.done).toBeLessThan(done)
+  await owner.send('PUT', `/api/facilities/${id}`, { body: { specialinstructions: `${texts.specialinstructions} I cani sono benvenuti.` } })
+  expect(await countOf(id)).toMatchObject({ done: done + 1 })
+  expect((await createClient(url).send('GET', '/api/facilities/readiness')).status).toBe(401)
 })

@@ -1,9 +1,12 @@
-import type { answerTabs, ReadinessItem } from '#contract/assistant.ts'
+import { LRUCache } from 'lru-cache'
+import type { answerTabs, ReadinessCount, ReadinessItem } from '#contract/assistant.ts'
 import type { Language } from '#i18n/languages.ts'
+import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { findAnswer } from './answer.ts'
+import type { FactSheets } from './fact-sheets.ts'
 import type { KnownFacts } from './known-facts.ts'
-import type { Steps } from './steps.ts'
+import { inTurns, type Steps } from './steps.ts'
 import type { Topic } from './topics.ts'
 
 /** The usual questions of guests, the most frequent first, each with the tab where a host can answer it. */
@@ -62,4 +65,21 @@ export function* checkReadiness(known: KnownFacts, language: Language): Steps<Re
     yield
   }
   return items
+}
+
+/** Facilities whose counts are kept; each takes some hundred bytes. */
+const maxCounts = 20_000
+
+/** Counts the usual questions that a facility answers, again only when its page has changed. */
+export function createReadinessCounter(factSheets: FactSheets) {
+  const counts = new LRUCache<string, Omit<ReadinessCount, 'facilityId'>>({ max: maxCounts })
+  return async (row: FacilityRow, language: Language) => {
+    const version = `${row.id}.${row.guestChangedAt}.${language}`
+    const held = counts.get(version)
+    if (held) return held
+    const items = await inTurns(checkReadiness(await factSheets(row, language), language))
+    const count = { done: items.filter(({ sources }) => sources.length).length, total: items.length }
+    counts.set(version, count)
+    return count
+  }
 }
