@@ -42,6 +42,7 @@ export default defineConfig({
           },
           input: [
             'portal/main.tsx',
+            'portal/worker/portal-worker.ts',
             'site/pages.css',
             'site/guest/guest.css',
             'site/guest/reading.css',
@@ -83,7 +84,7 @@ export default defineConfig({
 
 /** True for what the portal is made of, libraries included; what it shares with pages of guests stays apart, since those load none of this. */
 function isOfPortal(id: string): boolean {
-  return /^(node_modules|ui|portal)[\\/](?!main\.tsx)[^?]+$/.test(relative(import.meta.dirname, id))
+  return /^(node_modules|ui|portal)[\\/](?!main\.tsx|worker[\\/])[^?]+$/.test(relative(import.meta.dirname, id))
 }
 
 /** Where the first view of the dashboard begins; each becomes one file with all that it imports and the files before it do not have. */

@@ -25,6 +25,7 @@ import { guestAccountPages } from './documents/site/guest-account.pages.ts'
 import { createFailurePage, notFoundPages } from './documents/site/not-found.pages.ts'
 import { offerPreview } from './documents/site/offer-preview.ts'
 import { portalPages } from './documents/site/portal.pages.ts'
+import { portalAppPages } from './documents/site/portal-app.pages.ts'
 import { privacyPages } from './documents/site/privacy.pages.ts'
 import { requestPages } from './documents/site/request.pages.ts'
 import { requestFormPages } from './documents/site/request-form.pages.ts'
@@ -52,6 +53,7 @@ import { auditRoutes } from './people/audit/audit.routes.ts'
 import { logRefusals } from './people/audit/security-log.ts'
 import { passkeySignInRoutes } from './people/passkeys/passkey-sign-in.routes.ts'
 import { passkeysRoutes } from './people/passkeys/passkeys.routes.ts'
+import { pushRoutes } from './people/push/push.routes.ts'
 import { sessionToken } from './people/sessions/session-cookie.ts'
 import { sessionsRoutes } from './people/sessions/sessions.routes.ts'
 import { findSession } from './people/sessions/sessions.store.ts'
@@ -180,6 +182,7 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   passwordsRoutes(mount, db, jobs, hub, config)
   emailAddressRoutes(mount, db, jobs, hub, config)
   sessionsRoutes(mount, db, hub)
+  pushRoutes(mount, db, config)
   passkeysRoutes(mount, db, jobs, config)
   passkeySignInRoutes(mount, db, jobs, config)
   auditRoutes(mount, db)
@@ -221,6 +224,7 @@ async function registerPages(app: FastifyInstance, parts: Parts, shared: Shared)
   const { guestSignIn, guestRequests, properties, statistics, assistant, once } = shared
   const { db } = parts.database
   portalPages(app, db, assets, config)
+  portalAppPages(app, assets)
   designPages(app, assets, config.publicUrl)
   guestPages(app, db, properties, statistics, voice, assets, config.publicUrl)
   await assistantPages(app, db, assistant, assets)

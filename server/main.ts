@@ -9,6 +9,7 @@ import { importStarterPlaces } from './hosting/recommendations/starter-places.ts
 import { checkProvider } from './hosting/voices/check-provider.ts'
 import { createVoiceProvider } from './hosting/voices/provider.ts'
 import { forgotPasswordJobs } from './people/accounts/forgot-password.ts'
+import { pushJobs } from './people/push/push.jobs.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   await mailJobs(jobs, database.db, createDelivery(config), app.log)
   await forgotPasswordJobs(jobs, database.db, config, app.log)
   await guestForgotPasswordJobs(jobs, database.db, config)
+  await pushJobs(jobs, database.db, config)
   await mediaJobs(jobs, storage)
   await importStarterPlaces(database.db)
   const lookAtVoices = () => voice && checkProvider(database.db, voice).catch((error) => app.log.error(error))

@@ -53,6 +53,8 @@ export function PortalShell({ language, t, user, script, styles, preloads, reads
         <meta name="public-url" content={publicUrl} />
         <title>{`${heading} · Ospita`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

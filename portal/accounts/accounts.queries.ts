@@ -60,9 +60,12 @@ export function useLogout() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api(accountsApi.logout),
-    onSuccess: () => {
-      client.clear()
+    onSuccess: async () => {
+      // What was asked before may still say who was signed in.
+      await client.cancelQueries()
       client.setQueryData(currentUserQuery.queryKey, null)
+      const [own] = currentUserQuery.queryKey
+      client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== own })
     },
     meta: {
       done: { title: 'auth.logout.done.title', text: 'auth.logout.done.text' },

@@ -13,6 +13,7 @@ import { NoticeBar } from '../frame/notice-bar.tsx'
 import { Optional } from '../frame/optional.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
 import { useLanguage } from '../messages.ts'
+import { forgetShell } from '../push/shell-copy.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { Header } from './header.tsx'
 import { Screen } from './screen.tsx'
@@ -72,7 +73,9 @@ function Frame() {
   const user = useCurrentUser()
   const isSignedOut = user === null
   useEffect(() => {
-    if (isSignedOut) showOnIcon(0)
+    if (!isSignedOut) return
+    showOnIcon(0)
+    forgetShell()
   }, [isSignedOut])
   if (!user) return null
   return (

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'wouter'
 import type { User } from '#contract/accounts.ts'
 import { assistantApi } from '#contract/assistant.api.ts'
 import { bookingsApi } from '#contract/bookings.api.ts'
@@ -8,6 +9,7 @@ import { requestsApi } from '#contract/requests.api.ts'
 import { href } from '#contract/routes.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
 import { todayApi } from '#contract/today.api.ts'
+import { resumeNotifications } from '../push/notifications.ts'
 import { queryKeyOf } from '../reads/reading.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { todayQuery } from '../today/today.queries.ts'
@@ -70,6 +72,13 @@ export function LiveRequests({ user }: { user: User }) {
       clearTimeout(timer.current)
     }
   }, [])
+
+  const [, navigate] = useLocation()
+  const open = useEffectEvent((path: string) => navigate(path))
+  useEffect(() => {
+    // Without them everything else works: a browser in private mode has no worker.
+    resumeNotifications(user.id, open).catch(() => {})
+  }, [user.id])
 
   useEffect(() => setWaiting(waiting), [waiting])
 

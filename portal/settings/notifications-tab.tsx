@@ -2,6 +2,7 @@ import type { NotificationName, User } from '#contract/accounts.ts'
 import { Switch } from '#ui/switch.tsx'
 import { useUpdateProfile } from '../accounts/accounts.queries.ts'
 import { useTranslate } from '../messages/account.ts'
+import { PushSection } from '../push/push-section.tsx'
 
 const groups = [
   { title: 'settings.notifications.screen', names: ['sound', 'count'] },
@@ -24,6 +25,7 @@ export function NotificationsTab({ user }: { user: User }) {
     save.mutate({ firstName, lastName, companyName, phone, notifications: { ...notifications, [name]: isOn } })
   return (
     <div className="grid gap-8">
+      <PushSection userId={user.id} />
       {groups.map((group) => (
         <section key={group.title} aria-labelledby={group.title} className="grid gap-2">
           <h2 id={group.title} className="text-lg font-semibold">

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountsApi } from '#contract/accounts.api.ts'
 import { privacyApi } from '#contract/privacy.api.ts'
+import { pushApi } from '#contract/push.api.ts'
 import { exampleUser } from '../testing/examples.ts'
 import { respond } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
@@ -18,6 +19,7 @@ test.each([
   ['Modifiche a richieste confermate', 'changeMails'],
 ])('the switch "%s" turns %s alone', async (label, name) => {
   const saved = respond(accountsApi.updateProfile, exampleUser)
+  respond(pushApi.read, { publicKey: '', isOn: false })
   await show(<NotificationsTab user={exampleUser} />)
   await expect.element(page.getByRole('switch', { name: label })).toBeChecked()
   await page.getByRole('switch', { name: label }).click()

@@ -26,6 +26,7 @@ const environment = z.object({
   TRANSLATE_API: z._default(z.enum(['libretranslate', 'deepl']), 'libretranslate'),
   ELEVENLABS_API_KEY: z.optional(z.string()),
   ELEVENLABS_BASE_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.elevenlabs.io'),
+  PUSH_SERVICES: z._default(z.string(), 'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com'),
   SECURITY_CONTACT: z.optional(z.union([z.email(), z.url({ protocol: /^(mailto|https)$/ })])),
   VOICE_MINUTES_PER_PROPERTY: z._default(minutes, 60),
   VOICE_MINUTES_A_DAY: z._default(minutes, 600),
@@ -56,6 +57,8 @@ export type Config = {
   voiceMinutes: { property: number; inAll: number }
   /** Characters that are sent to the translator within 24 hours: of one host, and of all. */
   draftCharacters: { host: number; inAll: number }
+  /** Hosts that notifications may be handed to; "*." stands for every host below. */
+  pushServices: string[]
   /** Whom to tell of a hole, as an address for security.txt (RFC 9116). */
   securityContact: string
   /** Addresses of proxies whose X-Forwarded headers count; none by default. */
@@ -101,9 +104,16 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     voiceMinutes: { property: parsed.data.VOICE_MINUTES_PER_PROPERTY, inAll: parsed.data.VOICE_MINUTES_A_DAY },
     draftCharacters: { host: parsed.data.TRANSLATE_CHARACTERS_PER_HOST, inAll: parsed.data.TRANSLATE_CHARACTERS_A_DAY },
     securityContact: /^(mailto|https):/.test(contact) ? contact : `mailto:${contact}`,
-    trustedProxies: TRUST_PROXY.split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    pushServices: listOf(parsed.data.PUSH_SERVICES),
+    trustedProxies: listOf(TRUST_PROXY),
     rateLimits: RATE_LIMITS,
   }
+}
+
+/** The values of a list that commas separate. */
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean)
 }

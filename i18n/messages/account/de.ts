@@ -131,6 +131,13 @@ export const de: Messages<typeof it> = {
   'settings.notifications.tab': 'Mitteilungen',
   'settings.privacy.tab': 'Datenschutz',
   'settings.profile.tab': 'Profil',
+  'settings.push.denied': 'Benachrichtigungen von Ospita sind blockiert: Erlaube sie in den Einstellungen des Browsers.',
+  'settings.push.failed': 'Die Benachrichtigungen konnten nicht eingeschaltet werden. Versuch es noch einmal.',
+  'settings.push.hint': 'Eine Benachrichtigung für jede Anfrage und Antwort deiner Gäste, bis du dich abmeldest.',
+  'settings.push.label': 'Hinweise auch bei geschlossenem Ospita',
+  'settings.push.title': 'Auf diesem Gerät',
+  'settings.push.unsupported':
+    'Dieser Browser zeigt keine Benachrichtigungen. Füge Ospita auf iPhone und iPad zuerst dem Home-Bildschirm hinzu.',
   'settings.security.tab': 'Sicherheit',
   'settings.theme.dark': 'Dunkel',
   'settings.theme.label': 'Design',

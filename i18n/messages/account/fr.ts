@@ -131,6 +131,13 @@ export const fr: Messages<typeof it> = {
   'settings.notifications.tab': 'Notifications',
   'settings.privacy.tab': 'Confidentialité',
   'settings.profile.tab': 'Profil',
+  'settings.push.denied': 'Les notifications d’Ospita sont bloquées : autorisez-les dans les réglages du navigateur.',
+  'settings.push.failed': 'Les notifications n’ont pas pu être activées. Réessayez.',
+  'settings.push.hint': 'Une notification pour chaque demande et réponse de vos clients, jusqu’à votre déconnexion.',
+  'settings.push.label': 'Alertes même quand Ospita est fermé',
+  'settings.push.title': 'Sur cet appareil',
+  'settings.push.unsupported':
+    'Ce navigateur n’affiche pas de notifications. Sur iPhone et iPad, ajoutez d’abord Ospita à l’écran d’accueil.',
   'settings.security.tab': 'Sécurité',
   'settings.theme.dark': 'Sombre',
   'settings.theme.label': 'Thème',

@@ -83,6 +83,7 @@ export const ar: Messages<typeof it> = {
   'error.voice.unknown': 'هذا الصوت غير موجود في القائمة.',
   'error.voice.unreachable': 'لا يمكن الوصول إلى مزود الصوت.',
   'facility.agent.unknown': 'المزوّد لا يعرف هذا الوكيل: حدّث القائمة واختر منها.',
+  'push.unknownService': 'يستخدم هذا المتصفح خدمة إشعارات غير معروفة',
   'readiness.accessibility': 'هل المكان مناسب لكرسي متحرك؟',
   'readiness.address': 'ما هو العنوان؟',
   'readiness.beach': 'أين الشاطئ؟',

@@ -87,6 +87,7 @@ export const de: Messages<typeof it> = {
   'error.voice.unknown': 'Diese Stimme ist nicht im Katalog.',
   'error.voice.unreachable': 'Der Sprachanbieter ist nicht erreichbar.',
   'facility.agent.unknown': 'Der Anbieter kennt diesen Agenten nicht: Bitte die Liste aktualisieren und daraus wählen.',
+  'push.unknownService': 'Dieser Browser nutzt einen unbekannten Benachrichtigungsdienst',
   'readiness.accessibility': 'Ist es rollstuhlgerecht und barrierefrei?',
   'readiness.address': 'Wie lautet die Adresse?',
   'readiness.beach': 'Wo ist der Strand?',

@@ -84,6 +84,7 @@ export const en: Messages<typeof it> = {
   'error.voice.unknown': 'This voice is not in the catalogue.',
   'error.voice.unreachable': 'The voice provider cannot be reached.',
   'facility.agent.unknown': 'The provider does not know this agent: refresh the list and choose from it.',
+  'push.unknownService': 'This browser uses an unknown push service',
   'readiness.accessibility': 'Is it accessible by wheelchair?',
   'readiness.address': 'What is the address?',
   'readiness.beach': 'Where is the beach?',

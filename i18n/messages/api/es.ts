@@ -85,6 +85,7 @@ export const es: Messages<typeof it> = {
   'error.voice.unknown': 'Esta voz no está en el catálogo.',
   'error.voice.unreachable': 'No se puede contactar con el proveedor de voz.',
   'facility.agent.unknown': 'El proveedor no conoce este agente: actualiza la lista y elígelo de ahí.',
+  'push.unknownService': 'Este navegador usa un servicio de notificaciones desconocido',
   'readiness.accessibility': '¿Es accesible en silla de ruedas?',
   'readiness.address': '¿Cuál es la dirección?',
   'readiness.beach': '¿Dónde está la playa?',

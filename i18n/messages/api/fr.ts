@@ -86,6 +86,7 @@ export const fr: Messages<typeof it> = {
   'error.voice.unknown': 'Cette voix n’est pas au catalogue.',
   'error.voice.unreachable': 'Le fournisseur de voix est injoignable.',
   'facility.agent.unknown': 'Le fournisseur ne connaît pas cet agent : actualisez la liste et choisissez-y un agent.',
+  'push.unknownService': 'Ce navigateur utilise un service de notifications inconnu',
   'readiness.accessibility': 'Est-ce accessible en fauteuil roulant ?',
   'readiness.address': 'Quelle est l’adresse ?',
   'readiness.beach': 'Où est la plage ?',

@@ -82,6 +82,7 @@ export const it = {
   'error.voice.unknown': 'Questa voce non è nel catalogo.',
   'error.voice.unreachable': 'Il fornitore di voci non è raggiungibile.',
   'facility.agent.unknown': 'Il fornitore non conosce questo agente: aggiorna l’elenco e sceglilo da lì.',
+  'push.unknownService': 'Questo browser usa un servizio di notifiche sconosciuto',
   'readiness.accessibility': 'È accessibile in sedia a rotelle?',
   'readiness.address': 'Qual è l’indirizzo?',
   'readiness.beach': 'Dov’è la spiaggia?',

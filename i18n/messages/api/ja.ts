@@ -85,6 +85,7 @@ export const ja: Messages<typeof it> = {
   'error.voice.unknown': 'この音声はカタログにありません。',
   'error.voice.unreachable': '音声プロバイダーに接続できません。',
   'facility.agent.unknown': 'このエージェントはプロバイダーにありません。一覧を更新して、その中から選んでください。',
+  'push.unknownService': 'このブラウザーの通知サービスには対応していません',
   'readiness.accessibility': '車椅子で利用できますか？',
   'readiness.address': '住所はどこですか？',
   'readiness.beach': 'ビーチはどこですか？',

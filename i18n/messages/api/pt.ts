@@ -84,6 +84,7 @@ export const pt: Messages<typeof it> = {
   'error.voice.unknown': 'Esta voz não está no catálogo.',
   'error.voice.unreachable': 'O fornecedor de voz não está acessível.',
   'facility.agent.unknown': 'O fornecedor não conhece este agente: atualize a lista e escolha a partir dela.',
+  'push.unknownService': 'Este navegador usa um serviço de notificações desconhecido',
   'readiness.accessibility': 'É acessível em cadeira de rodas?',
   'readiness.address': 'Qual é o endereço?',
   'readiness.beach': 'Onde fica a praia?',

@@ -82,6 +82,7 @@ export const zh: Messages<typeof it> = {
   'error.voice.unknown': '目录中没有此声音。',
   'error.voice.unreachable': '无法连接语音服务商。',
   'facility.agent.unknown': '服务商没有这个助手：请刷新列表并从中选择。',
+  'push.unknownService': '此浏览器使用的推送服务未知',
   'readiness.accessibility': '轮椅可以进出吗？',
   'readiness.address': '地址是什么？',
   'readiness.beach': '海滩在哪里？',

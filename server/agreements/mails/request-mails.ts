@@ -1,4 +1,5 @@
 import { findUser, notificationsOf, type UserRow } from '../../people/operators/operators.store.ts'
+import { pushTo } from '../../people/push/push.jobs.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { countMail } from '../../platform/mail/mail-limits.ts'
 import { createMail, type Mailer } from '../../platform/mail/mails.store.ts'
@@ -6,6 +7,7 @@ import type { BookingRow } from '../bookings/bookings.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { guestMail } from './guest-mail.ts'
 import { hostMail } from './host-mail.ts'
+import { hostPush } from './host-push.ts'
 import { type GuestNews, type HostNews, switches } from './mail-kinds.ts'
 import { gatherMatter, type Said } from './mail-matter.ts'
 
@@ -51,10 +53,11 @@ export async function mailFacilityRemoved(tx: Tx, mailer: Mailer, request: Reque
   await createMail(tx, mailer.jobs, await guestMail(tx, 'facilityRemoved', matter, mailer))
 }
 
-/** Mails the host as part of the transaction, unless that is switched off. */
+/** Tells the host as part of the transaction: on the browsers that are subscribed, and by mail unless that is switched off. */
 export async function mailHost(tx: Tx, mailer: Mailer, kind: HostNews, request: RequestRow, said: Said = {}): Promise<void> {
   const host = await findUser(tx, request.ownerId)
-  if (!host || !isOn(kind, host)) return
+  if (!host) return
   const matter = await gatherMatter(tx, request, host, said, host.language)
-  await createMail(tx, mailer.jobs, await hostMail(tx, kind, matter, mailer))
+  await pushTo(tx, mailer.jobs, host.id, hostPush(kind, matter))
+  if (isOn(kind, host)) await createMail(tx, mailer.jobs, await hostMail(tx, kind, matter, mailer))
 }

@@ -16,6 +16,7 @@ import { mediaApi } from '#contract/media.api.ts'
 import { passkeysApi } from '#contract/passkeys.api.ts'
 import { privacyApi } from '#contract/privacy.api.ts'
 import { proposalsApi } from '#contract/proposals.api.ts'
+import { pushApi } from '#contract/push.api.ts'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import { requestsApi } from '#contract/requests.api.ts'
@@ -41,6 +42,7 @@ export const groups: Record<string, Record<string, Endpoint>> = {
   sessions: sessionsApi,
   passkeys: passkeysApi,
   audit: auditApi,
+  push: pushApi,
   facilities: facilitiesApi,
   services: servicesApi,
   blocks: blocksApi,

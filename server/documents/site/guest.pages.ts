@@ -15,21 +15,13 @@ import { isUnchanged } from '../../platform/http/versions.ts'
 import { getGuestPage } from '../../visiting/guest/guest.store.ts'
 import type { PropertyCache } from '../../visiting/guest/property-cache.ts'
 import type { StatisticsCounter } from '../../visiting/statistics/statistics-counter.ts'
+import { appManifest } from './app-manifest.ts'
 import type { Assets } from './assets.ts'
 import { createPageCache } from './page-cache.ts'
 import { guestLanguage, pageFrame, withLanguage } from './pages.ts'
 
 const propertyId = z.uuid()
 const linkPreviewers = /bot|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|curl|wget/i
-/** Colours and icons of the installed page. */
-const appearance = {
-  background_color: '#faf7f2',
-  theme_color: '#1d4f56',
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-}
 const thirdParties = {
   laterStylesheet: 'site/guest/reading.css',
   onDemand: 'site/guest/on-demand.ts',
@@ -109,8 +101,7 @@ export function guestPages(
       id: guestPath(row.link_id),
       start_url,
       scope: '/guest',
-      display: 'standalone',
-      ...appearance,
+      ...appManifest,
     }
   })
 

@@ -5,6 +5,9 @@ import type { Tx } from '../db/database.ts'
 import { oneAtATime, startLocks } from '../db/migrate.ts'
 import { afterCommit } from '../db/transaction.ts'
 
+/** What a browser shows: words, where a tap leads (a path of the portal), and what replaces what. */
+export type PushMessage = { title: string; body: string; path: string; tag: string }
+
 /** Kinds of background jobs with their data. */
 export type JobData = {
   /** Sends a stored mail. */
@@ -13,6 +16,8 @@ export type JobData = {
   'forgot-password': { email: string; device?: string; network?: string }
   /** Mails a guest a reset link, if there is such an account. */
   'guest-forgot-password': { email: string }
+  /** Shows a message on one browser of an operator. */
+  push: { subscriptionId: string; message: PushMessage }
   /** Removes the files of photos. */
   'remove-photos': { urls: string[] }
 }
@@ -23,9 +28,9 @@ export type JobName = keyof JobData
 const retries = { retryLimit: 3_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 30 }
 
 const hour = 60 * 60
-/** These jobs hold an e-mail that somebody typed, maybe somebody else's: they are deleted within a day, done or not. */
+/** These jobs hold an e-mail that somebody typed, maybe somebody else's, or a guest's name: they are deleted within a day, done or not. */
 const brief = { retentionSeconds: 20 * hour, deleteAfterSeconds: hour }
-const kept: Partial<Record<JobName, typeof brief>> = { 'forgot-password': brief, 'guest-forgot-password': brief }
+const kept: Partial<Record<JobName, typeof brief>> = { 'forgot-password': brief, 'guest-forgot-password': brief, push: brief }
 
 /** The background work of all instances, kept in the database (pg-boss). */
 export type Jobs = {
@@ -36,7 +41,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const names: JobName[] = ['mail', 'forgot-password', 'guest-forgot-password', 'remove-photos']
+const names: JobName[] = ['mail', 'forgot-password', 'guest-forgot-password', 'push', 'remove-photos']
 
 /**
  * Starts the queue on the product's own connections.

@@ -1,0 +1,36 @@
+import { buildPushPayload } from '@block65/webcrypto-web-push'
+import type { Config } from '../../platform/config.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Jobs, PushMessage } from '../../platform/jobs/jobs.ts'
+import { findSubscription, forgetSubscription, listSubscriptions, readPushKeys } from './push.store.ts'
+
+/** Shows a message on every browser of an operator that is subscribed, if the transaction commits. */
+export async function pushTo(tx: Tx, jobs: Jobs, ownerId: string, message: PushMessage): Promise<void> {
+  for (const { id } of await listSubscriptions(tx, ownerId)) await jobs.enqueue(tx, 'push', { subscriptionId: id, message })
+}
+
+/** Seconds that a push service keeps a message for a browser that is off: an older one says nothing new. */
+const ttl = 12 * 60 * 60
+/** Milliseconds. */
+const patience = 10_000
+
+/** Hands messages to push services (RFC 8030), encrypted for the browser alone (RFC 8291). */
+export async function pushJobs(jobs: Jobs, db: Db, { securityContact }: Config): Promise<void> {
+  await jobs.work('push', async ({ subscriptionId, message }) => {
+    const found = await findSubscription(db, subscriptionId)
+    if (!found) return
+    const { endpoint, p256dh, auth } = found
+    const keys = { ...(await readPushKeys(db)), subject: securityContact }
+    const { method, headers, body } = await buildPushPayload(
+      { data: message, options: { ttl, urgency: 'high' } },
+      { endpoint, expirationTime: null, keys: { p256dh, auth } },
+      keys,
+    )
+    const response = await fetch(endpoint, { method, headers, body, redirect: 'error', signal: AbortSignal.timeout(patience) })
+    await response.body?.cancel()
+    // RFC 8030, 7.3: the browser has unsubscribed.
+    if (response.status === 404 || response.status === 410) return forgetSubscription(db, subscriptionId)
+    // Busy or in trouble: tried again. Other refusals would be the same the next time.
+    if (response.status === 429 || response.status >= 500) throw new Error(`push service: ${response.status}`)
+  })
+}
