@@ -44,6 +44,7 @@ export default defineConfig({
             'portal/main.tsx',
             'portal/worker/portal-worker.ts',
             'site/pages.css',
+            'site/landing/landing.css',
             'site/guest/guest.css',
             'site/guest/reading.css',
             'site/guest/guest-island.ts',

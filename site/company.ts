@@ -1,2 +1,2 @@
-/** Who runs this site: the footer of the landing page names it, as Italian law asks of companies. Whoever hosts an own copy changes it here. */
-export const company = { name: 'Ospita S.r.l.', vat: 'IT01234567897', town: 'Lucca' } as const
+/** Who runs this installation: the foot of the landing page names it, as Italian law asks of companies (art. 2250 c.c., art. 35 d.P.R. 633/1972). */
+export type Company = { name: string; vat: string; town: string }

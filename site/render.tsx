@@ -1,4 +1,5 @@
 import { ApiDocsPage, type DocumentedCall } from './api-docs/api-docs-page.tsx'
+import type { Company } from './company.ts'
 import { renderDocument, renderPart } from './document.tsx'
 import { AssistantAnswerPage, type AssistantAnswerView } from './guest/assistant-answer-page.tsx'
 import { GuestPage } from './guest/guest-page.tsx'
@@ -16,7 +17,8 @@ import { RequestFormPage, type RequestFormView } from './requests/request-form-p
 import { RequestPage, type RequestPageView } from './requests/request-page.tsx'
 
 /** The pages as HTML text. The server imports nothing else of site/. */
-export const renderLanding = (page: PageContext, publicUrl: string) => renderDocument(<LandingPage page={page} publicUrl={publicUrl} />)
+export const renderLanding = (page: PageContext, publicUrl: string, company: Company) =>
+  renderDocument(<LandingPage page={page} publicUrl={publicUrl} company={company} />)
 export const renderGuestPage = (page: PageContext, view: GuestView) => renderDocument(<GuestPage page={page} view={view} />)
 export const renderNotFound = (page: PageContext) => renderDocument(<NotFoundPage page={page} />)
 export const renderFailure = (page: PageContext) => renderDocument(<FailurePage page={page} />)

@@ -27,6 +27,9 @@ const environment = z.object({
   ELEVENLABS_API_KEY: z.optional(z.string()),
   ELEVENLABS_BASE_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.elevenlabs.io'),
   PUSH_SERVICES: z._default(z.string(), 'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com'),
+  COMPANY_NAME: z._default(z.string().check(z.maxLength(200)), 'Ospita S.r.l.'),
+  COMPANY_VAT: z._default(z.string().check(z.maxLength(50)), 'IT01234567897'),
+  COMPANY_TOWN: z._default(z.string().check(z.maxLength(200)), 'Lucca'),
   SECURITY_CONTACT: z.optional(z.union([z.email(), z.url({ protocol: /^(mailto|https)$/ })])),
   VOICE_MINUTES_PER_PROPERTY: z._default(minutes, 60),
   VOICE_MINUTES_A_DAY: z._default(minutes, 600),
@@ -59,6 +62,8 @@ export type Config = {
   draftCharacters: { host: number; inAll: number }
   /** Hosts that notifications may be handed to; "*." stands for every host below. */
   pushServices: string[]
+  /** Who runs this installation: named by the landing page and the page about privacy. */
+  company: { name: string; vat: string; town: string }
   /** Whom to tell of a hole, as an address for security.txt (RFC 9116). */
   securityContact: string
   /** Addresses of proxies whose X-Forwarded headers count; none by default. */
@@ -103,6 +108,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     voice: ELEVENLABS_API_KEY ? { url: ELEVENLABS_BASE_URL.replace(/\/+$/, ''), key: ELEVENLABS_API_KEY } : undefined,
     voiceMinutes: { property: parsed.data.VOICE_MINUTES_PER_PROPERTY, inAll: parsed.data.VOICE_MINUTES_A_DAY },
     draftCharacters: { host: parsed.data.TRANSLATE_CHARACTERS_PER_HOST, inAll: parsed.data.TRANSLATE_CHARACTERS_A_DAY },
+    company: { name: parsed.data.COMPANY_NAME, vat: parsed.data.COMPANY_VAT, town: parsed.data.COMPANY_TOWN },
     securityContact: /^(mailto|https):/.test(contact) ? contact : `mailto:${contact}`,
     pushServices: listOf(parsed.data.PUSH_SERVICES),
     trustedProxies: listOf(TRUST_PROXY),

@@ -1,4 +1,8 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { examplePropertyId } from '#contract/routes.ts'
 import { loadAllMessages } from '#i18n/all-messages.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import { renderMail } from '../mail/mail-page.tsx'
@@ -6,10 +10,11 @@ import { renderFailure, renderGuestErased, renderGuestNotFound, renderLanding, r
 import { attributesOf, textsOf } from '../testing/outline.ts'
 
 const page = { language: 'it', t: createTranslate('it', await loadAllMessages('it')), css: '', script: '/assets/consent.js' } as const
+const company = { name: 'Ospita S.r.l.', vat: 'IT01234567897', town: 'Lucca' }
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
 
 describe('the landing page', () => {
-  const html = renderLanding(page, 'https://ospita.example')
+  const html = renderLanding(page, 'https://ospita.example', company)
   const texts = textsOf(html)
 
   test('leads to sign-in and registration, and to itself in nine languages', () => {
@@ -25,21 +30,35 @@ describe('the landing page', () => {
     )
   })
 
-  test('shows six cards, three steps and a page of a guest, each with its own words', () => {
+  test('shows six cards and three steps, each with its own words', () => {
     const of = (list: string, name: string) =>
       [...list.matchAll(new RegExp(`<${name}[^>]*>([^<]+)</${name}>`, 'g'))].map(([, text]) => text)
-    const [features = '', steps = ''] = [/<ul class="grid gap-4.*?<\/ul>/s, /<ol.*?<\/ol>/s].map((list) => list.exec(mainOf(html))?.[0])
+    const [features = '', steps = ''] = [/<ul class="grid gap-4.*?<\/ul>/s, /<ol class="grid.*?<\/ol>/s].map(
+      (list) => list.exec(mainOf(html))?.[0],
+    )
     expect([of(features, 'h3').length, new Set(of(features, 'h3')).size, new Set(of(features, 'p')).size]).toEqual([6, 6, 6])
     expect([of(steps, 'h3').length, new Set(of(steps, 'h3')).size, new Set(of(steps, 'p')).size]).toEqual([3, 3, 3])
     expect(of(steps, 'span')).toEqual(['1', '2', '3'])
-    const preview = textsOf(/<figure.*?<\/figure>/s.exec(html)?.[0] ?? '')
-    expect(preview.slice(0, 9)).toEqual([
-      ...['Buonasera', 'Villa Sole', 'Check-in', '15:00', 'Check-out', '11:00', 'Wi-Fi', 'sole&mare2026', 'Arrivo'],
-    ])
+  })
+
+  test('tells one evening with real screens, one of them loaded at once, and leads to the example', () => {
+    const [, evening = ''] = /<ol class="scenes".*?>(.*?)<\/ol>/s.exec(html) ?? []
+    expect(textsOf(evening).filter((text) => /^\d/.test(text))).toEqual(['19:40', '19:41', '19:44', '19:46'])
+    const pictures = attributesOf(html, 'src').filter((src) => src.startsWith('/landing/'))
+    expect(pictures).toEqual(['guest', 'scan', 'ask', 'answer', 'agree'].map((name) => `/landing/${name}.webp`))
+    const folder = fileURLToPath(new URL('../public/landing', import.meta.url))
+    for (const picture of pictures) {
+      const name = picture.slice('/landing/'.length, -'.webp'.length)
+      expect(statSync(join(folder, `${name}.avif`)).size, name).toBeLessThan(25 * 1024)
+      expect(statSync(join(folder, `${name}.webp`)).size, name).toBeLessThan(40 * 1024)
+    }
+    expect(html.match(/loading="lazy"/g)).toHaveLength(4)
+    const examples = attributesOf(html, 'href').filter((href) => href.includes(examplePropertyId))
+    expect(examples).toEqual(Array(2).fill(`/guest?property_id=${examplePropertyId}&lang=it`))
   })
 
   test('says to search engines and previews what it is, where, and in which languages', () => {
-    const german = renderLanding({ ...page, language: 'de' }, 'https://ospita.example')
+    const german = renderLanding({ ...page, language: 'de' }, 'https://ospita.example', company)
     expect(html).toContain('<link rel="canonical" href="https://ospita.example/"/>')
     expect(german).toContain('<link rel="canonical" href="https://ospita.example/?lang=de"/>')
     expect([...german.matchAll(/rel="alternate" hrefLang="([^"]+)"/g)].map(([, language]) => language)).toEqual([

@@ -1,18 +1,20 @@
+import { examplePropertyId, guestPath } from '#contract/routes.ts'
 import { Brand } from '../brand.tsx'
-import { company } from '../company.ts'
+import type { Company } from '../company.ts'
 import { ConsentBanner } from '../consent/consent-banner.tsx'
 import { PageDocument } from '../document.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
 import type { PageContext } from '../page.ts'
+import { Evening } from './evening.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { LandingHead } from './landing-head.tsx'
-import { PhonePreview } from './phone-preview.tsx'
+import { Promises } from './promises.tsx'
+import { Screenshot } from './screenshot.tsx'
 
-const primaryLink =
-  'inline-flex min-h-12 items-center justify-center rounded-lg bg-primary px-6 font-semibold text-on-primary shadow-card hover:bg-primary-strong'
+const link = 'inline-flex min-h-12 items-center justify-center rounded-lg px-6 font-semibold'
 
 /** What a visitor sees at / (docs/product.md#landing-page). */
-export function LandingPage({ page, publicUrl }: { page: PageContext; publicUrl: string }) {
+export function LandingPage({ page, publicUrl, company }: { page: PageContext; publicUrl: string; company: Company }) {
   const { t } = page
   const head = { title: `Ospita · ${t('landing.hero.title')}`, description: t('landing.hero.text') }
   return (
@@ -33,26 +35,29 @@ export function LandingPage({ page, publicUrl }: { page: PageContext; publicUrl:
         </div>
       </header>
       <main id="content">
-        <section className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pt-20 lg:pb-24">
-          <div className="grid justify-items-start gap-6">
-            <p className="rounded-full bg-primary-soft px-4 py-1.5 text-sm font-semibold text-primary">{t('landing.free.title')}</p>
-            <h1 className="text-2xl font-semibold tracking-tight">{t('landing.hero.title')}</h1>
+        <section className="mx-auto grid max-w-6xl items-center gap-10 px-4 pt-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pt-12">
+          <div className="grid justify-items-start gap-5">
+            <p className="font-semibold text-primary">{t('landing.free.title')}</p>
+            <h1 className="text-2xl font-bold">{t('landing.hero.title')}</h1>
             <p className="max-w-xl text-lg text-ink-soft">{t('landing.hero.text')}</p>
-            <a href="/auth?tab=register" className={primaryLink}>
-              {t('landing.cta')}
-            </a>
+            <Calls page={page} />
             <p className="text-sm text-ink-soft">{t('landing.free.text')}</p>
           </div>
-          <PhonePreview t={t} />
+          <figure>
+            <div className="door">
+              <Screenshot name="guest" isFirst />
+            </div>
+            <figcaption className="mt-3 text-center text-sm text-ink-soft">{t('landing.preview.label')}</figcaption>
+          </figure>
         </section>
+        <Evening t={t} />
         <FeatureCards t={t} />
         <Steps t={t} />
-        <section className="mx-auto grid max-w-3xl justify-items-center gap-5 px-4 py-20 text-center sm:px-6">
-          <h2 className="text-xl font-semibold">{t('landing.free.title')}</h2>
+        <Promises page={page} />
+        <section className="mx-auto grid max-w-3xl justify-items-center gap-5 px-4 pb-20 text-center sm:px-6">
+          <h2 className="text-xl font-bold">{t('landing.free.title')}</h2>
           <p className="text-lg text-ink-soft">{t('landing.free.text')}</p>
-          <a href="/auth?tab=register" className={primaryLink}>
-            {t('landing.cta')}
-          </a>
+          <Calls page={page} isCentered />
         </section>
       </main>
       <footer className="border-t border-line px-4 py-8 text-center text-sm text-ink-soft">
@@ -63,6 +68,20 @@ export function LandingPage({ page, publicUrl }: { page: PageContext; publicUrl:
   )
 }
 
+/** The two ways in: an account, or a look at the example first. */
+function Calls({ page: { t, language }, isCentered = false }: { page: PageContext; isCentered?: boolean }) {
+  return (
+    <p className={isCentered ? 'flex flex-wrap justify-center gap-3' : 'flex flex-wrap gap-3'}>
+      <a href="/auth?tab=register" className={`${link} bg-primary text-on-primary shadow-card hover:bg-primary-strong`}>
+        {t('landing.cta')}
+      </a>
+      <a href={`${guestPath(examplePropertyId)}&lang=${language}`} className={`${link} border border-line-strong hover:bg-muted`}>
+        {t('landing.example')}
+      </a>
+    </p>
+  )
+}
+
 function Steps({ t }: Pick<PageContext, 't'>) {
   const steps = [
     { title: t('landing.step.one.title'), text: t('landing.step.one.text') },
@@ -70,8 +89,8 @@ function Steps({ t }: Pick<PageContext, 't'>) {
     { title: t('landing.step.three.title'), text: t('landing.step.three.text') },
   ]
   return (
-    <section className="mx-auto max-w-6xl px-4 pt-20 sm:px-6">
-      <h2 className="mb-8 text-xl font-semibold">{t('landing.steps.title')}</h2>
+    <section className="mx-auto max-w-6xl px-4 pt-16 sm:px-6 lg:pt-20">
+      <h2 className="mb-8 text-xl font-bold">{t('landing.steps.title')}</h2>
       <ol className="grid gap-8 md:grid-cols-3">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

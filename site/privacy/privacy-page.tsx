@@ -3,7 +3,7 @@ import { fullAddress } from '#contract/contacts.ts'
 import { questionMonths, type RetentionMonths, retentionDays } from '#contract/privacy.ts'
 import { guestAccountPaths, guestPrivacyPath, guestPrivacyRoute } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
-import { company } from '../company.ts'
+import type { Company } from '../company.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
 import { PageHead, PropertyLink } from '../page-head.tsx'
@@ -12,6 +12,7 @@ import { PageHead, PropertyLink } from '../page-head.tsx'
 export type PrivacyView = {
   property: PropertyPrivacy | undefined
   hasMailServer: boolean
+  company: Company
 }
 
 type PropertyPrivacy = {
@@ -57,7 +58,7 @@ export function PrivacyPage({ page, view }: { page: PageContext; view: PrivacyVi
         </header>
         <Part page={page} title="guest.privacy.who.title">
           {property && <Host page={page} host={property.host} />}
-          <p>{t('guest.privacy.who.operator', { company: company.name, town: company.town, vat: company.vat })}</p>
+          <p>{t('guest.privacy.who.operator', { ...view.company, company: view.company.name })}</p>
         </Part>
         <Part page={page} title="guest.privacy.what.title">
           <Kept page={page} view={view} />

@@ -19,7 +19,7 @@ import { entry, type ScreenName, startOf } from './portal-screens.ts'
 
 /** The pages of the portal, and the landing page where nobody is signed in (docs/product.md#routes). */
 export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config: Config): void {
-  const landing = pageFrame(assets, 'site/pages.css', 'site/landing/landing-island.ts')
+  const landing = pageFrame(assets, 'site/landing/landing.css', 'site/landing/landing-island.ts')
   const cache = createPageCache(
     { ...config, caching: 'no-cache', headers: { 'content-security-policy': landing.contentPolicy } },
     (error) => app.log.error(error),
@@ -31,7 +31,7 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
     if (user) return sendShell(reply, 'dashboard', user, section)
     const language = pageLanguage(request)
     return cache.send(request, reply, `"landing.${language}.${landing.build}"`, () =>
-      renderLanding(landing.context(language), config.publicUrl),
+      renderLanding(landing.context(language), config.publicUrl, config.company),
     )
   })
   app.get(portalRoutes.auth, async (request, reply) =>

@@ -28,7 +28,7 @@ export function privacyPages(app: FastifyInstance, db: Db, voice: VoiceProvider 
     const property = row && (await privacyOf(row))
     if (queryText(request, 'property_id') !== undefined && !property && !(row && isExample(row)))
       return sendHtml(reply.code(404), renderGuestNotFound(context), frame.contentPolicy)
-    const view = { property, hasMailServer: config.smtpUrl !== undefined }
+    const view = { property, hasMailServer: config.smtpUrl !== undefined, company: config.company }
     return sendHtml(reply, renderPrivacy(context, view), frame.contentPolicy)
   })
 
