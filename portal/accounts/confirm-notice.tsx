@@ -26,7 +26,7 @@ export function ConfirmNotice({ email }: Pick<User, 'email'>) {
       {!again.isSuccess && (
         <Button
           tone="plain"
-          className="!px-0 text-sm !text-waiting underline"
+          className="max-w-1/2 shrink-0 !px-0 text-sm !text-waiting underline"
           isBusy={again.isPending}
           onClick={() => again.mutate('confirm')}
         >
