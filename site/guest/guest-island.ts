@@ -28,7 +28,7 @@ async function onTap(event: MouseEvent): Promise<void> {
   if (!(event.target instanceof Element)) return
   const spoken = event.target.closest<HTMLAnchorElement>('[data-language]')
   if (spoken) spoken.hash = placeNow()
-  const tapped = event.target.closest<HTMLElement>('[data-photo],[data-video],[data-map],[data-voice]')
+  const tapped = event.target.closest<HTMLElement>('[data-photo],[data-video],[data-map],[data-voice],[href^="/media"]')
   if (!tapped || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   // Without that script the link is followed.

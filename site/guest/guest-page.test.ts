@@ -182,7 +182,7 @@ describe('the guest page of a property that says everything', () => {
     // The photo of a tile loads when it is near, and without script at once; those within, when it is opened.
     expect(of('mainpage', 'data-src')).toEqual([ownPhoto.replace('.webp', '_480.webp')])
     expect(parts.get('mainpage')).toMatch(/<noscript><img[^>]*_480\.webp/)
-    expect(parts.get('mainpage')).toMatch(/<a [^>]*data-view="true"><img [^>]*src="[^"]*_960\.webp" loading="lazy"/)
+    expect(parts.get('mainpage')).toMatch(/<a href="[^"]*"><img [^>]*src="[^"]*_960\.webp" loading="lazy"/)
     expect(of('mainpage', 'alt').filter(Boolean)).toEqual(['La piscina, foto 1'])
     // Links to other sites tell them nothing of this page.
     for (const [link] of render().matchAll(/<a [^>]*href="https?:[^>]*>/g))

@@ -39,7 +39,7 @@ export function GuestPage({ page, view }: { page: PageContext; view: GuestView }
       <header className="top">
         <LanguageMenu page={page} hrefFor={(language) => `${guestPath(view.id)}&lang=${language}`} />
       </header>
-      <main id="content">
+      <main id="content" data-close={t('app.close')}>
         <div className="door">
           <Hero page={page} view={view} />
           <div className="now">

@@ -1,15 +1,17 @@
 import { ask } from './ask-assistant.ts'
 import { drawMap } from './map.ts'
+import { viewPhotos } from './photo-viewer.ts'
 
 document.addEventListener('show', ({ target }) => show(target as HTMLElement))
 
-/** Shows what was tapped: a photo or a video of another host, the map, an answer. */
+/** Shows what was tapped: photos, a film, the map, an answer. */
 function show(element: HTMLElement): void {
   if (element instanceof HTMLFormElement) void ask(element)
   else if (element.dataset.voice) void import('./voice/voice.ts').then(({ talk }) => talk(element as HTMLButtonElement))
   else if (element.dataset.map !== undefined) element.replaceWith(drawMap(element.dataset.map))
   else if (element.dataset.video) play(element as HTMLAnchorElement)
-  else showPhoto(element as HTMLAnchorElement)
+  else if (element.dataset.photo) showPhoto(element as HTMLAnchorElement)
+  else viewPhotos(element as HTMLAnchorElement)
 }
 
 function showPhoto(link: HTMLAnchorElement): void {

@@ -32,7 +32,7 @@ export function PhotoStrip({ page: { t }, name, photos }: { page: PageContext; n
         <ul className="strip">
           {own.map(({ src, small }, index) => (
             <li key={src}>
-              <a href={src} data-view>
+              <a href={src}>
                 <img alt={t('guest.photo.alt', { name, number: index + 1 })} src={small} loading="lazy" />
               </a>
             </li>

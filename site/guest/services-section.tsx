@@ -43,7 +43,7 @@ export function ServicesSection({ page, view }: { page: PageContext; view: Guest
 function ServiceCover({ page: { t }, service: { name, images } }: { page: PageContext; service: GuestService }) {
   const [photo] = ownPhotos(images)
   return photo ? (
-    <a href={photo.src} data-view aria-label={t('guest.photo.alt', { name, number: 1 })}>
+    <a href={photo.src} aria-label={t('guest.photo.alt', { name, number: 1 })}>
       <Cover photo={photo} />
     </a>
   ) : (
