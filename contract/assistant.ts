@@ -19,7 +19,12 @@ const source = z.object({
 })
 
 /** The property's own words; without sources where it says nothing. */
-export const answer = z.object({ answered: z.boolean(), answer: z.string(), sources: z.array(source) })
+export const answer = z.object({
+  answered: z.boolean(),
+  answer: z.string(),
+  /** Each with the sentence that says it. */
+  sources: z.array(z.extend(source, { sentence: z.string() })),
+})
 
 /** A question that the property does not answer. Once the host has answered it, later guests get that answer. */
 export const guestQuestion = z.object({

@@ -39,11 +39,11 @@ test('what is not known is said so, with contacts; a lost connection keeps the q
   await context.setOffline(true)
   await field.fill('A che ora è il check-out?')
   await page.getByRole('button', { name: 'Chiedi' }).tap()
-  await expect(answers.getByText('Nessuna risposta.')).toBeVisible()
+  await expect(answers.getByText('Check-out: entro le 10:30')).toBeVisible()
   await expect(field).toHaveValue('A che ora è il check-out?')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Chiedi' }).tap()
-  await expect(answers.getByText('entro le 10:30')).toBeVisible()
+  await expect(answers.getByText('Il check-out è entro le 10:30.')).toBeVisible()
 })
 
 test('who asks without end reads when to try again, and keeps the question', async ({ page }) => {

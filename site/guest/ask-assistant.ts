@@ -1,9 +1,10 @@
 import type { Answer } from '#contract/assistant.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import { searchPage } from './page-search.ts'
 
 /**
  * Sends what was typed, or the suggested question that was tapped, and shows the answer below the field: there neither lies under the
- * bar. Without a response the question stays in the field.
+ * bar. Without a response the question stays in the field, and this page says what it knows.
  */
 export async function ask({ dataset }: HTMLFormElement): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('[data-where]')
@@ -13,21 +14,19 @@ export async function ask({ dataset }: HTMLFormElement): Promise<void> {
   const question = dataset.question || field.value.trim()
   if (!question) return
   form.ariaBusy = 'true'
-  const { answered, answer, sources = [], message } = await send(form.dataset.ask ?? '', question)
+  const reply = await send(form.dataset.ask ?? '', question)
   form.ariaBusy = 'false'
-  const box = element('div', 'box stack')
-  box.append(element('p', 'soft', question))
-  if (answer && !dataset.question) field.value = ''
-  if (answered) box.append(...sources.map(said))
-  else box.append(element('p', '', answer ?? message ?? form.dataset.failed))
-  const sections = answered ? sources.map(({ section }) => section) : ['contacts', 'services']
-  box.append(...[...new Set(sections)].flatMap((section) => linkTo(section, form.dataset.where ?? '') ?? []))
+  if (reply.answer && !dataset.question) field.value = ''
+  const box = element('div', 'box stack answer')
+  box.append(element('p', 'soft', question), ...(said(reply) ?? kept(reply, question, form.dataset) ?? unsaid(reply, form.dataset)))
   answers.prepend(box)
   box.scrollIntoView({ block: 'nearest' })
 }
 
+type Reply = Partial<Answer & ErrorBody>
+
 /** The answer, or the message of a 429; empty without a response. */
-async function send(property: string, question: string): Promise<Partial<Answer & ErrorBody>> {
+async function send(property: string, question: string): Promise<Reply> {
   const { lang } = document.documentElement
   const response = await fetch(`/api/guest/properties/${property}/ask`, {
     method: 'POST',
@@ -38,25 +37,49 @@ async function send(property: string, question: string): Promise<Partial<Answer 
   return response?.ok || response?.status === 429 ? response.json() : {}
 }
 
-/** A text of the host, in its own writing direction. */
-function said({ label, text, language }: Answer['sources'][number]): HTMLElement {
-  const part = element('div', '')
-  const words = element('p', 'text', text)
-  words.dir = 'auto'
-  if (language) words.lang = language
-  const title = element('p', 'soft', label)
-  title.dir = 'auto'
-  part.append(title, words)
-  return part
+/** An answer: its sentences, each part of the page that says them named beside. */
+function said({ answered, sources = [] }: Reply): HTMLElement[] | undefined {
+  if (!answered) return undefined
+  return sources.flatMap(({ sentence, section, language = '' }, index) => {
+    const isLast = sources.slice(index + 1).every((other) => other.section !== section)
+    return [words(sentence, language), ...(isLast ? linkTo(section) : [])]
+  })
 }
 
-/** A link to the section that says it; undefined when this page has no such section. */
-function linkTo(section: string, where: string): HTMLElement | undefined {
-  const title = document.querySelector(`#${CSS.escape(section)} h2`)?.textContent
-  if (!title || section === 'ask') return undefined
-  const link = element('a', 'link', where.replace('{section}', title)) as HTMLAnchorElement
+/** Without a response: what this page says in the words of the question. */
+function kept({ answer, message }: Reply, question: string, { kept: note = '' }: DOMStringMap): HTMLElement[] | undefined {
+  if (answer || message) return undefined
+  const found = searchPage(question)
+  if (!found.length) return undefined
+  return [element('p', '', note), ...found.flatMap(({ text, section, language }) => [words(text, language), ...linkTo(section)])]
+}
+
+/** No answer: the reason, and where to turn to. */
+function unsaid({ answer, message }: Reply, { failed }: DOMStringMap): HTMLElement[] {
+  return [element('p', '', answer ?? message ?? failed), ...['contacts', 'services'].flatMap(linkTo)]
+}
+
+/** A text of the host, in its own writing direction. */
+function words(text: string, language: string): HTMLElement {
+  const made = element('p', 'text', text)
+  made.dir = 'auto'
+  if (language) made.lang = language
+  return made
+}
+
+/** A link to the section that says it, which opens what is folded; none when this page has no such section. */
+function linkTo(section: string): HTMLElement[] {
+  const part = section === 'ask' ? null : document.getElementById(section)
+  const fold = part?.closest('details') ?? part?.querySelector<HTMLDetailsElement>(':scope > details:has(h2)')
+  const title = (fold?.querySelector('summary > :is(h2, bdi)') ?? fold?.querySelector('summary') ?? part?.querySelector('h2'))?.textContent
+  if (!title) return []
+  const where = document.querySelector<HTMLElement>('[data-where]')?.dataset.where ?? ''
+  const link = element('a', 'source', where.replace('{section}', title)) as HTMLAnchorElement
   link.href = `#${section}`
-  return link
+  link.addEventListener('click', () => {
+    if (fold) fold.open = true
+  })
+  return [link]
 }
 
 function element(name: string, className: string, text = ''): HTMLElement {

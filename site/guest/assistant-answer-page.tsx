@@ -37,14 +37,14 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
               {question}
             </p>
             {answer.answered ? (
-              answer.sources.map(({ field, label, text, section, language: lang }) => (
+              answer.sources.map(({ field, label, text, sentence, section, language: lang }) => (
                 <div key={`${field} ${label} ${text}`} className="grid gap-1">
+                  <p dir="auto" lang={lang} className="whitespace-pre-line">
+                    {sentence}
+                  </p>
                   <a href={`${back}#${section}`} dir="auto" className="text-sm text-primary underline">
                     {label}
                   </a>
-                  <p dir="auto" lang={lang} className="whitespace-pre-line">
-                    {text}
-                  </p>
                 </div>
               ))
             ) : (

@@ -31,7 +31,9 @@ test('a question without script gets a page with the host’s words, each with t
   const back = `/guest?property_id=${id}&amp;lang=it`
   const answer = answerIn(text)
   expect(answer).toContain('Qual è la password del wi-fi?')
-  expect(answer).toMatch(new RegExp(`<a href="${back.replace('?', '\\?')}#wifi"[^>]*>Password</a><p[^>]*>limoni</p>`))
+  expect(answer).toMatch(
+    new RegExp(`<p[^>]*>La password del Wi-Fi è: limoni</p><a href="${back.replace('?', '\\?')}#wifi"[^>]*>Password</a>`),
+  )
   expect(answer).not.toContain('#contacts')
   expect(text).toContain('<title>Hai una domanda? · Villa Sole</title>')
   expect(text).toMatch(new RegExp(`<a href="${back.replace('?', '\\?')}"[^>]*><bdi>Villa Sole</bdi></a>`))

@@ -23,8 +23,14 @@ describe('asking', () => {
     const { id } = await createFacility(host, texts)
     const { status, body } = await ask(id, 'What is the wifi password?', 'en')
     expect(status).toBe(200)
-    expect(body).toMatchObject({ answered: true, answer: expect.stringContaining('Password: limoni') })
-    expect(body.sources).toContainEqual({ field: 'wifi_password', label: 'Password', text: 'limoni', section: 'wifi' })
+    expect(body).toMatchObject({ answered: true, answer: expect.stringContaining('The Wi-Fi password is: limoni') })
+    expect(body.sources).toContainEqual({
+      field: 'wifi_password',
+      label: 'Password',
+      text: 'limoni',
+      section: 'wifi',
+      sentence: 'The Wi-Fi password is: limoni',
+    })
     expect(await questionsOf(id)).toEqual([])
   })
 

@@ -14,6 +14,7 @@ import { findAnswer } from './answer.ts'
 import type { FactSheets } from './fact-sheets.ts'
 import { askLimits, keepLimits } from './question-limits.ts'
 import { addQuestion, repeatQuestion } from './questions.store.ts'
+import { sentenceOf } from './spoken-fact.ts'
 
 /** Answers guests with the property's own texts; it needs no provider. */
 export type TextAssistant = {
@@ -51,11 +52,13 @@ export function createTextAssistant(
     async ask(linkId, question, language, sender) {
       const row = properties.cached(linkId) ?? (await properties.find(linkId)) ?? (await refuseUnknownLink(throttle, sender.network))
       await throttleSender(throttle, askLimits, sender, row.id)
-      const sources = findAnswer(await factSheets(row, language), question, language)
-      if (sources.length) return { answered: true, answer: sources.map(({ label, text }) => `${label}: ${text}`).join('\n'), sources }
+      const t = translatorFor(language)
+      const facts = findAnswer(await factSheets(row, language), question, language)
+      const sources = facts.map((fact) => ({ ...fact, sentence: sentenceOf(fact, t) }))
+      if (sources.length) return { answered: true, answer: sources.map(({ sentence }) => sentence).join('\n'), sources }
       const isPassedOn = await passOn(row, question, language, sender)
       const said = isPassedOn ? 'guest.assistant.unknown' : 'guest.assistant.notPassedOn'
-      return { answered: false, answer: translatorFor(language)(said), sources: [] }
+      return { answered: false, answer: t(said), sources: [] }
     },
   }
 }

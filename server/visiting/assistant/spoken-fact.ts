@@ -1,0 +1,19 @@
+import type { MessageKey, Translate } from '#i18n/all-messages.ts'
+import type { Fact } from './fact.ts'
+
+/** Fields that are said in a sentence. Name and password of a network end it without a point, which would be typed with them. */
+const phrases: Record<string, MessageKey> = {
+  checkin_time: 'guest.say.checkin',
+  checkout_time: 'guest.say.checkout',
+  address: 'guest.say.address',
+  wifi_network: 'guest.say.network',
+  wifi_password: 'guest.say.password',
+}
+
+/** A fact as a sentence of an answer: the host's sentences as they are, what belongs to a service or a place after its name. */
+export function sentenceOf({ kind, field, label, text }: Fact, t: Translate): string {
+  const isSentence = kind === 'sentence' || kind === 'answer' || text === t('guest.emergency.text') || text === t('guest.wifi.open')
+  if (isSentence) return text
+  const phrase = kind === 'field' && Object.hasOwn(phrases, field) ? phrases[field] : undefined
+  return phrase ? t(phrase, { text }) : `${label}: ${text}`
+}
