@@ -33,6 +33,7 @@ export const errorStatus = {
   'passkey.notFound': 404,
   'relation.otherSet': 400,
   'voice.unknown': 400,
+  'request.wrongMethod': 405,
   'account.emailTaken': 409,
   'facility.tooMany': 409,
   'service.tooMany': 409,

@@ -14,6 +14,7 @@ const statuses: Record<number, RegExp> = {
   401: /^(auth\.(required|badCredentials)|guest\.unverified|passkey\.(refused|unknown))$/,
   403: /^request\.foreignOrigin$/,
   404: /\.(notFound|unknownPath)$/,
+  405: /^request\.wrongMethod$/,
   409: /^(account\.emailTaken|(?!request\.|mail\.)\w+\.tooMany|passkey\.known|request\.(closed|noSuchMove)|offer\.\w+(?<!notFound))$/,
   410: /\.erased$/,
   412: /\.(stale|changed|unseen)$/,

@@ -59,6 +59,7 @@ import { sessionsRoutes } from './people/sessions/sessions.routes.ts'
 import { findSession } from './people/sessions/sessions.store.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
+import { rememberMethods } from './platform/http/allowed-methods.ts'
 import { registerCompression } from './platform/http/compression.ts'
 import { registerCookies } from './platform/http/cookies.ts'
 import { asAppError, registerErrorHandler, sendError } from './platform/http/error-handler.ts'
@@ -99,6 +100,7 @@ type LogTarget = { write(line: string): void }
 export async function buildApp({ logTo, ...parts }: Parts & { logTo?: LogTarget }): Promise<FastifyInstance> {
   const { config, assets } = parts
   const app = createFastify(config, logTo)
+  const methodsOf = rememberMethods(app)
   registerErrorHandler(app, createFailurePage(assets))
   registerSecurityHeaders(app, config.publicUrl)
   registerRequestGuards(app, config.publicUrl)
@@ -110,6 +112,7 @@ export async function buildApp({ logTo, ...parts }: Parts & { logTo?: LogTarget 
   const shared = createShared(app, parts)
   await registerApi(app, parts, shared)
   await registerPages(app, parts, shared)
+  notFoundPages(app, assets, methodsOf)
   return app
 }
 
@@ -235,5 +238,4 @@ async function registerPages(app: FastifyInstance, parts: Parts, shared: Shared)
   voicePanelPages(app, db, voice, assets)
   shortLinkPages(app, db, assets, config)
   wellKnownPages(app, config)
-  notFoundPages(app, assets)
 }

@@ -61,6 +61,7 @@ export const ar: Messages<typeof it> = {
   'error.request.unknownPath': 'هذا العنوان غير موجود.',
   'error.request.unseen': 'تم تأكيد الطلب في هذه الأثناء. افتحه من جديد قبل رفضه.',
   'error.request.unsupportedType': 'صيغة هذا الطلب غير مقبولة.',
+  'error.request.wrongMethod': 'هذا العنوان لا يقبل هذه الطريقة.',
   'error.service.tooMany': 'لقد بلغت الحد الأقصى لعدد الخدمات.',
   'error.session.notFound': 'لم تعد هذه الجلسة موجودة.',
   'error.supplier.notFound': 'المورّد غير موجود',

@@ -65,6 +65,7 @@ export const de: Messages<typeof it> = {
   'error.request.unknownPath': 'Diese Adresse gibt es nicht.',
   'error.request.unseen': 'Die Anfrage wurde inzwischen bestätigt. Öffnen Sie sie noch einmal, bevor Sie sie ablehnen.',
   'error.request.unsupportedType': 'Dieses Anfrageformat wird nicht angenommen.',
+  'error.request.wrongMethod': 'Diese Adresse nimmt diese Methode nicht an.',
   'error.service.tooMany': 'Die Höchstzahl an Services ist erreicht.',
   'error.session.notFound': 'Diese Sitzung gibt es nicht mehr.',
   'error.supplier.notFound': 'Den Partner gibt es nicht',

@@ -62,6 +62,7 @@ export const en: Messages<typeof it> = {
   'error.request.unknownPath': 'This address does not exist.',
   'error.request.unseen': 'Meanwhile the request was confirmed. Open it again before you reject it.',
   'error.request.unsupportedType': 'This request format is not accepted.',
+  'error.request.wrongMethod': 'This address does not take that method.',
   'error.service.tooMany': 'You have reached the maximum number of services.',
   'error.session.notFound': 'This session no longer exists.',
   'error.supplier.notFound': 'The supplier does not exist',

@@ -63,6 +63,7 @@ export const es: Messages<typeof it> = {
   'error.request.unknownPath': 'Esta dirección no existe.',
   'error.request.unseen': 'Mientras tanto la solicitud se ha confirmado. Ábrela de nuevo antes de rechazarla.',
   'error.request.unsupportedType': 'No se acepta este formato de petición.',
+  'error.request.wrongMethod': 'Esta dirección no admite ese método.',
   'error.service.tooMany': 'Has alcanzado el número máximo de servicios.',
   'error.session.notFound': 'Esta sesión ya no existe.',
   'error.supplier.notFound': 'El proveedor no existe',

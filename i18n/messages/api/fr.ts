@@ -64,6 +64,7 @@ export const fr: Messages<typeof it> = {
   'error.request.unknownPath': 'Cette adresse n’existe pas.',
   'error.request.unseen': 'Entre-temps la demande a été confirmée. Rouvrez-la avant de la refuser.',
   'error.request.unsupportedType': 'Ce format de demande n’est pas accepté.',
+  'error.request.wrongMethod': 'Cette adresse n’accepte pas cette méthode.',
   'error.service.tooMany': 'Vous avez atteint le nombre maximal de services.',
   'error.session.notFound': 'Cette session n’existe plus.',
   'error.supplier.notFound': 'Le prestataire n’existe pas',

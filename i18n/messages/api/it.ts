@@ -60,6 +60,7 @@ export const it = {
   'error.request.unknownPath': 'Questo indirizzo non esiste.',
   'error.request.unseen': 'Nel frattempo la richiesta è stata confermata. Aprila di nuovo prima di rifiutarla.',
   'error.request.unsupportedType': 'Il formato della richiesta non è accettato.',
+  'error.request.wrongMethod': 'A questo indirizzo non si può fare.',
   'error.service.tooMany': 'Hai raggiunto il numero massimo di servizi.',
   'error.session.notFound': 'Questa sessione non esiste più.',
   'error.supplier.notFound': 'Il fornitore non esiste',

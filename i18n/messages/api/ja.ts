@@ -63,6 +63,7 @@ export const ja: Messages<typeof it> = {
   'error.request.unknownPath': 'このアドレスは存在しません。',
   'error.request.unseen': 'その間にリクエストが確定しました。断る前にもう一度開いてください。',
   'error.request.unsupportedType': 'このリクエスト形式は受け付けられません。',
+  'error.request.wrongMethod': 'このアドレスではその操作はできません。',
   'error.service.tooMany': 'サービスの上限に達しました。',
   'error.session.notFound': 'このセッションはもう存在しません。',
   'error.supplier.notFound': '提携先が存在しません',

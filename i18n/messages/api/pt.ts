@@ -62,6 +62,7 @@ export const pt: Messages<typeof it> = {
   'error.request.unknownPath': 'Este endereço não existe.',
   'error.request.unseen': 'Entretanto o pedido foi confirmado. Abra-o de novo antes de o recusar.',
   'error.request.unsupportedType': 'Este formato de pedido não é aceite.',
+  'error.request.wrongMethod': 'Este endereço não aceita esse método.',
   'error.service.tooMany': 'Atingiu o número máximo de serviços.',
   'error.session.notFound': 'Esta sessão já não existe.',
   'error.supplier.notFound': 'O fornecedor não existe',

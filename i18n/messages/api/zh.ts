@@ -60,6 +60,7 @@ export const zh: Messages<typeof it> = {
   'error.request.unknownPath': '此地址不存在。',
   'error.request.unseen': '在此期间该请求已确认。拒绝前请重新打开查看。',
   'error.request.unsupportedType': '不接受此请求格式。',
+  'error.request.wrongMethod': '此地址不接受该方法。',
   'error.service.tooMany': '已达到服务数量上限。',
   'error.session.notFound': '该会话已不存在。',
   'error.supplier.notFound': '供应商不存在',

@@ -6,10 +6,17 @@ import { sendHtml } from '../../platform/http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { pageFrame, pageLanguage } from './pages.ts'
 
-/** Unknown paths: JSON below /api, else the not-found screen. */
-export function notFoundPages(app: FastifyInstance, assets: Assets): void {
+/**
+ * Unknown paths: JSON below /api, else the not-found screen. A path that takes another method says which (RFC 9110, 15.5.6).
+ * @param methodsOf the methods that a path takes
+ */
+export function notFoundPages(app: FastifyInstance, assets: Assets, methodsOf: (path: string) => string[]): void {
   const frame = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => {
+    const methods = methodsOf(request.url.split('?')[0] ?? '')
+    if (methods.length) {
+      return sendError(request, reply.header('allow', methods.join(', ')), new AppError('request.wrongMethod'))
+    }
     if (request.url.startsWith('/api/')) return sendError(request, reply, new AppError('request.unknownPath'))
     const html = renderNotFound(frame.context(pageLanguage(request)))
     return sendHtml(reply.code(404).header('cache-control', 'no-store'), html, frame.contentPolicy)

@@ -192,3 +192,23 @@ describe('the service', () => {
     expect(answer).toContain('400')
   })
 })
+
+describe('a method that a path does not take', () => {
+  test.each([
+    ['PATCH', '/api/facilities', 'GET, HEAD, POST'],
+    ['POST', `/api/facilities/${crypto.randomUUID()}`, 'DELETE, GET, HEAD, PUT'],
+    ['OPTIONS', '/api/facilities', 'GET, HEAD, POST'],
+    ['DELETE', '/', 'GET, HEAD'],
+  ])('%s %s is a 405 that names the others', async (method, path, allowed) => {
+    const { status, headers, body } = await createClient(url).send(method, path)
+    expect([status, headers.get('allow'), body]).toEqual([
+      405,
+      allowed,
+      { message: 'A questo indirizzo non si può fare.', code: 'request.wrongMethod' },
+    ])
+  })
+
+  test('is a 404 where nothing is', async () => {
+    for (const method of ['POST', 'OPTIONS']) expect((await createClient(url).send(method, '/api/nothing')).status).toBe(404)
+  })
+})
