@@ -15,7 +15,7 @@ const statuses: Record<number, RegExp> = {
   403: /^request\.foreignOrigin$/,
   404: /\.(notFound|unknownPath)$/,
   405: /^request\.wrongMethod$/,
-  409: /^(account\.emailTaken|(?!request\.|mail\.)\w+\.tooMany|passkey\.known|request\.(closed|noSuchMove)|offer\.\w+(?<!notFound))$/,
+  409: /^(account\.emailTaken|(?!request\.|mail\.)\w+\.tooMany|passkey\.known|request\.(closed|noSuchMove|example)|offer\.\w+(?<!notFound))$/,
   410: /\.erased$/,
   412: /\.(stale|changed|unseen)$/,
   413: /\.(tooLarge|tooManyPixels)$/,

@@ -49,17 +49,18 @@ test('an uploaded photo names its forms, never wider than itself', () => {
     width: 1200,
     height: 800,
     small: `${name}_960.webp`,
+    smallest: `${name}_480.webp`,
     srcSet: `${name}_480.webp 480w, ${name}_960.webp 960w, ${name}.webp 1200w`,
   })
   expect(photoSources('https://a.example/1.jpg')).toBeUndefined()
-  for (const [width, small, srcSet] of [
-    [961, '_960', '_480 480w, _960 960w,  961w'],
-    [960, '', '_480 480w,  960w'],
-    [480, '', ' 480w'],
+  for (const [width, small, smallest, srcSet] of [
+    [961, '_960', '_480', '_480 480w, _960 960w,  961w'],
+    [960, '', '_480', '_480 480w,  960w'],
+    [480, '', '', ' 480w'],
   ] as const) {
     const photo = `/media/AAAAAAAAAAAAAAAAAAAAAA_${width}x10`
     const sources = photoSources(`${photo}.webp`)
-    expect(sources?.small).toBe(`${photo}${small}.webp`)
+    expect([sources?.small, sources?.smallest]).toEqual([`${photo}${small}.webp`, `${photo}${smallest}.webp`])
     expect(sources?.srcSet.replaceAll(photo, '').replaceAll('.webp', '')).toBe(srcSet)
   }
 })
