@@ -91,7 +91,7 @@ function isOfPortal(id: string): boolean {
 /** Where the first view of the dashboard begins; each becomes one file with all that it imports and the files before it do not have. */
 const firstViews = {
   home: ['portal/app/dashboard-screen.tsx', 'portal/cookies/consent-banner.tsx'],
-  today: ['portal/today/today-section.tsx', 'portal/facilities/facility-signals.tsx'],
+  today: ['portal/today/today-section.tsx'],
 }
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[]; code: string | null } | null }

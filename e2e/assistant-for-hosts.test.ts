@@ -107,6 +107,7 @@ test('a guest’s question is answered with one tap, and the readiness check tel
   await page.getByText('Domande con risposta').click()
   await expect(page.getByText('Parcheggio gratuito in Via dei Tigli.')).toBeVisible()
   await expectAccessible(page)
+  await page.getByText(/^Ancora senza risposta: \d+$/).click()
   await page.getByRole('button', { name: 'Scrivi in «Orari»: Sono ammessi gli animali?' }).click()
   await expect(page.getByRole('tab', { name: 'Orari' })).toHaveAttribute('aria-selected', 'true')
 })

@@ -18,12 +18,10 @@ export function loadOnDemand<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
   name: Name,
 ): (props: Props) => ReactNode {
-  let loaded: ((props: Props) => ReactNode) | undefined
   let loading: Promise<(props: Props) => ReactNode> | undefined
   const start = async () => {
     try {
-      loaded = (await load())[name]
-      return loaded
+      return (await load())[name]
     } catch (cause) {
       failed.add(() => {
         loading = undefined
@@ -34,6 +32,6 @@ export function loadOnDemand<Name extends string, Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, outside of rendering
   return function OnDemand(props: Props) {
     loading ??= start()
-    return createElement(loaded ?? use(loading), props)
+    return createElement(use(loading), props)
   }
 }

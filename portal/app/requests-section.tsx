@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
-import { Spinner } from '#ui/placeholders.tsx'
+import { SkeletonRows } from '#ui/placeholders.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { NewBooking } from '../requests/new-booking.tsx'
 import { RequestList } from '../requests/request-list.tsx'
@@ -23,7 +23,7 @@ export function RequestsSection() {
         <div className="sm:ms-auto">{view !== 'suppliers' && <NewBooking />}</div>
         <ViewMenu />
       </header>
-      <Suspense fallback={<Spinner label={t('app.loading')} />}>
+      <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>
         {view === 'list' && <RequestList />}
         {view === 'calendar' && <CalendarView />}
         {view === 'suppliers' && <SuppliersView />}

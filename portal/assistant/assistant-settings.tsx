@@ -17,6 +17,8 @@ export function AssistantSettings({ form, facility, onOpenTab }: AssistantSettin
   const texts = assistantTab.fields.filter((field) => 'isLong' in field)
   return (
     <div className="grid grid-cols-1 gap-10">
+      {facility && <Readiness facilityId={facility.id} onOpenTab={onOpenTab} />}
+      {facility && <GuestQuestions facilityId={facility.id} />}
       <AgentChoice form={form} />
       <AgentLanguages form={form} />
       <VoiceChoice form={form} />
@@ -26,8 +28,6 @@ export function AssistantSettings({ form, facility, onOpenTab }: AssistantSettin
         ))}
         <VoiceTest form={form} />
       </div>
-      {facility && <GuestQuestions facilityId={facility.id} />}
-      {facility && <Readiness facilityId={facility.id} onOpenTab={onOpenTab} />}
     </div>
   )
 }

@@ -36,20 +36,25 @@ function Items({ items, onOpenTab }: { items: ReadinessItem[]; onOpenTab: Readin
         />
       </div>
       {open.length > 0 && (
-        <ul className="grid gap-2">
-          {open.map(({ topic, question, tab }) => (
-            <li key={topic} className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line p-3">
-              <span className="min-w-0 flex-1">{question}</span>
-              <Button
-                tone="outline"
-                onClick={() => onOpenTab(tab)}
-                aria-label={`${t('assistant.readiness.write', { tab: t(`facility.tab.${tab}`) })}: ${question}`}
-              >
-                {t('assistant.readiness.write', { tab: t(`facility.tab.${tab}`) })}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <details className="rounded-lg border border-line">
+          <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">
+            {t('assistant.readiness.open', { number: open.length })}
+          </summary>
+          <ul className="grid gap-2 p-4 pt-0">
+            {open.map(({ topic, question, tab }) => (
+              <li key={topic} className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line p-3">
+                <span className="min-w-0 flex-1">{question}</span>
+                <Button
+                  tone="outline"
+                  onClick={() => onOpenTab(tab)}
+                  aria-label={`${t('assistant.readiness.write', { tab: t(`facility.tab.${tab}`) })}: ${question}`}
+                >
+                  {t('assistant.readiness.write', { tab: t(`facility.tab.${tab}`) })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       {answered.length > 0 && (
         <details className="rounded-lg border border-line">

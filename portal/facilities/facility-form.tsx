@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 import type { Facility } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
-import { Spinner } from '#ui/placeholders.tsx'
+import { SkeletonRows } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { EditForm } from '../forms/edit-form.tsx'
 import { SaveFirst } from '../forms/save-first.tsx'
 import { TabFields } from '../forms/tab-fields.tsx'
 import { useTranslate } from '../messages.ts'
 import { TranslationsButton } from '../translations/translations-button.tsx'
-import { facilityTabs } from './facility-tabs.ts'
+import { facilityTabs, isSavedApart } from './facility-tabs.ts'
 import { useFacilityEdit } from './use-facility-edit.ts'
 
 const ActivitiesTab = loadOnDemand(() => import('../recommendations/activities-tab.tsx'), 'ActivitiesTab')
@@ -23,13 +23,16 @@ export function FacilityForm({ facility }: FacilityFormProps) {
   const t = useTranslate()
   const life = useFacilityEdit(facility)
   const { form, edit, links, tabs } = life
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  // What was typed on another tab can be saved from here too.
+  const isApart = facility !== undefined && !isDirty && isSavedApart(tabs.tab)
   return (
     <EditForm
       edit={edit}
       target="dashboard"
       back={href('dashboard')}
       submit={t(facility ? 'facility.update.submit' : 'facility.create.submit')}
+      isApart={isApart}
     >
       {facility && <TranslationsButton thing={{ type: 'facility', id: facility.id }} name={facility.name} tabs={facilityTabs} />}
       <div className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
@@ -56,14 +59,14 @@ type TabContentProps = FacilityFormProps & ReturnType<typeof useFacilityEdit> & 
 function TabContent({ item, facility, form, edit, tabs }: TabContentProps) {
   const t = useTranslate()
   const { name } = item
-  const isOfSaved = name === 'activities' || name === 'media'
+  const isOfSaved = isSavedApart(name)
   if (!isOfSaved && name !== 'assistant') return <TabFields form={form} tab={item} />
   if (isOfSaved && !facility) {
     return <SaveFirst text={t(`facility.${name}.saveFirst`)} isBusy={edit.isBusy} onSave={edit.submit(name)} />
   }
   if (!tabs.wasOpened(name)) return null
   return (
-    <Suspense fallback={<Spinner label={t('app.loading')} />}>
+    <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>
       {name === 'assistant' && <AssistantSettings form={form} facility={facility} onOpenTab={tabs.setTab} />}
       <div className="grid grid-cols-1 gap-6 empty:hidden">
         {name === 'activities' && facility && <ActivitiesTab facility={facility} />}

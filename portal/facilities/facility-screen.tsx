@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '#contract/routes.ts'
 import { Existing, FormScreen } from '../forms/form-screen.tsx'
+import { PlacePhoto } from '../media/place-photo.tsx'
 import { useTranslate } from '../messages.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { facilityQuery } from './facilities.queries.ts'
@@ -16,6 +17,7 @@ export function FacilityScreen({ id }: { id?: string }) {
     <FormScreen
       title={t(id ? 'facility.edit.title' : 'facility.create.title')}
       name={id && query.data?.name}
+      picture={query.data && <PlacePhoto url={query.data.property_image_url} className="w-11" sizes="3rem" />}
       back={href('dashboard')}
       signIn="/api/login"
     >

@@ -15,6 +15,9 @@ const mediaTab = { name: 'media', label: 'facility.tab.media', fields: [] } as c
 /** The tabs of the form, in their order. */
 export const facilityTabs = [generalTab, locationTab, hoursTab, wifiTab, activitiesTab, mediaTab, assistantTab] as const
 
+/** True for tabs whose changes are saved one by one, not with the form. */
+export const isSavedApart = (name: FacilityTabName): name is 'activities' | 'media' => name === 'activities' || name === 'media'
+
 export type FacilityTabName = (typeof facilityTabs)[number]['name']
 
 /** The initial values of the form: the facility, or the defaults of a new one. */

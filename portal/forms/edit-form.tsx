@@ -14,6 +14,8 @@ type EditFormProps<Target> = {
   back: string
   /** Text of the button at the end. */
   submit: string
+  /** What is shown is saved at once, and says so: there is no button. */
+  isApart?: boolean
   children: ReactNode
 }
 
@@ -23,12 +25,12 @@ function keepSearching(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** The frame of a large form: its fields, the actions at its end, and the question when it was changed elsewhere. */
-export function EditForm<Target>({ edit, target, back, submit, children }: EditFormProps<Target>) {
+export function EditForm<Target>({ edit, target, back, submit, isApart, children }: EditFormProps<Target>) {
   return (
-    <form noValidate onSubmit={edit.submit(target)} onKeyDown={keepSearching} className="grid grid-cols-1 gap-6">
+    <form noValidate onSubmit={edit.submit(target)} onKeyDown={keepSearching} className={`grid grid-cols-1 gap-6 ${isApart ? 'pb-8' : ''}`}>
       <OfflineNote />
       {children}
-      <FormActions back={back} submit={submit} isBusy={edit.isBusy} isDone={edit.isDone} />
+      {!isApart && <FormActions back={back} submit={submit} isBusy={edit.isBusy} isDone={edit.isDone} />}
       <Suspense>{edit.isStale && <StaleDialog onClose={edit.keepTyping} onOverwrite={edit.overwrite} />}</Suspense>
     </form>
   )

@@ -27,9 +27,10 @@ export function PhotoField<Values extends FieldValues, Output>({ form, name, ...
   const current = uploads.at(-1)
   return (
     <div className="grid grid-cols-1 gap-2">
-      <TextField form={form} name={name} type="text" inputMode="url" dir="ltr" autoComplete="off" {...field} />
+      {(isHttpUrl(url) || isOwnPhoto(url)) && (
+        <Thumbnail key={url} url={url} className="aspect-[2/1] w-full max-w-xl" sizes="(min-width: 40rem) 36rem, 90vw" />
+      )}
       <div className="flex flex-wrap items-center gap-3">
-        {(isHttpUrl(url) || isOwnPhoto(url)) && <Thumbnail key={url} url={url} className="h-20 w-32" />}
         <input
           id={id}
           type="file"
@@ -63,6 +64,7 @@ export function PhotoField<Values extends FieldValues, Output>({ form, name, ...
           </p>
         )}
       </div>
+      <TextField form={form} name={name} type="text" inputMode="url" dir="ltr" autoComplete="off" {...field} />
     </div>
   )
 }

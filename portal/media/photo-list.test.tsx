@@ -126,7 +126,7 @@ function OnePhoto() {
 test('a single photo is an address or a file, and is shown', async () => {
   await show(<OnePhoto />)
   const field = page.getByRole('textbox')
-  const isShown = () => document.querySelector('.h-20') !== null
+  const isShown = () => document.querySelector('span.bg-muted') !== null
   await expect.element(field).toHaveValue(one)
   expect(isShown()).toBe(true)
   await field.fill('nessuna')

@@ -3,7 +3,7 @@ import { CircleAlert, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type LinkedBlock, type RelationType, relationTypes } from '#contract/relations.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice, Spinner } from '#ui/placeholders.tsx'
+import { Notice, SkeletonRows } from '#ui/placeholders.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { sortableWords } from '../lists/sortable-words.ts'
 import { useTranslate } from '../messages.ts'
@@ -25,7 +25,7 @@ export function LinkedBlocks(parent: Parent) {
       </Notice>
     )
   }
-  if (!links) return <Spinner label={t('app.loading')} />
+  if (!links) return <SkeletonRows label={t('app.loading')} />
   return (
     <>
       <p className="rounded-lg bg-primary-soft px-4 py-3 text-sm">{t('relation.note')}</p>

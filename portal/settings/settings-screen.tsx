@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
-import { Spinner } from '#ui/placeholders.tsx'
+import { SkeletonRows } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useTranslate } from '../messages/account.ts'
 import { useCurrentUser } from '../session/current-user.ts'
@@ -36,7 +36,7 @@ export function SettingsScreen() {
     setOpened([...opened, name])
   }
   const once = (name: SettingsTab, content: ReactNode) =>
-    opened.includes(name) && <Suspense fallback={<Spinner label={t('app.loading')} />}>{content}</Suspense>
+    opened.includes(name) && <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>{content}</Suspense>
   if (!user) return null
   return (
     <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">

@@ -29,6 +29,7 @@ export const ar: Messages<typeof it> = {
   'assistant.questions.title': 'أسئلة الضيوف',
   'assistant.readiness.answered': 'أسئلة مُجابة',
   'assistant.readiness.count': 'تمت الإجابة عن {{done}} من {{total}}',
+  'assistant.readiness.open': 'ما زالت بلا إجابة: {{number}}',
   'assistant.readiness.text': 'ما يسأله الضيوف عادةً، مُجرّب بما هو محفوظ الآن.',
   'assistant.readiness.title': 'هل أنت مستعد للضيوف؟',
   'assistant.readiness.write': 'اكتب في «{{tab}}»',

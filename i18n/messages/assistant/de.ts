@@ -26,6 +26,7 @@ export const de: Messages<typeof it> = {
   'assistant.questions.title': 'Fragen der Gäste',
   'assistant.readiness.answered': 'Beantwortete Fragen',
   'assistant.readiness.count': '{{done}} von {{total}} beantwortet',
+  'assistant.readiness.open': 'Noch ohne Antwort: {{number}}',
   'assistant.readiness.text': 'Was Gäste gewöhnlich fragen, geprüft mit dem, was jetzt gespeichert ist.',
   'assistant.readiness.title': 'Bereit für Gäste?',
   'assistant.readiness.write': 'In „{{tab}}“ schreiben',

@@ -26,6 +26,7 @@ export const en: Messages<typeof it> = {
   'assistant.questions.title': 'Guests’ questions',
   'assistant.readiness.answered': 'Answered questions',
   'assistant.readiness.count': '{{done}} of {{total}} answered',
+  'assistant.readiness.open': 'Still unanswered: {{number}}',
   'assistant.readiness.text': 'What guests usually ask, tried with what is saved now.',
   'assistant.readiness.title': 'Ready for guests?',
   'assistant.readiness.write': 'Write in “{{tab}}”',

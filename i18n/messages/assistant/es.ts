@@ -26,6 +26,7 @@ export const es: Messages<typeof it> = {
   'assistant.questions.title': 'Preguntas de los huéspedes',
   'assistant.readiness.answered': 'Preguntas con respuesta',
   'assistant.readiness.count': '{{done}} de {{total}} respondidas',
+  'assistant.readiness.open': 'Aún sin respuesta: {{number}}',
   'assistant.readiness.text': 'Lo que suelen preguntar los huéspedes, probado con lo que está guardado ahora.',
   'assistant.readiness.title': '¿Listo para los huéspedes?',
   'assistant.readiness.write': 'Escribir en «{{tab}}»',

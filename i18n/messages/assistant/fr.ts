@@ -26,6 +26,7 @@ export const fr: Messages<typeof it> = {
   'assistant.questions.title': 'Questions des voyageurs',
   'assistant.readiness.answered': 'Questions avec réponse',
   'assistant.readiness.count': '{{done}} réponses sur {{total}}',
+  'assistant.readiness.open': 'Encore sans réponse : {{number}}',
   'assistant.readiness.text': 'Ce que les voyageurs demandent d’habitude, essayé avec ce qui est enregistré.',
   'assistant.readiness.title': 'Prêt pour les voyageurs ?',
   'assistant.readiness.write': 'Écrire dans « {{tab}} »',

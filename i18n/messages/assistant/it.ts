@@ -24,6 +24,7 @@ export const it = {
   'assistant.questions.title': 'Domande degli ospiti',
   'assistant.readiness.answered': 'Domande con risposta',
   'assistant.readiness.count': '{{done}} risposte su {{total}}',
+  'assistant.readiness.open': 'Ancora senza risposta: {{number}}',
   'assistant.readiness.text': 'Le domande che gli ospiti fanno di solito, provate con quello che è salvato ora.',
   'assistant.readiness.title': 'Sei pronto per gli ospiti?',
   'assistant.readiness.write': 'Scrivi in «{{tab}}»',

@@ -24,6 +24,7 @@ export const ja: Messages<typeof it> = {
   'assistant.questions.title': 'ゲストの質問',
   'assistant.readiness.answered': '回答済みの質問',
   'assistant.readiness.count': '{{total}} 件中 {{done}} 件に回答',
+  'assistant.readiness.open': 'まだ答えられない質問: {{number}}',
   'assistant.readiness.text': 'ゲストがよくする質問を、現在保存されている内容で確認します。',
   'assistant.readiness.title': 'ゲストを迎える準備はできましたか？',
   'assistant.readiness.write': '「{{tab}}」に書く',

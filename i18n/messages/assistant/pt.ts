@@ -26,6 +26,7 @@ export const pt: Messages<typeof it> = {
   'assistant.questions.title': 'Perguntas dos hóspedes',
   'assistant.readiness.answered': 'Perguntas com resposta',
   'assistant.readiness.count': '{{done}} de {{total}} respondidas',
+  'assistant.readiness.open': 'Ainda sem resposta: {{number}}',
   'assistant.readiness.text': 'O que os hóspedes costumam perguntar, testado com o que está guardado agora.',
   'assistant.readiness.title': 'Pronto para os hóspedes?',
   'assistant.readiness.write': 'Escrever em «{{tab}}»',

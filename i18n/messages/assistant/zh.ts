@@ -24,6 +24,7 @@ export const zh: Messages<typeof it> = {
   'assistant.questions.title': '客人的提问',
   'assistant.readiness.answered': '已回答的问题',
   'assistant.readiness.count': '{{total}} 个问题中已答 {{done}} 个',
+  'assistant.readiness.open': '尚无答案：{{number}}',
   'assistant.readiness.text': '客人常问的问题，以当前保存的内容测试。',
   'assistant.readiness.title': '准备好迎接客人了吗？',
   'assistant.readiness.write': '在“{{tab}}”中填写',

@@ -234,7 +234,6 @@ export const ar: Messages<typeof it> = {
   'facility.edit.title': 'تعديل المنشأة',
   'facility.emergencycontact.hint': 'الرقم الذي يُتصل به ليلًا. يظهر الرقم 112 دائمًا في صفحة الضيف.',
   'facility.houseRules.hint': 'أوقات الهدوء والتدخين والحيوانات والزوار والحفلات. يقرؤها الضيوف أيضًا قبل إرسال طلب.',
-  'facility.image.hint': 'العنوان الكامل لصورة، يبدأ بـ https://',
   'facility.image.label': 'رابط الصورة',
   'facility.invalid.generic': 'املأ جميع الحقول المطلوبة قبل الحفظ.',
   'facility.invalid.missing.text': 'الحقل «{{field}}» في علامة التبويب «{{tab}}» فارغ. املأه وحاول مرة أخرى.',

@@ -209,7 +209,6 @@ export const de: Messages<typeof it> = {
   'facility.edit.title': 'Unterkunft bearbeiten',
   'facility.emergencycontact.hint': 'Die Nummer für nachts. Die 112 steht immer auf der Gästeseite.',
   'facility.houseRules.hint': 'Ruhezeiten, Rauchen, Tiere, Besuch, Feiern. Gäste lesen sie auch, bevor sie eine Anfrage senden.',
-  'facility.image.hint': 'Die vollständige Adresse eines Fotos, beginnend mit https://',
   'facility.image.label': 'Bild-URL',
   'facility.invalid.generic': 'Fülle vor dem Speichern alle Pflichtfelder aus.',
   'facility.invalid.missing.text': 'Das Feld „{{field}}“ im Reiter „{{tab}}“ fehlt. Fülle es aus und versuche es noch einmal.',

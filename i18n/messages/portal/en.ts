@@ -208,7 +208,6 @@ export const en: Messages<typeof it> = {
   'facility.edit.title': 'Edit property',
   'facility.emergencycontact.hint': 'The number to call at night. 112 is always shown on the guest page.',
   'facility.houseRules.hint': 'Quiet hours, smoking, pets, visitors, parties. Guests also read them before they send a request.',
-  'facility.image.hint': 'The full address of a photo, starting with https://',
   'facility.image.label': 'Image URL',
   'facility.invalid.generic': 'Fill in all required fields before saving.',
   'facility.invalid.missing.text': 'The field "{{field}}" in the tab "{{tab}}" is missing. Fill it in and try again.',

@@ -209,7 +209,6 @@ export const es: Messages<typeof it> = {
   'facility.edit.title': 'Editar alojamiento',
   'facility.emergencycontact.hint': 'El número al que llamar de noche. El 112 aparece siempre en la página del huésped.',
   'facility.houseRules.hint': 'Silencio, tabaco, animales, visitas, fiestas. Los huéspedes también las leen antes de enviar una solicitud.',
-  'facility.image.hint': 'La dirección completa de una foto, que empieza por https://',
   'facility.image.label': 'URL de la imagen',
   'facility.invalid.generic': 'Rellena todos los campos obligatorios antes de guardar.',
   'facility.invalid.missing.text': 'Falta el campo «{{field}}» en la pestaña «{{tab}}». Rellénalo e inténtalo de nuevo.',

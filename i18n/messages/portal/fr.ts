@@ -210,7 +210,6 @@ export const fr: Messages<typeof it> = {
   'facility.edit.title': 'Modifier l’hébergement',
   'facility.emergencycontact.hint': 'Le numéro à appeler la nuit. Le 112 figure toujours sur la page des voyageurs.',
   'facility.houseRules.hint': 'Silence, tabac, animaux, visites, fêtes. Les hôtes les lisent aussi avant d’envoyer une demande.',
-  'facility.image.hint': 'L’adresse complète d’une photo, commençant par https://',
   'facility.image.label': 'URL de l’image',
   'facility.invalid.generic': 'Remplissez tous les champs obligatoires avant d’enregistrer.',
   'facility.invalid.missing.text': 'Le champ « {{field}} » de l’onglet « {{tab}} » est vide. Remplissez-le et réessayez.',

@@ -207,7 +207,6 @@ export const it = {
   'facility.edit.title': 'Modifica struttura',
   'facility.emergencycontact.hint': "Il numero da chiamare di notte. Il 112 compare sempre sulla pagina dell'ospite.",
   'facility.houseRules.hint': 'Silenzio, fumo, animali, visite, feste. Gli ospiti le leggono anche prima di inviare una richiesta.',
-  'facility.image.hint': 'Indirizzo completo di una foto, che inizia con https://',
   'facility.image.label': "URL dell'immagine",
   'facility.invalid.generic': 'Compila tutti i campi obbligatori prima di salvare.',
   'facility.invalid.missing.text': 'Manca il campo "{{field}}" nel tab "{{tab}}". Completa il campo e riprova.',

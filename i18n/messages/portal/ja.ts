@@ -198,7 +198,6 @@ export const ja: Messages<typeof it> = {
   'facility.edit.title': '施設を編集',
   'facility.emergencycontact.hint': '夜間に電話できる番号。112は常にゲストページに表示されます。',
   'facility.houseRules.hint': '静かにする時間、喫煙、ペット、来客、パーティー。ゲストはリクエストを送る前にも読みます。',
-  'facility.image.hint': 'https:// で始まる写真の完全なアドレス',
   'facility.image.label': '画像のURL',
   'facility.invalid.generic': '保存する前に必須項目をすべて入力してください。',
   'facility.invalid.missing.text': 'タブ「{{tab}}」の「{{field}}」が未入力です。入力してもう一度お試しください。',

@@ -210,7 +210,6 @@ export const pt: Messages<typeof it> = {
   'facility.edit.title': 'Editar alojamento',
   'facility.emergencycontact.hint': 'O número para ligar à noite. O 112 aparece sempre na página do hóspede.',
   'facility.houseRules.hint': 'Silêncio, fumo, animais, visitas, festas. Os hóspedes também as leem antes de enviar um pedido.',
-  'facility.image.hint': 'O endereço completo de uma foto, a começar por https://',
   'facility.image.label': 'URL da imagem',
   'facility.invalid.generic': 'Preencha todos os campos obrigatórios antes de guardar.',
   'facility.invalid.missing.text': 'Falta o campo «{{field}}» no separador «{{tab}}». Preencha-o e tente novamente.',

@@ -197,7 +197,6 @@ export const zh: Messages<typeof it> = {
   'facility.edit.title': '编辑房源',
   'facility.emergencycontact.hint': '夜间可拨打的号码。客人页面始终显示112。',
   'facility.houseRules.hint': '安静时间、吸烟、宠物、访客、聚会。客人发送请求前也会看到。',
-  'facility.image.hint': '照片的完整网址，以 https:// 开头',
   'facility.image.label': '图片网址',
   'facility.invalid.generic': '保存前请填写所有必填字段。',
   'facility.invalid.missing.text': '“{{tab}}”标签中的“{{field}}”未填写。请填写后重试。',

@@ -5,6 +5,7 @@ export const generalTab = {
   name: 'general',
   label: 'facility.tab.general',
   fields: [
+    { name: 'property_image_url', label: 'facility.image.label', type: 'photo', isWide: true, maxLength: limits.link },
     { name: 'name', label: 'facility.name.label', isRequired: true, isWide: true, maxLength: limits.name },
     {
       name: 'description',
@@ -21,13 +22,5 @@ export const generalTab = {
     { name: 'websiteurl', label: 'facility.websiteurl.label', type: 'url', maxLength: limits.link },
     { name: 'vatNumber', label: 'facility.vatNumber.label', maxLength: limits.phone },
     { name: 'cin', label: 'facility.cin.label', hint: 'facility.cin.hint', isWide: true, maxLength: limits.phone },
-    {
-      name: 'property_image_url',
-      label: 'facility.image.label',
-      hint: 'facility.image.hint',
-      type: 'photo',
-      isWide: true,
-      maxLength: limits.link,
-    },
   ],
 } as const satisfies FacilityTab
