@@ -69,7 +69,7 @@ test('every control of the dashboard and the guest page is at least 44 px high',
     await visit(page, path)
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
-        .filter((control) => control.checkVisibility() && !control.classList.contains('sr-only'))
+        .filter((control) => control.checkVisibility() && !control.matches('[class*="sr-only"]'))
         .filter((control) => control.getBoundingClientRect().height < 44 || control.getBoundingClientRect().width < 44)
         .map((control) => control.outerHTML.slice(0, 120)),
     )

@@ -25,7 +25,7 @@ export function ViewMenu() {
             <Link
               href={`${path}?${new URLSearchParams({ ...(section && { section }), ...(view !== 'list' && { view }) })}`.replace(/\?$/, '')}
               aria-current={view === current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-lg px-4 font-medium whitespace-nowrap text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
+              className="inline-flex min-h-11 items-center rounded-lg px-3 sm:px-4 font-medium whitespace-nowrap text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
             >
               {t(`requests.view.${view}`)}
             </Link>

@@ -33,7 +33,7 @@ export function CalendarBar({ today }: { today: string }) {
       <Button tone="plain" disabled={today.startsWith(month)} onClick={() => set('month', today.slice(0, 7))}>
         {t('calendar.today')}
       </Button>
-      <fieldset className="flex max-w-full gap-1 overflow-x-auto rounded-lg bg-muted p-1 md:ms-auto">
+      <fieldset className="flex min-w-0 max-w-full gap-1 overflow-x-auto rounded-lg bg-muted p-1 md:ms-auto">
         <legend className="sr-only">{t('requests.view.label')}</legend>
         {calendarForms.map((one) => (
           <button
@@ -41,7 +41,7 @@ export function CalendarBar({ today }: { today: string }) {
             type="button"
             aria-pressed={one === form}
             onClick={() => set('as', one)}
-            className="min-h-11 rounded-lg px-4 font-medium text-ink-soft aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-card"
+            className="min-h-11 rounded-lg px-3 font-medium sm:px-4 text-ink-soft aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-card"
           >
             {t(`calendar.${one}`)}
           </button>
