@@ -20,7 +20,7 @@ export function ConfirmNotice({ email }: Pick<User, 'email'>) {
   if (quiet.includes(path)) return null
   return (
     <NoticeBar label={t('email.notice.label')}>
-      <p role="status" className="min-w-0 py-1 text-sm font-medium break-words">
+      <p role="status" className="min-w-0 py-1 text-xs font-medium break-words sm:text-sm">
         {t(again.isSuccess ? 'email.sent' : 'email.notice.text', { email: `${isolate}${email}${isolateEnd}` })}
       </p>
       {!again.isSuccess && (

@@ -65,6 +65,32 @@ test('whoever has no property yet sees nothing of the day', async () => {
   await expect.element(group('Oggi')).not.toBeInTheDocument()
 })
 
+test('an empty account is led by three steps, none of them done', async () => {
+  await showDashboard(calm, [])
+  const steps = page.getByRole('region', { name: 'Tre passi e la tua pagina è pronta' })
+  await expect.element(steps.getByRole('heading', { name: 'Il codice QR' })).toBeVisible()
+  expect(steps.getByText('Fatto').elements()).toEqual([])
+})
+
+test('a new property says which step is done, and leads to the next', async () => {
+  const fresh = { ...exampleFacility, created_at: new Date().toISOString() }
+  const overview = (opens: number[]) => respond(statisticsApi.overview, [{ facilityId: fresh.id, opens, openQuestions: 0 }])
+  const missing = { ...calm, notReady: [{ id: fresh.id, name: 'Villa Sole', missing: ['wifi' as const] }] }
+  await showDashboard(missing, [fresh])
+  overview([0, 0])
+  const steps = page.getByRole('region', { name: 'Tre passi e la tua pagina è pronta' })
+  await expect.element(steps.getByRole('link', { name: 'Completa' })).toHaveAttribute('href', `/facility/${fresh.id}?tab=wifi`)
+  expect(steps.getByText('Fatto').elements()).toHaveLength(1)
+})
+
+test('a property whose page was opened needs no more steps', async () => {
+  const fresh = { ...exampleFacility, created_at: new Date().toISOString() }
+  await showDashboard(calm, [fresh])
+  respond(statisticsApi.overview, [{ facilityId: fresh.id, opens: [0, 3], openQuestions: 0 }])
+  await expect.element(page.getByText('3 visite in 14 giorni')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Tre passi e la tua pagina è pronta' })).not.toBeInTheDocument()
+})
+
 test('a day that cannot be read says why beside the properties, and is asked for again', async () => {
   respond(facilitiesApi.list, [exampleFacility])
   respond(relationsApi.listChanges, [])

@@ -1,35 +1,59 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Facility } from '#contract/facilities.ts'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { facilitiesQuery } from '../facilities/facilities.queries.ts'
 import { FacilitiesSection } from '../facilities/facilities-section.tsx'
+import { Optional } from '../frame/optional.tsx'
 import { SectionSkeleton } from '../frame/screen-skeleton.tsx'
 import { totalOf } from '../lists/pages.tsx'
 import { useTranslate } from '../messages.ts'
+import { overviewQuery } from '../statistics/statistics.queries.ts'
 import { todayQuery } from '../today/today.queries.ts'
 
 const loadTodaySection = async () => ({ default: (await import('../today/today-section.tsx')).TodaySection })
 const TodaySection = lazy(loadTodaySection)
+const FirstSteps = loadOnDemand(() => import('./first-steps.tsx'), 'FirstSteps')
+
+/** How long a first property is led on, in milliseconds: two weeks. */
+const newFor = 14 * 24 * 60 * 60_000
+const isNew = ({ created_at }: Facility) => Date.parse(created_at) > Date.now() - newFor
 
 /** What needs the operator today, above the facilities. Both come at once, so that nothing moves; without a facility there is no day. */
 export function HomeSection() {
   const t = useTranslate()
   const facilities = useInfiniteQuery(facilitiesQuery)
   const today = useQuery(todayQuery)
+  const { data: overviews } = useQuery({ ...overviewQuery, enabled: totalOf(facilities) === 1 })
+  const isOpened = overviews?.some(({ opens }) => opens.some(Boolean)) ?? true
   const [wasShown, setShown] = useState(false)
   useEffect(() => {
     // Beside the reads, not after them.
     loadTodaySection().catch(() => {})
   }, [])
-  const isReady = facilities.isFetched && today.isFetched
+  const isRead = facilities.isFetched && today.isFetched
   // Once: later reads, as after a property was deleted, leave what stands.
-  if (isReady && !wasShown) setShown(true)
+  if (isRead && !wasShown) setShown(true)
   const placeholders = <SectionSkeleton title={t('dashboard.facilities.title')} look="home" label={t('dashboard.loading')} />
-  if (!isReady && !wasShown) return placeholders
-  const hasNone = facilities.data !== undefined && totalOf(facilities) === 0
+  if (!isRead && !wasShown) return placeholders
+  const total = totalOf(facilities)
+  const hasNone = facilities.data !== undefined && total === 0
+  const first = total === 1 ? facilities.data?.pages[0]?.rows[0] : undefined
+  const isReady = !today.data?.notReady.some(({ id }) => id === first?.id)
   return (
     <Suspense fallback={placeholders}>
       {!hasNone && <TodaySection query={today} />}
+      {first && isNew(first) && !isOpened && (
+        <Optional>
+          <FirstSteps facility={first} isReady={isReady} />
+        </Optional>
+      )}
       <FacilitiesSection />
+      {hasNone && (
+        <Optional>
+          <FirstSteps isReady={false} />
+        </Optional>
+      )}
     </Suspense>
   )
 }

@@ -19,18 +19,18 @@ export function ConsentBanner() {
       <section
         aria-label={t('cookies.banner.title')}
         data-consent
-        className="fixed inset-x-0 bottom-[var(--bar,0px)] z-30 border-t border-line bg-surface px-4 py-2 text-sm shadow-card"
+        className="fixed inset-x-0 bottom-[var(--bar,0px)] z-30 border-t border-line bg-surface px-4 py-2 text-xs shadow-card sm:text-sm"
       >
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 pe-11">
-          <p className="min-w-48 flex-1 py-1">{t('cookies.banner.text')}</p>
-          <div className="flex flex-wrap items-center gap-x-2">
-            <Button className="!px-3" onClick={() => decide(true)}>
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 sm:pe-11">
+          <p className="min-w-48 flex-1 py-1 max-sm:pe-11">{t('cookies.banner.text')}</p>
+          <div className="flex flex-wrap items-center gap-x-1.5">
+            <Button className="!px-2.5 sm:!px-3" onClick={() => decide(true)}>
               {t('cookies.banner.acceptAll')}
             </Button>
-            <Button tone="outline" className="!px-3" onClick={() => decide(false)}>
+            <Button tone="outline" className="!px-2.5 sm:!px-3" onClick={() => decide(false)}>
               {t('cookies.banner.onlyNecessary')}
             </Button>
-            <Button tone="plain" className="!px-3" onClick={() => setManaging(true)}>
+            <Button tone="plain" className="!px-2.5 sm:!px-3" onClick={() => setManaging(true)}>
               {t('cookies.banner.manage')}
             </Button>
           </div>

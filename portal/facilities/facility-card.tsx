@@ -32,9 +32,11 @@ export const FacilityCard = memo(function FacilityCard(props: FacilityCardProps)
       <Link href={href('facility', { id })} aria-label={`${t('facility.manage')}: ${name}`} className="absolute inset-0 rounded-lg" />
       <PlacePhoto url={property_image_url} className="w-22 self-start sm:w-26" />
       <div className="grid min-w-0 content-start gap-1 text-sm">
-        <h2 id={`facility-${id}`} dir="auto" className="me-9 line-clamp-2 text-lg font-semibold rtl:text-right">
-          {name}
-        </h2>
+        <div className="pe-9">
+          <h2 id={`facility-${id}`} dir="auto" className="line-clamp-2 text-lg font-semibold rtl:text-right">
+            {name}
+          </h2>
+        </div>
         <Facts facility={props.facility} />
         {description && (
           <p dir="auto" className="line-clamp-2 whitespace-pre-line">

@@ -29,9 +29,11 @@ export const ServiceCard = memo(function ServiceCard({ service, places, onDuplic
       <Link href={href('service', { id })} aria-label={`${t('service.manage')}: ${name}`} className="absolute inset-0 rounded-lg" />
       <PlacePhoto url={images[0] ?? ''} className="w-22 self-start sm:w-26" />
       <div className="grid min-w-0 flex-1 content-start gap-1 text-sm">
-        <h2 id={`service-${id}`} dir="auto" className="me-9 line-clamp-2 text-lg font-semibold rtl:text-right">
-          {name}
-        </h2>
+        <div className="pe-9">
+          <h2 id={`service-${id}`} dir="auto" className="line-clamp-2 text-lg font-semibold rtl:text-right">
+            {name}
+          </h2>
+        </div>
         <p className="flex flex-wrap gap-1.5 text-ink-soft">
           <bdi>{categoryLabel(t, category)}</bdi>
           {!isActive && <span className="rounded-full bg-muted px-2 text-xs font-semibold">{t('service.inactive')}</span>}
