@@ -14,6 +14,7 @@ export function AroundSection({ page, view }: { page: PageContext; view: GuestVi
   if (!places.length) return null
   const kinds = placeCategories.filter((kind) => places.some(({ category }) => category === kind))
   const home = coordinatesOf(view.coordinates)
+  const directions = `: ${t('guest.address.directions')}`
   const isMapped = places.some(({ latitude }) => latitude !== null)
   return (
     <Section id="around" title={t('guest.around.title')}>
@@ -35,31 +36,30 @@ export function AroundSection({ page, view }: { page: PageContext; view: GuestVi
       )}
       <ol className="list">
         {places.map((place, index) => (
-          <Place key={place.id} page={page} place={place} number={index + 1} />
+          <Place key={place.id} page={page} place={place} number={index + 1} directions={directions} />
         ))}
       </ol>
     </Section>
   )
 }
 
-function Place({ page, place, number }: { page: PageContext; place: GuestPlace; number: number }) {
+type PlaceProps = { page: PageContext; place: GuestPlace; number: number; directions: string }
+
+function Place({ page, place, number, directions }: PlaceProps) {
   const { t, language } = page
   const { name, category, address, phone, website, latitude, longitude, distance, description, customDescription } = place
   const at = latitude !== null && longitude !== null ? `${latitude},${longitude}` : undefined
   const [street] = address.split(',')
   const map = mapsLink(at ?? [name, address, place.city].filter(Boolean).join(', '))
-  const links = [
-    { href: phone && phoneLink(phone), label: t('guest.contacts.call') },
-    { href: website, label: t('guest.contacts.website') },
-  ]
   const detail = [t(`place.category.${category}`), distance !== null && distanceText(language, distance), street].filter(Boolean)
   const said = customDescription || description
   return (
     <li data-kind={category} data-at={at} className={customDescription ? 'tip' : undefined}>
       <h3>
         <a href={map} {...elsewhere(map)}>
-          {number}. <bdi>{name}</bdi>
-          <span className="unseen">: {t('guest.address.directions')}</span>
+          {`${number}. `}
+          <bdi>{name}</bdi>
+          <span className="unseen">{directions}</span>
         </a>
       </h3>
       {said && (
@@ -68,7 +68,14 @@ function Place({ page, place, number }: { page: PageContext; place: GuestPlace; 
         </p>
       )}
       <p className="soft">{detail.join(' · ')}</p>
-      <LinkRow links={links} />
+      {(phone || website) && (
+        <LinkRow
+          links={[
+            { href: phoneLink(phone), label: t('guest.contacts.call') },
+            { href: website, label: t('guest.contacts.website') },
+          ]}
+        />
+      )}
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { foreignLanguage, type GuestBlock } from '#contract/guest.ts'
 import type { PageContext } from '../page.ts'
 import type { GuestView } from './guest-view.ts'
 import { HouseRules } from './house-notes.tsx'
-import { Cover, ownPhotos, PhotoStrip } from './photo-strip.tsx'
+import { Cover, firstOwnPhoto, PhotoStrip } from './photo-strip.tsx'
 import { HostText, LinkRow, Section } from './section.tsx'
 import { VideoLinks } from './video-links.tsx'
 
@@ -18,7 +18,7 @@ export function TopicsSection({ page, view }: Props) {
     <Section id="mainpage" title={page.t('guest.topics.title')}>
       <div className="tiles">
         {blocks.map((block, index) => {
-          const [photo] = ownPhotos(block.data.photos)
+          const photo = firstOwnPhoto(block.data.photos)
           return (
             <details key={block.id}>
               <summary>

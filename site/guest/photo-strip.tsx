@@ -1,11 +1,17 @@
-import { isOwnPhoto, type PhotoSources, photoSources } from '#contract/media.ts'
+import { type PhotoSources, photoSources } from '#contract/media.ts'
 import type { PageContext } from '../page.ts'
 
 /** Shown until the photo is near: an image without a source looks broken. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** The uploaded photos of a list, which this product serves itself. */
-export const ownPhotos = (photos: string[]): PhotoSources[] => photos.flatMap((url) => photoSources(url) ?? [])
+/** The first of a list that was uploaded: this product serves it itself. */
+export function firstOwnPhoto(photos: string[]): PhotoSources | undefined {
+  for (const url of photos) {
+    const own = photoSources(url)
+    if (own) return own
+  }
+  return undefined
+}
 
 /** The photo that stands for a whole thing; it loads when it is near, into a frame of a fixed shape. What it shows is said by the words beside it. */
 export function Cover({ photo: { smallest } }: { photo: PhotoSources }) {
@@ -24,8 +30,9 @@ export function Cover({ photo: { smallest } }: { photo: PhotoSources }) {
  * hosts are links until a tap, so that no other host is asked before.
  */
 export function PhotoStrip({ page: { t }, name, photos }: { page: PageContext; name: string; photos: string[] }) {
-  const own = ownPhotos(photos)
-  const external = photos.filter((url) => !isOwnPhoto(url))
+  if (!photos.length) return null
+  const own = photos.flatMap((url) => photoSources(url) ?? [])
+  const external = own.length < photos.length ? photos.filter((url) => !photoSources(url)) : []
   return (
     <>
       {own.length > 0 && (

@@ -29,8 +29,9 @@ export function elsewhere(href: string) {
 
 /** Small links side by side; those without an address are left out. */
 export function LinkRow({ links }: { links: { href: string | undefined; label: string }[] }) {
+  // Most lists lead nowhere: they are seen through at once.
+  if (links.every(({ href }) => !href)) return null
   const leading = links.flatMap(({ href, label }) => (href ? [{ href, label }] : []))
-  if (!leading.length) return null
   return (
     <ul className="row">
       {leading.map(({ href, label }) => (

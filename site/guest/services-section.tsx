@@ -6,7 +6,7 @@ import type { MessageKey } from '#i18n/all-messages.ts'
 import type { PageContext } from '../page.ts'
 import { BlockContent } from './block-sections.tsx'
 import type { GuestView } from './guest-view.ts'
-import { Cover, ownPhotos, PhotoStrip } from './photo-strip.tsx'
+import { Cover, firstOwnPhoto, PhotoStrip } from './photo-strip.tsx'
 import { ActionLink, HostText, LinkRow, Section } from './section.tsx'
 
 /** The services as cards, photo first, each with its price and the way to ask for it; then the form for anything else. */
@@ -41,7 +41,7 @@ export function ServicesSection({ page, view }: { page: PageContext; view: Guest
 }
 
 function ServiceCover({ page: { t }, service: { name, images } }: { page: PageContext; service: GuestService }) {
-  const [photo] = ownPhotos(images)
+  const photo = firstOwnPhoto(images)
   return photo ? (
     <a href={photo.src} aria-label={t('guest.photo.alt', { name, number: 1 })}>
       <Cover photo={photo} />
