@@ -16,7 +16,7 @@ export function TranslationsButton({ thing, name, tabs }: TranslationsButtonProp
   const labels = Object.fromEntries(tabs.flatMap(({ fields }) => fields.map((field) => [field.name, field.label] as const)))
   return (
     <>
-      <Button tone="outline" className="justify-self-end" onClick={() => setOpen(true)}>
+      <Button tone="outline" className="max-w-full wrap-anywhere justify-self-end" onClick={() => setOpen(true)}>
         <Languages className="size-5" aria-hidden="true" />
         {t('translation.title')}
       </Button>

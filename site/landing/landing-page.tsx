@@ -21,7 +21,7 @@ export function LandingPage({ page, publicUrl, company }: { page: PageContext; p
     <PageDocument page={page} {...head} head={<LandingHead page={page} publicUrl={publicUrl} {...head} />}>
       <header className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4 py-3 sm:px-6">
         <Brand />
-        <div className="flex items-center gap-1">
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-1">
           <LanguageMenu page={page} hrefFor={(language) => `/?lang=${language}`} />
           <a href="/auth" className="inline-flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-muted">
             {t('landing.login')}
