@@ -39,19 +39,15 @@ export function HomeSection() {
   const total = totalOf(facilities)
   const hasNone = facilities.data !== undefined && total === 0
   const first = total === 1 ? facilities.data?.pages[0]?.rows[0] : undefined
-  const isReady = !today.data?.notReady.some(({ id }) => id === first?.id)
+  const isReady = first !== undefined && !today.data?.notReady.some(({ id }) => id === first?.id)
   return (
     <Suspense fallback={placeholders}>
       {!hasNone && <TodaySection query={today} />}
-      {first && isNew(first) && !isOpened && (
+      <FacilitiesSection />
+      {/* Below, where it moves nothing when it comes. */}
+      {(hasNone || (first && isNew(first) && !isOpened)) && (
         <Optional>
           <FirstSteps facility={first} isReady={isReady} />
-        </Optional>
-      )}
-      <FacilitiesSection />
-      {hasNone && (
-        <Optional>
-          <FirstSteps isReady={false} />
         </Optional>
       )}
     </Suspense>
