@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { facilitiesApi } from '#contract/facilities.api.ts'
+import { shortGuestPath } from '#contract/short-links.ts'
 import { exampleFacility, exampleId } from '../testing/examples.ts'
 import { breakOff, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
@@ -46,7 +47,9 @@ test('the code is drawn by the server, and every file of it has its format, size
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await dialog.getByRole('button', { name: 'Copia il link' }).click()
   await expect.element(toast('Copiato')).toBeVisible()
-  expect(copied).toHaveBeenCalledWith(address)
+  const short = `https://sole.example${shortGuestPath(facility.link_id)}`
+  await expect.element(link(/^sole\.example\/g\//)).toHaveAttribute('href', short)
+  expect(copied).toHaveBeenCalledWith(short)
   copied.mockRestore()
   await dialog.getByRole('button', { name: 'Chiudi' }).click()
   expect(onClose).toHaveBeenCalledOnce()

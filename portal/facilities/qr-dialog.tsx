@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import type { Facility } from '#contract/facilities.ts'
 import { guestPath } from '#contract/routes.ts'
+import { shortGuestPath } from '#contract/short-links.ts'
 import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { writeClipboard } from '#ui/clipboard.ts'
@@ -30,6 +31,7 @@ export function QrDialog({ facility, onRenew, onClose }: QrDialogProps) {
   const code = (format: 'png' | 'svg', size: number) => addressOf(facilitiesApi.qr, { params, query: { format, size: `${size}` } })
   const [language, setLanguage] = useState(useLanguage())
   const link = `${publicUrl()}${guestPath(facility.link_id)}`
+  const shortLink = `${publicUrl()}${shortGuestPath(facility.link_id)}`
   return (
     <Dialog
       isOpen
@@ -56,6 +58,16 @@ export function QrDialog({ facility, onRenew, onClose }: QrDialogProps) {
           className="justify-self-center rounded-lg bg-white"
         />
       )}
+      {/* To be read aloud and typed; chats leave it whole. */}
+      <a
+        href={shortLink}
+        target="_blank"
+        rel="noopener"
+        dir="ltr"
+        className="flex min-h-11 items-center justify-center text-center font-display text-lg break-all text-primary underline"
+      >
+        {shortLink.replace(/^https?:\/\//, '')}
+      </a>
       <a
         href={link}
         target="_blank"
@@ -66,7 +78,7 @@ export function QrDialog({ facility, onRenew, onClose }: QrDialogProps) {
         {link}
       </a>
       <div className="grid grid-cols-2 gap-2">
-        <Button tone="soft" className="col-span-2" onClick={() => writeClipboard(link).then(() => showToast({ title: 'app.copied' }))}>
+        <Button tone="soft" className="col-span-2" onClick={() => writeClipboard(shortLink).then(() => showToast({ title: 'app.copied' }))}>
           <Copy className="size-5" aria-hidden="true" />
           {t('facility.qr.copyLink')}
         </Button>
