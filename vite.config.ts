@@ -63,7 +63,10 @@ export default defineConfig({
     ssr: {
       // Set for the server build too: without it the bundle would hold React's development code.
       define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg-native'] },
+      resolve: {
+        noExternal: true,
+        external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg-native', 'pdfkit', 'subset-font', 'fontverter'],
+      },
       build: {
         ssr: true,
         outDir: serverFolder,

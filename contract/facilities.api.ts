@@ -18,6 +18,8 @@ const qrQuery = z.object({
   ),
 })
 
+const posterQuery = z.object({ lang: z.optional(z.enum(languages)), format: z.optional(z.enum(['a4', 'a6'])) })
+
 export const facilitiesApi = {
   list: endpoint({
     method: 'GET',
@@ -84,7 +86,16 @@ export const facilitiesApi = {
     summary: 'A poster for the hall: name, code of the guest page, code of the Wi-Fi; made here',
     access: 'operator',
     params,
-    query: z.object({ lang: z.optional(z.enum(languages)), format: z.optional(z.enum(['a4', 'a6'])) }),
+    query: posterQuery,
+    media: 'application/pdf',
+    errors: ['facility.notFound', 'facility.busy'],
+  }),
+  posters: endpoint({
+    method: 'GET',
+    path: '/api/facilities/posters.pdf',
+    summary: 'The posters of all facilities in one file, a page each',
+    access: 'operator',
+    query: posterQuery,
     media: 'application/pdf',
     errors: ['facility.notFound', 'facility.busy'],
   }),

@@ -38,6 +38,7 @@ import { facilitiesRoutes } from './hosting/facilities/facilities.routes.ts'
 import { mediaRoutes } from './hosting/media/media.routes.ts'
 import type { Storage } from './hosting/media/storage.ts'
 import { withDrawnPhotos } from './hosting/pictures/drawn-photos.ts'
+import { postersRoutes } from './hosting/posters/posters.routes.ts'
 import { profileRoutes } from './hosting/profile/profile.routes.ts'
 import { recommendationsRoutes } from './hosting/recommendations/recommendations.routes.ts'
 import { relationsRoutes } from './hosting/relations/relations.routes.ts'
@@ -181,6 +182,7 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
       once,
     )
   const mount = mountOn(app)
+  const drawn = withDrawnPhotos(storage)
   accountsRoutes(mount, db, jobs, hub, config)
   passwordsRoutes(mount, db, jobs, hub, config)
   emailAddressRoutes(mount, db, jobs, hub, config)
@@ -190,12 +192,13 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   passkeySignInRoutes(mount, db, jobs, config)
   auditRoutes(mount, db)
   profileRoutes(mount, db, jobs, config)
-  facilitiesRoutes(mount, db, config)
+  facilitiesRoutes(mount, db)
+  postersRoutes(mount, db, drawn, config)
   servicesRoutes(mount, db)
   blocksRoutes(mount, db)
   relationsRoutes(mount, db)
   recommendationsRoutes(mount, db)
-  await mediaRoutes(app, mountOn, db, withDrawnPhotos(storage), config)
+  await mediaRoutes(app, mountOn, db, drawn, config)
   guestRoutes(mount, db)
   requestsRoutes(mount, db)
   calendarRoutes(mount, db, jobs, config)

@@ -82,7 +82,9 @@ function FacilityCards({ facilities, search, isMany }: FacilityCardsProps) {
         cards(facilities)
       )}
       <Suspense>
-        {opened?.dialog === 'qr' && <QrDialog facility={opened.facility} onRenew={showQr} onClose={close} />}
+        {opened?.dialog === 'qr' && (
+          <QrDialog facility={opened.facility} hasOthers={facilities.length > 1} onRenew={showQr} onClose={close} />
+        )}
         {opened?.dialog === 'remove' && <RemoveDialog facility={opened.facility} onClose={close} />}
       </Suspense>
     </>

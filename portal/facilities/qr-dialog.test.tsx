@@ -14,9 +14,9 @@ const dialog = page.getByRole('dialog', { name: 'Codice QR di Villa Sole' })
 const link = (name: string | RegExp) => dialog.getByRole('link', { name })
 const code = dialog.getByRole('img', { name: 'Codice QR della pagina ospite di Villa Sole' })
 
-async function showDialog(shown = facility) {
+async function showDialog(shown = facility, hasOthers = false) {
   const acts = { onRenew: vi.fn(), onClose: vi.fn() }
-  await show(<QrDialog facility={shown} {...acts} />)
+  await show(<QrDialog facility={shown} hasOthers={hasOthers} {...acts} />)
   return acts
 }
 
@@ -40,6 +40,7 @@ test('the code is drawn by the server, and every file of it has its format, size
     await expect.element(link(name)).toHaveAttribute('href', href)
     await expect.element(link(name)).toHaveAttribute('download', file ?? '')
   }
+  expect(link(/Tutte le strutture/).elements()).toEqual([])
   await expect.element(link(/^https/)).toHaveAttribute('href', address)
   await expect.element(link(/^https/)).toHaveAttribute('target', '_blank')
   await dialog.getByLabelText('Lingua del poster').selectOptions('Deutsch')
@@ -84,4 +85,14 @@ test('a new link is made after a question, and shown', async () => {
   await expect.element(toast('Nuovo link pronto')).toBeVisible()
   expect(calls).toMatchObject([{ params: { id: facility.id } }])
   expect(onRenew.mock.calls[0]?.[0]).toEqual(renewed)
+})
+
+test('who has other properties too gets all posters in one file', async () => {
+  respond({ ...facilitiesApi.qr, media: 'image/svg+xml' }, picture)
+  await showDialog(facility, true)
+  await dialog.getByLabelText('Lingua del poster').selectOptions('日本語')
+  for (const format of ['a4', 'a6'])
+    await expect
+      .element(link(`Tutte le strutture, ${format.toUpperCase()}`))
+      .toHaveAttribute('href', `/api/facilities/posters.pdf?lang=ja&format=${format}`)
 })

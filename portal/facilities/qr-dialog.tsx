@@ -19,10 +19,16 @@ import { useRenewLink } from './facilities.queries.ts'
 const shownSize = 200
 const printSize = 1_000
 
-type QrDialogProps = { facility: Facility; onRenew: (facility: Facility) => void; onClose: () => void }
+type QrDialogProps = {
+  facility: Facility
+  /** True where there are other facilities too, whose posters come along in one file. */
+  hasOthers?: boolean
+  onRenew: (facility: Facility) => void
+  onClose: () => void
+}
 
 /** The QR code of a guest page with its link and posters. The server draws them: no outside service is asked. */
-export function QrDialog({ facility, onRenew, onClose }: QrDialogProps) {
+export function QrDialog({ facility, hasOthers = false, onRenew, onClose }: QrDialogProps) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const renew = useRenewLink(facility.id)
@@ -105,6 +111,14 @@ export function QrDialog({ facility, onRenew, onClose }: QrDialogProps) {
             </a>
           </Button>
         ))}
+        {hasOthers &&
+          (['a4', 'a6'] as const).map((format) => (
+            <Button key={format} asChild tone="plain" className="!px-2">
+              <a href={addressOf(facilitiesApi.posters, { query: { lang: language, format } })} download>
+                {t('facility.poster.all', { format: format.toUpperCase() })}
+              </a>
+            </Button>
+          ))}
         <Button tone="dangerSoft" className="col-span-2" isBusy={renew.isPending} onClick={() => setAsking(true)}>
           <RefreshCw className="size-5" aria-hidden="true" />
           {t('facility.link.renew')}

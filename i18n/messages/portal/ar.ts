@@ -249,6 +249,7 @@ export const ar: Messages<typeof it> = {
   'facility.notFound.text': 'المنشأة التي تريد تعديلها غير موجودة.',
   'facility.notFound.title': 'المنشأة غير موجودة',
   'facility.postalcode.label': 'الرمز البريدي',
+  'facility.poster.all': 'كل المنشآت، {{format}}',
   'facility.poster.download': 'ملصق {{format}}',
   'facility.poster.language': 'لغة الملصق',
   'facility.qr.action': 'رمز QR',

@@ -224,6 +224,7 @@ export const de: Messages<typeof it> = {
   'facility.notFound.text': 'Die Unterkunft, die du bearbeiten möchtest, gibt es nicht.',
   'facility.notFound.title': 'Unterkunft nicht gefunden',
   'facility.postalcode.label': 'Postleitzahl',
+  'facility.poster.all': 'Alle Unterkünfte, {{format}}',
   'facility.poster.download': 'Poster {{format}}',
   'facility.poster.language': 'Sprache des Posters',
   'facility.qr.action': 'QR-Code',

@@ -223,6 +223,7 @@ export const en: Messages<typeof it> = {
   'facility.notFound.text': 'The property you are trying to edit does not exist.',
   'facility.notFound.title': 'Property not found',
   'facility.postalcode.label': 'Postal code',
+  'facility.poster.all': 'All properties, {{format}}',
   'facility.poster.download': 'Poster {{format}}',
   'facility.poster.language': 'Language of the poster',
   'facility.qr.action': 'QR code',

@@ -224,6 +224,7 @@ export const es: Messages<typeof it> = {
   'facility.notFound.text': 'El alojamiento que quieres editar no existe.',
   'facility.notFound.title': 'Alojamiento no encontrado',
   'facility.postalcode.label': 'Código postal',
+  'facility.poster.all': 'Todos los alojamientos, {{format}}',
   'facility.poster.download': 'Cartel {{format}}',
   'facility.poster.language': 'Idioma del cartel',
   'facility.qr.action': 'Código QR',

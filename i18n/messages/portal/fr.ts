@@ -225,6 +225,7 @@ export const fr: Messages<typeof it> = {
   'facility.notFound.text': 'L’hébergement que vous voulez modifier n’existe pas.',
   'facility.notFound.title': 'Hébergement introuvable',
   'facility.postalcode.label': 'Code postal',
+  'facility.poster.all': 'Tous les hébergements, {{format}}',
   'facility.poster.download': 'Affiche {{format}}',
   'facility.poster.language': 'Langue de l’affiche',
   'facility.qr.action': 'Code QR',

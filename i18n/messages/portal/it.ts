@@ -222,6 +222,7 @@ export const it = {
   'facility.notFound.text': 'La struttura che stai cercando di modificare non esiste.',
   'facility.notFound.title': 'Struttura non trovata',
   'facility.postalcode.label': 'CAP',
+  'facility.poster.all': 'Tutte le strutture, {{format}}',
   'facility.poster.download': 'Poster {{format}}',
   'facility.poster.language': 'Lingua del poster',
   'facility.qr.action': 'Codice QR',

@@ -213,6 +213,7 @@ export const ja: Messages<typeof it> = {
   'facility.notFound.text': '編集しようとしている施設は存在しません。',
   'facility.notFound.title': '施設が見つかりません',
   'facility.postalcode.label': '郵便番号',
+  'facility.poster.all': 'すべての施設、{{format}}',
   'facility.poster.download': 'ポスター {{format}}',
   'facility.poster.language': 'ポスターの言語',
   'facility.qr.action': 'QRコード',

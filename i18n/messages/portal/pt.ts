@@ -225,6 +225,7 @@ export const pt: Messages<typeof it> = {
   'facility.notFound.text': 'O alojamento que quer editar não existe.',
   'facility.notFound.title': 'Alojamento não encontrado',
   'facility.postalcode.label': 'Código postal',
+  'facility.poster.all': 'Todos os alojamentos, {{format}}',
   'facility.poster.download': 'Cartaz {{format}}',
   'facility.poster.language': 'Língua do cartaz',
   'facility.qr.action': 'Código QR',

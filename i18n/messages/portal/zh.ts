@@ -212,6 +212,7 @@ export const zh: Messages<typeof it> = {
   'facility.notFound.text': '您要编辑的房源不存在。',
   'facility.notFound.title': '未找到房源',
   'facility.postalcode.label': '邮政编码',
+  'facility.poster.all': '所有房源，{{format}}',
   'facility.poster.download': '海报 {{format}}',
   'facility.poster.language': '海报语言',
   'facility.qr.action': '二维码',

@@ -1,7 +1,5 @@
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { limits } from '#contract/limits.ts'
-import { guestPath } from '#contract/routes.ts'
-import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { nameOfCopy } from '../../platform/http/language.ts'
@@ -12,13 +10,10 @@ import { asFacility, findFacility, getFacility, lockFacility } from '../ownershi
 import { copyChoices } from '../recommendations/choices.store.ts'
 import { copyRelations } from '../relations/relations.store.ts'
 import { checkAgent } from '../voices/chosen-agent.ts'
-import { createDrawings } from './drawings.ts'
 import { countFacilities, createFacility, listFacilities, renewLink, updateFacility } from './facilities.store.ts'
 
-/** Facilities of an operator, with QR code and poster (docs/product.md#facilities). */
-export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
-  const drawings = createDrawings()
-
+/** Facilities of an operator (docs/product.md#facilities). */
+export function facilitiesRoutes(mount: Mount, db: Db): void {
   mount(facilitiesApi.list, async ({ ownerId, query: { limit = limits.pageDefault, cursor }, request, reply }) => {
     const rows = await listFacilities(db, ownerId, limit, positionOf(cursor))
     const total = await countFacilities(db, ownerId)
@@ -58,16 +53,4 @@ export function facilitiesRoutes(mount: Mount, db: Db, config: Config): void {
   mount(facilitiesApi.renewLink, async ({ ownerId, params }) =>
     asFacility(await inTransaction(db, (tx) => renewLink(tx, ownerId, params.id))),
   )
-
-  mount(facilitiesApi.poster, async ({ ownerId, params, query: { lang = 'it', format = 'a4' }, reply }) => {
-    const row = await getFacility(db, ownerId, params.id)
-    reply.headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="poster-${format}-${lang}.pdf"` })
-    return drawings.poster(row, `${config.publicUrl}${guestPath(row.link_id)}`, lang, format)
-  })
-
-  mount(facilitiesApi.qr, async ({ ownerId, params, query: { format = 'png', size = 200 }, reply }) => {
-    const row = await getFacility(db, ownerId, params.id)
-    reply.type(format === 'svg' ? 'image/svg+xml' : 'image/png')
-    return drawings.qr(ownerId, `${config.publicUrl}${guestPath(row.link_id)}`, format, size)
-  })
 }

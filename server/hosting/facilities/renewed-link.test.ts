@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createClient, createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
-import { imagePdf } from './image-pdf.ts'
 
 let url: string
 beforeAll(async () => {
@@ -40,20 +39,4 @@ test('a poster is drawn for each paper, in the language that is asked for', asyn
   }
   expect(await draw('?format=a6&lang=de')).toEqual(['attachment; filename="poster-a6-de.pdf"', '297.64'])
   expect(await draw('?lang=de')).toEqual(['attachment; filename="poster-a4-de.pdf"', '595.28'])
-})
-
-test('the file of a poster says where each of its parts begins, as programs that print it need to know', () => {
-  const jpeg = Buffer.from([0xff, 0xd8, 0x0a, 0x0d, 0x00, 0xff, 0xd9])
-  const pdf = imagePdf(jpeg, { width: 210, height: 297 }, { width: 20, height: 30 })
-  const text = pdf.toString('latin1')
-  const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
-  expect(text.slice(start, start + 5)).toBe('xref\n')
-  const offsets = [...text.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset))
-  expect(offsets.map((offset) => text.slice(offset, offset + 7))).toEqual([1, 2, 3, 4, 5].map((number) => `${number} 0 obj`))
-  expect(text).toContain('/Size 6 /Root 1 0 R')
-  for (const [, length, content = ''] of text.matchAll(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g)) {
-    expect(content.length).toBe(Number(length))
-  }
-  expect(text).toContain('/Width 20 /Height 30 ')
-  expect(text).toContain('q 595.28 0 0 841.89 0 0 cm /Picture Do Q')
 })

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import fontverter from 'fontverter'
+import { LRUCache } from 'lru-cache'
+import subsetFont from 'subset-font'
+import type { Language } from '#i18n/languages.ts'
+
+/** A part of a font that comes with the product; fonts of thousands of signs are packed in many. */
+export type Slice = { file: string; isVariable: boolean }
+export type Weight = 400 | 700
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The display face, then those for scripts that it does not have; Chinese and Japanese share signs that each writes its own way. */
+const display = { package: '@fontsource/brygada-1918', name: 'brygada-1918' }
+const arabic = { package: '@fontsource/noto-naskh-arabic', name: 'noto-naskh-arabic' }
+const japanese = { package: '@fontsource-variable/noto-sans-jp', name: 'noto-sans-jp' }
+const chinese = { package: '@fontsource-variable/noto-sans-sc', name: 'noto-sans-sc' }
+
+const slicesOf = new Map<string, Map<number, string>>()
+
+/** The slice of a package that has a sign, by its number in Unicode. */
+function slices(name: string): Map<number, string> {
+  const known = slicesOf.get(name)
+  if (known) return known
+  const found = new Map<number, string>()
+  const ranges: Record<string, string> = JSON.parse(readFileSync(resolve(`${name}/unicode.json`), 'utf8'))
+  for (const [slice, list] of Object.entries(ranges))
+    for (const range of list.split(',')) {
+      const [first = 0, last = first] = range
+        .replace('U+', '')
+        .split('-')
+        .map((sign) => Number.parseInt(sign, 16))
+      for (let sign = first; sign <= last; sign++) if (!found.has(sign)) found.set(sign, slice.replace(/[[\]]/g, ''))
+    }
+  slicesOf.set(name, found)
+  return found
+}
+
+/** The part of a font that has this sign; undefined for a sign that none has, as an emoji. */
+export function sliceFor(sign: string, language: Language, weight: Weight): Slice | undefined {
+  const code = sign.codePointAt(0) ?? 0
+  const asian = language === 'zh' ? [chinese, japanese] : [japanese, chinese]
+  for (const font of [display, arabic, ...asian]) {
+    const slice = slices(font.package).get(code)
+    if (!slice) continue
+    const isVariable = font.package.includes('variable')
+    return { file: resolve(`${font.package}/files/${font.name}-${slice}-${isVariable ? 'wght' : weight}-normal.woff2`), isVariable }
+  }
+  return undefined
+}
+
+/** Faces that most posters use, unpacked once: that takes longer than drawing one. */
+const unpacked = new LRUCache<string, Promise<Buffer>>({ max: 12 })
+
+/**
+ * A font that the PDF's writer can take apart, which a variable one is not: of that one the signs of the text are cut out at one weight.
+ */
+export async function fontWith(text: string, { file, isVariable }: Slice, weight: Weight): Promise<Buffer> {
+  if (isVariable) return subsetFont(await readFile(file), text, { targetFormat: 'sfnt', variationAxes: { wght: weight } })
+  const known = unpacked.get(file) ?? readFile(file).then((packed) => fontverter.convert(packed, 'sfnt'))
+  unpacked.set(file, known)
+  return known
+}

@@ -1,0 +1,57 @@
+import bidiFactory from 'bidi-js'
+import type { Language } from '#i18n/languages.ts'
+import { type Slice, sliceFor, type Weight } from './fonts.ts'
+
+const bidi = bidiFactory()
+
+/** Signs that stand side by side in one font and one direction. */
+export type Run = { text: string; slice: Slice; isRightToLeft: boolean }
+
+/** The runs of a line from left to right, as the Unicode bidirectional algorithm orders them (UAX 9); signs without a font are left out. */
+export function visualRuns(line: string, language: Language, weight: Weight): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(line, language === 'ar' ? 'rtl' : 'auto')
+  const runs: (Run & { level: number })[] = []
+  let index = 0
+  for (const sign of line) {
+    const level = levels[index] ?? 0
+    index += sign.length
+    const last = runs.at(-1)
+    const slice = /\s/.test(sign) && last ? last.slice : sliceFor(sign, language, weight)
+    if (!slice) continue
+    if (last && last.slice.file === slice.file && last.level === level) last.text += sign
+    else runs.push({ text: sign, slice, level, isRightToLeft: level % 2 === 1 })
+  }
+  return inVisualOrder(runs).map(turned)
+}
+
+const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«', '<': '>', '>': '<' }
+
+/** Signs between Arabic words, in a font for Latin: its layout knows no direction, so that they are turned round here (UAX 9, L4). */
+function turned<Levelled extends Run>(run: Levelled): Levelled {
+  if (!run.isRightToLeft || /[\u0590-\u08ff\ufb1d-\ufefc]/.test(run.text)) return run
+  const text = [...run.text]
+    .reverse()
+    .map((sign) => mirrored[sign] ?? sign)
+    .join('')
+  return { ...run, text, isRightToLeft: false }
+}
+
+/** Rule L2: from the highest level down, what is at least as deep is turned round. */
+function inVisualOrder<Levelled extends { level: number }>(runs: Levelled[]): Levelled[] {
+  const ordered = [...runs]
+  const deepest = Math.max(0, ...runs.map(({ level }) => level))
+  for (let level = deepest; level > 0; level--) {
+    let start = 0
+    while (start < ordered.length) {
+      if ((ordered[start]?.level ?? 0) < level) {
+        start++
+        continue
+      }
+      let end = start
+      while (end < ordered.length && (ordered[end]?.level ?? 0) >= level) end++
+      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse())
+      start = end
+    }
+  }
+  return ordered
+}
