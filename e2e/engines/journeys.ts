@@ -137,7 +137,7 @@ export function journeys(engine: Engine): void {
       await page.until((before) => document.querySelector('h2')?.textContent !== before, month)
     })
 
-    test('without a network the guest page is there, says of when it is, and keeps a question on it', async () => {
+    test('without a network the guest page is there, says of when it is, and answers from itself', async () => {
       await page.open(`/guest?property_id=${property}&lang=it`)
       await page.until(async () => (await (await caches.open('guest-pages')).keys()).length && navigator.serviceWorker.controller)
       await page.until(async () => (await caches.match(document.body.dataset.onDemand?.split(' ').at(-1) ?? '')) !== undefined)
@@ -146,7 +146,8 @@ export function journeys(engine: Engine): void {
       await page.reads(/Copia offline delle \d\d:\d\d/)
       await page.type('La tua domanda', 'A che ora è il check-in?')
       await page.press('Enter')
-      await page.reads('Nessuna risposta. Riprova, o usa i contatti della struttura.')
+      await page.reads('Sei senza rete: ecco che cosa dice questa pagina.')
+      await page.reads('Check-in: dalle 15:00')
       await page.reads('Via delle Rose 12')
     })
   })

@@ -80,7 +80,7 @@ export async function getGuestContent(
   const chosenPlaces = sql`
     select coalesce(jsonb_agg(
       to_jsonb(${places}) || jsonb_build_object('customDescription', ${choices.customDescription}, 'priority', ${choices.priority})
-      order by ${choices.priority} desc, ${choices.createdAt}, ${choices.id}), '[]')
+      order by ${choices.priority} desc, ${choices.customDescription} = '', ${choices.createdAt}, ${choices.id}), '[]')
     from ${choices} join ${places} on ${places.id} = ${choices.recommendationId}
     where ${choices.propertyId} = ${id} and ${choices.isActive} and ${places.isActive}`
   const ofService = linkedBlocks(sql`${services.id}`, ownerId, language, translated, most.blocksOfService)

@@ -87,7 +87,7 @@ describe('what guests see of all that is linked', () => {
     expect((await page(id)).services[0]).toMatchObject({ name: 'Gita', translated: [] })
   })
 
-  test('places: the most recommended first, then the one chosen first; hidden ones not at all', async () => {
+  test('places: the most recommended first, then those with the host’s words, then the one chosen first; hidden ones not at all', async () => {
     const host = await registerHost(url)
     const { id } = await createFacility(host, { coordinates: '43.84, 10.5' })
     const choose = async (name: string, note: object, coordinates = '') => {
@@ -97,6 +97,7 @@ describe('what guests see of all that is linked', () => {
       expect((await host.send('POST', path, { body: { recommendationId: place.id } })).status).toBe(201)
       await host.send('PUT', `${path}/${place.id}`, { body: { customDescription: `Di ${name}`, ...note } })
     }
+    await choose('Zero', { priority: 0, isActive: true, customDescription: '' })
     await choose('Uno', { priority: 0, isActive: true })
     await choose('Due', { priority: 2, isActive: true }, '43.85, 10.5')
     await choose('Tre', { priority: 0, isActive: true })
@@ -106,6 +107,7 @@ describe('what guests see of all that is linked', () => {
       ['Due', 2, 'Di Due'],
       ['Uno', 0, 'Di Uno'],
       ['Tre', 0, 'Di Tre'],
+      ['Zero', 0, ''],
     ])
     const [near, unknown] = recommendations.map(({ distance }) => distance)
     expect(near).toBeGreaterThan(1_050)
