@@ -18,9 +18,9 @@ export function FeatureCards({ t }: { t: Translate }) {
     <section className="bg-muted py-16 lg:py-20">
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
         <h2 className="mb-8 text-xl font-semibold">{t('landing.features.title')}</h2>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {features.map(({ name, icon }) => (
-            <li key={name} className="grid content-start gap-2 rounded-lg border border-line bg-surface p-6">
+            <li key={name} className="grid grid-cols-1 content-start gap-2 rounded-lg border border-line bg-surface p-6">
               <svg
                 viewBox="0 0 24 24"
                 className="mb-2 size-7 text-primary"
