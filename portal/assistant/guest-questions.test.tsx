@@ -84,6 +84,7 @@ test('the usual questions tell what is answered, from what, and open the tab for
   await expect.element(page.getByText('1 risposte su 3')).toBeVisible()
   const bar = page.getByRole('progressbar', { name: 'Sei pronto per gli ospiti?' }).element() as HTMLProgressElement
   expect([bar.value, bar.max]).toEqual([1, 3])
+  await page.getByText('Ancora senza risposta: 2').click()
   const open = page.getByRole('list').nth(0)
   expect(open.element().textContent).not.toContain('Come mi collego?')
   await open.getByRole('button', { name: 'Scrivi in «Foto/Video»: C’è la piscina?' }).click()

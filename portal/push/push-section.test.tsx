@@ -38,13 +38,15 @@ test('switched on, the browser is subscribed with the key of the installation, a
   respond(pushApi.read, { publicKey, isOn: true })
   await theSwitch.click()
   await expect.element(theSwitch).toBeChecked()
+  await expect.element(theSwitch).toBeEnabled()
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: publicKey })
   expect(saved.map(({ body }) => body)).toEqual([subscription])
   expect(localStorage.getItem('push-owner')).toBe(exampleUser.id)
   respond(pushApi.read, { publicKey, isOn: false })
   await theSwitch.click()
   await expect.element(theSwitch).not.toBeChecked()
-  expect([removed.length, taken.mock.calls.length, localStorage.getItem('push-owner')]).toEqual([1, 1, null])
+  const ended = () => [removed.length, taken.mock.calls.length, localStorage.getItem('push-owner')]
+  await expect.poll(ended).toEqual([1, 1, null])
 })
 
 test('who refuses is told where to allow it', async () => {

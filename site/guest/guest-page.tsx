@@ -1,7 +1,8 @@
 import { photoSources } from '#contract/media.ts'
-import { guestPath, guestPrivacyPath } from '#contract/routes.ts'
+import { examplePropertyId, guestPath, guestPrivacyPath } from '#contract/routes.ts'
 import { ConsentBanner } from '../consent/consent-banner.tsx'
 import { PageDocument } from '../document.tsx'
+import { landingPath } from '../landing/landing-head.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
 import type { PageContext } from '../page.ts'
 import { AroundSection } from './around-section.tsx'
@@ -67,7 +68,13 @@ export function GuestPage({ page, view }: { page: PageContext; view: GuestView }
             <h2>{t('guest.account.requests')}</h2>
           </section>
           <footer>
-            <p>{t('guest.foot.host', { name: view.contactPerson || view.name })}</p>
+            {view.id === examplePropertyId ? (
+              <p>
+                {t('guest.example.note')} <a href={landingPath(page.language)}>Ospita</a>
+              </p>
+            ) : (
+              <p>{t('guest.foot.host', { name: view.contactPerson || view.name })}</p>
+            )}
             <CinLine cin={view.cin} />
             <p>
               {t('guest.foot.privacy')} <a href={guestPrivacyPath(view.id, page.language)}>{t('guest.privacy.title')}</a>

@@ -100,6 +100,7 @@ export const ar: Messages<typeof it> = {
   'guest.entry.title': 'الدخول والتعليمات',
   'guest.erased.text': 'لم يعد الاسم وبيانات الاتصال والرسائل موجودة: طلب الضيف حذفها، أو انتهت مدة حفظها. لم يعد الرابط يفتح شيئًا.',
   'guest.erased.title': 'حُذف هذا الطلب',
+  'guest.example.note': 'هذا مكان إقامة نموذجي من',
   'guest.foot.host': 'يعتني بهذه الصفحة {{name}} عبر Ospita',
   'guest.foot.offline': 'نسخة دون اتصال من {{time}}',
   'guest.foot.privacy': 'بلا ملفات تعريف للتتبع، بلا مراقبة.',

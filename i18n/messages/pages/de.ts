@@ -103,6 +103,7 @@ export const de: Messages<typeof it> = {
   'guest.erased.text':
     'Name, Kontakte und Nachrichten gibt es nicht mehr: Der Gast hat sie löschen lassen, oder die Aufbewahrungszeit ist vorbei. Der Link öffnet nichts mehr.',
   'guest.erased.title': 'Diese Anfrage wurde gelöscht',
+  'guest.example.note': 'Dies ist eine Beispielunterkunft von',
   'guest.foot.host': 'Diese Seite pflegt {{name}} mit Ospita',
   'guest.foot.offline': 'Offline-Kopie von {{time}}',
   'guest.foot.privacy': 'Keine Profil-Cookies, kein Tracking.',

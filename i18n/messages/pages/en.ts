@@ -101,6 +101,7 @@ export const en: Messages<typeof it> = {
   'guest.erased.text':
     'Name, contacts and messages are gone: the guest had them erased, or the time for which they are kept is over. The link opens nothing any more.',
   'guest.erased.title': 'This request has been erased',
+  'guest.example.note': 'This is an example property by',
   'guest.foot.host': 'Page kept by {{name}} with Ospita',
   'guest.foot.offline': 'Offline copy of {{time}}',
   'guest.foot.privacy': 'No profiling cookies, no tracking.',

@@ -101,6 +101,7 @@ export const es: Messages<typeof it> = {
   'guest.erased.text':
     'El nombre, los contactos y los mensajes ya no existen: el huésped los hizo borrar o terminó el tiempo de conservación. El enlace ya no abre nada.',
   'guest.erased.title': 'Esta solicitud se ha borrado',
+  'guest.example.note': 'Este es un alojamiento de ejemplo de',
   'guest.foot.host': 'Página cuidada por {{name}} con Ospita',
   'guest.foot.offline': 'Copia sin conexión de las {{time}}',
   'guest.foot.privacy': 'Sin cookies de perfil, sin seguimiento.',

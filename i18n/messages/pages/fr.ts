@@ -102,6 +102,7 @@ export const fr: Messages<typeof it> = {
   'guest.erased.text':
     'Le nom, les coordonnées et les messages n’existent plus : le voyageur les a fait effacer, ou leur durée de conservation est écoulée. Le lien n’ouvre plus rien.',
   'guest.erased.title': 'Cette demande a été effacée',
+  'guest.example.note': 'Ceci est un hébergement d’exemple de',
   'guest.foot.host': 'Page tenue par {{name}} avec Ospita',
   'guest.foot.offline': 'Copie hors ligne de {{time}}',
   'guest.foot.privacy': 'Aucun cookie de profilage, aucun suivi.',

@@ -99,6 +99,7 @@ export const it = {
   'guest.erased.text':
     'Nome, contatti e messaggi non ci sono più: li ha fatti cancellare l’ospite, oppure è finito il tempo per cui si conservano. Il link non apre più nulla.',
   'guest.erased.title': 'Questa richiesta è stata cancellata',
+  'guest.example.note': 'Questa è una casa d’esempio di',
   'guest.foot.host': 'Pagina curata da {{name}} con Ospita',
   'guest.foot.offline': 'Copia offline delle {{time}}',
   'guest.foot.privacy': 'Nessun cookie di profilazione, nessun tracciamento.',

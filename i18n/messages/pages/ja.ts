@@ -101,6 +101,7 @@ export const ja: Messages<typeof it> = {
   'guest.erased.text':
     'お名前・連絡先・メッセージはもうありません。ゲストが消去したか、保存期間が終了しました。リンクからは何も開けません。',
   'guest.erased.title': 'このリクエストは消去されました',
+  'guest.example.note': 'これは見本の宿です：',
   'guest.foot.host': 'このページは{{name}}がOspitaで管理しています',
   'guest.foot.offline': '{{time}} のオフライン版',
   'guest.foot.privacy': '追跡やプロファイリング用Cookieはありません。',

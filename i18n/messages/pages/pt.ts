@@ -102,6 +102,7 @@ export const pt: Messages<typeof it> = {
   'guest.erased.text':
     'O nome, os contactos e as mensagens já não existem: o hóspede mandou apagá-los ou terminou o tempo de conservação. O link já não abre nada.',
   'guest.erased.title': 'Este pedido foi apagado',
+  'guest.example.note': 'Este é um alojamento de exemplo do',
   'guest.foot.host': 'Página mantida por {{name}} com o Ospita',
   'guest.foot.offline': 'Cópia offline das {{time}}',
   'guest.foot.privacy': 'Sem cookies de perfil, sem rastreio.',

@@ -100,6 +100,7 @@ export const zh: Messages<typeof it> = {
   'guest.entry.title': '入住方式与须知',
   'guest.erased.text': '姓名、联系方式和留言已不存在：客人要求删除，或保存期已满。此链接不再有效。',
   'guest.erased.title': '此请求已删除',
+  'guest.example.note': '这是示例住宿，来自',
   'guest.foot.host': '本页面由 {{name}} 使用 Ospita 维护',
   'guest.foot.offline': '{{time}} 的离线副本',
   'guest.foot.privacy': '没有分析 Cookie，没有跟踪。',

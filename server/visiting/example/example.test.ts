@@ -28,6 +28,7 @@ describe('the example property', () => {
       t('example.boat.name'),
       t('example.place.bakery'),
       t('example.breakfast.text'),
+      t('guest.example.note'),
     ])
       expect(text).toContain(part)
     // Every text is in the reader's language.
