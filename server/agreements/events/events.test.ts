@@ -48,7 +48,7 @@ test('a visitor has no stream', async () => {
 
 test('who asks for the head alone opens nothing, and what is asked for often ends', async () => {
   const host = await registerHost(server.url)
-  for (let i = 0; i < 100; i++) expect((await host.send('HEAD', '/api/events')).status).toBe(404)
+  for (let i = 0; i < 100; i++) expect((await host.send('HEAD', '/api/events')).status).toBe(405)
   const { headers } = await listen(host)
   expect(headers.get('content-type')).toContain('text/event-stream')
 })

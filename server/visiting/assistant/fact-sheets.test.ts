@@ -60,6 +60,7 @@ describe('reading', () => {
         description: texts[0],
         specialinstructions: texts[1],
         wifi_instructions: '',
+        houseRules: '',
       },
       blocks: texts.map((description, place) => ({ name: `Blocco ${place}`, description, relationType: 'info', translated: [] })),
       services: texts.map((description, place) => ({
