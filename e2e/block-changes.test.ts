@@ -120,7 +120,7 @@ for (const { language, colorScheme, width } of [
         }
       }
       await page.goto('/')
-      await page.locator('article a.text-accent').waitFor()
+      await page.locator('article a[href*="tab=media"]').waitFor()
       await look()
       await page.goto(`/facility/${facility}?tab=media`)
       await page.locator('li .text-accent button').waitFor()

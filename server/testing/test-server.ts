@@ -10,7 +10,6 @@ import { mediaJobs } from '../hosting/media/media.jobs.ts'
 import { createStorage } from '../hosting/media/storage.ts'
 import { createVoiceProvider } from '../hosting/voices/provider.ts'
 import { forgotPasswordJobs } from '../people/accounts/forgot-password.ts'
-import { pushJobs } from '../people/push/push.jobs.ts'
 import { type Config, parseConfig } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { createEventHub } from '../platform/hub/event-hub.ts'
@@ -56,7 +55,6 @@ async function open(): Promise<Shared> {
   await mailJobs(jobs, database.db, createDelivery(delivery), { error: quiet })
   await forgotPasswordJobs(jobs, database.db, delivery, Fastify().log)
   await guestForgotPasswordJobs(jobs, database.db, delivery)
-  await pushJobs(jobs, database.db, delivery)
   await mediaJobs(jobs, createStorage({ dataDir: photoFolder, s3: undefined }))
   return { database, jobs }
 }

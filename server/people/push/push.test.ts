@@ -4,13 +4,16 @@ import { type PushService, startPushService } from '../../../e2e/stand-ins/push-
 import { meet, type Pair } from '../../testing/agreements.ts'
 import { createClient } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { pushJobs } from './push.jobs.ts'
 
 let service: PushService
 let server: TestServer
 beforeAll(async () => {
   service = await startPushService()
   setDefaultCACertificates([...getCACertificates(), service.certificate])
+  // Another worker's process would not trust the certificate: jobs are done here alone.
   server = await startTestServer({ PUSH_SERVICES: `push.example,${service.host},*.push.example` })
+  await pushJobs(server.jobs, server.database.db, server.config)
 })
 beforeEach(() => service.answerWith(201))
 afterAll(async () => {
@@ -96,7 +99,7 @@ describe('a browser that is subscribed', () => {
     service.answerWith(410)
     await pair.write('E oggi?')
     await expect.poll(async () => (await pair.host.send('GET', '/api/push')).body, patiently).toMatchObject({ isOn: false })
-  })
+  }, 60_000)
 
   test('belongs to whoever has subscribed it last', async () => {
     const { pair, browser } = await subscribed()

@@ -10,9 +10,13 @@ const phrases: Record<string, MessageKey> = {
   wifi_password: 'guest.say.password',
 }
 
-/** A fact as a sentence of an answer: the host's sentences as they are, what belongs to a service or a place after its name. */
+/**
+ * A fact as a sentence of an answer: the host's sentences as they are, the host's answer after the question that it was given to, which
+ * may be another than the one just asked, and what belongs to a service or a place after its name.
+ */
 export function sentenceOf({ kind, field, label, text }: Fact, t: Translate): string {
-  const isSentence = kind === 'sentence' || kind === 'answer' || text === t('guest.emergency.text') || text === t('guest.wifi.open')
+  if (kind === 'answer') return `${label} ${text}`
+  const isSentence = kind === 'sentence' || text === t('guest.emergency.text') || text === t('guest.wifi.open')
   if (isSentence) return text
   const phrase = kind === 'field' && Object.hasOwn(phrases, field) ? phrases[field] : undefined
   return phrase ? t(phrase, { text }) : `${label}: ${text}`
