@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{i18n,contract,ui,site,portal,scripts}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['{i18n,contract,ui,site,portal,scripts,bench}/**/*.test.ts'] } },
       {
         extends: true,
         plugins: [react(), tailwindcss(), msw({ mode: 'worker-only' })],

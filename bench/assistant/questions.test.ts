@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { languages } from '#i18n/languages.ts'
+import type { Fact } from '#server/visiting/assistant/fact.ts'
+import { gradeReply, saidBy } from './grade.ts'
+import { sheetsIn } from './measure.ts'
+import { readDistress } from './message-files.ts'
+import { properties } from './properties.ts'
+import { type Question, readQuestions } from './questions.ts'
+
+describe.each(languages)('what is asked in %s', (language) => {
+  const questions = readQuestions(language)
+  const sheets = sheetsIn(language)
+
+  test('is 32 everyday and 20 hard questions, of a length that guests can send, each with its answer', () => {
+    expect([questions.length, questions.filter(({ isHard }) => isHard).length]).toEqual([52, 20])
+    expect(questions.filter(({ question, expected }) => question.length > limits.shortText || !expected.length)).toEqual([])
+  })
+
+  test('has its answer in the property', () => {
+    const lost = questions.flatMap(({ question, property, expected, forbidden, allowed }) =>
+      [...expected, ...forbidden, ...allowed]
+        .filter((part) => part !== 'unknown' && !sheets[property].facts.some((fact) => part.test(saidBy(fact))))
+        .map((part) => `${question}: ${part}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('is 60 emergencies and 50 harmless messages, none twice', () => {
+    const { distress, harmless } = readDistress(language)
+    expect([distress.length, harmless.length]).toEqual([60, 50])
+    const said = [...distress, ...harmless, ...questions.map(({ question, previous }) => `${previous} ${question}`)]
+    expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([])
+  })
+})
+
+test('each property says as much as its kind does', () => {
+  expect(Object.values(sheetsIn('it')).map(({ facts }) => facts.length >= 60)).toEqual([true, false, true])
+})
+
+describe('an answer is graded', () => {
+  const { facts: sheet } = sheetsIn('it').A
+  const said = (pattern: RegExp) => sheet.filter((fact) => pattern.test(saidBy(fact)))
+  const graded = (
+    question: Partial<Question>,
+    parts: { facts: Fact[]; isNear?: boolean }[],
+    more: { isEmergency?: boolean; said?: string } = {},
+  ) =>
+    gradeReply(
+      {
+        ...{ property: 'A', question: 'Wi-Fi?', previous: undefined, expected: [], forbidden: [], allowed: [], isHard: false },
+        ...question,
+      },
+      { isEmergency: false, said: '', ...more, parts: parts.map((part) => ({ isNear: false, ...part })) },
+      sheet,
+      properties.A.kin,
+    ).grade
+  const [wifi, tax, oven] = [{ expected: [/girasole55/] }, said(/5,50/), said(/manopola/)]
+  const password = said(/girasole55/)
+
+  test('right or honest', () => {
+    expect(graded(wifi, [{ facts: said(/girasole55|Melograno_5G|router/) }])).toBe('right')
+    expect(graded({ expected: [/girasole55/, /5,50/] }, [{ facts: password }, { facts: tax }])).toBe('right')
+    expect(graded({ expected: [/girasole55/, 'unknown'] }, [{ facts: password }, { facts: [] }])).toBe('right')
+    expect(graded({ expected: ['unknown'] }, [{ facts: [] }])).toBe('honest')
+    expect(graded({ expected: ['unknown'] }, [{ facts: tax, isNear: true }])).toBe('honest')
+    expect(graded({ expected: ['unknown'], allowed: [/5,50/] }, [{ facts: tax }])).toBe('right')
+    expect(graded({ expected: [/112/] }, [{ facts: [] }], { isEmergency: true })).toBe('right')
+  })
+
+  test('or as what is wrong with it', () => {
+    expect(graded(wifi, [{ facts: [...password, ...oven] }])).toBe('crowded')
+    expect(graded(wifi, [{ facts: sheet }])).toBe('crowded')
+    expect(graded({ expected: [/girasole55/, /5,50/] }, [{ facts: password }])).toBe('half')
+    expect(graded({ expected: [/girasole55/, 'unknown'] }, [{ facts: password }])).toBe('half')
+    expect(graded(wifi, [{ facts: [] }])).toBe('missed')
+    expect(graded(wifi, [{ facts: password, isNear: true }])).toBe('missed')
+    expect(graded(wifi, [{ facts: oven }])).toBe('wrong')
+    expect(graded({ expected: ['unknown'] }, [{ facts: tax }])).toBe('wrong')
+    expect(graded({ ...wifi, forbidden: [/5,50/] }, [{ facts: [...password, ...tax] }])).toBe('wrong')
+    expect(graded(wifi, [{ facts: password }], { isEmergency: true })).toBe('wrong')
+    expect(graded(wifi, [{ facts: password }], { said: 'girasole55, 24 ore' })).toBe('invented')
+    expect(graded(wifi, [{ facts: password.map((fact) => ({ ...fact, text: 'girasole55!' })) }])).toBe('invented')
+  })
+})

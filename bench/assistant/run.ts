@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { languages } from '#i18n/languages.ts'
+import { grades, saidBy } from './grade.ts'
+import { type Measured, measure } from './measure.ts'
+
+/** How well the text assistant understands guests, by language: npm run bench:assistant. */
+
+const { values } = parseArgs({ options: { failures: { type: 'boolean' }, language: { type: 'string' } } })
+const chosen = languages.filter((language) => !values.language || language === values.language)
+if (!chosen.length) throw new Error(`No language "${values.language}": ${languages.join(', ')}`)
+
+const countOf = (measured: Measured[], grade: string) =>
+  measured.flatMap(({ graded }) => graded).filter((one) => one.grade === grade).length
+const sum = (measured: Measured[], of: (one: Measured) => number) => measured.reduce((total, one) => total + of(one), 0)
+
+function rowOf(measured: Measured[]) {
+  const graded = measured.flatMap((one) => one.graded)
+  const answered = graded.map(({ reply }) => reply.parts.flatMap(({ facts }) => facts).length).filter(Boolean)
+  const counts = Object.fromEntries(grades.map((grade) => [grade, countOf(measured, grade)]))
+  const good = countOf(measured, 'right') + countOf(measured, 'honest')
+  const distress = sum(measured, (one) => one.distress)
+  return {
+    'of 100': (graded.length ? (100 * good) / graded.length : 0).toFixed(0),
+    ...counts,
+    facts: (answered.length ? answered.reduce((total, count) => total + count, 0) / answered.length : 0).toFixed(1),
+    emergencies: `${distress - sum(measured, (one) => one.overlooked.length)}/${distress}`,
+    'false alarms': `${sum(measured, (one) => one.alarmed.length)}/${sum(measured, (one) => one.harmless)}`,
+    'CPU ms': (sum(measured, (one) => one.cpu) / measured.length).toFixed(2),
+  }
+}
+
+function printFailures({ language, graded, overlooked, alarmed }: Measured): void {
+  for (const { question, reply, grade, why } of graded.filter(({ grade }) => grade !== 'right' && grade !== 'honest')) {
+    const before = question.previous ? ` (after: ${question.previous})` : ''
+    console.log(`\n${language} ${grade} ${question.property} ${question.question}${before}\n   ${why}`)
+    const given = reply.parts.flatMap(({ facts, isNear }) => facts.map((fact) => `   ${isNear ? 'near' : '>'} ${saidBy(fact)}`))
+    if (given.length) console.log(given.join('\n'))
+  }
+  for (const message of overlooked) console.log(`${language} overlooked emergency: ${message}`)
+  for (const message of alarmed) console.log(`${language} false alarm: ${message}`)
+}
+
+const measured = chosen.map(measure)
+if (values.failures) for (const one of measured) printFailures(one)
+const rows = Object.fromEntries(measured.map((one) => [one.language, rowOf([one])]))
+console.table(chosen.length > 1 ? { ...rows, all: rowOf(measured) } : rows)
