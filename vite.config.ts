@@ -11,7 +11,7 @@ const serverFolder = 'dist/server'
 
 export default defineConfig({
   publicDir: 'site/public',
-  plugins: [react(), tailwindcss(), leanEndpoints(), wholeIsland('/site/guest/guest-island.ts'), designPage(), finish()],
+  plugins: [react(), tailwindcss(), leanEndpoints(), siteApart('site/guest/guest-island.ts'), designPage(), finish()],
   builder: {},
   // No sheet uses light-dark() (1 << 20, LightDark): the properties that imitate it would weigh on every page.
   css: { lightningcss: { exclude: 1 << 20 } },
@@ -35,8 +35,14 @@ export default defineConfig({
             // Code that every screen needs goes into one file: many small ones compress worse and cost a request each.
             codeSplitting: {
               groups: [
+                // What the bundler itself adds, for pages of guests too.
+                { name: 'runtime', test: /^\0/, includeDependenciesRecursively: false },
                 { name: 'portal', tags: ['$initial'], test: isOfPortal, includeDependenciesRecursively: false },
-                { name: firstView, debugName: 'first view', includeDependenciesRecursively: false },
+                {
+                  name: (id, modules) => (isOfSecondHalf(id, modules) ? 'today' : null),
+                  debugName: 'second half',
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },
@@ -86,37 +92,24 @@ export default defineConfig({
   },
 })
 
-/** True for what the portal is made of, libraries included; what it shares with pages of guests stays apart, since those load none of this. */
+/** True for what the portal is made of, libraries included. */
 function isOfPortal(id: string): boolean {
-  return /^(node_modules|ui|portal)[\\/](?!main\.tsx|worker[\\/])[^?]+$/.test(relative(import.meta.dirname, id))
+  return /^(node_modules|i18n|contract|ui|portal)[\\/](?!main\.tsx|worker[\\/])[^?]+$/.test(relative(import.meta.dirname, id))
 }
 
-/** Where the first view of the dashboard begins; each becomes one file with all that it imports and the files before it do not have. */
-const firstViews = {
-  home: ['portal/app/dashboard-screen.tsx', 'portal/cookies/consent-banner.tsx'],
-  today: ['portal/today/today-section.tsx'],
-}
+/** Where the second half of the dashboard's first view begins: it becomes one file, with all that it imports and the first has not. */
+const secondHalf = ['portal/today/today-section.tsx', 'portal/facilities/facility-signals.tsx']
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[]; code: string | null } | null }
 
-const isOwn = (id: string) =>
-  /^(portal|ui|contract|node_modules[\\/]@tanstack|i18n[\\/]messages)[\\/]/.test(relative(import.meta.dirname, id))
-/** Schemas belong to the forms that check with them, and guest pages share the rest of contract and texts. */
-const isShared = (id: string) =>
-  /[\\/](contract|i18n)[\\/]/.test(id) && !/(\.api|[\\/](limits|time-zone|service-categories|request-states|today))\.ts$/.test(id)
+/** Contract and dates are for forms too, which load none of it. */
+const isOwn = (id: string) => /^(portal|i18n[\\/]messages)[\\/]/.test(relative(import.meta.dirname, id))
 
-/** The file of the first view that a module belongs to; null where it is for later. A slow phone pays more for a request than for its bytes. */
-function firstView(id: string, modules: Modules): string | null {
+/** True for what the second half of the dashboard's first view is made of. A slow phone pays more for a request than for its bytes. */
+function isOfSecondHalf(id: string, modules: Modules): boolean {
   const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\./.exec(id)?.[1]?.replaceAll('-', '')
-  if (!icon && (!isOwn(id) || isShared(id))) return null
-  const ofEveryScreen = reachedFrom(['portal/main.tsx'], modules)
-  if (ofEveryScreen.has(id)) return null
-  for (const [name, sources] of Object.entries(firstViews)) {
-    const reached = reachedFrom(sources, modules)
-    const isReached = icon ? [...reached].some((one) => iconsOf(one, modules).includes(icon)) : reached.has(id)
-    if (isReached) return name
-  }
-  return null
+  const reached = reachedFrom(secondHalf, modules)
+  return icon ? [...reached].some((one) => iconsOf(one, modules).includes(icon)) : reached.has(id)
 }
 
 /** Modules of ours, and all of ours that they import at once. */
@@ -180,20 +173,31 @@ function designPage(): Plugin {
   }
 }
 
-/** Makes one file of an island: what others use too is bundled once more, since on a slow phone each request costs more than its bytes. */
-function wholeIsland(island: string): Plugin {
-  const mark = '?whole'
+/**
+ * Gives the islands copies of what they share with the portal: that is one file then, of which pages of guests load nothing.
+ * Of one island all is copied: on a slow phone each request costs more than its bytes, so that island is a single file too.
+ */
+function siteApart(whole: string): Plugin {
+  const [inWhole, inSite] = ['?whole', '?site']
+  const within = (id: string) => relative(import.meta.dirname, id)
+  /** What the copies are marked with that a module imports; undefined where it imports what all use. */
+  const markFor = (importer: string) => {
+    if (importer.endsWith(inWhole) || within(importer) === whole) return inWhole
+    return importer.endsWith(inSite) || /^site[\\/]/.test(within(importer)) ? inSite : undefined
+  }
+  const isShared = (id: string) => /^(i18n|contract|ui)[\\/][^?]+\.tsx?$/.test(within(id))
   return {
-    name: 'whole-island',
+    name: 'site-apart',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer) {
-      if (!importer?.endsWith(island) && !importer?.endsWith(mark)) return undefined
+      const mark = importer && markFor(importer)
+      if (!mark) return undefined
       const found = await this.resolve(source, importer.replace(mark, ''), { skipSelf: true })
-      return found && { ...found, id: `${found.id}${mark}` }
+      return found && (mark === inWhole || isShared(found.id)) ? { ...found, id: `${found.id}${mark}` } : found
     },
-    load: (id) => (id.endsWith(mark) ? readFileSync(id.slice(0, -mark.length), 'utf8') : undefined),
+    load: (id) => (id.endsWith(inWhole) || id.endsWith(inSite) ? readFileSync(id.replace(/\?\w+$/, ''), 'utf8') : undefined),
   }
 }
 

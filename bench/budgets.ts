@@ -20,8 +20,7 @@ function chunksOf(source: string, found = new Set<string>()): Set<string> {
 }
 
 const weigh = (sources: Iterable<string>) => [...sources].reduce((sum, source) => sum + weightOf(manifest[source]?.file ?? ''), 0)
-const entry = chunksOf('portal/main.tsx')
-const dashboard = entry.union(chunksOf('portal/app/dashboard-screen.tsx'))
+const dashboard = chunksOf('portal/main.tsx')
 
 /** What the scripts of the dashboard load of one language. */
 const dictionaries = [...dashboard].flatMap((source) => manifest[source]?.dynamicImports ?? []).filter((name) => name.endsWith('/it.ts'))

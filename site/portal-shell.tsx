@@ -11,8 +11,10 @@ export type PortalShellProps = {
   user: User | undefined
   script: string
   styles: string[]
-  /** Scripts that the screen will need: its chunk and the language. */
+  /** Scripts that the screen begins with: its chunk and the language. */
   preloads: string[]
+  /** Scripts that it needs after those. */
+  later: string[]
   /** Allows the style elements that dialogs add. */
   nonce: string
   /** Reads that the first screen begins with. */
@@ -40,7 +42,20 @@ function Frame({ user }: { user: User }) {
 }
 
 /** The document of the operators' app; React takes over inside #app. */
-export function PortalShell({ language, t, user, script, styles, preloads, reads, nonce, title, loading, publicUrl }: PortalShellProps) {
+export function PortalShell({
+  language,
+  t,
+  user,
+  script,
+  styles,
+  preloads,
+  later,
+  reads,
+  nonce,
+  title,
+  loading,
+  publicUrl,
+}: PortalShellProps) {
   // Some name a thing that only the app reads.
   const heading = t(title, { name: '…' })
   return (
@@ -60,6 +75,9 @@ export function PortalShell({ language, t, user, script, styles, preloads, reads
         ))}
         {preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {later.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         {/* With cookies, as the app reads them: its reads take these answers. */}
         {reads.map((href) => (

@@ -8,6 +8,11 @@ export function forgetFailures(): void {
   failed.clear()
 }
 
+type OnDemand<Props> = ((props: Props) => ReactNode) & {
+  /** Loads it ahead: shown after that, it stands at once. */
+  preload: () => Promise<unknown>
+}
+
 /**
  * A component that is loaded when it is first shown; whoever shows it stands within Suspense, and within a boundary that
  * calls `forgetFailures` once it has caught an error.
@@ -17,11 +22,13 @@ export function forgetFailures(): void {
 export function loadOnDemand<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
   name: Name,
-): (props: Props) => ReactNode {
+): OnDemand<Props> {
   let loading: Promise<(props: Props) => ReactNode> | undefined
+  let loaded: ((props: Props) => ReactNode) | undefined
   const start = async () => {
     try {
-      return (await load())[name]
+      loaded = (await load())[name]
+      return loaded
     } catch (cause) {
       failed.add(() => {
         loading = undefined
@@ -29,9 +36,11 @@ export function loadOnDemand<Name extends string, Props extends object>(
       throw cause
     }
   }
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, outside of rendering
-  return function OnDemand(props: Props) {
+  const preload = () => {
     loading ??= start()
-    return createElement(use(loading), props)
+    return loading
   }
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, outside of rendering
+  const OnDemand = (props: Props) => createElement(loaded ?? use(preload()), props)
+  return Object.assign(OnDemand, { preload })
 }

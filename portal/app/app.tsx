@@ -6,6 +6,8 @@ import { portalRoutes } from '#contract/routes.ts'
 import { directionOf } from '#i18n/languages.ts'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { queryClient } from '../api/query-client.ts'
+import { ConsentBanner } from '../cookies/consent-banner.tsx'
+import { LiveRequests } from '../events/live-requests.tsx'
 import { showOnIcon } from '../events/waiting.ts'
 import { draftPath } from '../forms/drafts.ts'
 import { leaveSafely, useLeaveQuestion } from '../forms/unsaved-changes.ts'
@@ -15,26 +17,24 @@ import { SkipLink } from '../frame/skip-link.tsx'
 import { useLanguage } from '../messages.ts'
 import { forgetShell } from '../push/shell-copy.ts'
 import { useCurrentUser } from '../session/current-user.ts'
+import { DashboardScreen } from './dashboard-screen.tsx'
 import { Header } from './header.tsx'
 import { Screen } from './screen.tsx'
 import { sectionOf } from './sections.ts'
 import { Toaster } from './toaster.tsx'
 import { WindowTitle } from './window-title.tsx'
 
-const DashboardScreen = loadOnDemand(() => import('./dashboard-screen.tsx'), 'DashboardScreen')
 const AuthScreen = loadOnDemand(() => import('../accounts/auth-screen.tsx'), 'AuthScreen')
 const ResetPasswordScreen = loadOnDemand(() => import('../accounts/reset-password-screen.tsx'), 'ResetPasswordScreen')
 const EmailLinkScreen = loadOnDemand(() => import('../accounts/email-link-screen.tsx'), 'EmailLinkScreen')
 const ConfirmNotice = loadOnDemand(() => import('../accounts/confirm-notice.tsx'), 'ConfirmNotice')
 const SettingsScreen = loadOnDemand(() => import('../settings/settings-screen.tsx'), 'SettingsScreen')
 const CookiesScreen = loadOnDemand(() => import('../cookies/cookies-screen.tsx'), 'CookiesScreen')
-const ConsentBanner = loadOnDemand(() => import('../cookies/consent-banner.tsx'), 'ConsentBanner')
 const ServiceScreen = loadOnDemand(() => import('../services/service-screen.tsx'), 'ServiceScreen')
 const BlockScreen = loadOnDemand(() => import('../blocks/block-screen.tsx'), 'BlockScreen')
 const RequestsScreen = loadOnDemand(() => import('./requests-screen.tsx'), 'RequestsScreen')
 const RequestScreen = loadOnDemand(() => import('./request-screen.tsx'), 'RequestScreen')
 const StatisticsScreen = loadOnDemand(() => import('./statistics-screen.tsx'), 'StatisticsScreen')
-const LiveRequests = loadOnDemand(() => import('../events/live-requests.tsx'), 'LiveRequests')
 const LeaveDialog = loadOnDemand(() => import('../forms/leave-dialog.tsx'), 'LeaveDialog')
 const FacilityScreen = loadOnDemand(() => import('../facilities/facility-screen.tsx'), 'FacilityScreen')
 
@@ -51,9 +51,7 @@ export function App() {
         </Router>
         <LeaveQuestion />
         <Toaster />
-        <Optional>
-          <ConsentBanner />
-        </Optional>
+        <ConsentBanner />
       </Direction.Provider>
     </QueryClientProvider>
   )
@@ -86,9 +84,7 @@ function Frame() {
           <ConfirmNotice email={user.email} />
         </Optional>
       )}
-      <Optional>
-        <LiveRequests user={user} />
-      </Optional>
+      <LiveRequests user={user} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Facility } from '#contract/facilities.ts'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { facilitiesQuery } from '../facilities/facilities.queries.ts'
@@ -11,8 +11,7 @@ import { useTranslate } from '../messages.ts'
 import { overviewQuery } from '../statistics/statistics.queries.ts'
 import { todayQuery } from '../today/today.queries.ts'
 
-const loadTodaySection = async () => ({ default: (await import('../today/today-section.tsx')).TodaySection })
-const TodaySection = lazy(loadTodaySection)
+const TodaySection = loadOnDemand(() => import('../today/today-section.tsx'), 'TodaySection')
 const FirstSteps = loadOnDemand(() => import('./first-steps.tsx'), 'FirstSteps')
 
 /** How long a first property is led on, in milliseconds: two weeks. */
@@ -26,12 +25,15 @@ export function HomeSection() {
   const today = useQuery(todayQuery)
   const { data: overviews } = useQuery({ ...overviewQuery, enabled: totalOf(facilities) === 1 })
   const isOpened = overviews?.some(({ opens }) => opens.some(Boolean)) ?? true
+  const [isLoaded, setLoaded] = useState(false)
   const [wasShown, setShown] = useState(false)
   useEffect(() => {
-    // Beside the reads, not after them.
-    loadTodaySection().catch(() => {})
+    // Beside the reads, not after them: React holds back for 300 ms what is only asked for once it is to be shown.
+    TodaySection.preload()
+      .catch(() => {})
+      .finally(() => setLoaded(true))
   }, [])
-  const isRead = facilities.isFetched && today.isFetched
+  const isRead = facilities.isFetched && today.isFetched && isLoaded
   // Once: later reads, as after a property was deleted, leave what stands.
   if (isRead && !wasShown) setShown(true)
   const placeholders = <SectionSkeleton title={t('dashboard.facilities.title')} look="home" label={t('dashboard.loading')} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Layers, MessageCircleQuestion } from 'lucide-react'
+import { Layers, MessageCircleQuestionMark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
@@ -25,7 +25,7 @@ export function FacilitySignals({ id }: { id: string }) {
         {visits > 0 && <span>{t('statistics.visits', { count: visits })}</span>}
       </p>
       {openQuestions > 0 && (
-        <Signal href={`${form}?tab=assistant`} icon={<MessageCircleQuestion />}>
+        <Signal href={`${form}?tab=assistant`} icon={<MessageCircleQuestionMark />}>
           {t('statistics.questions', { count: openQuestions })}
         </Signal>
       )}

@@ -1,4 +1,4 @@
-import { MessageCircleQuestion } from 'lucide-react'
+import { MessageCircleQuestionMark } from 'lucide-react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import type { Today } from '#contract/today.ts'
@@ -12,7 +12,7 @@ export function GuestQuestions({ today: { counts, questions } }: { today: Today 
     <TodayGroup
       id="today-questions"
       title={t('today.questions', { number: counts.questions })}
-      icon={<MessageCircleQuestion />}
+      icon={<MessageCircleQuestionMark />}
       more={{ count: counts.questions - questions.length }}
     >
       <TodayRows>

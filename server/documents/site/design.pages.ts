@@ -20,6 +20,7 @@ export function designPages(app: FastifyInstance, assets: Assets, publicUrl: str
       script: assets.url(entry),
       styles: assets.styles(entry),
       preloads: [],
+      later: [],
       nonce,
       reads: [],
       title: 'app.loading',

@@ -6,8 +6,6 @@ import { todayApi } from '#contract/today.api.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
 
 export const entry = 'portal/main.tsx'
-/** Preloaded: first-time visitors see it at once. */
-const banner = 'portal/cookies/consent-banner.tsx'
 const notice = 'portal/accounts/confirm-notice.tsx'
 type Screen = {
   /** The script that it starts with. */
@@ -22,7 +20,7 @@ const blockForm = 'portal/blocks/block-screen.tsx'
 const mailedLink = 'portal/accounts/email-link-screen.tsx'
 
 const screens: Record<keyof typeof portalRoutes, Screen> = {
-  dashboard: { source: 'portal/app/dashboard-screen.tsx', title: 'dashboard.facilities.title' },
+  dashboard: { source: entry, title: 'dashboard.facilities.title' },
   auth: { source: 'portal/accounts/auth-screen.tsx', title: 'auth.title' },
   resetPassword: { source: 'portal/accounts/reset-password-screen.tsx', title: 'auth.reset.title' },
   confirmEmail: { source: mailedLink, title: 'email.confirm.title' },
@@ -47,23 +45,21 @@ const sections: Record<string, Screen> = {
   blocks: { source: 'portal/blocks/blocks-section.tsx', title: 'dashboard.blocks.title' },
 }
 
-/** What the dashboard draws beside its own script, and reads at once: preloaded, since otherwise each waits for the one before. */
+/** What the dashboard draws after its own script, and reads at once: preloaded, since otherwise each waits for the one before. */
 const home = {
-  sources: ['portal/today/today-section.tsx', 'portal/facilities/facility-signals.tsx', 'portal/events/live-requests.tsx'],
+  later: ['portal/today/today-section.tsx', 'portal/facilities/facility-signals.tsx'],
   reads: [facilitiesApi.list.path, todayApi.read.path],
 }
 
 export type ScreenName = keyof typeof screens
 
-/** What the document of a screen brings along: scripts to preload, reads, and the words that stand there until the app draws. */
+/** What the document of a screen brings along: scripts to preload, those it begins with and those that come after, reads, and the words that stand there until the app draws. */
 export function startOf(name: ScreenName, user: User | undefined, section = '') {
   const other = Object.hasOwn(sections, section) ? sections[section] : undefined
   const isHome = name === 'dashboard' && !other
-  const sources = [entry, screens[name].source, banner]
-  if (other) sources.push(other.source)
-  if (isHome) sources.push(...home.sources)
-  if (user && !user.emailVerified) sources.push(notice)
+  const sources = [entry, screens[name].source, ...(other ? [other.source] : [])]
+  const later = [...(isHome ? home.later : []), ...(user && !user.emailVerified ? [notice] : [])]
   const loading: MessageKey = name === 'dashboard' ? 'dashboard.loading' : 'app.loading'
   const reads = [...(user ? [accountsApi.currentUser.path] : []), ...(isHome ? home.reads : [])]
-  return { sources, reads, title: (other ?? screens[name]).title, loading }
+  return { sources, later, reads, title: (other ?? screens[name]).title, loading }
 }

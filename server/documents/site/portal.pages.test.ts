@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createClient, createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
+import { loadAssets } from './assets.ts'
 
 let url: string
 beforeAll(async () => {
@@ -52,6 +53,18 @@ describe('portal', () => {
     const [, nonce] = /style-src 'self' 'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
     expect(text).toContain(`nonce="${nonce}"`)
     expect((await host.send('GET', '/')).headers.get('content-security-policy')).not.toContain(nonce)
+  })
+
+  test('the dashboard begins with few files, and pages of guests load none of them', async () => {
+    const assets = loadAssets('dist/client')
+    const host = await registerHost(url)
+    const { text } = await host.send('GET', '/')
+    const first = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"\/?>/g)].map(([, file]) => file)
+    expect(first).toContain(assets.url('portal/main.tsx'))
+    expect(first.length).toBeLessThanOrEqual(6)
+    const islands = ['guest/guest-island', 'guest/on-demand', 'guest/voice/voice', 'landing/landing-island', 'requests/request-island']
+    const ofGuests = islands.flatMap((island) => assets.preloads(`site/${island}.ts`))
+    expect(ofGuests.filter((file) => /\/portal-|\/main-|\/today-/.test(file))).toEqual([])
   })
 
   test('every file that a page names is there', async () => {

@@ -67,7 +67,9 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
   function sendShell(reply: FastifyReply, name: ScreenName, user: User | undefined, section?: string) {
     if (user) keepDeviceCookie(reply)
     const language = user?.language ?? defaultLanguage
-    const { sources, ...start } = startOf(name, user, section)
+    const { sources, later, ...start } = startOf(name, user, section)
+    const filesOf = (names: string[]) => [...new Set(names.flatMap((source) => assets.preloads(source, language)))]
+    const preloads = filesOf(sources)
     const nonce = randomBytes(16).toString('base64url')
     const html = renderPortalShell({
       language,
@@ -75,7 +77,8 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
       user,
       script: assets.url(entry),
       styles: assets.styles(entry),
-      preloads: [...new Set(sources.flatMap((source) => assets.preloads(source, language)))],
+      preloads,
+      later: filesOf(later).filter((file) => !preloads.includes(file)),
       nonce,
       ...start,
       publicUrl: config.publicUrl,
