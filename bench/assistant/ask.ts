@@ -17,7 +17,7 @@ export type Reply = {
 }
 
 /** Puts a question to the assistant. Everything that is measured goes through here, so that a change of the reader changes this alone. */
-export function ask(known: KnownFacts, { question, language }: Asked): Reply {
+export async function ask(known: KnownFacts, { question, language }: Asked): Promise<Reply> {
   const facts = findAnswer(known, question, language)
   const said = facts.map((fact) => sentenceOf(fact, translatorFor(language))).join('\n')
   return { parts: [{ facts, isNear: false }], isEmergency: facts.some(({ field }) => field === 'emergency'), said }

@@ -30,35 +30,45 @@ export function sheetsIn(language: Language): Sheets {
 }
 
 /** Asks everything in one language. */
-export function measure(language: Language): Measured {
+export async function measure(language: Language): Promise<Measured> {
   const sheets = sheetsIn(language)
   const questions = readQuestions(language)
   const { distress, harmless } = readDistress(language)
-  const letters = Object.keys(sheets) as PropertyLetter[]
-  // Each message goes to another property than the one before it.
-  const isEmergency = (question: string, index: number) =>
-    ask(sheets[letters[index % letters.length] ?? 'A'], { question, previous: undefined, language }).isEmergency
-  const replies = questions.map((question) => ({ question, reply: ask(sheets[question.property], { ...question, language }) }))
-  return {
-    language,
-    graded: replies.map(({ question, reply }) => {
-      const { kin } = properties[question.property]
-      return { ...gradeReply(question, reply, sheets[question.property].facts, kin), question, reply }
-    }),
-    overlooked: distress.filter((message, index) => !isEmergency(message, index)),
-    alarmed: harmless.filter((message, index) => isEmergency(message, index)),
-    distress: distress.length,
-    harmless: harmless.length,
-    cpu: cpuOf(questions, sheets, language),
+  const graded: Measured['graded'] = []
+  for (const question of questions) {
+    const reply = await ask(sheets[question.property], { ...question, language })
+    const { kin } = properties[question.property]
+    graded.push({ ...gradeReply(question, reply, sheets[question.property].facts, kin), question, reply })
   }
+  const [alarming, alarmed] = [await takenForEmergencies(distress, sheets, language), await takenForEmergencies(harmless, sheets, language)]
+  return {
+    ...{ language, graded, alarmed, distress: distress.length, harmless: harmless.length },
+    overlooked: distress.filter((message) => !alarming.includes(message)),
+    cpu: await cpuOf(questions, sheets, language),
+  }
+}
+
+async function takenForEmergencies(messages: string[], sheets: Sheets, language: Language): Promise<string[]> {
+  const letters = Object.keys(sheets) as PropertyLetter[]
+  const taken: string[] = []
+  for (const [index, question] of messages.entries()) {
+    // Each message goes to another property than the one before it.
+    const known = sheets[letters[index % letters.length] ?? 'A']
+    if ((await ask(known, { question, previous: undefined, language })).isEmergency) taken.push(question)
+  }
+  return taken
 }
 
 const rounds = 3
 
-/** CPU time, so that other processes do not count; the questions were read once before, so that nothing is loaded during it. */
-function cpuOf(questions: Question[], sheets: Sheets, language: Language): number {
-  const before = process.threadCpuUsage()
-  for (let round = 0; round < rounds; round++) for (const question of questions) ask(sheets[question.property], { ...question, language })
-  const { user, system } = process.threadCpuUsage(before)
+/**
+ * CPU time of all threads, so that other processes do not count. The questions were read once before, so that nothing is loaded
+ * during it.
+ */
+async function cpuOf(questions: Question[], sheets: Sheets, language: Language): Promise<number> {
+  const before = process.cpuUsage()
+  for (let round = 0; round < rounds; round++)
+    for (const question of questions) await ask(sheets[question.property], { ...question, language })
+  const { user, system } = process.cpuUsage(before)
   return (user + system) / 1_000 / rounds / Math.max(1, questions.length)
 }

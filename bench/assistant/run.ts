@@ -40,7 +40,8 @@ function printFailures({ language, graded, overlooked, alarmed }: Measured): voi
   for (const message of alarmed) console.log(`${language} false alarm: ${message}`)
 }
 
-const measured = chosen.map(measure)
+const measured: Measured[] = []
+for (const language of chosen) measured.push(await measure(language))
 if (values.failures) for (const one of measured) printFailures(one)
 const rows = Object.fromEntries(measured.map((one) => [one.language, rowOf([one])]))
 console.table(chosen.length > 1 ? { ...rows, all: rowOf(measured) } : rows)

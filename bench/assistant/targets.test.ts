@@ -7,8 +7,8 @@ const isHeld = false
 const targets = { good: 90, wrong: 2, alarmed: 3 }
 
 describe.runIf(isHeld)('the assistant understands guests', () => {
-  test.each(languages)('in %s', (language) => {
-    const { graded, overlooked, alarmed, harmless } = measure(language)
+  test.each(languages)('in %s', async (language) => {
+    const { graded, overlooked, alarmed, harmless } = await measure(language)
     const told = (...names: string[]) => graded.filter(({ grade }) => names.includes(grade))
     const asked = (list: typeof graded) => list.map(({ question, why }) => `${question.question} (${why})`)
     expect(overlooked).toEqual([])
