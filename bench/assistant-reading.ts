@@ -59,7 +59,7 @@ const long = (start: string) => `${start}. ${rule.repeat(limits.longText)}`.slic
 const texts = (fields: readonly string[], start: string) => Object.fromEntries(fields.map((field) => [field, long(`${start} ${field}`)]))
 const many = <Thing>(count: number, make: (number: number) => Thing) => Array.from({ length: count }, (_, number) => make(number))
 const page = {
-  ...{ hostLanguage: 'it', translated: [], checkin_time: '15:00', wifi_network: 'Sole', wifi_password: 'limoni' },
+  ...{ hostLanguage: 'it', hostPhoto: '', translated: [], checkin_time: '15:00', wifi_network: 'Sole', wifi_password: 'limoni' },
   ...texts(translatableFields.facility, 'Casa'),
   blocks: many(2 * limits.blocksPerSection, (number) => ({
     ...{ name: `Blocco ${number}`, description: long(`Blocco ${number}`), translated: [], relationType: number % 2 ? 'info' : 'mainpage' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
 import type { SharedKey } from '#i18n/messages/shared.ts'
-import { emailAddress, optionalText, textOfAtLeast } from './fields.ts'
+import { emailAddress, optionalOwnPhoto, optionalText, textOfAtLeast } from './fields.ts'
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
 
@@ -98,6 +98,8 @@ export const profileInput = z.object({
   currentPassword: typedPassword,
   companyName: optionalText(limits.name),
   phone: optionalText(limits.phone),
+  /** The face that guest pages show. */
+  profileImageUrl: optionalOwnPhoto('account.photo.invalid'),
   language: z.optional(z.enum(languages)),
   /** What is named is switched, the rest stays as it is. */
   notifications: z.optional(z.partialRecord(z.enum(notificationNames), isOn)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SharedKey } from '#i18n/messages/shared.ts'
+import { profileInput } from './accounts.ts'
 import { blockInput } from './blocks.ts'
 import { facilityCreate, facilityInput, facilityUpdate } from './facilities.ts'
 import { guestRegisterInput } from './guest-accounts.ts'
@@ -28,6 +29,7 @@ const forms: Record<string, [Schema, (field: string, value: unknown) => unknown]
   offer: [proposalsInput, (field, value) => ({ requestId: 1, proposals: [{ date: '2037-12-24', time: '15:00', [field]: value }] })],
   template: [templateInput, (field, value) => ({ name: 'Gita', [field]: value })],
   supplier: [supplierInput, (field, value) => ({ ...taxi, [field]: value })],
+  profile: [profileInput, (field, value) => ({ firstName: 'Eva', lastName: 'Klein', [field]: value })],
   guest: [guestRegisterInput, (field, value) => ({ ...person, password: 'una password', [field]: value })],
 }
 
@@ -55,6 +57,7 @@ const cases: [string, string, unknown[], unknown[], SharedKey][] = [
     'validation.link',
   ],
   ['facility', 'property_image_url', ['', link, ownPhoto], ['casa', '/media/x.webp', 'javascript:alert(1)'], 'facility.image.invalid'],
+  ['profile', 'profileImageUrl', ['', null, ownPhoto], [link, '/media/x.webp', 'javascript:alert(1)'], 'account.photo.invalid'],
   ['facility', 'email', ['', 'eva@ospita.example'], ['eva', 'eva@', 'eva@casa'], 'account.email.invalid'],
   ['facility', 'guide', ['', '[]', '[{"a":1}]'], ['{}', 'x', '"a"'], 'validation.guide'],
   [

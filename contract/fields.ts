@@ -85,6 +85,11 @@ export function optionalPhoto(invalid: SharedKey) {
   return emptyIfNull(text(limits.link).check(z.refine((value) => isLinkOrEmpty(value) || isOwnPhoto(value), invalid)))
 }
 
+/** An uploaded photo or nothing: pages show it to everybody at once, so that it may not load from another host. */
+export function optionalOwnPhoto(invalid: SharedKey) {
+  return emptyIfNull(text(limits.link).check(z.refine((value) => value === '' || isOwnPhoto(value), invalid)))
+}
+
 /** Addresses, trimmed; empty ones are left out. Each is http(s), or an uploaded photo where `mayBeOwn`. */
 export function linkList(invalid: SharedKey, max: number, { mayBeOwn = false } = {}) {
   const isAllowed = (value: string) => isLinkOrEmpty(value) || (mayBeOwn && isOwnPhoto(value))

@@ -74,6 +74,8 @@ const guestPlace = z.extend(z.omit(recommendation, { isActive: true, isOwn: true
 export const guestPageData = z.extend(guestProperty, {
   /** The language that the host writes in. */
   hostLanguage: z.enum(languages),
+  /** The host's face, an uploaded photo; empty where there is none. */
+  hostPhoto: z.string(),
   translated,
   blocks: z.array(guestBlock),
   services: z.array(guestService),

@@ -48,7 +48,7 @@ test.describe('on a first scan, with the note on cookies', () => {
 test('a photo takes about half of a phone, and from 900 px it stays beside the reading', async ({ page, house }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/guest?property_id=${house}&lang=it`)
-  const photo = await box(page, '.hero img')
+  const photo = await box(page, '.hero > img')
   expect(photo.bottom - photo.top).toBeGreaterThan(0.45 * 844)
   expect(photo.bottom - photo.top).toBeLessThan(0.55 * 844)
   await page.setViewportSize({ width: 900, height: 800 })
@@ -58,6 +58,19 @@ test('a photo takes about half of a phone, and from 900 px it stays beside the r
   await expect(page.getByRole('button', { name: 'Copia la password' })).toBeInViewport()
   await page.getByRole('link', { name: 'Emergenza · 112' }).click()
   await expect(page.getByRole('link', { name: 'Chiama il 112' })).toBeInViewport()
+})
+
+test('the host’s face stands round beside name and sentence, above what is needed now', async ({ page, house }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/guest?property_id=${house}&lang=it`)
+  const face = page.getByRole('img', { name: 'Chi ti ospita' })
+  await expect.poll(() => face.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(168)
+  const { top, bottom, left, right } = await box(page, '.hero div img')
+  expect([right - left, bottom - top]).toEqual([56, 56])
+  const [words, now] = [await box(page, '.hero div div p'), await box(page, '.now')]
+  expect(right).toBeLessThan(words.left)
+  expect(Math.max(bottom, words.bottom)).toBeLessThanOrEqual(now.top)
+  await expect(page.locator('.hero div div p')).toHaveText('Anna BianchiUna casa di pietra tra gli ulivi, a dieci minuti dal mare.')
 })
 
 test('the field of the assistant never lies under the bar, whatever is asked', async ({ page, house }) => {

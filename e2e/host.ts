@@ -100,6 +100,15 @@ async function drawPhoto(background: string, width: number, height: number): Pro
     .toBuffer()
 }
 
+/** A face as the settings send it: a square of the size that guest pages show. */
+function exampleFace(): Promise<Buffer> {
+  const person = '<circle cx="84" cy="70" r="34" fill="#e8b48f"/><path d="M20 168c4-48 34-62 64-62s60 14 64 62z" fill="#a94a22"/>'
+  const hair = '<path d="M46 78c-8-50 20-60 40-58 28 2 42 22 34 60-6-22-18-30-36-32-20 2-32 10-38 30z" fill="#4a3527"/>'
+  return sharp(Buffer.from(`<svg width="168" height="168"><rect width="168" height="168" fill="#d8c9ae"/>${person}${hair}</svg>`))
+    .jpeg()
+    .toBuffer()
+}
+
 /** Registers a new host; everyone gets their own, so that no test sees another's things. */
 export async function registerHost(url: string, profile: Record<string, string> = {}): Promise<Host> {
   count++
@@ -194,6 +203,11 @@ export async function uploadAlbum(host: Host, width = 1_600, height = 1_200): Pr
 export async function furnishedFacility(host: Host, album?: string[]): Promise<string> {
   const photos = album ?? (await uploadAlbum(host))
   const [hero = ''] = photos
+  await host.call('PUT', '/api/auth/profile', {
+    firstName: 'Maria',
+    lastName: 'Rossi',
+    profileImageUrl: await host.upload(await exampleFace()),
+  })
   const others = Array.from({ length: 12 }, (_, index) => photos[(index + 1) % photos.length] ?? '')
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', {
     ...exampleFacility,

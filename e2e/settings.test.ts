@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { exampleFacility } from './host.ts'
+import { exampleFacility, examplePhoto } from './host.ts'
 import { awaitMail } from './mails.ts'
 import { expect, test, toast } from './test.ts'
 
@@ -15,6 +15,21 @@ test('the profile is saved and shown at once', async ({ page, host }) => {
   await expect(toast(page, 'Profilo aggiornato')).toBeVisible()
   await expect(page.getByText('Maria Verdi')).toBeVisible()
   expect(await host.call('GET', '/api/auth/user')).toMatchObject({ lastName: 'Verdi' })
+})
+
+test('a face is cut to a small square, and guests see it', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await page.goto('/settings')
+  await page
+    .getByLabel('Carica una foto')
+    .setInputFiles({ name: 'io.jpg', mimeType: 'image/jpeg', buffer: await examplePhoto('#a94a22', 400, 600) })
+  await expect(page.getByRole('button', { name: 'Rimuovi: Foto' })).toBeVisible()
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect(toast(page, 'Profilo aggiornato')).toBeVisible()
+  const { profileImageUrl } = await host.call<{ profileImageUrl: string }>('GET', '/api/auth/user')
+  expect(profileImageUrl).toMatch(/_168x168\.webp$/)
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  await expect(page.getByRole('img', { name: 'Chi ti ospita' })).toHaveAttribute('src', profileImageUrl)
 })
 
 test('the language changes after a question, with a reload, and other tabs follow', async ({ page, host, context }) => {

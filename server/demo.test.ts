@@ -92,12 +92,13 @@ test('fills an empty installation with a host, properties with pictures, and req
   for (const { id, property_image_url, cin, houseRules } of facilities) {
     expect([cin.length, houseRules !== '']).toEqual([18, true])
     expect((await host.send('GET', property_image_url)).headers.get('content-type')).toBe('image/webp')
-    const { body: page } = await host.send<{ services: unknown[]; blocks: unknown[]; recommendations: unknown[] }>(
+    const { body: page } = await host.send<{ hostPhoto: string; services: unknown[]; blocks: unknown[]; recommendations: unknown[] }>(
       'GET',
       `/api/guest/properties/${id}?lang=en`,
     )
     expect(Math.min(page.services.length, page.blocks.length)).toBeGreaterThan(2)
     expect(page.recommendations.length).toBeGreaterThan(1)
+    expect(page.hostPhoto).toMatch(/^\/media\/.*_168x168\.webp$/)
   }
 
   const { body: turns } = await host.send('GET', '/api/bookings/turns')

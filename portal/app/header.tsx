@@ -1,6 +1,7 @@
 import { LogOut, Settings } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '#contract/accounts.ts'
+import { photoSources } from '#contract/media.ts'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { useLogout } from '../accounts/accounts.queries.ts'
@@ -15,6 +16,7 @@ export function Header({ user }: { user: User }) {
   const logout = useLogout()
   const [, navigate] = useLocation()
   const name = user.fullName || user.email || t('dashboard.user.fallback')
+  const face = photoSources(user.profileImageUrl)
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
@@ -24,10 +26,10 @@ export function Header({ user }: { user: User }) {
         <SectionMenu />
         <div className="ms-auto flex items-center gap-2">
           <span
-            className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary"
+            className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft font-semibold text-primary"
             aria-hidden="true"
           >
-            {[...name][0]?.toUpperCase()}
+            {face ? <img src={face.smallest} alt="" className="size-full object-cover" /> : [...name][0]?.toUpperCase()}
           </span>
           <span dir="auto" className="hidden max-w-48 truncate font-medium sm:block md:max-xl:hidden">
             {name}

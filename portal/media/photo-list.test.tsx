@@ -8,6 +8,7 @@ import { show } from '../testing/render.tsx'
 import { AddressList } from './address-list.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { PhotoList } from './photo-list.tsx'
+import { faceOf } from './photo-upload.ts'
 
 const [one, two] = ['https://foto.example/1.jpg', 'https://foto.example/2.jpg']
 const own = '/media/AAAAAAAAAAAAAAAAAAAAAA_10x10.webp'
@@ -137,8 +138,45 @@ test('a single photo is an address or a file, and is shown', async () => {
   await expect.element(field).toHaveValue('nessuna')
   respond(upload, pixel)
   await page.getByLabelText('Carica una foto').upload(file('b.png'))
-  await expect.element(field).toHaveValue(own)
-  await expect.poll(isShown).toBe(true)
+  // An uploaded photo is shown; its address would say nothing to a host.
+  await expect.element(page.getByRole('group', { name: 'Foto Caricata da te' })).toBeVisible()
+  await expect.element(field).not.toBeInTheDocument()
+  expect(document.querySelector('img')?.src).toContain(own)
   // The photo that was taken says no more what was wrong with the one before.
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await button('Rimuovi: Foto').click()
+  await expect.element(field).toHaveValue('')
+  await expect.element(page.getByLabelText('Carica una foto')).toHaveFocus()
+  expect(isShown()).toBe(false)
+})
+
+test.each([
+  ['a tall photo', 600, 1_000, 168],
+  ['a wide photo', 1_000, 600, 168],
+  ['a small photo', 60, 100, 60],
+])('a face is cut out of %s', async (_, width, height, expected) => {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+  context.fillStyle = 'blue'
+  context.fillRect(0, 0, width, height)
+  // Where the head of a person is: in the middle of a wide photo, above it in a tall one.
+  const side = Math.min(width, height)
+  const [left, top] = [(width - side) / 2, (height - side) / 4]
+  context.fillStyle = 'red'
+  context.fillRect(left, top, side, side)
+  const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  const face = await createImageBitmap(await faceOf(new File([photo ?? ''], 'io.png', { type: 'image/png' })))
+  expect([face.width, face.height]).toEqual([expected, expected])
+  const seen = new OffscreenCanvas(face.width, face.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+  seen.drawImage(face, 0, 0)
+  for (const [x, y] of [
+    [2, 2],
+    [face.width - 3, face.height - 3],
+  ] as const)
+    expect([...seen.getImageData(x, y, 1, 1).data].map((part) => part > 128)).toEqual([true, false, false, true])
+})
+
+test('a file that the browser cannot read is sent as it is', async () => {
+  const unread = file('io.heic', 'image/heic')
+  expect(await faceOf(unread)).toBe(unread)
 })

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountsApi } from '#contract/accounts.api.ts'
 import { emailAddressApi } from '#contract/email-address.api.ts'
+import { mediaApi } from '#contract/media.api.ts'
 import { exampleUser } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
@@ -69,6 +70,26 @@ test('what is wrong stands beside its field; an address in other letters is the 
   await expect.element(page.getByRole('dialog', { name: 'Cambia password' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a face is uploaded, saved with the profile, and taken away again', async () => {
+  const face = '/media/AAAAAAAAAAAAAAAAAAAAAA_168x168.webp'
+  respond({ ...mediaApi.upload, status: 201 as const }, { url: face, width: 168, height: 168 })
+  await show(<ProfileTab user={exampleUser} />)
+  const group = page.getByRole('group', { name: 'La tua foto' })
+  await expect.element(group).toHaveAccessibleDescription(/^Gli ospiti la vedono/)
+  await expect.element(button('Rimuovi: Foto')).not.toBeInTheDocument()
+  await page.getByLabelText('Carica una foto').upload(new File(['x'], 'io.png', { type: 'image/png' }))
+  await expect.poll(() => group.element().querySelector('img')?.src).toContain(face)
+  const saved = respond(accountsApi.updateProfile, { ...exampleUser, profileImageUrl: face })
+  await button('Salva').click()
+  await expect.element(toast('Profilo aggiornato')).toBeVisible()
+  expect(saved).toMatchObject([{ body: { profileImageUrl: face } }])
+  await button('Rimuovi: Foto').click()
+  expect(group.element().querySelector('img')).toBeNull()
+  await button('Salva').click()
+  await expect.poll(() => saved.length).toBe(2)
+  expect(saved[1]).toMatchObject({ body: { profileImageUrl: '' } })
 })
 
 test('a password is changed with the current one, and judged while it is typed', async () => {

@@ -10,6 +10,7 @@ import { PersonFields } from '../accounts/person-fields.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { text, useTranslate } from '../messages/account.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { FaceField } from './face-field.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { PendingEmail } from './pending-email.tsx'
 
@@ -29,6 +30,10 @@ export function ProfileTab({ user }: { user: User }) {
     <div className="grid grid-cols-1 gap-10">
       {user.pendingEmail && <PendingEmail key={user.pendingEmail} pendingEmail={user.pendingEmail} email={user.email} />}
       <form noValidate onSubmit={submit} className="grid gap-5">
+        <FaceField
+          url={form.watch('profileImageUrl') ?? ''}
+          onChange={(url) => form.setValue('profileImageUrl', url, { shouldDirty: true })}
+        />
         <PersonFields form={form} />
         {isMoving && (
           <TextField
@@ -59,6 +64,6 @@ export function ProfileTab({ user }: { user: User }) {
 }
 
 /** The e-mail that counts now: a new one waits above the form. */
-function valuesOf({ firstName, lastName, email, companyName, phone }: User) {
-  return { firstName, lastName, email, companyName, phone, currentPassword: '' }
+function valuesOf({ firstName, lastName, email, companyName, phone, profileImageUrl }: User) {
+  return { firstName, lastName, email, companyName, phone, profileImageUrl, currentPassword: '' }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Notifications } from '#contract/accounts.ts'
 import { retentionDefault } from '#contract/privacy.ts'
 import { id, instant, text } from './columns.ts'
@@ -33,5 +33,10 @@ export const usersTable = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
   },
-  (table) => [uniqueIndex('users_email').on(table.email), uniqueIndex('users_reset_token').on(table.resetToken)],
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    uniqueIndex('users_reset_token').on(table.resetToken),
+    // For the clean-up of photos: whose face one is.
+    index('users_image').on(table.profileImageUrl).where(sql`"profileImageUrl" like '/media/%'`),
+  ],
 )

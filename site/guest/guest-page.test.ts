@@ -122,7 +122,7 @@ describe('the guest page of a property that says everything', () => {
     const top = page.slice(page.indexOf('data-hero'), page.indexOf('<section'))
     expect(top).toContain(`src="${ownPhoto.replace('.webp', '_960.webp')}" width="1600" height="900" alt=""`)
     expect(attributesOf(top, 'data-greeting')).toEqual(['Buongiorno|Buon pomeriggio|Buonasera'])
-    expect(textsOf(top.slice(top.indexOf('<p')))).toEqual(['Benvenuti', 'Villa Sole', 'Lucca, Italia', 'Tra gli ulivi'])
+    expect(textsOf(top.slice(top.indexOf('<p')))).toEqual(['Benvenuti', 'Villa Sole', 'Lucca, Italia', 'Anna', 'Tra gli ulivi'])
     // It is shown: there is nothing to tap for it.
     expect(top).not.toContain('Mostra la foto')
     const foot = page.slice(page.indexOf('<footer>'), page.indexOf('</footer>'))
@@ -136,6 +136,18 @@ describe('the guest page of a property that says everything', () => {
     expect(attributesOf(foot, 'href')).toEqual([`/guest/privacy?property_id=${exampleView.id}&lang=it`])
     expect(attributesOf(foot, 'data-offline')).toEqual(['Copia offline delle {time}'])
     expect(render({ contactPerson: '' })).toContain('Pagina curata da Villa Sole con Ospita')
+  })
+
+  test('shows the host’s face beside name and sentence, where there are such, and never from another host', () => {
+    const top = (view: Partial<GuestView>) => /data-hero.*?(?=<section)/s.exec(render(view))?.[0] ?? ''
+    const face = `<img src="${ownPhoto.replace('.webp', '_480.webp')}" width="56" height="56" alt="Chi ti ospita" fetchPriority="low"/>`
+    for (const view of [{}, { contactPerson: '' }, { description: '' }]) expect(top(view)).toContain(face)
+    expect(textsOf(top({ contactPerson: '' })).slice(-1)).toEqual(['Tra gli ulivi'])
+    expect(textsOf(top({ description: '' })).slice(-1)).toEqual(['Anna'])
+    for (const hostPhoto of ['', externalPhoto]) {
+      expect(top({ hostPhoto })).not.toContain('Chi ti ospita')
+      expect(textsOf(top({ hostPhoto })).slice(-2)).toEqual(['Lucca, Italia', 'Tra gli ulivi'])
+    }
   })
 
   test('tells chats and phones what it is, and search engines nothing', () => {
@@ -225,7 +237,16 @@ describe('the guest page leaves out what is not said', () => {
     const nothing = {
       ...{ checkin_time: '', checkout_time: '', wifi_network: '', wifi_instructions: '', description: '', specialinstructions: '' },
       ...{ houseRules: '', cin: '' },
-      ...{ phone: '', whatsapp: '', email: '', websiteurl: '', contactPerson: '', emergencycontact: '', property_image_url: '' },
+      ...{
+        phone: '',
+        whatsapp: '',
+        email: '',
+        websiteurl: '',
+        contactPerson: '',
+        emergencycontact: '',
+        property_image_url: '',
+        hostPhoto: '',
+      },
       ...{ blocks: [], services: [], recommendations: [], hasVoice: false },
     }
     expect([...sections(nothing).keys()]).toEqual(['ask', 'services', 'address', 'help'])

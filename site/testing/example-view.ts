@@ -47,7 +47,14 @@ export const exampleView: GuestView = {
   ...{ address: 'Via delle Rose 12', city: 'Lucca', postalcode: '55100', country: 'Italia', coordinates: '43.84, 10.5' },
   ...{ checkin_time: '16:00', checkout_time: '10:00', specialinstructions: 'Chiavi a destra', houseRules: 'Silenzio dopo le 23' },
   ...{ wifi_network: 'VillaSole', wifi_password: 'mare2026', wifi_instructions: 'In sala', agentlanguages: ['it'] },
-  ...{ updated_at: '2026-11-02T08:30:00.000Z', hostLanguage: 'it', translated: [], publicUrl: 'https://ospita.example', hasVoice: true },
+  ...{
+    updated_at: '2026-11-02T08:30:00.000Z',
+    hostLanguage: 'it',
+    hostPhoto: ownPhoto,
+    translated: [],
+    publicUrl: 'https://ospita.example',
+    hasVoice: true,
+  },
   blocks: [exampleBlock, { ...exampleBlock, id: id(7), name: 'La cucina', relationType: 'info' }],
   services: [exampleService],
   recommendations: [

@@ -53,6 +53,8 @@ export const de: Messages<typeof it> = {
   'privacy.text':
     'So lange nach dem letzten Ereignis einer Anfrage oder dem Ende der Buchung wird der Gast anonym: Name, Kontakte und Nachrichten verschwinden, das Vereinbarte bleibt. Die Datenschutzseite jeder Unterkunft sagt es den Gästen.',
   'privacy.title': 'Daten der Gäste',
+  'profile.photo.hint': 'Gäste sehen es oben auf den Seiten Ihrer Unterkünfte, neben der Ansprechperson.',
+  'profile.photo.label': 'Ihr Foto',
   'security.device.unknown': 'Unbekanntes Gerät',
   'security.passkey.add': 'Passkey hinzufügen',
   'security.passkey.add.text': 'Gib dein Passwort ein; danach fragt das Gerät nach Fingerabdruck, Gesicht oder PIN.',

@@ -52,6 +52,8 @@ export const en: Messages<typeof it> = {
   'privacy.text':
     'This long after the last event of a request, or the end of the booking, the guest becomes anonymous: name, contacts and messages go, what was agreed on stays. The privacy page of each property tells guests so.',
   'privacy.title': 'Guests’ data',
+  'profile.photo.hint': 'Guests see it at the top of your properties’ pages, beside the contact person.',
+  'profile.photo.label': 'Your photo',
   'security.device.unknown': 'Unknown device',
   'security.passkey.add': 'Add a passkey',
   'security.passkey.add.text': 'Enter your password; then the device will ask for fingerprint, face or PIN.',

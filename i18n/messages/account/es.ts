@@ -52,6 +52,8 @@ export const es: Messages<typeof it> = {
   'privacy.text':
     'Pasado este tiempo desde el último evento de una solicitud, o el fin de la reserva, el huésped queda anónimo: nombre, contactos y mensajes desaparecen, lo acordado queda. La página de privacidad de cada alojamiento lo dice a los huéspedes.',
   'privacy.title': 'Datos de los huéspedes',
+  'profile.photo.hint': 'Los huéspedes la ven en la parte superior de las páginas de tus alojamientos, junto a la persona de contacto.',
+  'profile.photo.label': 'Tu foto',
   'security.device.unknown': 'Dispositivo desconocido',
   'security.passkey.add': 'Añadir una llave de acceso',
   'security.passkey.add.text': 'Escribe tu contraseña; después el dispositivo pedirá huella, rostro o PIN.',

@@ -53,6 +53,8 @@ export const fr: Messages<typeof it> = {
   'privacy.text':
     'Ce délai écoulé après le dernier événement d’une demande, ou la fin de la réservation, le voyageur devient anonyme : nom, coordonnées et messages disparaissent, ce qui a été convenu reste. La page de confidentialité de chaque hébergement l’indique aux voyageurs.',
   'privacy.title': 'Données des voyageurs',
+  'profile.photo.hint': 'Les voyageurs la voient en haut des pages de vos hébergements, à côté de la personne à contacter.',
+  'profile.photo.label': 'Votre photo',
   'security.device.unknown': 'Appareil inconnu',
   'security.passkey.add': 'Ajouter une clé d’accès',
   'security.passkey.add.text': 'Saisissez votre mot de passe ; l’appareil demandera ensuite empreinte, visage ou code PIN.',

@@ -50,6 +50,8 @@ export const it = {
   'privacy.text':
     'Passato questo tempo dall’ultimo evento di una richiesta, o dalla fine della prenotazione, l’ospite diventa anonimo: nome, contatti e messaggi spariscono, ciò che è stato concordato resta. La pagina privacy di ogni struttura lo dice agli ospiti.',
   'privacy.title': 'Dati degli ospiti',
+  'profile.photo.hint': 'Gli ospiti la vedono in cima alle pagine delle tue strutture, accanto alla persona di contatto.',
+  'profile.photo.label': 'La tua foto',
   'security.device.unknown': 'Dispositivo sconosciuto',
   'security.passkey.add': 'Aggiungi una passkey',
   'security.passkey.add.text': 'Scrivi la password; poi il dispositivo chiederà impronta, volto o PIN.',

@@ -51,6 +51,8 @@ export const ja: Messages<typeof it> = {
   'privacy.text':
     'リクエストの最後の動き、または予約の終了からこの期間が過ぎると、ゲストは匿名になります。名前・連絡先・メッセージは消え、合意した内容は残ります。各施設のプライバシーページでゲストに案内されます。',
   'privacy.title': 'ゲストのデータ',
+  'profile.photo.hint': '施設ページの上部で、担当者の名前の横に表示されます。',
+  'profile.photo.label': 'あなたの写真',
   'security.device.unknown': '不明な端末',
   'security.passkey.add': 'パスキーを追加',
   'security.passkey.add.text': 'パスワードを入力してください。続いて端末が指紋・顔・PINを求めます。',

@@ -51,6 +51,8 @@ export const pt: Messages<typeof it> = {
   'privacy.text':
     'Passado este tempo desde o último evento de um pedido, ou o fim da reserva, o hóspede fica anónimo: nome, contactos e mensagens desaparecem, o que foi combinado fica. A página de privacidade de cada alojamento di-lo aos hóspedes.',
   'privacy.title': 'Dados dos hóspedes',
+  'profile.photo.hint': 'Os hóspedes veem-na no topo das páginas dos seus alojamentos, junto à pessoa de contacto.',
+  'profile.photo.label': 'A sua fotografia',
   'security.device.unknown': 'Dispositivo desconhecido',
   'security.passkey.add': 'Adicionar uma chave de acesso',
   'security.passkey.add.text': 'Escreva a sua palavra-passe; depois o dispositivo pede impressão digital, rosto ou PIN.',

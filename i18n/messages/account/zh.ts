@@ -48,6 +48,8 @@ export const zh: Messages<typeof it> = {
   'privacy.text':
     '自请求的最后一次动态或预订结束起经过这段时间后，客人将变为匿名：姓名、联系方式和留言被删除，商定的内容保留。每处房源的隐私页面会告知客人。',
   'privacy.title': '客人数据',
+  'profile.photo.hint': '客人会在您房源页面的顶部看到它，就在联系人旁边。',
+  'profile.photo.label': '您的照片',
   'security.device.unknown': '未知设备',
   'security.passkey.add': '添加通行密钥',
   'security.passkey.add.text': '请输入密码，随后设备会要求指纹、面容或 PIN。',

@@ -107,6 +107,7 @@ export const ar: Messages<typeof it> = {
   'guest.greeting.afternoon': 'طاب يومك',
   'guest.greeting.evening': 'مساء الخير',
   'guest.greeting.morning': 'صباح الخير',
+  'guest.host': 'مضيفك',
   'guest.info.title': 'من المفيد أن تعرف',
   'guest.instructions.title': 'تعليمات',
   'guest.notFound.text': 'قد يكون الرابط غير مكتمل، أو لم تعد المنشأة متاحة. امسح رمز QR مرة أخرى أو اسأل مضيفك.',

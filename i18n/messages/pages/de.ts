@@ -110,6 +110,7 @@ export const de: Messages<typeof it> = {
   'guest.greeting.afternoon': 'Guten Tag',
   'guest.greeting.evening': 'Guten Abend',
   'guest.greeting.morning': 'Guten Morgen',
+  'guest.host': 'Ihr Gastgeber',
   'guest.info.title': 'Gut zu wissen',
   'guest.instructions.title': 'Hinweise',
   'guest.notFound.text':

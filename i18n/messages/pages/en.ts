@@ -108,6 +108,7 @@ export const en: Messages<typeof it> = {
   'guest.greeting.afternoon': 'Good afternoon',
   'guest.greeting.evening': 'Good evening',
   'guest.greeting.morning': 'Good morning',
+  'guest.host': 'Your host',
   'guest.info.title': 'Good to know',
   'guest.instructions.title': 'Instructions',
   'guest.notFound.text': 'The link may be incomplete, or the property is no longer online. Scan the QR code again or ask your host.',

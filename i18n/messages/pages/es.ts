@@ -108,6 +108,7 @@ export const es: Messages<typeof it> = {
   'guest.greeting.afternoon': 'Buenas tardes',
   'guest.greeting.evening': 'Buenas noches',
   'guest.greeting.morning': 'Buenos días',
+  'guest.host': 'Tu anfitrión',
   'guest.info.title': 'Conviene saber',
   'guest.instructions.title': 'Instrucciones',
   'guest.notFound.text':

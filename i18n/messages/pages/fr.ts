@@ -109,6 +109,7 @@ export const fr: Messages<typeof it> = {
   'guest.greeting.afternoon': 'Bon après-midi',
   'guest.greeting.evening': 'Bonsoir',
   'guest.greeting.morning': 'Bonjour',
+  'guest.host': 'Votre hôte',
   'guest.info.title': 'Bon à savoir',
   'guest.instructions.title': 'Instructions',
   'guest.notFound.text':

@@ -106,6 +106,7 @@ export const it = {
   'guest.greeting.afternoon': 'Buon pomeriggio',
   'guest.greeting.evening': 'Buonasera',
   'guest.greeting.morning': 'Buongiorno',
+  'guest.host': 'Chi ti ospita',
   'guest.info.title': 'Da sapere',
   'guest.instructions.title': 'Istruzioni',
   'guest.notFound.text':

@@ -108,6 +108,7 @@ export const ja: Messages<typeof it> = {
   'guest.greeting.afternoon': 'こんにちは',
   'guest.greeting.evening': 'こんばんは',
   'guest.greeting.morning': 'おはようございます',
+  'guest.host': 'ホスト',
   'guest.info.title': '知っておきたいこと',
   'guest.instructions.title': 'ご案内',
   'guest.notFound.text':

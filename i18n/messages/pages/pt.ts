@@ -109,6 +109,7 @@ export const pt: Messages<typeof it> = {
   'guest.greeting.afternoon': 'Boa tarde',
   'guest.greeting.evening': 'Boa noite',
   'guest.greeting.morning': 'Bom dia',
+  'guest.host': 'O seu anfitrião',
   'guest.info.title': 'Bom saber',
   'guest.instructions.title': 'Instruções',
   'guest.notFound.text':

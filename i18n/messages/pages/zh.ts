@@ -107,6 +107,7 @@ export const zh: Messages<typeof it> = {
   'guest.greeting.afternoon': '下午好',
   'guest.greeting.evening': '晚上好',
   'guest.greeting.morning': '早上好',
+  'guest.host': '您的房东',
   'guest.info.title': '须知',
   'guest.instructions.title': '说明',
   'guest.notFound.text': '链接可能不完整，或该房源已下线。请重新扫描二维码或询问房东。',

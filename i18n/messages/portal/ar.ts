@@ -309,6 +309,7 @@ export const ar: Messages<typeof it> = {
   'media.photo.add': 'إضافة صورة',
   'media.photo.hint': 'أو الصق عنوان صورة واضغط Enter.',
   'media.photo.label': 'عنوان صورة',
+  'media.photo.one': 'الصورة',
   'media.photo.title': 'الصور',
   'media.photo.uploaded': 'رفعتها بنفسك',
   'media.upload.action': 'اختر صورًا أو التقطها',

@@ -285,6 +285,7 @@ export const de: Messages<typeof it> = {
   'media.photo.add': 'Foto hinzufügen',
   'media.photo.hint': 'Oder die Adresse eines Fotos einfügen und Enter drücken.',
   'media.photo.label': 'Adresse eines Fotos',
+  'media.photo.one': 'Foto',
   'media.photo.title': 'Fotos',
   'media.photo.uploaded': 'Von dir hochgeladen',
   'media.upload.action': 'Fotos wählen oder aufnehmen',

@@ -283,6 +283,7 @@ export const en: Messages<typeof it> = {
   'media.photo.add': 'Add photo',
   'media.photo.hint': 'Or paste the address of a photo and press Enter.',
   'media.photo.label': 'Address of a photo',
+  'media.photo.one': 'Photo',
   'media.photo.title': 'Photos',
   'media.photo.uploaded': 'Uploaded by you',
   'media.upload.action': 'Choose or take photos',

@@ -285,6 +285,7 @@ export const es: Messages<typeof it> = {
   'media.photo.add': 'Añadir foto',
   'media.photo.hint': 'O pega la dirección de una foto y pulsa Intro.',
   'media.photo.label': 'Dirección de una foto',
+  'media.photo.one': 'Foto',
   'media.photo.title': 'Fotos',
   'media.photo.uploaded': 'Subida por ti',
   'media.upload.action': 'Elegir o hacer fotos',

@@ -286,6 +286,7 @@ export const fr: Messages<typeof it> = {
   'media.photo.add': 'Ajouter la photo',
   'media.photo.hint': 'Ou collez l’adresse d’une photo et appuyez sur Entrée.',
   'media.photo.label': 'Adresse d’une photo',
+  'media.photo.one': 'Photo',
   'media.photo.title': 'Photos',
   'media.photo.uploaded': 'Envoyée par vous',
   'media.upload.action': 'Choisir ou prendre des photos',

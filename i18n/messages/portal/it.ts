@@ -283,6 +283,7 @@ export const it = {
   'media.photo.add': 'Aggiungi foto',
   'media.photo.hint': 'Oppure incolla l’indirizzo di una foto e premi Invio.',
   'media.photo.label': 'Indirizzo di una foto',
+  'media.photo.one': 'Foto',
   'media.photo.title': 'Foto',
   'media.photo.uploaded': 'Caricata da te',
   'media.upload.action': 'Scegli o scatta foto',

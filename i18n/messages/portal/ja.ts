@@ -274,6 +274,7 @@ export const ja: Messages<typeof it> = {
   'media.photo.add': '写真を追加',
   'media.photo.hint': 'または写真のアドレスを貼り付けて Enter を押します。',
   'media.photo.label': '写真のアドレス',
+  'media.photo.one': '写真',
   'media.photo.title': '写真',
   'media.photo.uploaded': 'アップロード済み',
   'media.upload.action': '写真を選ぶ・撮る',

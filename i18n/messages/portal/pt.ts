@@ -286,6 +286,7 @@ export const pt: Messages<typeof it> = {
   'media.photo.add': 'Adicionar fotografia',
   'media.photo.hint': 'Ou cole o endereço de uma fotografia e prima Enter.',
   'media.photo.label': 'Endereço de uma fotografia',
+  'media.photo.one': 'Fotografia',
   'media.photo.title': 'Fotografias',
   'media.photo.uploaded': 'Carregada por si',
   'media.upload.action': 'Escolher ou tirar fotografias',

@@ -271,6 +271,7 @@ export const zh: Messages<typeof it> = {
   'media.photo.add': '添加照片',
   'media.photo.hint': '或粘贴照片网址并按回车键。',
   'media.photo.label': '照片网址',
+  'media.photo.one': '照片',
   'media.photo.title': '照片',
   'media.photo.uploaded': '由您上传',
   'media.upload.action': '选择或拍摄照片',

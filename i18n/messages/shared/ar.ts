@@ -14,6 +14,7 @@ export const ar: Messages<typeof it> = {
   'account.password.missing': 'أدخل كلمة المرور',
   'account.password.tooLong': 'كلمة المرور طويلة جدًا',
   'account.password.tooShort': 'يجب أن تتكون كلمة المرور من 8 أحرف على الأقل',
+  'account.photo.invalid': 'الصورة غير صالحة',
   'app.back': 'رجوع',
   'app.cancel': 'إلغاء',
   'app.close': 'إغلاق',

@@ -14,6 +14,7 @@ export const de: Messages<typeof it> = {
   'account.password.missing': 'Bitte das Passwort eingeben',
   'account.password.tooLong': 'Dieses Passwort ist zu lang',
   'account.password.tooShort': 'Das Passwort muss mindestens 8 Zeichen haben',
+  'account.photo.invalid': 'Ungültiges Foto',
   'app.back': 'Zurück',
   'app.cancel': 'Abbrechen',
   'app.close': 'Schließen',

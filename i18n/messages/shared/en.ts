@@ -14,6 +14,7 @@ export const en: Messages<typeof it> = {
   'account.password.missing': 'Enter your password',
   'account.password.tooLong': 'This password is too long',
   'account.password.tooShort': 'The password needs at least 8 characters',
+  'account.photo.invalid': 'This photo is not valid',
   'app.back': 'Back',
   'app.cancel': 'Cancel',
   'app.close': 'Close',

@@ -14,6 +14,7 @@ export const es: Messages<typeof it> = {
   'account.password.missing': 'Escribe tu contraseña',
   'account.password.tooLong': 'Esta contraseña es demasiado larga',
   'account.password.tooShort': 'La contraseña debe tener al menos 8 caracteres',
+  'account.photo.invalid': 'Foto no válida',
   'app.back': 'Atrás',
   'app.cancel': 'Cancelar',
   'app.close': 'Cerrar',

@@ -14,6 +14,7 @@ export const fr: Messages<typeof it> = {
   'account.password.missing': 'Saisissez votre mot de passe',
   'account.password.tooLong': 'Ce mot de passe est trop long',
   'account.password.tooShort': 'Le mot de passe doit comporter au moins 8 caractères',
+  'account.photo.invalid': 'Photo non valable',
   'app.back': 'Retour',
   'app.cancel': 'Annuler',
   'app.close': 'Fermer',

@@ -12,6 +12,7 @@ export const it = {
   'account.password.missing': 'La password è obbligatoria',
   'account.password.tooLong': 'La password è troppo lunga',
   'account.password.tooShort': 'La password deve essere di almeno 8 caratteri',
+  'account.photo.invalid': 'Foto non valida',
   'app.back': 'Indietro',
   'app.cancel': 'Annulla',
   'app.close': 'Chiudi',

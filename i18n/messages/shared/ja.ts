@@ -14,6 +14,7 @@ export const ja: Messages<typeof it> = {
   'account.password.missing': 'パスワードを入力してください',
   'account.password.tooLong': 'パスワードが長すぎます',
   'account.password.tooShort': 'パスワードは8文字以上にしてください',
+  'account.photo.invalid': 'この写真は使えません',
   'app.back': '戻る',
   'app.cancel': 'キャンセル',
   'app.close': '閉じる',

@@ -14,6 +14,7 @@ export const pt: Messages<typeof it> = {
   'account.password.missing': 'Introduza a sua palavra-passe',
   'account.password.tooLong': 'Esta palavra-passe é demasiado longa',
   'account.password.tooShort': 'A palavra-passe deve ter pelo menos 8 caracteres',
+  'account.photo.invalid': 'Fotografia inválida',
   'app.back': 'Voltar',
   'app.cancel': 'Cancelar',
   'app.close': 'Fechar',

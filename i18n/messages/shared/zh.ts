@@ -14,6 +14,7 @@ export const zh: Messages<typeof it> = {
   'account.password.missing': '请输入密码',
   'account.password.tooLong': '密码过长',
   'account.password.tooShort': '密码至少需要8个字符',
+  'account.photo.invalid': '照片无效',
   'app.back': '返回',
   'app.cancel': '取消',
   'app.close': '关闭',

@@ -19,6 +19,17 @@ async function openPage(values: Record<string, unknown> = {}) {
 }
 
 describe('guest page', () => {
+  test('shows the face of its own host, anew after each change', async () => {
+    const [own, other] = [await openPage(), await openPage()]
+    const faces = [1, 2].map((n) => `/media/${`${n}`.repeat(22)}_168x168.webp`)
+    for (const face of [...faces, '']) {
+      await own.host.send('PUT', '/api/auth/profile', { body: { firstName: 'Maria', lastName: 'Rossi', profileImageUrl: face } })
+      const { text } = await own.read()
+      expect(faces.filter((one) => text.includes(`src="${one}"`))).toEqual(face ? [face] : [])
+      expect((await other.read()).text).not.toContain('_168x168')
+    }
+  })
+
   test('shows all that the host wrote', async () => {
     const { read } = await openPage({
       phone: '+39 0583 123456',

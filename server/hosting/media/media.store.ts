@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Photo } from '#contract/media.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { usersTable } from '../../tables/accounts.table.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { mediaTable } from '../../tables/media.table.ts'
@@ -39,6 +40,7 @@ const shownBy: SQL[] = [
   sql`select 1 from ${servicesTable} where ${servicesTable.images} @> jsonb_build_array(${mediaTable.url})`,
   sql`select 1 from ${proposalsTable} where ${proposalsTable.ownerId} = ${mediaTable.ownerId} and ${proposalsTable.proposalsData} @> jsonb_build_array(jsonb_build_object('mediaUrls', jsonb_build_array(${mediaTable.url})))`,
   sql`select 1 from ${facilitiesTable} where ${facilitiesTable.property_image_url} = ${mediaTable.url} and ${isOwn(facilitiesTable.property_image_url)}`,
+  sql`select 1 from ${usersTable} where ${usersTable.profileImageUrl} = ${mediaTable.url} and ${isOwn(usersTable.profileImageUrl)}`,
   sql`select 1 from ${recommendationsTable} where ${recommendationsTable.imageUrl} = ${mediaTable.url} and ${isOwn(recommendationsTable.imageUrl)}`,
 ]
 

@@ -190,12 +190,13 @@ describe('photos that stand nowhere', () => {
   const isKnown = async (url: string) => (await server.database.db.execute(sql`select 1 from media where url = ${url}`)).rows.length > 0
 
   test('go after two days, those that are shown stay', async () => {
-    const photos = await Promise.all(Array.from({ length: 6 }, async () => (await upload(await plain(600, 40).png().toBuffer())).body.url))
-    const [inBlock = '', onFacility = '', inService = '', atPlace = '', inOffer = '', nowhere = ''] = photos
+    const photos = await Promise.all(Array.from({ length: 7 }, async () => (await upload(await plain(600, 40).png().toBuffer())).body.url))
+    const [inBlock = '', onFacility = '', inService = '', atPlace = '', inOffer = '', face = '', nowhere = ''] = photos
     await createBlock(host, { data: { photos: ['https://a.example/1.jpg', inBlock] } })
     await createFacility(host, { property_image_url: onFacility })
     await host.send('POST', '/api/services', { body: { name: 'x', category: 'tour', images: [inService] } })
     await host.send('POST', '/api/recommendations', { body: { name: 'Bar', category: 'ristorante', city: 'Lucca', imageUrl: atPlace } })
+    await host.send('PUT', '/api/auth/profile', { body: { firstName: 'Maria', lastName: 'Rossi', profileImageUrl: face } })
     const { id } = await createFacility(host)
     await sendRequest(server.url, id)
     const [request] = (await host.send<{ id: number }[]>('GET', '/api/bookings')).body
@@ -208,7 +209,7 @@ describe('photos that stand nowhere', () => {
     await cleanMedia(server.database.db, server.jobs, later())
     expect([await known(), await isKnown(nowhere)]).toEqual([Array(photos.length - 1).fill(true), false])
     await isGone(nowhere)
-    for (const url of [inBlock, onFacility, inService, atPlace, inOffer]) expect((await read(url)).status, url).toBe(200)
+    for (const url of [inBlock, onFacility, inService, atPlace, inOffer, face]) expect((await read(url)).status, url).toBe(200)
     const name = nowhere.slice('/media/'.length, -'.webp'.length)
     expect(readdirSync(`${photoFolder}/media`).filter((file) => file.startsWith(name))).toEqual([])
   })

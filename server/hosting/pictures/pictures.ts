@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { boat, gulf, harbour, terraces } from './coast.ts'
 import { cellar, hills, pool, vineyard } from './country.ts'
 import { type Hour, type Light, lights } from './light.ts'
+import { host } from './people.ts'
 import { bedroom, breakfast, kitchen } from './rooms.ts'
 import { height, width } from './shapes.ts'
 import { arcade, roofs } from './town.ts'
@@ -20,6 +21,7 @@ const scenes = {
   pool,
   vineyard,
   cellar,
+  host,
 } satisfies Record<string, (light: Light) => string>
 
 export type Scene = keyof typeof scenes

@@ -32,8 +32,8 @@ export function profileRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config):
     const updated = await inTransaction(db, async (tx) => {
       const before = await lockUser(tx, ownerId)
       const after = await updateUser(tx, ownerId, { ...profile, notifications: { ...before.notifications, ...profile.notifications } })
-      // Guest pages name the language of the host's texts.
-      if (before.language !== after.language) await touchGuestPages(tx, { ownerId })
+      // Guest pages name the language of the host's texts, and show the host's face.
+      if (before.language !== after.language || before.profileImageUrl !== after.profileImageUrl) await touchGuestPages(tx, { ownerId })
       if (isMoving) return askForAddress(tx, mailer, after, email, originOf(request))
       return after
     })

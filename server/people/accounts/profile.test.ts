@@ -21,6 +21,17 @@ describe('the profile', () => {
     expect((await createClient(url).send('POST', '/api/login', { body: { email: host.email, password } })).status).toBe(200)
   })
 
+  test('has a face, which stays until it is changed, and comes from no other host', async () => {
+    const host = await signUp(url)
+    const save = (body: object) => host.send('PUT', '/api/auth/profile', { body: { ...profile, ...body } })
+    const face = '/media/AAAAAAAAAAAAAAAAAAAAAA_168x168.webp'
+    expect((await save({ profileImageUrl: face })).body).toMatchObject({ profileImageUrl: face })
+    expect((await save({})).body).toMatchObject({ profileImageUrl: face })
+    const refused = await save({ profileImageUrl: 'https://foto.example/1.jpg' })
+    expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'profileImageUrl', message: 'Foto non valida' }]])
+    expect((await save({ profileImageUrl: '' })).body).toMatchObject({ profileImageUrl: '' })
+  })
+
   test('refuses what registration refuses', async () => {
     const host = await signUp(url)
     const { status, body } = await host.send('PUT', '/api/auth/profile', { body: { firstName: 'A', lastName: '', email: 'x' } })

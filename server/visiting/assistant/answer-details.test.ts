@@ -33,6 +33,7 @@ const flat: GuestPageData = {
   wifi_instructions: '',
   agentlanguages: ['it'],
   hostLanguage: 'it',
+  hostPhoto: '',
   translated: [],
   updated_at: '2026-06-01T10:00:00.000Z',
   blocks: [],

@@ -37,6 +37,7 @@ const page = {
   wifi_instructions: '',
   agentlanguages: ['it'],
   hostLanguage: 'it',
+  hostPhoto: '',
   translated: [],
   updated_at: '2026-06-01T10:00:00.000Z',
   blocks: [

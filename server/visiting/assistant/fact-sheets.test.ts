@@ -55,6 +55,7 @@ describe('reading', () => {
     ({
       ...{
         hostLanguage: 'it',
+        hostPhoto: '',
         translated: [],
         checkin_time: '15:00',
         description: texts[0],

@@ -5,6 +5,7 @@ import { examplePropertyId } from '#contract/routes.ts'
 import type { Language } from '#i18n/languages.ts'
 import { wifiQrPath } from '../../hosting/facilities/wifi-qr.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { drawnPhoto } from '../../hosting/pictures/drawn-photos.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { exampleBlocks, exampleHouse, examplePlaces, exampleServices } from './example-house.ts'
 
@@ -36,7 +37,7 @@ export const isExample = ({ id }: { id: string }) => id === examplePropertyId
 
 const idOf = (kind: number, index: number) => `00000000-0000-4000-800${kind}-${`${index}`.padStart(12, '0')}`
 
-type Content = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations' | 'hostLanguage'> & {
+type Content = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations' | 'hostLanguage' | 'hostPhoto'> & {
   own: Record<string, string> & { translated: string[] }
 }
 
@@ -52,6 +53,7 @@ export function exampleContent(language: Language): Content {
     own: Object.assign<Record<string, string>, { translated: string[] }>(texts, { translated: Object.keys(texts) }),
     // Every text of it, also what a host cannot translate, is in the guest's language.
     hostLanguage: language,
+    hostPhoto: drawnPhoto('host', 'day'),
     blocks: exampleBlocks(t).map(({ name, description: said, photos, isInfo }, index) => ({
       ...{ id: idOf(1, index), name, description: said, relationType: isInfo ? ('info' as const) : ('mainpage' as const) },
       data: { photos, videos: [], whatsapp: '', position: '', url: '', instagram: '', link: '' },

@@ -39,11 +39,13 @@ describe('the example property', () => {
     const { body } = await get(`/api/guest/properties/${id}?lang=de`)
     const page = body as unknown as {
       property_image_url: string
+      hostPhoto: string
       blocks: { data: { photos: string[] } }[]
       services: { images: string[] }[]
     }
     const photos = [
       page.property_image_url,
+      page.hostPhoto,
       ...page.blocks.flatMap(({ data }) => data.photos),
       ...page.services.flatMap(({ images }) => images),
     ]

@@ -60,7 +60,7 @@ export async function getGuestPage(db: Db, row: FacilityRow, language: Language 
   return guestPageData.parse({ ...asFacility(row), ...own, id: row.link_id, ...content })
 }
 
-type GuestContent = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations' | 'hostLanguage'> & {
+type GuestContent = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations' | 'hostLanguage' | 'hostPhoto'> & {
   own: Record<string, string> & { translated: string[] }
 }
 
@@ -92,7 +92,7 @@ export async function getGuestContent(
         from ${services} where ${services.ownerId} = ${ownerId} and ${services.isActive} and ${offeredIn(id)}) as offered) as measured`
   const { rows } = await db.execute<GuestContent>(sql`
     select (${translated(sql`${id}`)}) as own, (${linkedBlocks(sql`${id}`, ownerId, language, translated, most.blocks)}) as blocks, (${offered}) as services, (${chosenPlaces}) as recommendations,
-      (select ${users.language} from ${users} where ${users.id} = ${ownerId}) as "hostLanguage"`)
+      ${users.language} as "hostLanguage", ${users.profileImageUrl} as "hostPhoto" from ${users} where ${users.id} = ${ownerId}`)
   const [content] = rows
   if (!content) throw new Error('The statement returned no row.')
   return withDistances(content, coordinates)

@@ -1,0 +1,1 @@
+CREATE INDEX "users_image" ON "users" USING btree ("profileImageUrl") WHERE "profileImageUrl" like '/media/%';
