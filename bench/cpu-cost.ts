@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 
-const requests = 12_000
 const sockets = 32
 /** Clock ticks of /proc are hundredths of a second. */
 const tick = 10_000
@@ -16,7 +15,13 @@ export async function startFixedAnswer(bytes: number, head: Record<string, unkno
 }
 
 /** CPU microseconds that a process spends on one request. */
-export async function cost(pid: number | undefined, url: string, sent: Record<string, string>, idle: number): Promise<number> {
+export async function cost(
+  pid: number | undefined,
+  url: string,
+  sent: Record<string, string>,
+  idle: number,
+  requests = 12_000,
+): Promise<number> {
   const [before, start] = [cpuOf(pid), performance.now()]
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   let left = requests

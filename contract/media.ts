@@ -29,16 +29,17 @@ export type PhotoSources = {
 export function photoSources(address: string): PhotoSources | undefined {
   const [, name, width, height] = ownPhoto.exec(address) ?? []
   if (!name || !width || !height) return undefined
-  const size = { width: Number(width), height: Number(height) }
-  const formOf = (width: number) => (size.width > width ? smallerForm(address, width) : address)
+  const full = Number(width)
+  const formOf = (wanted: number) => (full > wanted ? smallerForm(address, wanted) : address)
   return {
     src: address,
-    ...size,
+    width: full,
+    height: Number(height),
     small: formOf(photoWidths[1]),
     smallest: formOf(photoWidths[0]),
     // A getter: guest pages show one size, and need not build this.
     get srcSet() {
-      const smaller = photoWidths.filter((kept) => kept < size.width).map((kept) => `${smallerForm(address, kept)} ${kept}w`)
+      const smaller = photoWidths.filter((kept) => kept < full).map((kept) => `${smallerForm(address, kept)} ${kept}w`)
       return [...smaller, `${address} ${width}w`].join(', ')
     },
   }
