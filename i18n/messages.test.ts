@@ -35,7 +35,7 @@ describe('dictionaries', () => {
       // "One property" may say its number as a word.
       const mayOmitCount = /_(zero|one|two)$/.test(key)
       const wanted = placeholders(reference[stem(key)] ?? '')
-      expect([wanted, ...(mayOmitCount ? [[]] : [])], key).toContainEqual(placeholders(text))
+      expect([wanted, ...(mayOmitCount ? [wanted.filter((name) => name !== 'count')] : [])], key).toContainEqual(placeholders(text))
     }
     // In these languages "many" is for millions, and falls back to "other".
     const forms: string[] = new Intl.PluralRules(language)

@@ -26,10 +26,10 @@ export const ar: Messages<typeof it> = {
   'properties.several': 'تعديل عدة منشآت',
   'properties.several.changed': 'تم التعديل',
   'properties.several.chosen': 'المنشآت: {{properties}} · الحقول: {{fields}}',
-  'properties.several.done': 'تم تعديل {{done}} من {{total}}',
+  'properties.several.done': 'عُدّل {{done}} من {{total}}',
   'properties.several.fields': 'ما الذي يتغير',
   'properties.several.retry': 'إعادة محاولة ما لم ينجح',
-  'properties.several.running': 'جارٍ التعديل...',
+  'properties.several.running': 'جارٍ التعديل…',
   'properties.several.submit': 'تطبيق',
   'properties.several.text': 'تتغير الحقول التي تملؤها فقط؛ ويبقى غيرها كما هو في كل منشأة.',
 }

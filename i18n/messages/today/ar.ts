@@ -3,7 +3,7 @@ import type { it } from './it.ts'
 
 export const ar: Messages<typeof it> = {
   'statistics.questions_few': '{{count}} أسئلة دون إجابة',
-  'statistics.questions_many': '{{count}} سؤالاً دون إجابة',
+  'statistics.questions_many': '{{count}} سؤالًا دون إجابة',
   'statistics.questions_one': 'سؤال واحد دون إجابة',
   'statistics.questions_other': '{{count}} سؤال دون إجابة',
   'statistics.questions_two': 'سؤالان دون إجابة',
@@ -29,7 +29,7 @@ export const ar: Messages<typeof it> = {
   'today.notReady': 'صفحات تحتاج إلى إكمال: {{number}}',
   'today.questions': 'أسئلة الضيوف: {{number}}',
   'today.ready': 'تجيب عن {{done}} من {{total}} سؤالًا',
-  'today.reply': 'رد',
+  'today.reply': 'ردّ',
   'today.title': 'اليوم',
   'today.tomorrow': 'غدًا',
   'today.until': 'حتى {{when}}',
