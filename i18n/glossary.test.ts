@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { loadAllMessages } from './all-messages.ts'
+import { type Language, languages } from './languages.ts'
+
+const folder = fileURLToPath(new URL('../docs/languages', import.meta.url))
+const wordFiles = readdirSync(folder).filter((name) => name.endsWith('.md'))
+
+/** The words between backticks in the third column of a language's tables: those that a text must not use. */
+function forbiddenWords(language: string): string[] {
+  const rows = readFileSync(join(folder, `${language}.md`), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  return rows.flatMap(([, , , never = '']) => [...never.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word.trim()))
+}
+
+/**
+ * Where a word stands in a text: as a whole word, in Chinese and Japanese anywhere, in Arabic with the particles
+ * that are written onto it. A hyphen at its end or beginning stands for the rest of the word. A word without
+ * capitals is found in capitals too.
+ */
+function pattern(language: string, word: string): RegExp {
+  const bare = word.replace(/^-|-$/g, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const flags = bare === bare.toLowerCase() ? 'iu' : 'u'
+  if (language === 'ja' || language === 'zh') return new RegExp(bare, flags)
+  const particles = language === 'ar' ? '(?:[وفبلك]{0,2}(?:ال|لل)?)' : ''
+  const start = word.startsWith('-') ? '' : `(?<![\\p{L}\\p{M}\\p{N}])${particles}`
+  return new RegExp(`${start}${bare}${word.endsWith('-') ? '' : '(?![\\p{L}\\p{M}\\p{N}])'}`, flags)
+}
+
+/** Addresses and placeholders are no prose. */
+const prose = (text: string) => text.replace(/https?:\/\/\S+/g, '{}').replace(/\{\{\w+\}\}/g, '{}')
+
+/** These Italian texts are promised letter by letter, with a typewriter's apostrophe. */
+const promised = new Set([
+  'auth.forgot.done',
+  'auth.forgot.failed',
+  'auth.required.text',
+  'auth.reset.missingToken',
+  'facility.address.missing',
+  'facility.session.text',
+  'place.choose.failed',
+  'place.unchoose.failed',
+  'proposals.failed',
+  'requests.update.failed',
+])
+
+const texts = new Map(
+  await Promise.all(languages.map(async (language) => [language, Object.entries(await loadAllMessages(language))] as const)),
+)
+
+const textsWith = (language: Language, sign: RegExp) =>
+  (texts.get(language) ?? []).filter(([, text]) => sign.test(prose(text))).map(([key, text]) => `${key}: ${text}`)
+
+describe('the glossary', () => {
+  test.each(wordFiles.map((name) => name.slice(0, -3) as Language))('of %s names words that no text uses', (language) => {
+    const words = forbiddenWords(language)
+    expect(words.length).toBeGreaterThan(10)
+    const found = words.map((word) => [word, textsWith(language, pattern(language, word))] as const)
+    expect(found.filter(([, where]) => where.length > 0)).toEqual([])
+  })
+})
+
+describe('punctuation', () => {
+  test.each(['fr', 'en'] as const)('in %s has no straight apostrophe between letters', (language) => {
+    const straight = textsWith(language, /\p{L}'\p{L}/u)
+    expect(straight.filter((text) => !promised.has(text.split(':')[0] ?? ''))).toEqual([])
+  })
+
+  test.each(['zh'] as const)('in %s is full-width beside its own script', (language) => {
+    const script = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー」』）》〉”{}]'
+    expect(textsWith(language, new RegExp(`${script} ?[:,;?!]|[:,;?!] ?(?![{}”」』）])${script}`, 'u'))).toEqual([])
+  })
+
+  test('in Arabic is its own: ، ؛ ؟ « »', () => {
+    expect(textsWith('ar', /[\p{Script=Arabic}\p{M}»)}] ?[,;?]|"/u)).toEqual([])
+  })
+
+  test.each(languages)('in %s has no space too many', (language) => {
+    expect(textsWith(language, / {2}|^\s|\s$/u)).toEqual([])
+  })
+})
