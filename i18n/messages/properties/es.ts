@@ -28,8 +28,8 @@ export const es: Messages<typeof it> = {
   'properties.several.chosen': 'Alojamientos: {{properties}} · Campos: {{fields}}',
   'properties.several.done': 'Cambiados: {{done}} de {{total}}',
   'properties.several.fields': 'Qué cambia',
-  'properties.several.retry': 'Reintentar las fallidas',
-  'properties.several.running': 'Cambiando...',
+  'properties.several.retry': 'Reintentar los fallidos',
+  'properties.several.running': 'Cambiando…',
   'properties.several.submit': 'Aplicar',
   'properties.several.text': 'Solo cambian los campos que rellenes; los demás quedan como están en cada alojamiento.',
 }
