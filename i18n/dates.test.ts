@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clockAt, dayIn, italianDateTime, timeIn } from './dates.ts'
+import { clockAt, dayAndMonth, dayIn, euros, italianDateTime, timeIn } from './dates.ts'
 
 const instant = '2038-06-24T22:05:00Z'
 
@@ -43,4 +43,9 @@ describe.each([
 test('without a zone a time is that of this device, in the language that was asked for', () => {
   expect(timeIn('it', instant)).toBe('22:05')
   expect(timeIn('ja', '2038-01-09T05:07:00Z')).toBe('5:07')
+})
+
+test('Portuguese is written as in Portugal, not as in Brazil', () => {
+  expect(euros('pt', '1245.5').replace(/\s/g, ' ')).toBe('1245,50 €')
+  expect(dayAndMonth('pt', '2037-12-24')).toBe('24/12')
 })

@@ -29,8 +29,10 @@ export function italianDate(day: string): string {
   return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 }
 
-/** English needs a region: `en` alone writes American dates. */
-const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
+/** English and Portuguese need a region: `en` alone writes American dates, `pt` Brazilian prices. */
+const regions: Partial<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT' }
+
+const localeOf = (language: Language) => regions[language] ?? language
 
 /** A calendar day "YYYY-MM-DD" in full, with its weekday. */
 export function fullDay(language: Language, day: string): string {
