@@ -132,7 +132,7 @@ export const pt: Messages<typeof it> = {
   'requests.date.past': 'Escolha um dia a partir de hoje',
   'table.requests.bookingEnd': 'Fim combinado',
   'table.requests.bookingStart': 'Início combinado',
-  'table.requests.createdOn': 'Recebido a',
+  'table.requests.createdOn': 'Recebido em',
   'validation.key': 'De 1 a {{max}} caracteres, sem caracteres de controlo',
   'voice.agent.text.description': 'Responde por escrito com a informação do alojamento. Funciona sempre.',
   'voice.agent.text.name': 'Assistente de texto (sem fornecedor)',

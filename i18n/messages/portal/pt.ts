@@ -313,7 +313,7 @@ export const pt: Messages<typeof it> = {
   'place.note.done': 'Dica guardada',
   'place.note.edit': 'A sua dica sobre {{name}}',
   'place.note.failed': 'Não foi possível guardar a dica.',
-  'place.note.text': 'As suas palavras valem mais do que qualquer guia: porque ir, quando, o que provar.',
+  'place.note.text': 'As suas palavras valem mais do que qualquer guia: porquê ir, quando, o que provar.',
   'place.note.title': 'A sua dica',
   'place.own': 'Sua',
   'place.own.add': 'Adicionar um local seu',

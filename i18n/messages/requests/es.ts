@@ -113,7 +113,7 @@ export const es: Messages<typeof it> = {
   'requests.date': 'Fecha solicitada',
   'requests.delete.confirm': '¿Seguro que quieres eliminar la solicitud «{{name}}» de {{guest}}? Esta acción no se puede deshacer.',
   'requests.delete.confirmBooking':
-    '¿Seguro que quieres eliminar la solicitud «{{name}}» de {{guest}}? Hay una reserva confirmada para el {{date}}: avisamos al huésped de que ya no vale. Esta acción no se puede deshacer.',
+    '¿Seguro que quieres eliminar la solicitud «{{name}}» de {{guest}}? Hay una reserva confirmada para el {{date}}: avisamos al huésped de que ya no es válida. Esta acción no se puede deshacer.',
   'requests.delete.done': '¡Solicitud eliminada!',
   'requests.delete.failed': 'No se pudo eliminar la solicitud. Inténtalo de nuevo.',
   'requests.delete.title': 'Eliminar solicitud',
