@@ -2,10 +2,10 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const ja: Messages<typeof it> = {
-  'statistics.questions_other': 'ゲストの未回答の質問 {{count}} 件',
+  'statistics.questions_other': 'ゲストの未回答の質問{{count}}件',
   'statistics.visits_other': '14日間に{{count}}回の閲覧',
   'today.bookings': '予約',
-  'today.empty': '今日お待ちの方はいません',
+  'today.empty': '今日、返信を待っている人はいません',
   'today.expiring': 'まもなく期限切れの提案：{{number}}',
   'today.failed': '今日の予定を読み込めませんでした。',
   'today.guest.anonymous': '匿名のゲスト',
@@ -23,5 +23,5 @@ export const ja: Messages<typeof it> = {
   'today.title': '今日',
   'today.tomorrow': '明日',
   'today.until': '{{when}}まで',
-  'today.waiting': '返信待ち：{{number}}',
+  'today.waiting': '要返信：{{number}}',
 }
