@@ -70,7 +70,7 @@ describe('punctuation', () => {
     expect(straight.filter((text) => !promised.has(text.split(':')[0] ?? ''))).toEqual([])
   })
 
-  test.each(['zh'] as const)('in %s is full-width beside its own script', (language) => {
+  test.each(['ja', 'zh'] as const)('in %s is full-width beside its own script', (language) => {
     const script = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー」』）》〉”{}]'
     expect(textsWith(language, new RegExp(`${script} ?[:,;?!]|[:,;?!] ?(?![{}”」』）])${script}`, 'u'))).toEqual([])
   })
