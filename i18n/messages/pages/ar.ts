@@ -257,6 +257,7 @@ export const ar: Messages<typeof it> = {
   'guest.voice.listening': 'أستمع إليك',
   'guest.voice.message': 'رسالتك',
   'guest.voice.mute': 'كتم الميكروفون',
+  'guest.voice.muted': 'الميكروفون مكتوم',
   'guest.voice.notice':
     'أنت تتحدث مع ذكاء اصطناعي. يُستخدم الميكروفون أثناء المحادثة فقط: ينتقل صوتك إلى ElevenLabs التي تجيب نيابةً عن مضيفك ولا يُحفظ هنا. يمكنك الكتابة أيضًا.',
   'guest.voice.over': 'انتهى وقت هذه المحادثة.',

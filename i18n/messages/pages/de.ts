@@ -266,6 +266,7 @@ export const de: Messages<typeof it> = {
   'guest.voice.listening': 'Ich höre zu',
   'guest.voice.message': 'Ihre Nachricht',
   'guest.voice.mute': 'Stummschalten',
+  'guest.voice.muted': 'Mikrofon aus',
   'guest.voice.notice':
     'Sie sprechen mit einer künstlichen Intelligenz. Das Mikrofon wird nur während des Gesprächs gebraucht: Ihre Stimme geht an ElevenLabs, das für Ihren Gastgeber antwortet, und wird hier nicht gespeichert. Sie können auch schreiben.',
   'guest.voice.over': 'Die Zeit für dieses Gespräch ist um.',

@@ -261,6 +261,7 @@ export const en: Messages<typeof it> = {
   'guest.voice.listening': 'Listening',
   'guest.voice.message': 'Your message',
   'guest.voice.mute': 'Mute',
+  'guest.voice.muted': 'Microphone off',
   'guest.voice.notice':
     'You talk with an artificial intelligence. The microphone is used only during the talk: your voice goes to ElevenLabs, which answers for your host, and is not kept here. You can also write.',
   'guest.voice.over': 'The time for this talk is up.',

@@ -262,6 +262,7 @@ export const es: Messages<typeof it> = {
   'guest.voice.listening': 'Te escucho',
   'guest.voice.message': 'Tu mensaje',
   'guest.voice.mute': 'Silenciar',
+  'guest.voice.muted': 'Micrófono desactivado',
   'guest.voice.notice':
     'Hablas con una inteligencia artificial. El micrófono solo se usa durante la conversación: tu voz se envía a ElevenLabs, que responde por tu anfitrión, y aquí no se guarda. También puedes escribir.',
   'guest.voice.over': 'El tiempo de esta conversación ha terminado.',

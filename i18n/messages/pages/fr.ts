@@ -265,6 +265,7 @@ export const fr: Messages<typeof it> = {
   'guest.voice.listening': 'Je vous écoute',
   'guest.voice.message': 'Votre message',
   'guest.voice.mute': 'Couper le micro',
+  'guest.voice.muted': 'Micro coupé',
   'guest.voice.notice':
     'Vous parlez avec une intelligence artificielle. Le micro ne sert que pendant la conversation : votre voix passe à ElevenLabs, qui répond pour votre hôte, et n’est pas conservée ici. Vous pouvez aussi écrire.',
   'guest.voice.over': 'Le temps de cette conversation est écoulé.',

@@ -260,6 +260,7 @@ export const it = {
   'guest.voice.listening': 'Ti ascolto',
   'guest.voice.message': 'Il tuo messaggio',
   'guest.voice.mute': 'Disattiva il microfono',
+  'guest.voice.muted': 'Microfono disattivato',
   'guest.voice.notice':
     'Parli con un’intelligenza artificiale. Il microfono serve solo durante la conversazione: la tua voce passa a ElevenLabs, che risponde per chi ti ospita, e qui non viene conservata. Puoi anche scrivere.',
   'guest.voice.over': 'Il tempo di questa conversazione è finito.',

@@ -260,6 +260,7 @@ export const ja: Messages<typeof it> = {
   'guest.voice.listening': '聞いています',
   'guest.voice.message': 'メッセージ',
   'guest.voice.mute': 'ミュート',
+  'guest.voice.muted': 'マイクはオフです',
   'guest.voice.notice':
     '人工知能と会話します。マイクは会話中のみ使い、音声は宿に代わって応答するElevenLabsに送られ、ここには保存されません。文字で質問することもできます。',
   'guest.voice.over': 'この会話の時間が終了しました。',

@@ -262,6 +262,7 @@ export const pt: Messages<typeof it> = {
   'guest.voice.listening': 'Estou a ouvir',
   'guest.voice.message': 'A sua mensagem',
   'guest.voice.mute': 'Silenciar',
+  'guest.voice.muted': 'Microfone desativado',
   'guest.voice.notice':
     'Fala com uma inteligência artificial. O microfone só é usado durante a conversa: a sua voz é enviada à ElevenLabs, que responde pelo anfitrião, e não é guardada aqui. Também pode escrever.',
   'guest.voice.over': 'O tempo desta conversa acabou.',

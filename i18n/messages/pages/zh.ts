@@ -254,6 +254,7 @@ export const zh: Messages<typeof it> = {
   'guest.voice.listening': '正在聆听',
   'guest.voice.message': '您的消息',
   'guest.voice.mute': '静音',
+  'guest.voice.muted': '麦克风已关闭',
   'guest.voice.notice': '您将与人工智能对话。麦克风仅在通话期间使用：您的声音会传给代房东回答的 ElevenLabs，不会保存在这里。您也可以打字。',
   'guest.voice.over': '本次通话时间已到。',
   'guest.voice.refused': '无法使用麦克风：请在下方输入。',

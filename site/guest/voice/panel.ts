@@ -1,8 +1,9 @@
+import { createMuteButton } from './mute-button.ts'
 import { askForRequest } from './request-form.ts'
 import { type Session, startSession } from './session.ts'
 
 type Words = Record<
-  'connecting' | 'listening' | 'speaking' | 'writing' | 'ended' | 'over' | 'refused' | 'failed' | 'mute' | 'unmute' | 'sent',
+  'connecting' | 'listening' | 'muted' | 'speaking' | 'writing' | 'ended' | 'over' | 'refused' | 'failed' | 'mute' | 'unmute' | 'sent',
   string
 >
 
@@ -13,17 +14,27 @@ export function openPanel(panel: HTMLElement, property: string, language: string
   const message = part<HTMLFormElement>('message')
   const field = message.elements.namedItem('text') as HTMLInputElement
   let session: Session | undefined
-  let isMuted = false
+  let isSpeaking = false
+  const microphone = createMuteButton(part('mute'), words, (isMuted) => {
+    session?.mute(isMuted)
+    status(turn())
+  })
+  const turn = () => (isSpeaking ? words.speaking : microphone.isMuted() ? words.muted : words.listening)
 
   async function begin(isText: boolean, notice = ''): Promise<void> {
     enable(false)
+    isSpeaking = false
     status(notice || words.connecting)
     const started = await startSession({
       property,
       language,
       isText,
+      isMuted: microphone.isMuted(),
       onMessage: say,
-      onSpeaking: (isSpeaking) => status(isText ? words.writing : isSpeaking ? words.speaking : words.listening),
+      onSpeaking(isAgent) {
+        isSpeaking = isAgent
+        status(isText ? words.writing : turn())
+      },
       onRequest: (wish) => askForRequest(part<HTMLFormElement>('request'), { property, language, wish, onSent: (link) => told(link) }),
       onEnd,
     })
@@ -33,7 +44,7 @@ export function openPanel(panel: HTMLElement, property: string, language: string
     session = started
     show('talk')
     part('mute').hidden = isText
-    status(notice || (isText ? words.writing : words.listening))
+    status(notice || (isText ? words.writing : turn()))
     if (isText) field.focus()
     else part('mute').focus()
   }
@@ -56,12 +67,6 @@ export function openPanel(panel: HTMLElement, property: string, language: string
   part('write').addEventListener('click', () => void begin(true))
   part('close').addEventListener('click', onClose)
   part('end').addEventListener('click', () => session?.end())
-  part('mute').addEventListener('click', () => {
-    isMuted = !isMuted
-    session?.mute(isMuted)
-    part('mute').ariaPressed = `${isMuted}`
-    part('mute').textContent = isMuted ? words.unmute : words.mute
-  })
   message.addEventListener('submit', (event) => {
     event.preventDefault()
     event.stopPropagation()

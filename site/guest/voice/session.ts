@@ -18,6 +18,8 @@ type SessionOptions = {
   language: string
   /** Text only: the microphone is not needed. */
   isText: boolean
+  /** The microphone stays off until `mute(false)`. */
+  isMuted: boolean
   onMessage: (role: string, text: string) => void
   onSpeaking: (isSpeaking: boolean) => void
   /** Shows the filled form; gives what became of it, in words for the agent. */
@@ -31,7 +33,7 @@ type SessionOptions = {
  * @returns 'refused' when the microphone cannot be had, or what went wrong, translated if the server said it
  */
 export async function startSession(options: SessionOptions): Promise<Session | 'refused' | { problem: string }> {
-  const { property, language, isText, onMessage, onSpeaking, onRequest, onEnd } = options
+  const { property, language, isText, isMuted, onMessage, onSpeaking, onRequest, onEnd } = options
   const token = await askForToken(property, language)
   if ('problem' in token) return token
   const parameters = new URLSearchParams({ property_id: property, lang: language, token: token.token, ...(isText && { text: '1' }) })
@@ -45,6 +47,8 @@ export async function startSession(options: SessionOptions): Promise<Session | '
       workletPaths: { rawAudioProcessor, audioConcatProcessor },
       libsampleratePath: resampler,
       clientTools: { create_request: (wish: Wish) => onRequest(wish) },
+      // Before the first sound is taken up. A talk in writing has no microphone, and throws.
+      onConversationCreated: (conversation) => isText || conversation.setMicMuted(isMuted),
       onMessage: ({ role, message }) => {
         // Typed text is shown already; the provider may send it back as if it had been heard.
         if (role === 'agent' || message.trim() !== typed) onMessage(role, message)
@@ -62,7 +66,7 @@ export async function startSession(options: SessionOptions): Promise<Session | '
         conversation.sendUserMessage(text)
         return true
       },
-      mute: (isMuted) => conversation.setMicMuted(isMuted),
+      mute: (isOff) => conversation.setMicMuted(isOff),
       end() {
         isEnding = true
         void conversation.endSession()

@@ -14,7 +14,20 @@ export type VoicePanelView = {
   stylesheet: string
 }
 
-const words = ['connecting', 'listening', 'speaking', 'writing', 'ended', 'over', 'refused', 'failed', 'mute', 'unmute', 'sent'] as const
+const words = [
+  'connecting',
+  'listening',
+  'muted',
+  'speaking',
+  'writing',
+  'ended',
+  'over',
+  'refused',
+  'failed',
+  'mute',
+  'unmute',
+  'sent',
+] as const
 
 /** Where a guest talks with the assistant: first why the microphone is asked for, then what is said, also in writing. */
 export function VoicePanel({ page: { t, language }, view }: { page: PageContext; view: VoicePanelView }) {
@@ -63,7 +76,7 @@ export function VoicePanel({ page: { t, language }, view }: { page: PageContext;
           </button>
         </form>
         <p className="row">
-          <button type="button" className="button" data-mute aria-pressed="false">
+          <button type="button" className="button" data-mute>
             {t('guest.voice.mute')}
           </button>
           <button type="button" className="button danger" data-end>

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { makeStartedFolder } from './folders.ts'
+import { exampleFacility, type Host, registerHost } from './host.ts'
+import { type Product, startProduct } from './product.ts'
+import { startVoiceServer, type VoiceServer } from './stand-ins/voice-provider.ts'
+import { openTalkPage } from './talk-page.ts'
+import { expect, expectAccessible, loseAnswer, test } from './test.ts'
+
+// One provider for all tests, in sequence: a fault of one test must not affect another.
+test.describe.configure({ mode: 'serial' })
+
+let provider: VoiceServer
+let product: Product
+let host: Host
+let property: string
+
+test.beforeAll(async () => {
+  provider = await startVoiceServer()
+  product = await startProduct(makeStartedFolder(), { ELEVENLABS_API_KEY: 'the-secret-key', ELEVENLABS_BASE_URL: provider.url })
+  host = await registerHost(product.url)
+  // An agent is chosen from the provider's list, which a product that has just started is reading.
+  await expect.poll(async () => (await host.call<unknown[]>('GET', '/api/agents')).length).toBeGreaterThan(1)
+  const facility = { ...exampleFacility, agent: 'agent_1', agentgreeting: 'Come posso aiutarti?' }
+  property = (await host.call<{ link_id: string }>('POST', '/api/facilities', facility)).link_id
+})
+test.afterAll(async () => {
+  await product.stop()
+  await provider.close()
+})
+test.beforeEach(() => {
+  provider.fail(undefined)
+  provider.frames.length = 0
+})
+
+const openPhone = () => openTalkPage(product, property)
+const close = (page: Page) => page.context().browser()?.close()
+const chunks = () => provider.frames.flatMap(({ user_audio_chunk }) => user_audio_chunk ?? [])
+/** The loudest sample (16 bits) that the provider has heard; 0 is silence. */
+const loudest = () => {
+  const samples = chunks().flatMap((chunk) => [...new Int16Array(new Uint8Array(Buffer.from(chunk, 'base64')).buffer)])
+  return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+}
+
+test('a microphone that was switched off stays off in the next talk, and button and status say so', async () => {
+  const page = await openPhone()
+  const start = page.getByRole('button', { name: 'Usa il microfono e inizia' })
+  const status = page.locator('[data-status]')
+  await start.click()
+  await expect.poll(loudest).toBeGreaterThan(1_000)
+  await expect(status).toHaveText('Ti ascolto')
+  await page.getByRole('button', { name: 'Disattiva il microfono' }).click()
+  await expect(status).toHaveText('Microfono disattivato')
+  await page.getByRole('button', { name: 'Termina' }).click()
+  await expect(page.getByText('Conversazione finita')).toBeVisible()
+
+  provider.frames.length = 0
+  await start.click()
+  await expect(page.getByRole('button', { name: 'Riattiva il microfono' })).toBeVisible()
+  await expect(status).toHaveText('Microfono disattivato')
+  // The beep of the microphone comes every second.
+  await expect.poll(() => chunks().length, { timeout: 20_000 }).toBeGreaterThan(15)
+  expect(loudest()).toBe(0)
+  await page.getByRole('button', { name: 'Riattiva il microfono' }).click()
+  await expect(page.getByRole('button', { name: 'Disattiva il microfono' })).toBeVisible()
+  await expect(status).toHaveText('Ti ascolto')
+  await expect.poll(loudest).toBeGreaterThan(1_000)
+  await close(page)
+})
+
+test('what the agent understood becomes a form that only the guest sends', async () => {
+  provider.answerWith('Una gita domani', {
+    type: 'client_tool_call',
+    client_tool_call: {
+      tool_name: 'create_request',
+      tool_call_id: 'call_1',
+      parameters: { service: 'Gita alle isole', date: '2038-07-10', time: '10:00', adults: 4, children: 1 },
+    },
+  })
+  const page = await openPhone()
+  await page.getByRole('button', { name: 'Scrivi invece' }).click()
+  await page.getByRole('textbox', { name: 'Il tuo messaggio' }).fill('Una gita domani')
+  await page.getByRole('button', { name: 'Invia', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Controlla e invia la richiesta' })
+  await expect(form.getByLabel('Giorno')).toHaveValue('2038-07-10')
+  await expect(form.getByLabel('Adulti')).toHaveValue('4')
+  expect(await host.call('GET', '/api/bookings')).toEqual([])
+  await form.getByRole('button', { name: 'Invia la richiesta' }).click()
+  await expect(form.getByRole('alert')).toContainText('Email non valida')
+  await form.getByLabel('Nome').fill('Giulia')
+  await form.getByLabel('Email').fill('giulia@example.it')
+  await expectAccessible(page)
+  await loseAnswer(page, '**/requests')
+  await form.getByRole('button', { name: 'Invia la richiesta' }).click()
+  await expect(form.getByRole('alert')).toContainText('Errore di connessione. Riprova più tardi.')
+  await form.getByRole('button', { name: 'Invia la richiesta' }).click()
+  await expect(page.getByRole('link', { name: 'Richiesta inviata: aprila' })).toHaveAttribute('href', /^\/guest\/requests\//)
+  await expect(page.getByText('Esito: The request was sent to the host')).toBeVisible()
+  expect(await host.call('GET', '/api/bookings')).toMatchObject([
+    { requestDate: '2038-07-10', adultNum: 4, childNum: 1, status: 'pending' },
+  ])
+  await close(page)
+})
