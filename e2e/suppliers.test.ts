@@ -37,7 +37,7 @@ test('a supplier is noted, a request is handed on by WhatsApp, and the history t
   const forward = page.getByRole('dialog', { name: 'Inoltra a un fornitore' })
   await forward.getByLabel('Fornitore').selectOption('Hans Boote · 55049')
   await forward.getByRole('button', { name: 'Prepara il messaggio' }).click()
-  await expect(forward.getByText(/Hallo Hans Boote, ein Gast fragt an:[\s\S]*Donnerstag, 24. Dezember 2037/)).toBeVisible()
+  await expect(forward.getByText(/Guten Tag Hans Boote, ein Gast fragt an:[\s\S]*Donnerstag, 24. Dezember 2037/)).toBeVisible()
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   const popup = page.waitForEvent('popup')
   await forward.getByRole('link', { name: 'Apri WhatsApp' }).click()

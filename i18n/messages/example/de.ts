@@ -14,7 +14,7 @@ export const de: Messages<typeof it> = {
     'Ein rosa Haus zwischen Zitronenbäumen, zehn Minuten zu Fuß vom Meer. Das Frühstück gibt es auf der Terrasse, der Kaffee ist immer fertig, und abends geht die Sonne im Golf unter.',
   'example.path.name': 'Der Weg zum Meer',
   'example.path.text':
-    'Gehen Sie die Stufen hinter dem Haus hinunter, dann immer geradeaus: zehn Minuten, mit bequemen Schuhen. Sonnenschirme stehen im Abstellraum: Nehmen Sie sich gern einen.',
+    'Gehen Sie die Stufen hinter dem Haus hinunter, dann immer geradeaus: zehn Minuten, mit bequemen Schuhen. Sonnenschirme stehen im Abstellraum: Nehmen Sie sich gern einen mit.',
   'example.place.bakery': 'Um 7:30 Uhr kommt die Focaccia aus dem Ofen.',
   'example.place.beach': 'Früh am Morgen haben Sie ihn ganz für sich.',
   'example.place.station': 'Von hier fahren die Züge in die Dörfer an der Küste.',
@@ -23,7 +23,7 @@ export const de: Messages<typeof it> = {
   'example.rooms.text':
     'Drei Zimmer mit Fenster zum Golf. Die Klimaanlage schalten Sie mit der weißen Fernbedienung ein; weitere Decken und Kissen liegen im Schrank.',
   'example.rules':
-    'Ruhe von 23 bis 8 Uhr.\nRauchen nur auf der Terrasse.\nKleine Hunde sind willkommen: Sagen Sie uns bitte vorher Bescheid.\nKeine Feiern, aber das Abendessen auf der Terrasse darf dauern.',
+    'Nachtruhe von 23 bis 8 Uhr.\nRauchen nur auf der Terrasse.\nKleine Hunde sind willkommen: Sagen Sie uns bitte vorher Bescheid.\nKeine Feiern, aber das Abendessen auf der Terrasse darf dauern.',
   'example.tasting.duration': '2 Stunden',
   'example.tasting.name': 'Verkostung auf den Terrassen',
   'example.tasting.text': 'Vier Weißweine der Küste, Sardellen und neues Öl, mitten in den Reben.',

@@ -8,7 +8,7 @@ export const de: Messages<typeof it> = {
   'statistics.visits_other': '{{count}} Besuche in 14 Tagen',
   'today.bookings': 'Buchungen',
   'today.empty': 'Heute wartet niemand',
-  'today.expiring': 'Angebote, die bald enden: {{number}}',
+  'today.expiring': 'Angebote, die bald ablaufen: {{number}}',
   'today.failed': 'Was heute ansteht, konnte nicht geladen werden.',
   'today.guest.anonymous': 'Anonymer Gast',
   'today.missing.add': '{{part}} ergänzen: {{name}}',

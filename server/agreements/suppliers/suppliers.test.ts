@@ -81,7 +81,7 @@ describe('forwarding', () => {
     expect(status).toBe(200)
     expect(body.url).toBe(`https://wa.me/491701234567?text=${encodeURIComponent(body.text)}`)
     expect(body.text.split('\n')).toEqual([
-      'Hallo Hans Boote, ein Gast fragt an:',
+      'Guten Tag Hans Boote, ein Gast fragt an:',
       '',
       'Gita alle isole',
       'Donnerstag, 24. Dezember 2037, 15:00 - 18:00',
@@ -89,7 +89,7 @@ describe('forwarding', () => {
       'Villa Sole',
       'Con pranzo',
       '',
-      'Hast du Zeit, und zu welchem Preis? Danke, Maria Rossi',
+      'Haben Sie Zeit, und zu welchem Preis? Danke, Maria Rossi',
     ])
     expect(body.text).not.toMatch(/Klein|170 1234567 |@/)
     await host.send('DELETE', `/api/suppliers/${supplier.id}`)
