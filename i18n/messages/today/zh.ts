@@ -2,17 +2,17 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const zh: Messages<typeof it> = {
-  'statistics.questions_other': '{{count}} 个客人提问未回答',
+  'statistics.questions_other': '{{count}} 个客人提问待回答',
   'statistics.visits_other': '14 天内 {{count}} 次访问',
   'today.bookings': '预订',
-  'today.empty': '今天没有人在等您',
-  'today.expiring': '即将到期的报价：{{number}}',
+  'today.empty': '今天没有待回复的客人',
+  'today.expiring': '即将到期的方案：{{number}}',
   'today.failed': '无法加载今天的事项。',
   'today.guest.anonymous': '匿名客人',
   'today.missing.add': '补充{{part}}：{{name}}',
-  'today.missing.arrival': '抵达说明',
+  'today.missing.arrival': '到达说明',
   'today.missing.contact': '电话',
-  'today.missing.emergency': '紧急联系人',
+  'today.missing.emergency': '紧急联系方式',
   'today.missing.photo': '照片',
   'today.missing.wifi': 'Wi-Fi',
   'today.more': '还有 {{number}} 项',
@@ -23,5 +23,5 @@ export const zh: Messages<typeof it> = {
   'today.title': '今天',
   'today.tomorrow': '明天',
   'today.until': '至 {{when}}',
-  'today.waiting': '等您回复：{{number}}',
+  'today.waiting': '待您回复：{{number}}',
 }
