@@ -148,7 +148,7 @@ export const es: Messages<typeof it> = {
     'Has pedido restablecer la contraseña. El enlace caduca en una hora y solo sirve una vez. Si no lo has pedido, no hagas nada.',
   'mail.security.action': 'Revisar los accesos',
   'mail.security.someDevice': 'un dispositivo desconocido',
-  'mail.timeAsked.subject': '{{guest}} pide otra fecha',
+  'mail.timeAsked.subject': 'Otra fecha pedida: {{guest}}',
   'mail.timeAsked.text': '{{guest}} pide otra fecha u hora para {{service}}.',
   'mail.welcome.subject': 'Te damos la bienvenida a Ospita',
   'mail.welcome.text':

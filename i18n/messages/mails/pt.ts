@@ -149,7 +149,7 @@ export const pt: Messages<typeof it> = {
     'Pediu para repor a palavra-passe. A ligação é válida durante uma hora e só pode ser usada uma vez. Se não a pediu, não faça nada.',
   'mail.security.action': 'Verificar os acessos',
   'mail.security.someDevice': 'um dispositivo desconhecido',
-  'mail.timeAsked.subject': '{{guest}} pede outra data',
+  'mail.timeAsked.subject': 'Pedida outra data: {{guest}}',
   'mail.timeAsked.text': '{{guest}} pede outra data ou hora para {{service}}.',
   'mail.welcome.subject': 'Boas-vindas ao Ospita',
   'mail.welcome.text':
