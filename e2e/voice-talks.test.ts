@@ -67,7 +67,9 @@ test('a microphone that was switched off stays off in the next talk, and button 
   await close(page)
 })
 
-test('what the agent understood becomes a form that only the guest sends', async () => {
+const news = () => provider.frames.filter(({ type }) => type === 'contextual_update').map(({ text }) => text)
+
+test('what the agent understood becomes a form that only the guest sends, while the talk goes on', async () => {
   provider.answerWith('Una gita domani', {
     type: 'client_tool_call',
     client_tool_call: {
@@ -84,6 +86,12 @@ test('what the agent understood becomes a form that only the guest sends', async
   await expect(form.getByLabel('Giorno')).toHaveValue('2038-07-10')
   await expect(form.getByLabel('Adulti')).toHaveValue('4')
   expect(await host.call('GET', '/api/bookings')).toEqual([])
+  // The provider ends calls that wait: the agent hears at once that the form is shown.
+  await expect(page.getByText('Esito: The form is shown, filled in.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Il tuo messaggio' }).fill('Un momento')
+  await page.getByRole('textbox', { name: 'Il tuo messaggio' }).press('Enter')
+  await expect(page.getByText('Hai scritto: Un momento')).toBeVisible()
+  expect(news()).toEqual([])
   await form.getByRole('button', { name: 'Invia la richiesta' }).click()
   await expect(form.getByRole('alert')).toContainText('Email non valida')
   await form.getByLabel('Nome').fill('Giulia')
@@ -94,9 +102,16 @@ test('what the agent understood becomes a form that only the guest sends', async
   await expect(form.getByRole('alert')).toContainText('Errore di connessione. Riprova più tardi.')
   await form.getByRole('button', { name: 'Invia la richiesta' }).click()
   await expect(page.getByRole('link', { name: 'Richiesta inviata: aprila' })).toHaveAttribute('href', /^\/guest\/requests\//)
-  await expect(page.getByText('Esito: The request was sent to the host')).toBeVisible()
+  await expect.poll(news).toEqual(['The guest has sent the request to the host, who answers with proposals by e-mail.'])
   expect(await host.call('GET', '/api/bookings')).toMatchObject([
     { requestDate: '2038-07-10', adultNum: 4, childNum: 1, status: 'pending' },
   ])
+  // A form that the guest closes is told as such.
+  await page.getByRole('textbox', { name: 'Il tuo messaggio' }).fill('Una gita domani')
+  await page.getByRole('textbox', { name: 'Il tuo messaggio' }).press('Enter')
+  await form.getByRole('button', { name: 'Annulla' }).click()
+  await expect(form).toBeHidden()
+  await expect.poll(news).toContain('The guest has closed the form without sending the request.')
+  expect(await host.call('GET', '/api/bookings')).toHaveLength(1)
   await close(page)
 })

@@ -1,3 +1,5 @@
+import { isNewsOfRequest } from '#contract/request-tool.ts'
+
 /** Frame types that a guest's browser may send to the provider. Its own first frame is not one: it could change the prompt. */
 const fromGuest = new Set(['pong', 'user_message', 'user_activity', 'client_tool_result', 'feedback'])
 /** Frame types that the provider may send to the browser. */
@@ -18,9 +20,11 @@ const fromProvider = new Set([
 /** A frame of the guest's browser that may pass, as it came; undefined for any other. */
 export function allowedOfGuest(text: string): string | undefined {
   try {
-    const frame: { type?: unknown; user_audio_chunk?: unknown } = JSON.parse(text)
+    const frame: { type?: unknown; user_audio_chunk?: unknown; text?: unknown } = JSON.parse(text)
     const isAudio = frame.type === undefined && typeof frame.user_audio_chunk === 'string'
     if (isAudio) return JSON.stringify({ user_audio_chunk: frame.user_audio_chunk })
+    // Other news would be orders to the agent.
+    if (frame.type === 'contextual_update' && isNewsOfRequest(frame.text)) return JSON.stringify({ type: frame.type, text: frame.text })
     return typeof frame.type === 'string' && fromGuest.has(frame.type) ? text : undefined
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 import { createMuteButton } from './mute-button.ts'
-import { askForRequest } from './request-form.ts'
+import { showRequest } from './request-form.ts'
 import { type Session, startSession } from './session.ts'
 
 type Words = Record<
@@ -35,7 +35,8 @@ export function openPanel(panel: HTMLElement, property: string, language: string
         isSpeaking = isAgent
         status(isText ? words.writing : turn())
       },
-      onRequest: (wish) => askForRequest(part<HTMLFormElement>('request'), { property, language, wish, onSent: (link) => told(link) }),
+      onRequest: (wish) =>
+        showRequest(part<HTMLFormElement>('request'), { property, language, wish, onSent: told, onNews: (text) => session?.tell(text) }),
       onEnd,
     })
     enable(true)

@@ -1,3 +1,4 @@
+import { requestTool } from '#contract/request-tool.ts'
 import { keepRequest } from '../../requests/kept-requests.ts'
 import type { Wish } from './session.ts'
 
@@ -7,31 +8,31 @@ type RequestOptions = {
   wish: Wish
   /** Gets the path of the request's private page. */
   onSent: (link: string) => void
+  /** Gets what the guest has done with the form, in words for the agent. */
+  onNews: (text: string) => void
 }
 
-/** Shows the form as the agent has filled it in; resolves when the guest has sent or closed it. Speech alone sends nothing. */
-export function askForRequest(form: HTMLFormElement, { property, language, wish, onSent }: RequestOptions): Promise<string> {
+/** Shows the form as the agent has filled it in. Speech alone sends nothing: only the guest's press does. */
+export function showRequest(form: HTMLFormElement, { property, language, wish, onSent, onNews }: RequestOptions): void {
   fill(form, wish)
   form.hidden = false
   form.querySelector<HTMLElement>('select')?.focus()
-  const { promise, resolve } = Promise.withResolvers<string>()
-  const end = (result: string) => {
+  const end = (news: string) => {
     form.hidden = true
     form.onsubmit = null
-    resolve(result)
+    onNews(news)
   }
   const key = keyForContent()
   const cancel = form.querySelector<HTMLButtonElement>('[data-cancel]')
-  if (cancel) cancel.onclick = () => end('The guest did not send the request.')
+  if (cancel) cancel.onclick = () => end(requestTool.closed)
   form.onsubmit = async (event) => {
     event.preventDefault()
     event.stopPropagation()
     const sent = await send(form, property, language, key)
     if (!sent) return
     onSent(sent)
-    end('The request was sent to the host, who answers with proposals by e-mail.')
+    end(requestTool.sent)
   }
-  return promise
 }
 
 function fill(form: HTMLFormElement, { service = '', date = '', time = '', adults = 1, children = 0, notes = '' }: Wish): void {

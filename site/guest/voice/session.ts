@@ -2,6 +2,7 @@ import resampler from '@alexanderolsen/libsamplerate-js/dist/libsamplerate.workl
 import { Conversation } from '@elevenlabs/client'
 import audioConcatProcessor from '@elevenlabs/client/worklets/audioConcatProcessor.js?url'
 import rawAudioProcessor from '@elevenlabs/client/worklets/rawAudioProcessor.js?url'
+import { requestTool } from '#contract/request-tool.ts'
 
 /** What the agent has understood of a request; any field may be missing. */
 export type Wish = Partial<Record<'service' | 'date' | 'time' | 'adults' | 'children' | 'notes', string | number>>
@@ -9,6 +10,8 @@ export type Wish = Partial<Record<'service' | 'date' | 'time' | 'adults' | 'chil
 export type Session = {
   /** False when it cannot be sent any more. */
   write(text: string): boolean
+  /** Tells the agent what the guest has done on the page; it need not answer. */
+  tell(news: string): void
   mute(isMuted: boolean): void
   end(): void
 }
@@ -22,8 +25,8 @@ type SessionOptions = {
   isMuted: boolean
   onMessage: (role: string, text: string) => void
   onSpeaking: (isSpeaking: boolean) => void
-  /** Shows the filled form; gives what became of it, in words for the agent. */
-  onRequest: (wish: Wish) => Promise<string>
+  /** Shows the filled form. */
+  onRequest: (wish: Wish) => void
   /** Called when the talk ends: with a message or an error code when it failed, with "" when no reason is known. */
   onEnd: (problem?: string) => void
 }
@@ -46,7 +49,12 @@ export async function startSession(options: SessionOptions): Promise<Session | '
       useWakeLock: false,
       workletPaths: { rawAudioProcessor, audioConcatProcessor },
       libsampleratePath: resampler,
-      clientTools: { create_request: (wish: Wish) => onRequest(wish) },
+      clientTools: {
+        create_request(wish: Wish) {
+          onRequest(wish)
+          return requestTool.shown
+        },
+      },
       // Before the first sound is taken up. A talk in writing has no microphone, and throws.
       onConversationCreated: (conversation) => isText || conversation.setMicMuted(isMuted),
       onMessage: ({ role, message }) => {
@@ -65,6 +73,9 @@ export async function startSession(options: SessionOptions): Promise<Session | '
         typed = text
         conversation.sendUserMessage(text)
         return true
+      },
+      tell(news) {
+        if (conversation.isOpen()) conversation.sendContextualUpdate(news)
       },
       mute: (isOff) => conversation.setMicMuted(isOff),
       end() {
