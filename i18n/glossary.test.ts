@@ -32,7 +32,7 @@ function pattern(language: string, word: string): RegExp {
 }
 
 /** Addresses and placeholders are no prose. */
-const prose = (text: string) => text.replace(/https?:\/\/\S+/g, '{}').replace(/\{\{\w+\}\}/g, '{}')
+const prose = (text: string) => text.replace(/https?:\/\/\S*/g, '{}').replace(/\{\{\w+\}\}/g, '{}')
 
 /** These Italian texts are promised letter by letter, with a typewriter's apostrophe. */
 const promised = new Set([
