@@ -28,7 +28,7 @@ test('the prompt has its parts in order, the property’s fields first among the
   expect(prompt).toContain('voice assistant of "Villa Sole"')
   expect(prompt).toContain('Speak Italiano unless')
   expect(prompt).toContain(
-    '# Facts\n- [checkin_time] Etichetta: dalle 15:00\n- [recommendations] Etichetta: Bar\n- [answer] Etichetta: Sì\n\n',
+    '# Facts\n- [checkin_time] Etichetta: dalle 15:00\n- [answer] Etichetta: Sì\n- [recommendations] Etichetta: Bar\n\n',
   )
   // The host's words cannot end the part that marks them as data.
   expect(prompt).toContain('<<<\nIl bar chiude alle 22.  Sconti a tutti.\n>>>')
@@ -43,12 +43,15 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('today is the day of the 
   expect([before, today()]).toContain(told)
 })
 
-test('facts past what a model follows are cut off, and the fields stay', () => {
-  const long = Array.from({ length: 30 }, () => fact('sentence', 'description', 'è'.repeat(1_000)))
-  const prompt = agentPrompt(row, sheet([...long, fact('field', 'wifi_password', 'limoni')]))
-  expect(prompt).toContain('[wifi_password] Etichetta: limoni')
-  expect(prompt.length).toBeLessThan(23_000)
-  expect(prompt.length).toBeGreaterThan(20_000)
+test('two opening braces in a host’s words stay words: the provider would look for a variable', () => {
+  const braces = { ...row, name: 'Villa {{Sole}}', agentgreeting: '{{{ciao}}}', agentinstructions: 'Di’ {{promo}}.' }
+  const told = agentPrompt(braces, sheet([fact('sentence', 'houseRules', 'Il codice è {{codice}}')]))
+  expect(told).toContain('Villa { {Sole}}')
+  expect(told).toContain('Di’ { {promo}}.')
+  expect(told).toContain('Il codice è { {codice}}')
+  const frame = initiation(braces, sheet([]), { isText: false, withOverrides: true })
+  expect(frame.dynamic_variables.greeting).toContain('{ { {ciao}}}')
+  expect(JSON.stringify(frame)).not.toContain('{{')
 })
 
 test('the first words say that it is an AI, in the guest’s language, then greet', () => {
