@@ -75,6 +75,10 @@ describe('punctuation', () => {
     expect(textsWith(language, new RegExp(`${script} ?[:,;?!]|[:,;?!] ?(?![{}”」』）])${script}`, 'u'))).toEqual([])
   })
 
+  test('in French has a no-break space before : ; ? ! » and behind «', () => {
+    expect(textsWith('fr', /(?<!\u00a0)[;?!»]|(?<![\u00a0\d]):(?!\/)|«(?!\u00a0)/u)).toEqual([])
+  })
+
   test('in Arabic is its own: ، ؛ ؟ « »', () => {
     expect(textsWith('ar', /[\p{Script=Arabic}\p{M}»)}] ?[,;?]|"/u)).toEqual([])
   })

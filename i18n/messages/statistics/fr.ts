@@ -2,12 +2,12 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const fr: Messages<typeof it> = {
-  'statistics.before': 'avant : {{number}}',
+  'statistics.before': 'avant : {{number}}',
   'statistics.change': '{{change}} par rapport aux 30 jours précédents',
   'statistics.chart': 'Ouvertures et demandes des 30 derniers jours',
   'statistics.day': 'Jour',
   'statistics.days': 'Jour par jour',
-  'statistics.empty': 'Aucune visite : affichez le code QR là où les clients le voient.',
+  'statistics.empty': 'Aucune visite pour l’instant : affichez le code QR là où les voyageurs le voient.',
   'statistics.failed': 'Impossible de charger les visites',
   'statistics.languages': 'Langues',
   'statistics.opens': 'Ouvertures',
@@ -17,7 +17,7 @@ export const fr: Messages<typeof it> = {
   'statistics.section.around': 'Aux alentours',
   'statistics.section.arrive': 'Arrivée et départ',
   'statistics.section.ask': 'Questions',
-  'statistics.section.contacts': 'Contacts',
+  'statistics.section.contacts': 'Contact',
   'statistics.section.help': 'Urgence',
   'statistics.section.info': 'Blocs d’information',
   'statistics.section.instructions': 'Instructions',
