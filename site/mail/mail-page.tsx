@@ -1,3 +1,4 @@
+import { withColon } from '#i18n/labels.ts'
 import { directionOf, type Language } from '#i18n/languages.ts'
 import { renderDocument } from '../document.tsx'
 import { type MailBlock, MailBlocks, type MailFact } from './mail-blocks.tsx'
@@ -61,18 +62,18 @@ function MailPage({ language, subject, property, greeting, paragraphs, blocks = 
 }
 
 /** Facts a line each, quoted words marked as mail programs mark them. */
-function blockText({ title, facts, quotes = [] }: MailBlock): string {
+function blockText(language: Language, { title, facts, quotes = [] }: MailBlock): string {
   const line = ({ label, value, href = '' }: MailFact) =>
-    `${label}: ${value}${href.startsWith('http') && href !== value ? `\n${href}` : ''}`
+    `${withColon(language, label)}${value}${href.startsWith('http') && href !== value ? `\n${href}` : ''}`
   const lines = [...(title ? [title] : []), ...facts.map(line)].join('\n')
-  const quoted = quotes.map(({ label, text }) => `${label}:\n${text.replace(/^/gm, '> ')}`)
+  const quoted = quotes.map(({ label, text }) => `${withColon(language, label).trimEnd()}\n${text.replace(/^/gm, '> ')}`)
   return [...(lines ? [lines] : []), ...quoted].join('\n\n')
 }
 
 /** A mail as HTML and as plain text, from the same words. */
 export function renderMail(content: MailContent): { html: string; text: string } {
-  const { greeting, paragraphs, blocks = [], closing = [], action, foot } = content
-  const said = [greeting, ...paragraphs, ...blocks.map(blockText), ...closing]
-  const parts = [...said, ...(action ? [`${action.label}:\n${action.href}`] : []), `-- \n${foot}`]
+  const { language, greeting, paragraphs, blocks = [], closing = [], action, foot } = content
+  const said = [greeting, ...paragraphs, ...blocks.map((block) => blockText(language, block)), ...closing]
+  const parts = [...said, ...(action ? [`${withColon(language, action.label).trimEnd()}\n${action.href}`] : []), `-- \n${foot}`]
   return { html: renderDocument(<MailPage {...content} />), text: parts.join('\n\n') }
 }

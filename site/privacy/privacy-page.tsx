@@ -3,6 +3,7 @@ import { fullAddress } from '#contract/contacts.ts'
 import { questionMonths, type RetentionMonths, retentionDays } from '#contract/privacy.ts'
 import { guestAccountPaths, guestPrivacyPath, guestPrivacyRoute } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
+import { withColon } from '#i18n/labels.ts'
 import type { Company } from '../company.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
@@ -91,7 +92,7 @@ function Part({ page, title, children }: { page: PageContext; title: MessageKey;
   )
 }
 
-function Host({ page: { t }, host }: { page: PageContext; host: PropertyPrivacy['host'] }) {
+function Host({ page: { t, language }, host }: { page: PageContext; host: PropertyPrivacy['host'] }) {
   const { name, email, phone, vatNumber } = host
   return (
     <>
@@ -101,7 +102,8 @@ function Host({ page: { t }, host }: { page: PageContext; host: PropertyPrivacy[
         <bdi>{fullAddress(host)}</bdi>
         {vatNumber && (
           <span>
-            {t('facility.vatNumber.label')}: <bdi>{vatNumber}</bdi>
+            {withColon(language, t('facility.vatNumber.label'))}
+            <bdi>{vatNumber}</bdi>
           </span>
         )}
         {email && (

@@ -4,6 +4,7 @@ import { photoSources } from '#contract/media.ts'
 import type { Offer } from '#contract/offers.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import { euros } from '#i18n/dates.ts'
+import { withColon } from '#i18n/labels.ts'
 import type { PageContext } from '../page.ts'
 import { agreedDay } from './agreed-day.ts'
 import { plainButton, primaryButton } from './form-parts.tsx'
@@ -24,7 +25,8 @@ export function AgreedTerms({ page, request }: AgreedProps) {
       <p className="text-lg font-semibold">{agreedDay(page, request)}</p>
       {facts.map(({ label, text }) => (
         <p key={label}>
-          <span className="text-ink-soft">{label}:</span> <bdi>{text}</bdi>
+          <span className="text-ink-soft">{withColon(language, label)}</span>
+          <bdi>{text}</bdi>
         </p>
       ))}
     </>

@@ -3,6 +3,7 @@ import { photoSources } from '#contract/media.ts'
 import { hasEnded, isOpenOffer, type Offer } from '#contract/offers.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import { durationIn, euros, instantIn, timeInWords } from '#i18n/dates.ts'
+import { withColon } from '#i18n/labels.ts'
 import type { PageContext } from '../page.ts'
 import { dangerButton, primaryButton } from './form-parts.tsx'
 import { offeredDay, offerName } from './offer-words.ts'
@@ -43,7 +44,8 @@ export function OfferCard({ page, request, offer, now, isAsked = false }: OfferC
       {price && <p className="font-display text-xl font-semibold text-primary">{euros(language, price)}</p>}
       {facts.map(({ label, text }) => (
         <p key={label}>
-          <span className="text-ink-soft">{label}:</span> <bdi>{text}</bdi>
+          <span className="text-ink-soft">{withColon(language, label)}</span>
+          <bdi>{text}</bdi>
         </p>
       ))}
       {notes && (
@@ -55,7 +57,8 @@ export function OfferCard({ page, request, offer, now, isAsked = false }: OfferC
       <OfferEnd page={page} request={request} offer={offer} now={now} />
       {status !== 'sent' && (
         <p className="font-semibold">
-          <span className="font-normal text-ink-soft">{t('guest.request.status')}:</span> {t(`guest.request.item.${status}`)}
+          <span className="font-normal text-ink-soft">{withColon(language, t('guest.request.status'))}</span>
+          {t(`guest.request.item.${status}`)}
         </p>
       )}
       {isOpen && !isAsked && (

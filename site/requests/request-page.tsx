@@ -4,6 +4,7 @@ import { isCancelable } from '#contract/requests.ts'
 import { guestAccountPaths, guestPrivacyPath, guestRequestPath } from '#contract/routes.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/service-categories.ts'
 import { dayRange, fullDay } from '#i18n/dates.ts'
+import { withColon } from '#i18n/labels.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
 import { PageHead, PropertyLink } from '../page-head.tsx'
@@ -105,7 +106,7 @@ function WaysBack({ page, request: { facilityId, facilityName, facilityPhoto } }
 
 /** The service, whose turn it is and until when, and why it has ended. */
 function Headline({ page, request, open }: PartProps & { open: Offer[] }) {
-  const { t } = page
+  const { t, language } = page
   const reason = reasonOf(request)
   return (
     <header className="grid gap-3">
@@ -115,12 +116,14 @@ function Headline({ page, request, open }: PartProps & { open: Offer[] }) {
       <p
         className={`justify-self-start rounded-full px-3 py-1 text-sm font-semibold ${request.status === 'confirmed' ? 'bg-success-soft text-success' : 'bg-muted text-ink-soft'}`}
       >
-        <span className="font-normal">{t('guest.request.status')}:</span> {t(`requests.status.${request.status}`)}
+        <span className="font-normal">{withColon(language, t('guest.request.status'))}</span>
+        {t(`requests.status.${request.status}`)}
       </p>
       <p className="text-lg font-medium">{turnWords(page, request, open)}</p>
       {reason && (
         <p className="rounded-lg bg-muted p-4">
-          <span className="text-ink-soft">{t('guest.request.reason')}:</span> <bdi className="whitespace-pre-line">{reason}</bdi>
+          <span className="text-ink-soft">{withColon(language, t('guest.request.reason'))}</span>
+          <bdi className="whitespace-pre-line">{reason}</bdi>
         </p>
       )}
     </header>

@@ -141,7 +141,7 @@ describe('a German guest of an English host', () => {
 test('a Japanese guest and a Japanese host read days, hours and prices as they are written there', async () => {
   const { offer, accept, cancel, write, mail, host, id } = await meeting({ host: 'ja', guest: 'ja' })
   const [first] = await offer({ price: '45', offerExpiryDate: '2037-12-20', offerExpiryTime: '12:00' })
-  expect((await mail('proposalSent')).text).toContain('有効期限: 2037年12月20日日曜日 12:00')
+  expect((await mail('proposalSent')).text).toContain('有効期限：2037年12月20日日曜日 12:00')
   await write('犬を連れて行けますか', false)
   expect((await mail('messageToHost')).text).toContain('> 犬を連れて行けますか')
   await host.send('POST', `/api/bookings/${id}/messages`, { body: { text: 'はい、どうぞ' } })
@@ -150,11 +150,11 @@ test('a Japanese guest and a Japanese host read days, hours and prices as they a
   await cancel()
   for (const kind of ['requestNew', 'requestReceived', 'offerAccepted', 'bookingConfirmed', 'bookingCanceled', 'requestCanceledByGuest']) {
     const { text } = await mail(kind)
-    expect([kind, text]).toEqual([kind, expect.stringContaining('日付: 2037年12月24日木曜日')])
+    expect([kind, text]).toEqual([kind, expect.stringContaining('日付：2037年12月24日木曜日')])
     expect([kind, isoDay.test(text.replace(/https?:\S+/g, ''))]).toEqual([kind, false])
     expect([kind, text]).toEqual([kind, expect.stringContaining('Villa Luna')])
   }
-  expect((await mail('bookingCanceled')).text).toMatch(/時間: 15:00 – 16:00\n料金: €45\.00/)
+  expect((await mail('bookingCanceled')).text).toMatch(/時間：15:00 – 16:00\n料金：€45\.00/)
 })
 
 test('the host reads all that was asked, answers the guest, and is led to that very request', async () => {

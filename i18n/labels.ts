@@ -1,0 +1,8 @@
+import type { Language } from './languages.ts'
+
+const ends: Partial<Record<Language, string>> = { fr: '\u00a0: ', ja: '：', zh: '：' }
+
+/** A label with the colon of its language, and the space that a value behind it needs. */
+export function withColon(language: Language, label: string): string {
+  return `${label}${ends[language] ?? ': '}`
+}
