@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clockAt, dayAndMonth, dayIn, euros, italianDateTime, timeIn } from './dates.ts'
+import { clockAt, clockTime, dayAndMonth, dayIn, euros, fullInstant, italianDateTime, timeIn } from './dates.ts'
 
 const instant = '2038-06-24T22:05:00Z'
 
@@ -48,4 +48,9 @@ test('without a zone a time is that of this device, in the language that was ask
 test('Portuguese is written as in Portugal, not as in Brazil', () => {
   expect(euros('pt', '1245.5').replace(/\s/g, ' ')).toBe('1245,50 €')
   expect(dayAndMonth('pt', '2037-12-24')).toBe('24/12')
+})
+
+test('Arabic has the clock of 24 hours and the digits of the other languages', () => {
+  expect(clockTime('ar', '15:30')).toBe('15:30')
+  expect(fullInstant('ar', '2037-12-24T15:30:00Z', 'UTC')).toBe('الخميس، 24 ديسمبر 2037 في 15:30')
 })

@@ -29,10 +29,10 @@ export function italianDate(day: string): string {
   return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 }
 
-/** English and Portuguese need a region: `en` alone writes American dates, `pt` Brazilian prices. */
-const regions: Partial<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT' }
+/** English and Portuguese need a region: `en` alone writes American dates, `pt` Brazilian prices. Arabic needs its clock and digits. */
+const locales: Partial<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT', ar: 'ar-u-hc-h23-nu-latn' }
 
-const localeOf = (language: Language) => regions[language] ?? language
+const localeOf = (language: Language) => locales[language] ?? language
 
 /** A calendar day "YYYY-MM-DD" in full, with its weekday. */
 export function fullDay(language: Language, day: string): string {
