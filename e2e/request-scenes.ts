@@ -55,12 +55,26 @@ export function requestScenes(ids: Ids): Scene[] {
       },
     },
     {
+      name: 'requests-reply-day',
+      isSignedIn: true,
+      open: async (page) => {
+        await openRequest(page)
+        await page.locator('[data-dialog=reply]').first().click()
+        await page.getByRole('dialog').locator('button[aria-haspopup=dialog]').first().click()
+        await page.locator('[role=grid]').waitFor()
+      },
+    },
+    {
       name: 'requests-preview',
       isSignedIn: true,
       open: async (page) => {
         await openRequest(page)
         await page.locator('[data-dialog=reply]').first().click()
-        await page.getByRole('dialog').locator('input[type=time]').first().fill('15:00')
+        await page
+          .getByRole('dialog')
+          .getByLabel(/^(Ora|الساعة|Time|Uhrzeit|時刻)/)
+          .first()
+          .fill('15:00')
         await page.getByRole('dialog').locator('textarea').fill('Molo 3, si parte puntuali.')
         await page.getByRole('dialog').locator('form button').nth(-2).click()
         await page.locator('iframe').contentFrame().locator('li').waitFor()

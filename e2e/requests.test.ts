@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readDay } from '#i18n/typed-dates.ts'
 import { exampleFacility, exampleRequest, type Host } from './host.ts'
 import { expect, test, toast } from './test.ts'
 
@@ -144,7 +145,7 @@ test('a host replies with two proposals and a template; nothing typed is lost wh
   await page.getByRole('button', { name: 'Rispondi: Gita alle isole' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rispondi: Gita alle isole' })
   const first = dialog.getByRole('group', { name: 'Proposta 1' })
-  await expect(first.getByLabel('Data')).toHaveValue('2037-12-24')
+  await expect(first.getByLabel('Data')).toHaveValue('gio 24/12/2037')
   await expect(dialog.getByRole('button', { name: 'Rimuovi: Proposta 1' })).toBeHidden()
   await expect(first.getByLabel(/^Ora/)).toHaveValue('15:00')
   await first.getByLabel(/^Ora/).fill('')
@@ -177,7 +178,7 @@ test('a host replies with two proposals and a template; nothing typed is lost wh
   await third.getByLabel(/^Ora/).fill('10:00')
   await second.getByRole('button', { name: 'Rimuovi: Proposta 2' }).click()
   await expect(third).toBeHidden()
-  await expect(second.getByLabel('Data')).toHaveValue('2037-12-26')
+  await expect(second.getByLabel('Data')).toHaveValue('sab 26/12/2037')
   await expect(second.getByLabel('Note')).toHaveValue('')
 
   await page.route('**/api/proposals', (route) => route.abort())
@@ -207,7 +208,7 @@ test('a host replies with two proposals and a template; nothing typed is lost wh
   await expect(first.getByLabel('Prezzo')).toHaveValue('45.50')
   await expect(first.getByLabel('Note')).toHaveValue('Molo 3')
   await expect(first.getByLabel('Sito web')).toHaveValue('https://barche.example')
-  const tomorrow = await first.getByLabel('Scadenza offerta: giorno').inputValue()
+  const tomorrow = readDay('it', await first.getByLabel('Scadenza offerta: giorno').inputValue()) ?? ''
   const hours = (Date.parse(tomorrow) - Date.now()) / 3_600_000
   expect(hours > 0 && hours < 30).toBe(true)
   await dialog.getByRole('button', { name: 'Gestisci template' }).click()

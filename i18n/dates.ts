@@ -119,6 +119,12 @@ export function shortDay(language: Language, day: string): string {
   )
 }
 
+/** A calendar day "YYYY-MM-DD" in numbers, with its weekday: "mar 24/11/2026". */
+export function numericDay(language: Language, day: string): string {
+  const form = { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(localeOf(language), form).format(new Date(day))
+}
+
 /** A calendar day "YYYY-MM-DD" as a chart names it: "24 nov". */
 export function dayAndMonth(language: Language, day: string): string {
   return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))

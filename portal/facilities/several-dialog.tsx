@@ -8,6 +8,7 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { PinnedActions } from '#ui/pinned-actions.tsx'
 import { TextField } from '../fields/form-fields.tsx'
+import { TimeField } from '../fields/time-field.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useTranslate } from '../messages/properties.ts'
 import { QueryState } from '../reads/query-state.tsx'
@@ -100,8 +101,8 @@ function SharedFields({ form }: { form: ReturnType<typeof useForm<Values, unknow
       <legend className="mb-3 text-lg font-semibold">{t('properties.several.fields')}</legend>
       <TextField {...shared} name="wifi_network" label="facility.wifi.network.label" dir="auto" maxLength={limits.shortText} />
       <TextField {...shared} name="wifi_password" label="facility.wifi.password.label" dir="auto" maxLength={limits.shortText} />
-      <TextField {...shared} name="checkin_time" label="facility.checkin_time.label" type="time" dir="ltr" />
-      <TextField {...shared} name="checkout_time" label="facility.checkout_time.label" type="time" dir="ltr" />
+      <TimeField form={form} name="checkin_time" label="facility.checkin_time.label" />
+      <TimeField form={form} name="checkout_time" label="facility.checkout_time.label" />
       <TextField {...shared} name="wifi_instructions" label="facility.wifi.instructions.label" isLong maxLength={limits.longText} />
       <TextField {...shared} name="specialinstructions" label="facility.specialinstructions.label" isLong maxLength={limits.longText} />
     </fieldset>

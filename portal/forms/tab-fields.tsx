@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 import { Switch } from '#ui/switch.tsx'
 import { SelectField, TextField } from '../fields/form-fields.tsx'
+import { TimeField } from '../fields/time-field.tsx'
 import { PhotoField } from '../media/photo-field.tsx'
 import { useLanguage, useTranslate } from '../messages.ts'
 import type { FormField, FormTab } from './form-tabs.ts'
@@ -37,6 +38,7 @@ function OneField<Values extends FieldValues, Output>({
     return <Switch label={t(field.label)} isOn={isOn} onChange={set} />
   }
   if (type === 'photo') return <PhotoField form={form} {...field} />
+  if (type === 'time') return <TimeField form={form} {...field} />
   if (options) return <SelectField form={form} options={options} {...field} />
   const hint = hintOf?.((name) => form.watch(name), language) ?? field.hint
   return <TextField form={form} autoComplete="off" type={type} dir={type === 'text' ? 'auto' : 'ltr'} {...field} hint={hint} />

@@ -2,7 +2,9 @@ import { limits } from '#contract/limits.ts'
 import { languageNames, languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { PinnedActions } from '#ui/pinned-actions.tsx'
+import { DayField } from '../fields/day-field.tsx'
 import { SelectField, TextField } from '../fields/form-fields.tsx'
+import { TimeField } from '../fields/time-field.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
 import { categoryOptions } from '../services/service-category.ts'
 import { DraftDialog } from './draft-dialog.tsx'
@@ -39,10 +41,10 @@ export function BookingDialog({ onClose }: { onClose: () => void }) {
             options={offered.map(({ name }) => ({ value: name }))}
           />
           {!service && <SelectField form={form} name="category" label={text('bookings.category')} isRequired options={categoryOptions} />}
-          <TextField {...shared} name="date" label={text('proposals.date')} type="date" dir="ltr" isRequired />
-          <TextField {...shared} name="time" label={text('proposals.time')} type="time" dir="ltr" isRequired />
+          <DayField form={form} name="date" label={text('proposals.date')} isRequired />
+          <TimeField form={form} name="time" label={text('proposals.time')} isRequired />
           {isStay({ category }) ? (
-            <TextField {...shared} name="endDate" label={text('proposals.endDate')} type="date" dir="ltr" />
+            <DayField form={form} name="endDate" label={text('proposals.endDate')} />
           ) : (
             <TextField {...shared} {...number} name="durationMinutes" label={text('proposals.duration')} min="1" max={limits.minutes} />
           )}

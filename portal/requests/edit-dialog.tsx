@@ -5,6 +5,7 @@ import { offeredStatuses } from '#contract/request-states.ts'
 import type { GuestRequest, RequestChanges } from '#contract/requests.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { DayField } from '../fields/day-field.tsx'
 import { SelectField, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
@@ -33,8 +34,8 @@ export function EditDialog({ request, onClose }: { request: GuestRequest; onClos
           <TextField {...shared} {...people} name="adultNum" label={text('requests.adults')} />
           <TextField {...shared} {...people} name="childNum" label={text('requests.children')} />
         </div>
-        <TextField {...shared} name="requestDate" label={text('requests.date')} type="date" isRequired />
-        {(isStay(request) || request.endDate) && <TextField {...shared} name="endDate" label={text('proposals.endDate')} type="date" />}
+        <DayField form={form} name="requestDate" label={text('requests.date')} isRequired />
+        {(isStay(request) || request.endDate) && <DayField form={form} name="endDate" label={text('proposals.endDate')} />}
         <TextField {...shared} name="timeRange" label={text('requests.timeRange')} dir="auto" isRequired maxLength={limits.name} />
         <TextField {...shared} name="notes" label={text('requests.notes')} isLong maxLength={limits.longText} />
         <SelectField form={form} name="status" label={text('requests.filter.status')} options={options} />

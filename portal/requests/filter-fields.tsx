@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { offeredStatuses } from '#contract/request-states.ts'
 import { serviceCategories } from '#contract/service-categories.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Input, Select } from '#ui/field.tsx'
+import { Field, Select } from '#ui/field.tsx'
 import { facilitiesQuery } from '../facilities/facilities.queries.ts'
+import { DayInput } from '../fields/day-input.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { useFilters } from './request-filters.ts'
 
@@ -33,9 +34,7 @@ export function FilterFields() {
       </Choice>
       {(['startDate', 'endDate'] as const).map((name) => (
         <Field key={name} label={t(`requests.filter.${name}`)}>
-          {(described) => (
-            <Input {...described} type="date" value={filters[name] ?? ''} onChange={({ target }) => setFilter(name, target.value)} />
-          )}
+          {(described) => <FilterDay {...described} value={filters[name] ?? ''} onChange={(day) => setFilter(name, day)} />}
         </Field>
       ))}
       {foldedCount > 0 && (
@@ -44,6 +43,22 @@ export function FilterFields() {
         </Button>
       )}
     </div>
+  )
+}
+
+/** A day that filters once it is one. */
+function FilterDay({ value, onChange, ...described }: ComponentProps<typeof DayInput>) {
+  const [typed, setTyped] = useState('')
+  return (
+    <DayInput
+      {...described}
+      value={typed || value}
+      onChange={(day) => {
+        const isDone = day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day)
+        setTyped(isDone ? '' : day)
+        if (isDone) onChange(day)
+      }}
+    />
   )
 }
 

@@ -4,7 +4,9 @@ import type { GuestRequest } from '#contract/requests.ts'
 import { priceText, type Service } from '#contract/services.ts'
 import { durationIn } from '#i18n/dates.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
+import { DayField } from '../fields/day-field.tsx'
 import { TextField } from '../fields/form-fields.tsx'
+import { TimeField } from '../fields/time-field.tsx'
 import { listProblem } from '../forms/form-lists.ts'
 import { PhotoList } from '../media/photo-list.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
@@ -29,9 +31,9 @@ export function OfferFields({ form, index, request, service, children }: OfferFi
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...shared} name={`${at}.date`} label={text('proposals.date')} type="date" isRequired />
-        <TextField {...shared} name={`${at}.time`} label={text('proposals.time')} type="time" isRequired />
-        {isStay(request) && <TextField {...shared} name={`${at}.endDate`} label={text('proposals.endDate')} type="date" />}
+        <DayField form={form} name={`${at}.date`} label={text('proposals.date')} isRequired />
+        <TimeField form={form} name={`${at}.time`} label={text('proposals.time')} isRequired />
+        {isStay(request) && <DayField form={form} name={`${at}.endDate`} label={text('proposals.endDate')} />}
       </div>
       {children}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -63,14 +65,13 @@ export function OfferFields({ form, index, request, service, children }: OfferFi
           maxLength={limits.shortText}
         />
         <TextField {...shared} name={`${at}.websiteUrl`} label="facility.websiteurl.label" type="url" maxLength={limits.link} />
-        <TextField
-          {...shared}
+        <DayField
+          form={form}
           name={`${at}.offerExpiryDate`}
           label={text('proposals.expiryDate')}
-          type="date"
           hint={text('proposals.expiryDate.hint')}
         />
-        <TextField {...shared} name={`${at}.offerExpiryTime`} label={text('proposals.expiryTime')} type="time" />
+        <TimeField form={form} name={`${at}.offerExpiryTime`} label={text('proposals.expiryTime')} />
       </div>
       <TextField form={form} name={`${at}.notes`} label={text('requests.notes')} isLong maxLength={limits.longText} />
       <PhotoList

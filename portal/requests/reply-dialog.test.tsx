@@ -34,7 +34,7 @@ test('shows whom it answers, what they wish and their words', async () => {
 
 test('starts at the day and hour of the wish, on the terms of the service', async () => {
   const { onClose } = await showDialog({ services: [{ ...service, id: exampleId(9), name: 'Altro', price: '9' }, service] })
-  await expect.element(proposal(1).getByLabelText('Data')).toHaveValue('2037-12-24')
+  await expect.element(proposal(1).getByLabelText('Data')).toHaveValue('gio 24/12/2037')
   await expect.element(proposal(1).getByLabelText(/^Ora/)).toHaveValue('15:00')
   await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveValue(55)
   await expect.element(proposal(1).getByLabelText('Durata')).toHaveValue(360)
@@ -57,7 +57,7 @@ test('a price in words is said beside the field, not put into it', async () => {
 
 test('a stay is offered from day to day, without a duration', async () => {
   await showDialog({ request: { ...vague, category: 'appartamenti', endDate: '2037-12-27' }, services: [service] })
-  await expect.element(proposal(1).getByLabelText('Partenza')).toHaveValue('2037-12-27')
+  await expect.element(proposal(1).getByLabelText('Partenza')).toHaveValue('dom 27/12/2037')
   await expect.element(proposal(1).getByLabelText(/^Ora/)).toHaveValue('15:00')
   await expect.element(proposal(1).getByLabelText('Durata')).not.toBeInTheDocument()
 })
@@ -70,7 +70,7 @@ test('for a confirmed request it proposes a change, from what was agreed on', as
   await show(<ReplyDialog request={{ ...exampleRequest, status: 'confirmed', turn: 'agreed', ...booked }} onClose={() => {}} />)
   const change = page.getByRole('dialog', { name: 'Proponi un cambiamento: Gita alle isole' })
   await expect.element(change.getByText('26/12/2037 10:00 · 45,50 €')).toBeVisible()
-  await expect.element(change.getByLabelText('Data')).toHaveValue('2037-12-26')
+  await expect.element(change.getByLabelText('Data')).toHaveValue('sab 26/12/2037')
   await expect.element(change.getByLabelText(/^Ora/)).toHaveValue('10:00')
   await expect.element(change.getByLabelText('Durata')).toHaveValue(90)
   await expect.element(change.getByLabelText('Luogo')).toHaveValue('Molo 3, Viareggio')
@@ -215,7 +215,7 @@ test('a draft can be begun anew', async () => {
   await show(<ReplyDialog request={exampleRequest} onClose={() => {}} />)
   await button('Ricomincia da capo').click()
   await expect.element(proposal(1).getByLabelText('Note')).toHaveValue('')
-  await expect.element(proposal(1).getByLabelText('Data')).toHaveValue('2037-12-24')
+  await expect.element(proposal(1).getByLabelText('Data')).toHaveValue('gio 24/12/2037')
   await expect.element(button('Ricomincia da capo')).not.toBeInTheDocument()
   expect(localStorage.getItem('drafts')).toBeNull()
 })

@@ -29,8 +29,8 @@ test('a picked template fills the first proposal, and leaves day and time', asyn
   await expect.element(first.getByLabelText('Prezzo')).toHaveValue(45.5)
   await expect.element(first.getByLabelText('Sito web')).toHaveValue('https://barche.example')
   await expect.element(first.getByLabelText('Note')).toHaveValue('Molo 3')
-  await expect.element(first.getByLabelText('Scadenza offerta: giorno')).toHaveValue(expect.stringMatching(/^\d{4}-\d\d-\d\d$/))
-  await expect.element(first.getByLabelText('Data')).toHaveValue('2037-12-24')
+  await expect.element(first.getByLabelText('Scadenza offerta: giorno')).toHaveValue(expect.stringMatching(/^[a-z]{3} \d\d\/\d\d\/\d{4}$/))
+  await expect.element(first.getByLabelText('Data')).toHaveValue('gio 24/12/2037')
 })
 
 test('a template comes after what is written, and leaves what it does not say', async () => {

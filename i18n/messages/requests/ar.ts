@@ -32,6 +32,8 @@ export const ar: Messages<typeof it> = {
   'calendar.open': 'فتح الطلب',
   'calendar.previous': 'الشهر السابق',
   'calendar.today': 'اليوم',
+  'date.choose': 'اختيار اليوم',
+  'date.format': 'يوم/شهر/سنة',
   'draft.leave.discard': 'حذف المسودة',
   'draft.leave.keep': 'الاحتفاظ بالمسودة',
   'draft.leave.text': 'لم يُرسل بعد. تبقى المسودة في هذا المتصفح: تجدها عند الفتح من جديد، حتى في علامة تبويب أخرى.',

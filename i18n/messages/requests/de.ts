@@ -28,6 +28,8 @@ export const de: Messages<typeof it> = {
   'calendar.open': 'Anfrage öffnen',
   'calendar.previous': 'Voriger Monat',
   'calendar.today': 'Heute',
+  'date.choose': 'Tag auswählen',
+  'date.format': 'TT.MM.JJJJ',
   'draft.leave.discard': 'Entwurf verwerfen',
   'draft.leave.keep': 'Entwurf behalten',
   'draft.leave.text':

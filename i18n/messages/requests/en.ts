@@ -28,6 +28,8 @@ export const en: Messages<typeof it> = {
   'calendar.open': 'Open the request',
   'calendar.previous': 'Previous month',
   'calendar.today': 'Today',
+  'date.choose': 'Choose the day',
+  'date.format': 'dd/mm/yyyy',
   'draft.leave.discard': 'Discard the draft',
   'draft.leave.keep': 'Keep the draft',
   'draft.leave.text':

@@ -28,6 +28,8 @@ export const es: Messages<typeof it> = {
   'calendar.open': 'Abrir la solicitud',
   'calendar.previous': 'Mes anterior',
   'calendar.today': 'Hoy',
+  'date.choose': 'Elegir el día',
+  'date.format': 'dd/mm/aaaa',
   'draft.leave.discard': 'Descartar el borrador',
   'draft.leave.keep': 'Conservar el borrador',
   'draft.leave.text':

@@ -28,6 +28,8 @@ export const fr: Messages<typeof it> = {
   'calendar.open': 'Ouvrir la demande',
   'calendar.previous': 'Mois précédent',
   'calendar.today': 'Aujourd’hui',
+  'date.choose': 'Choisir le jour',
+  'date.format': 'jj/mm/aaaa',
   'draft.leave.discard': 'Supprimer le brouillon',
   'draft.leave.keep': 'Garder le brouillon',
   'draft.leave.text':

@@ -26,6 +26,8 @@ export const it = {
   'calendar.open': 'Apri la richiesta',
   'calendar.previous': 'Mese precedente',
   'calendar.today': 'Oggi',
+  'date.choose': 'Scegli il giorno',
+  'date.format': 'gg/mm/aaaa',
   'draft.leave.discard': 'Elimina la bozza',
   'draft.leave.keep': 'Tieni la bozza',
   'draft.leave.text': 'Non è ancora inviato. La bozza resta in questo browser: la ritrovi quando riapri, anche in un’altra scheda.',

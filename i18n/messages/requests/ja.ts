@@ -27,6 +27,8 @@ export const ja: Messages<typeof it> = {
   'calendar.open': 'リクエストを開く',
   'calendar.previous': '前の月',
   'calendar.today': '今日',
+  'date.choose': '日付を選ぶ',
+  'date.format': '年/月/日',
   'draft.leave.discard': '下書きを破棄',
   'draft.leave.keep': '下書きを残す',
   'draft.leave.text': 'まだ送信されていません。下書きはこのブラウザに残り、別のタブでも、次に開いたときに表示されます。',

@@ -28,6 +28,8 @@ export const pt: Messages<typeof it> = {
   'calendar.open': 'Abrir o pedido',
   'calendar.previous': 'Mês anterior',
   'calendar.today': 'Hoje',
+  'date.choose': 'Escolher o dia',
+  'date.format': 'dd/mm/aaaa',
   'draft.leave.discard': 'Descartar o rascunho',
   'draft.leave.keep': 'Guardar o rascunho',
   'draft.leave.text': 'Ainda não foi enviado. O rascunho fica neste navegador: encontra-o quando voltar, mesmo noutro separador.',

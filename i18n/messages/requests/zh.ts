@@ -27,6 +27,8 @@ export const zh: Messages<typeof it> = {
   'calendar.open': '打开申请',
   'calendar.previous': '上个月',
   'calendar.today': '今天',
+  'date.choose': '选择日期',
+  'date.format': '年/月/日',
   'draft.leave.discard': '丢弃草稿',
   'draft.leave.keep': '保留草稿',
   'draft.leave.text': '尚未发送。草稿保留在此浏览器中，再次打开或在其他标签页中都能看到。',
