@@ -44,7 +44,17 @@ export const voiceApi = {
     summary: "Reads the provider's agents anew",
     access: 'operator',
     response: z.array(agent),
-    errors: ['voice.missing', 'voice.badKey', 'voice.busy', 'voice.failed', 'voice.timeout', 'voice.unreachable', 'request.tooMany'],
+    errors: [
+      'voice.missing',
+      'voice.badKey',
+      'voice.quota',
+      'voice.plan',
+      'voice.busy',
+      'voice.failed',
+      'voice.timeout',
+      'voice.unreachable',
+      'request.tooMany',
+    ],
   }),
   session: endpoint({
     method: 'POST',

@@ -84,6 +84,7 @@ const faults: [string, Fault, number, string][] = [
   ['a wrong key, old body', { status: 401, body: { detail: { status: 'invalid_api_key', message: 'no' } } }, 502, 'voice.badKey'],
   ['a wrong key, new body', { status: 401, body: bodyOf('invalid_api_key', 'unauthorized') }, 502, 'voice.badKey'],
   ['credit spent, as 401', { status: 401, body: bodyOf('quota_exceeded') }, 502, 'voice.quota'],
+  ['credit spent, without a code', { status: 401, body: { detail: { code: null, status: 'quota_exceeded' } } }, 502, 'voice.quota'],
   ['credit spent, as 402', { status: 402, body: bodyOf('payment_required', 'insufficient_credits') }, 502, 'voice.quota'],
   ['a voice above the plan', { status: 402, body: bodyOf('paid_plan_required') }, 502, 'voice.plan'],
   ['a voice that is gone', { status: 404, body: bodyOf('voice_not_found') }, 502, 'voice.gone'],
@@ -122,6 +123,18 @@ test('what passes by itself is tried once more', async () => {
   expect((await testVoice('Di nuovo')).status).toBe(200)
   provider.fail({ status: 503, times: 1 })
   expect((await testVoice('Ancora')).status).toBe(200)
+})
+
+test('a time to wait is read as a date too: near, it is waited for; far, nothing is tried again', async () => {
+  const calls = () => provider.calls.filter(({ path }) => path.startsWith('/v1/text-to-speech/')).length
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toUTCString()
+  provider.fail({ status: 429, body: bodyOf('rate_limit_exceeded'), times: 1, retryAfter: at(1) })
+  expect((await testVoice('Fra un attimo')).status).toBe(200)
+  const before = calls()
+  provider.fail({ status: 429, body: bodyOf('rate_limit_exceeded'), retryAfter: at(600) })
+  expect((await testVoice('Fra dieci minuti')).code).toBe('voice.busy')
+  expect(calls() - before).toBe(1)
+  provider.fail(undefined)
 })
 
 test('a refused voice is marked for all who choose one, a heard one is not', async () => {

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 
 /** A fault: of an HTTP call, or of a talk. */
 export type Fault =
-  | { status: number; body?: unknown; times?: number }
+  | { status: number; body?: unknown; times?: number; retryAfter?: string }
   | 'hang'
   | 'stall'
   | 'drop'
@@ -62,7 +62,8 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
     if (pathname.startsWith('/v1/text-to-speech/')) {
       response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(sound)
     } else if (pathname === '/v2/voices') {
-      const ids = (searchParams.get('voice_ids') ?? '').split(',').filter((id) => id !== 'CwhRBWXzGAHq8TQ4Fs17')
+      // A list is its key repeated, as the provider's own client writes it; a comma is a letter of an id.
+      const ids = searchParams.getAll('voice_ids').filter((id) => /^\w+$/.test(id) && id !== 'CwhRBWXzGAHq8TQ4Fs17')
       send(response, 200, {
         voices: ids.map((voice_id) => ({ voice_id })),
         has_more: false,
@@ -89,8 +90,9 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
     else if (fault === 'stall') response.writeHead(200, { 'content-type': 'audio/mpeg' }).write(sound.subarray(0, 100))
     else if (fault === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>')
     else if (typeof fault === 'object') {
-      const { status, body = { detail: 'error' }, times } = fault
+      const { status, body = { detail: 'error' }, times, retryAfter } = fault
       if (times !== undefined) fault = times > 1 ? { ...fault, times: times - 1 } : undefined
+      if (retryAfter) response.setHeader('retry-after', retryAfter)
       send(response, status, body)
     } else return false
     return true

@@ -1,4 +1,4 @@
-import { type VoiceLanguage, type VoiceOption, voiceLanguages } from '#contract/voice.ts'
+import { type Availability, type VoiceLanguage, type VoiceOption, voiceLanguages } from '#contract/voice.ts'
 import type { MessageKey, Translate } from '#i18n/all-messages.ts'
 import catalogue from './catalogue.json' with { type: 'json' }
 
@@ -26,11 +26,26 @@ const replacements: Record<string, [string, string]> = {
   Bill: ['FrS6cKLB1wg4WYgPa9GW', 'Wyatt'],
 }
 
-export const voiceIds = catalogue.map(({ voice_id }) => voice_id)
-const known = new Set([...voiceIds, ...Object.values(replacements).map(([id]) => id)])
+/** The voices of the catalogue, and those that replace them. */
+export const voiceIds = [...catalogue.map(({ voice_id }) => voice_id), ...Object.values(replacements).map(([id]) => id)]
 
 /** True for a voice of the catalogue or one that replaces it. */
-export const isKnownVoice = (voiceId: string): boolean => known.has(voiceId)
+export const isKnownVoice = (voiceId: string): boolean => voiceIds.includes(voiceId)
+
+/**
+ * The voice that an agent can really speak with: the chosen one, or its replacement. A voice that the provider has withdrawn, or
+ * that the account has not, would end the talk.
+ * @param seen what is known of the account's voices; one that was never looked up is tried
+ * @param today "YYYY-MM-DD"
+ * @returns undefined where neither can be used: then the agent speaks with its own voice
+ */
+export function usableVoice(voiceId: string, seen: Map<string, Availability>, today: string): string | undefined {
+  const chosen = catalogue.find(({ voice_id }) => voice_id === voiceId)
+  const isOver = chosen?.category === 'premade' && today > premadeEnd
+  const [replacementId] = (chosen && replacements[chosen.name]) ?? []
+  const isUsable = (id: string) => isKnownVoice(id) && !['missing', 'locked'].includes(seen.get(id) ?? 'unknown')
+  return [isOver ? undefined : voiceId, replacementId].find((id) => id !== undefined && isUsable(id))
+}
 
 const isListed = (language: string): language is VoiceLanguage => voiceLanguages.some((one) => one === language)
 

@@ -28,7 +28,7 @@ const problems: [RegExp, ErrorCode][] = [
 const byStatus: Record<number, ErrorCode> = { 401: 'voice.badKey', 402: 'voice.plan', 403: 'voice.badKey', 429: 'voice.busy' }
 
 const detail = z.object({
-  detail: z.union([z.object({ code: z.optional(z.string()), status: z.optional(z.string()) }), z.array(z.unknown()), z.string()]),
+  detail: z.union([z.object({ code: z.nullish(z.string()), status: z.nullish(z.string()) }), z.array(z.unknown()), z.string()]),
 })
 const voicesResponse = z.object({ voices: z.array(z.object({ voice_id: z.string() })) })
 const agentsResponse = z.object({
@@ -55,7 +55,7 @@ export function createVoiceProvider({ voice }: Config): VoiceProvider | undefine
       signal,
     })
     const content = Buffer.from(await response.arrayBuffer())
-    const wait = Number(response.headers.get('retry-after') ?? '0.3') * 1_000
+    const wait = waitOf(response.headers.get('retry-after'))
     return { status: response.status, type: response.headers.get('content-type') ?? '', wait, body: content }
   }
 
@@ -92,7 +92,10 @@ export function createVoiceProvider({ voice }: Config): VoiceProvider | undefine
       return body
     },
     async voices(voiceIds) {
-      const { voices } = await read(`/v2/voices?page_size=100&voice_ids=${voiceIds.join(',')}`, voicesResponse)
+      // A list is its key repeated; the provider takes a hundred.
+      const query = new URLSearchParams({ page_size: '100' })
+      for (const id of voiceIds) query.append('voice_ids', id)
+      const { voices } = await read(`/v2/voices?${query}`, voicesResponse)
       return new Set(voices.map(({ voice_id }) => voice_id))
     },
     async agents() {
@@ -112,6 +115,14 @@ export function createVoiceProvider({ voice }: Config): VoiceProvider | undefine
       return (await read(`/v1/convai/conversation/get-signed-url?agent_id=${encodeURIComponent(agentId)}`, signedResponse)).signed_url
     },
   }
+}
+
+/** Milliseconds of a Retry-After header, which holds seconds or a date (RFC 9110, section 10.2.3). */
+function waitOf(header: string | null): number {
+  if (header === null) return 300
+  const seconds = Number(header)
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1_000
+  return Number.isNaN(wait) ? 300 : Math.max(0, wait)
 }
 
 function problemOf({ status, body }: Reply): ErrorCode {

@@ -3,13 +3,32 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/database.ts'
 import { voicesTable } from '../../tables/voices.table.ts'
 import { startTestServer } from '../../testing/test-server.ts'
-import { voiceIds } from './catalogue.ts'
+import { usableVoice, voiceIds } from './catalogue.ts'
 import { checkProvider } from './check-provider.ts'
 import { listAvailabilities, saveAvailabilities } from './voices.store.ts'
 
 let db: Db
 beforeAll(async () => {
   db = (await startTestServer()).database.db
+})
+
+const roger = 'CwhRBWXzGAHq8TQ4Fs17'
+const darian = 'gOupLcAkjEnguROwi4oS'
+const violetta = 'gfKKsLN1k0oYYN9n2dXX'
+
+test.each([
+  ['a voice that was never looked up', violetta, {}, '2026-12-01', violetta],
+  ['on its last day', roger, {}, '2026-12-31', roger],
+  ['after its last day', roger, { [roger]: 'available' }, '2027-01-01', darian],
+  ['not on the account', roger, { [roger]: 'missing' }, '2026-12-01', darian],
+  ['above the plan', roger, { [roger]: 'locked' }, '2026-12-01', darian],
+  ['with a replacement that is gone too', roger, { [roger]: 'missing', [darian]: 'missing' }, '2026-12-01', undefined],
+  ['without a replacement', violetta, { [violetta]: 'missing' }, '2026-12-01', undefined],
+  ['chosen as a replacement', darian, {}, '2027-01-01', darian],
+  ['that nobody knows', 'another', {}, '2026-12-01', undefined],
+  ['none', '', {}, '2026-12-01', undefined],
+] as const)('the voice that can be used: %s', (_, chosen, seen, today, expected) => {
+  expect(usableVoice(chosen, new Map(Object.entries(seen)), today)).toBe(expected)
 })
 
 test('the provider is read once a day, however often single voices are tested meanwhile', async () => {

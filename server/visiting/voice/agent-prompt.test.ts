@@ -49,7 +49,7 @@ test('two opening braces in a host’s words stay words: the provider would look
   expect(told).toContain('Villa { {Sole}}')
   expect(told).toContain('Di’ { {promo}}.')
   expect(told).toContain('Il codice è { {codice}}')
-  const frame = initiation(braces, sheet([]), { isText: false, withOverrides: true })
+  const frame = initiation(braces, sheet([]), { isText: false, withOverrides: true, voiceId: undefined })
   expect(frame.dynamic_variables.greeting).toContain('{ { {ciao}}}')
   expect(JSON.stringify(frame)).not.toContain('{{')
 })
@@ -60,8 +60,8 @@ test('the first words say that it is an AI, in the guest’s language, then gree
 })
 
 test('the first frame overrides what it may, and tells the rest as variables', () => {
-  const of = (changes: Partial<FacilityRow>, options: { isText: boolean; withOverrides: boolean }) =>
-    initiation({ ...row, ...changes }, sheet(facts, 'en'), options)
+  const of = (changes: Partial<FacilityRow>, options: { isText: boolean; withOverrides: boolean; voiceId?: string }) =>
+    initiation({ ...row, ...changes }, sheet(facts, 'en'), { voiceId: 'voice-1', ...options })
   const full = of({}, { isText: false, withOverrides: true })
   const prompt = agentPrompt(row, sheet(facts, 'en'))
   expect(full).toEqual({
@@ -75,7 +75,7 @@ test('the first frame overrides what it may, and tells the rest as variables', (
     },
   })
   expect(of({}, { isText: false, withOverrides: false })).toEqual({ type: full.type, dynamic_variables: full.dynamic_variables })
-  const written = of({ voice_id: '' }, { isText: true, withOverrides: true }).conversation_config_override
+  const written = of({}, { isText: true, withOverrides: true, voiceId: '' }).conversation_config_override
   expect(written).toMatchObject({ conversation: { text_only: true } })
   expect(written).not.toHaveProperty('tts')
 })

@@ -43,9 +43,14 @@ export function firstMessage(row: FacilityRow, language: FactSheet['language']):
 
 /**
  * The first frame to the provider. The facts are sent as variables too, for agents whose settings refuse overrides.
+ * @param voiceId a voice that can be used; without it the agent speaks with its own
  * @param withOverrides false after the provider has refused them
  */
-export function initiation(row: FacilityRow, factSheet: FactSheet, { isText, withOverrides }: { isText: boolean; withOverrides: boolean }) {
+export function initiation(
+  row: FacilityRow,
+  factSheet: FactSheet,
+  { isText, withOverrides, voiceId }: { isText: boolean; withOverrides: boolean; voiceId: string | undefined },
+) {
   const prompt = agentPrompt(row, factSheet)
   const first_message = firstMessage(row, factSheet.language)
   return {
@@ -53,7 +58,7 @@ export function initiation(row: FacilityRow, factSheet: FactSheet, { isText, wit
     ...(withOverrides && {
       conversation_config_override: {
         agent: { prompt: { prompt }, first_message, language: factSheet.language },
-        ...(row.voice_id && { tts: { voice_id: row.voice_id } }),
+        ...(voiceId && { tts: { voice_id: voiceId } }),
         ...(isText && { conversation: { text_only: true } }),
       },
     }),

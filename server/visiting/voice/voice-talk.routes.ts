@@ -1,9 +1,12 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { voiceApi } from '#contract/voice.api.ts'
+import { dayIn } from '#i18n/dates.ts'
 import { isLanguage } from '#i18n/languages.ts'
+import { usableVoice } from '../../hosting/voices/catalogue.ts'
 import { hasVoice } from '../../hosting/voices/chosen-agent.ts'
 import type { VoiceProvider } from '../../hosting/voices/provider.ts'
+import { listAvailabilities } from '../../hosting/voices/voices.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -73,9 +76,10 @@ export async function voiceTalkRoutes(
       const beating = setInterval(() => touchVoiceSession(db, token).catch(log), beat)
       const talk = async () => {
         const factSheet = await factSheets(row, language)
+        const voiceId = usableVoice(row.voice_id, await listAvailabilities(db), dayIn(new Date(), row.timezone))
         await relay(socket, {
           address: () => provider.signedUrl(row.agent),
-          initiation: (withOverrides) => initiation(row, factSheet, { isText: text === '1', withOverrides }),
+          initiation: (withOverrides) => initiation(row, factSheet, { isText: text === '1', withOverrides, voiceId }),
           longest: voiceLimits.secondsATalk * 1_000,
           onError: log,
         })
