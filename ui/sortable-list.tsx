@@ -102,7 +102,7 @@ function SortableItem({ listId, index, count, name, words, onMove, children }: S
       ref={item}
       className={`flex flex-wrap items-stretch gap-1 rounded-lg border bg-surface p-2 ${isOver ? 'border-primary bg-primary-soft' : 'border-line'}`}
     >
-      <span ref={grip} aria-hidden="true" className="grid w-6 shrink-0 cursor-grab place-items-center text-ink-soft">
+      <span ref={grip} aria-hidden="true" className="grid w-6 shrink-0 cursor-grab place-items-center text-ink-soft max-sm:hidden">
         <GripVertical className="size-5" />
       </span>
       <div className="grid min-w-0 flex-1 grid-cols-1">{children}</div>

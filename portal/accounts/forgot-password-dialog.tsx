@@ -15,7 +15,7 @@ export function ForgotPassword() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button tone="plain" className="justify-self-start text-primary" onClick={() => setOpen(true)}>
+      <Button tone="plain" className="-ms-2 justify-self-start !px-2 text-primary" onClick={() => setOpen(true)}>
         {t('auth.forgot.action')}
       </Button>
       {isOpen && <ForgotPasswordDialog onClose={() => setOpen(false)} />}

@@ -24,7 +24,7 @@ function Page({ id }: { id: number }) {
   useNamedScreen(data ? `${guestName(t, data)} · ${serviceLabel(t, data)}` : t('requests.title'))
   return (
     <main id="content" className="mx-auto grid max-w-4xl grid-cols-1 gap-4 px-4 pt-6 pb-28 sm:px-6 sm:py-10">
-      <Button asChild tone="plain" className="justify-self-start">
+      <Button asChild tone="plain" className="-ms-2 justify-self-start !px-2">
         <Link href={href('requests')}>
           <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
           {t('requests.title')}

@@ -10,7 +10,7 @@ export function RequestsScreen() {
   if (!useCurrentUser()) return null
   return (
     <main id="content" className="mx-auto grid max-w-6xl grid-cols-1 gap-2 px-4 pt-6 pb-28 sm:px-6 sm:py-10">
-      <Button asChild tone="plain" className="justify-self-start">
+      <Button asChild tone="plain" className="-ms-2 justify-self-start !px-2">
         <a href="/dashboard">
           <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
           {t('app.back')}

@@ -21,7 +21,7 @@ export function StatisticsScreen({ id }: { id: string }) {
   const missing = { title: t('facility.notFound.title'), text: t('facility.notFound.text') }
   return (
     <main id="content" className="mx-auto grid max-w-4xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
-      <Button asChild tone="plain" className="justify-self-start">
+      <Button asChild tone="plain" className="-ms-2 justify-self-start !px-2">
         <Link href={href('dashboard')}>
           <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
           {t('app.back')}

@@ -14,13 +14,18 @@ type BlockCardProps = { block: Block; onDuplicate: (block: Block) => void; onRem
 export const BlockCard = memo(function BlockCard({ block, onDuplicate, onRemove }: BlockCardProps) {
   const t = useTranslate()
   const { id, name, description, data } = block
+  const hasPicture = data.photos.length + data.videos.length > 0
   return (
     <article
       aria-labelledby={`block-${id}`}
       className="relative flex flex-col gap-3 overflow-hidden rounded-lg border border-line bg-surface shadow-card [contain-intrinsic-size:auto_26rem] [content-visibility:auto]"
     >
       <Link href={href('block', { id })} aria-label={`${t('app.edit')}: ${name}`} className="absolute inset-0 rounded-lg" />
-      <BlockPicture block={block} sizes="24rem" className="pointer-events-none aspect-video w-full !rounded-none" />
+      <BlockPicture
+        block={block}
+        sizes="24rem"
+        className={`pointer-events-none aspect-video w-full !rounded-none ${hasPicture ? '' : 'max-sm:aspect-[4/1]'}`}
+      />
       <div className="flex flex-1 flex-col gap-3 px-5 pb-5">
         <h2 id={`block-${id}`} dir="auto" className="line-clamp-2 text-lg font-semibold rtl:text-right">
           {name}

@@ -17,8 +17,8 @@ export function BookingItem({ booking, day }: { booking: Booking; day: string })
   const language = useLanguage()
   const { requestId, serviceName: service, category, customerName, customerPhone, facilityName, notes, status } = booking
   return (
-    <li className="flex flex-wrap items-start gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-card">
-      <span className="min-w-16 font-display text-lg font-semibold text-primary">{timeOn(t, language, booking, day)}</span>
+    <li className="flex flex-wrap items-start gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-4 max-sm:gap-y-1.5 shadow-card">
+      <span className="min-w-16 font-display max-sm:w-full text-lg font-semibold text-primary">{timeOn(t, language, booking, day)}</span>
       <div className="grid min-w-48 flex-1 gap-1">
         <p dir="auto" className="font-semibold break-words rtl:text-right">
           {serviceLabel(t, { service, category })}
@@ -37,7 +37,7 @@ export function BookingItem({ booking, day }: { booking: Booking; day: string })
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:mt-1.5 max-sm:[&>:not(.w-11)]:px-3">
         {customerPhone && (
           <Button asChild tone="outline">
             <a href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}>

@@ -1,5 +1,5 @@
 import { Bot, ChartNoAxesColumn, ExternalLink, Pencil, QrCode } from 'lucide-react'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { Link } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
 import { guestPath, href } from '#contract/routes.ts'
@@ -54,6 +54,16 @@ export const FacilityCard = memo(function FacilityCard(props: FacilityCardProps)
   )
 })
 
+/** A line that breaks between its parts alone: a time never stands without its name. */
+function Unbroken({ line }: { line: string }) {
+  return line.split(' · ').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' · '}
+      <span className="whitespace-nowrap">{part}</span>
+    </Fragment>
+  ))
+}
+
 function Facts({ facility: { city, country, checkin_time, checkout_time, phone, agent, agentlanguages } }: { facility: Facility }) {
   const t = useTranslate()
   return (
@@ -61,7 +71,11 @@ function Facts({ facility: { city, country, checkin_time, checkout_time, phone, 
       <li>
         <bdi>{[city, country].filter(Boolean).join(', ')}</bdi>
       </li>
-      {(checkin_time || checkout_time) && <li>{t('facility.times', { checkin: checkin_time || '–', checkout: checkout_time || '–' })}</li>}
+      {(checkin_time || checkout_time) && (
+        <li>
+          <Unbroken line={t('facility.times', { checkin: checkin_time || '–', checkout: checkout_time || '–' })} />
+        </li>
+      )}
       {phone && (
         <li>
           <bdi dir="ltr">{phone}</bdi>

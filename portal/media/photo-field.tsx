@@ -36,7 +36,11 @@ export function PhotoField<Values extends FieldValues, Output>({ form, name, ...
           form.setValue(name, chosen as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true, shouldValidate: true })
         }
       />
-      {!isOwn && <TextField form={form} name={name} type="text" inputMode="url" dir="ltr" autoComplete="off" {...field} />}
+      {!isOwn && (
+        <div className="mt-2">
+          <TextField form={form} name={name} type="text" inputMode="url" dir="ltr" autoComplete="off" {...field} />
+        </div>
+      )}
     </fieldset>
   )
 }

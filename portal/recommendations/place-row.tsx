@@ -23,8 +23,10 @@ export function PlaceRow({ place, children, note }: PlaceRowProps) {
         </p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
           <MapPin className="size-4 shrink-0" aria-hidden="true" />
-          <bdi>{[street?.trim(), city].filter(Boolean).join(' · ')}</bdi>
-          {distance !== null && <span>· {distanceText(language, distance)}</span>}
+          <span>
+            <bdi>{[street?.trim(), city].filter(Boolean).join(' · ')}</bdi>
+            {distance !== null && ` · ${distanceText(language, distance)}`}
+          </span>
         </p>
         {note}
       </div>

@@ -15,7 +15,7 @@ export function ChangesCount({ parentType, parentId }: Parent) {
   return (
     <Link
       href={`${href(parentType, { id: parentId })}?tab=media`}
-      className="flex min-h-11 items-center gap-2.5 rounded-lg bg-accent-soft px-3 text-sm font-semibold text-accent"
+      className="flex min-h-11 items-center gap-2.5 rounded-lg bg-accent-soft px-3 py-1.5 text-sm font-semibold text-accent"
     >
       <Layers className="size-5 shrink-0" aria-hidden="true" />
       {t('blockChange.count', { count })}

@@ -40,15 +40,6 @@ export function MediaBlockCard({ parent, link, links, number }: MediaBlockCardPr
           </h3>
           <BlockSummary block={block} />
         </div>
-        <Button
-          tone="dangerSoft"
-          isIcon
-          disabled={isBusy}
-          aria-label={t('list.remove', { name })}
-          onClick={() => remove.mutate({ childId: id, relationType: section })}
-        >
-          <Trash2 className="size-5" aria-hidden="true" />
-        </Button>
       </div>
       {change && (
         <Suspense>
@@ -70,6 +61,16 @@ export function MediaBlockCard({ parent, link, links, number }: MediaBlockCardPr
             {t(`relation.toggle.${relationType}`)}
           </button>
         ))}
+        <Button
+          tone="dangerSoft"
+          isIcon
+          className="ms-auto"
+          disabled={isBusy}
+          aria-label={t('list.remove', { name })}
+          onClick={() => remove.mutate({ childId: id, relationType: section })}
+        >
+          <Trash2 className="size-5" aria-hidden="true" />
+        </Button>
       </div>
     </div>
   )

@@ -85,7 +85,7 @@ function Actions({ request, onOpen }: Omit<RequestHeadProps, 'Title'>) {
     { action: 'reopen', to: 'pending' },
   ] as const
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="grid grid-cols-2 gap-2 max-sm:[&>:not(.w-11)]:px-2 sm:flex sm:flex-wrap sm:items-center">
       <RequestButtons request={request} onOpen={onOpen} without={['details']}>
         {moves.map(
           ({ action, to }) =>
@@ -114,7 +114,7 @@ function Actions({ request, onOpen }: Omit<RequestHeadProps, 'Title'>) {
           </Button>
         )}
       </RequestButtons>
-      <div className="w-44">
+      <div className="col-span-full sm:w-44">
         <StatusSelect request={request} />
       </div>
       {dialog}

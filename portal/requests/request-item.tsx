@@ -82,15 +82,15 @@ function Unfolded({ request, onOpen }: Pick<RequestItemProps, 'request' | 'onOpe
         >{`${eventLabel(t, latestEvent.eventType)} · ${italianDateTime(latestEvent.eventDate)}`}</Fact>
         <Fact label={t('requests.guid')}>{guid}</Fact>
       </dl>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="grid grid-cols-2 gap-2 max-sm:[&>:not(.w-11)]:px-2 sm:flex sm:flex-wrap sm:items-center">
         <Button asChild tone="soft">
           <Link href={href('request', { id: `${id}` })} aria-label={`${t('requests.open')}: ${requestName(t, request)}`}>
             {t('requests.open')}
-            <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+            <ArrowRight className="size-5 max-sm:hidden rtl:-scale-x-100" aria-hidden="true" />
           </Link>
         </Button>
         <RequestButtons request={request} onOpen={onOpen} />
-        <div className="ms-auto w-44">
+        <div className="col-span-full sm:ms-auto sm:w-44">
           <StatusSelect request={request} />
         </div>
       </div>

@@ -30,7 +30,7 @@ export function RequestSummary({ request, now }: RequestSummaryProps) {
             </span>
           </span>
           <span className="flex flex-wrap gap-x-3 text-ink-soft">
-            <bdi>{dueWords(request)}</bdi>
+            <bdi className="rtl:text-right">{dueWords(request)}</bdi>
             <span>{t('requests.people', { adults: request.adultNum, children: request.childNum })}</span>
             {price && <bdi className="font-semibold text-ink">{price}</bdi>}
           </span>

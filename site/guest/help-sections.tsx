@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { fullAddress, phoneLink, whatsappLink } from '#contract/contacts.ts'
 import { foreignLanguage } from '#contract/guest.ts'
 import type { PageContext } from '../page.ts'
@@ -25,7 +26,7 @@ export function ContactsSection({ page: { t }, view }: Props) {
               <ActionLink href={href}>
                 <span>
                   {label}
-                  <small dir="ltr">{detail}</small>
+                  <small dir="ltr">{withBreaks(detail)}</small>
                 </span>
               </ActionLink>
             </li>
@@ -35,6 +36,15 @@ export function ContactsSection({ page: { t }, view }: Props) {
     </Section>
   )
 }
+
+/** An e-mail address breaks behind its at sign first, not within a word. */
+const withBreaks = (detail: string) =>
+  detail.split(/(?<=@)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 /** Emergency numbers, and the address in a form that can be read aloud on the phone. */
 export function EmergencySection({ page, view }: Props) {
