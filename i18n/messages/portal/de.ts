@@ -127,7 +127,7 @@ export const de: Messages<typeof it> = {
   'cookies.necessary.always': 'Immer aktiv',
   'cookies.necessary.duration': 'Dauer: Sitzung oder bis zu 30 Tage',
   'cookies.necessary.random':
-    'Zwei Zufallszahlen, die nichts über die Person sagen: Die eine unterscheidet diesen Browser beim Senden von Anfragen und Fragen von anderen im selben Netz, die andere erkennt ihn nach einer Anmeldung wieder, damit niemand durch Raten des Passworts das Konto sperrt.',
+    'Zwei Zufallszahlen, die nichts über die Person sagen: Die eine unterscheidet diesen Browser beim Senden von anderen im selben Netz, die andere erkennt ihn nach einer Anmeldung wieder, damit niemand durch Raten des Passworts das Konto sperrt.',
   'cookies.necessary.text':
     'Ohne sie funktioniert das Portal nicht; sie lassen sich nicht abschalten: Sitzungscookies, Anmeldetoken, Sicherheitseinstellungen.',
   'cookies.saved.text': 'Ihre Cookie-Einstellungen wurden aktualisiert.',
@@ -136,7 +136,7 @@ export const de: Messages<typeof it> = {
   'dashboard.blocks.add': 'Block hinzufügen',
   'dashboard.blocks.count_one': '{{count}} Block',
   'dashboard.blocks.count_other': '{{count}} Blöcke',
-  'dashboard.blocks.empty.text': 'Ein Block sammelt Fotos, Videos und Kontakte für mehrere Seiten: die Küche, den Strand, den Parkplatz.',
+  'dashboard.blocks.empty.text': 'Ein Block sammelt Fotos, Videos und Kontakt für mehrere Seiten: die Küche, den Strand, den Parkplatz.',
   'dashboard.blocks.empty.title': 'Noch keine Blöcke',
   'dashboard.blocks.failed': 'Die Blöcke konnten nicht geladen werden.',
   'dashboard.blocks.notFound.text': 'Versuchen Sie ein anderes Wort aus Name oder Beschreibung.',
@@ -148,7 +148,7 @@ export const de: Messages<typeof it> = {
   'dashboard.facilities.count_other': '{{count}} Unterkünfte',
   'dashboard.facilities.empty.text':
     'Beschreiben Sie Ihre erste Unterkunft: In wenigen Minuten haben Sie die Seite und den QR-Code für Ihre Gäste.',
-  'dashboard.facilities.empty.title': 'Keine Unterkünfte gefunden',
+  'dashboard.facilities.empty.title': 'Noch keine Unterkünfte',
   'dashboard.facilities.failed': 'Ihre Unterkünfte konnten nicht geladen werden.',
   'dashboard.facilities.title': 'Ihre Unterkünfte',
   'dashboard.menu.facilities': 'Unterkünfte',
@@ -160,7 +160,7 @@ export const de: Messages<typeof it> = {
   'dashboard.services.count_other': '{{count}} Leistungen',
   'dashboard.services.empty.text':
     'Ein Ausflug, ein Verleih, ein Transfer: was Sie neben dem Zimmer anbieten. Gäste können es auf ihrer Seite anfragen.',
-  'dashboard.services.empty.title': 'Keine Leistungen gefunden',
+  'dashboard.services.empty.title': 'Noch keine Leistungen',
   'dashboard.services.failed': 'Die Leistungen konnten nicht geladen werden.',
   'dashboard.services.title': 'Ihre Leistungen',
   'dashboard.user.fallback': 'Benutzer',
@@ -275,7 +275,7 @@ export const de: Messages<typeof it> = {
   'form.stale.overwrite': 'Überschreiben',
   'form.stale.reload': 'Neu laden',
   'form.stale.text':
-    'Ein anderer Tab oder ein anderes Gerät hat diese Daten gespeichert, seit Sie sie geöffnet haben. Sie können die gespeicherte Fassung laden und Ihre Eingaben verlieren, oder sie überschreiben.',
+    'Ein anderer Tab oder ein anderes Gerät hat diese Daten gespeichert, seit Sie sie geöffnet haben. Sie können die gespeicherte Fassung laden und Ihre Eingaben verlieren oder sie überschreiben.',
   'form.stale.title': 'Anderswo geändert',
   'list.add': 'Hinzufügen: {{name}}',
   'list.down': 'Nach unten: {{name}}',
