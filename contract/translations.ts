@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 
 /** Texts of a host that can be translated, by the kind of thing. */
 export const translatableFields = {
-  facility: ['description', 'specialinstructions', 'houseRules', 'wifi_instructions'],
+  facility: ['description', 'specialinstructions', 'houseRules', 'wifi_instructions', 'agentgreeting'],
   service: ['name', 'description', 'availability', 'requirements', 'included', 'excluded', 'cancellationPolicy', 'specialInstructions'],
   block: ['name', 'description'],
 } as const

@@ -20,8 +20,11 @@ test.beforeAll(async () => {
   host = await registerHost(product.url)
   // An agent is chosen from the provider's list, which a product that has just started is reading.
   await expect.poll(async () => (await host.call<unknown[]>('GET', '/api/agents')).length).toBeGreaterThan(1)
-  const facility = { ...exampleFacility, agent: 'agent_1', agentgreeting: 'Come posso aiutarti?' }
-  property = (await host.call<{ link_id: string }>('POST', '/api/facilities', facility)).link_id
+  const facility = { ...exampleFacility, agent: 'agent_1', agentgreeting: 'Che bello sentirti!' }
+  const { id, link_id } = await host.call<{ id: string; link_id: string }>('POST', '/api/facilities', facility)
+  property = link_id
+  const agentgreeting = 'Schön, von Ihnen zu hören!'
+  await host.call('PUT', `/api/translations/facility/${id}/de`, { texts: { agentgreeting } })
 })
 test.afterAll(async () => {
   await product.stop()
@@ -31,6 +34,21 @@ test.beforeEach(() => {
   provider.fail(undefined)
   provider.frames.length = 0
 })
+
+/** Starts a talk in writing as a guest of a language. @returns the first frame that the provider has got */
+async function talkIn(language: string, voice = property) {
+  const { token } = await (await fetch(`${product.url}/api/guest/properties/${voice}/voice`, { method: 'POST' })).json()
+  const address = `${product.url.replace('http', 'ws')}/api/guest/voice?property_id=${voice}&lang=${language}&text=1&token=${token}`
+  const socket = new WebSocket(address, 'convai')
+  await expect.poll(() => initiations().length).toBeGreaterThan(0)
+  socket.close()
+  return initiations()
+}
+type Initiation = {
+  conversation_config_override?: { agent?: { prompt?: { prompt: string }; first_message?: string; language?: string }; tts?: object }
+  dynamic_variables: { greeting: string }
+}
+const initiations = () => provider.frames.filter(({ type }) => type === 'conversation_initiation_client_data') as unknown as Initiation[]
 
 const openPhone = () => openTalkPage(product, property)
 const close = (page: Page) => page.context().browser()?.close()
@@ -115,3 +133,14 @@ test('what the agent understood becomes a form that only the guest sends, while 
   expect(await host.call('GET', '/api/bookings')).toHaveLength(1)
   await close(page)
 })
+
+for (const [language, words] of [
+  ['it', 'Sono l’assistente di Villa Sole, un’intelligenza artificiale. Che bello sentirti!'],
+  ['de', 'Ich bin der Assistent von Villa Sole, eine künstliche Intelligenz. Schön, von Ihnen zu hören!'],
+  ['en', 'I am the assistant of Villa Sole, an artificial intelligence. How can I help you?'],
+] as const) {
+  test(`the first message is in one language: ${language}`, async () => {
+    const [first] = await talkIn(language)
+    expect([first?.conversation_config_override?.agent?.first_message, first?.dynamic_variables.greeting]).toEqual([words, words])
+  })
+}

@@ -135,6 +135,7 @@ export const ar: Messages<typeof it> = {
   'voice.agent.text.description': 'يجيب كتابةً بما تقوله صفحة المنشأة. يعمل دائمًا.',
   'voice.agent.text.name': 'مساعد نصي (بلا مزوّد)',
   'voice.first': 'أنا مساعد {{name}}، ذكاء اصطناعي.',
+  'voice.help': 'كيف يمكنني مساعدتك؟',
   'voices.13Cuh3NuYvWOVQtLbRN8': 'إيطالي بصوت ممتلئ ومتأمل، لتقديم المنطقة.',
   'voices.CwhRBWXzGAHq8TQ4Fs17': 'رجل أمريكي مرتاح، مناسب لترحيب غير رسمي.',
   'voices.EXAVITQu4vr4xnSDxMaL': 'شابة أمريكية هادئة وموثوقة.',

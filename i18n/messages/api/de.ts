@@ -141,6 +141,7 @@ export const de: Messages<typeof it> = {
   'voice.agent.text.description': 'Antwortet schriftlich mit dem, was die Unterkunft über sich sagt. Funktioniert immer.',
   'voice.agent.text.name': 'Textassistent (ohne Anbieter)',
   'voice.first': 'Ich bin der Assistent von {{name}}, eine künstliche Intelligenz.',
+  'voice.help': 'Wie kann ich Ihnen helfen?',
   'voices.13Cuh3NuYvWOVQtLbRN8': 'Italiener mit voller, nachdenklicher Stimme, gut zum Vorstellen der Gegend.',
   'voices.CwhRBWXzGAHq8TQ4Fs17': 'Lockerer Amerikaner, gut für einen zwanglosen Empfang.',
   'voices.EXAVITQu4vr4xnSDxMaL': 'Junge Amerikanerin, ruhig und verlässlich.',

@@ -136,6 +136,7 @@ export const en: Messages<typeof it> = {
   'voice.agent.text.description': 'Answers in writing with what the property says about itself. Always works.',
   'voice.agent.text.name': 'Text assistant (no provider)',
   'voice.first': 'I am the assistant of {{name}}, an artificial intelligence.',
+  'voice.help': 'How can I help you?',
   'voices.13Cuh3NuYvWOVQtLbRN8': 'Italian man with a full, thoughtful voice, good for presenting the area.',
   'voices.CwhRBWXzGAHq8TQ4Fs17': 'Relaxed American man, good for an informal welcome.',
   'voices.EXAVITQu4vr4xnSDxMaL': 'Young American woman, composed and reliable.',

@@ -137,6 +137,7 @@ export const es: Messages<typeof it> = {
   'voice.agent.text.description': 'Responde por escrito con la información del alojamiento. Funciona siempre.',
   'voice.agent.text.name': 'Asistente de texto (sin proveedor)',
   'voice.first': 'Soy el asistente de {{name}}, una inteligencia artificial.',
+  'voice.help': '¿En qué puedo ayudarte?',
   'voices.13Cuh3NuYvWOVQtLbRN8': 'Italiano de voz plena y reflexiva, para presentar la zona.',
   'voices.CwhRBWXzGAHq8TQ4Fs17': 'Hombre estadounidense desenvuelto, para una acogida informal.',
   'voices.EXAVITQu4vr4xnSDxMaL': 'Joven estadounidense, serena y fiable.',

@@ -138,6 +138,7 @@ export const fr: Messages<typeof it> = {
   'voice.agent.text.description': 'Répond par écrit avec ce que l’hébergement dit de lui-même. Fonctionne toujours.',
   'voice.agent.text.name': 'Assistant textuel (sans fournisseur)',
   'voice.first': 'Je suis l’assistant de {{name}}, une intelligence artificielle.',
+  'voice.help': 'Comment puis-je vous aider ?',
   'voices.13Cuh3NuYvWOVQtLbRN8': 'Italien à la voix pleine et réfléchie, pour présenter la région.',
   'voices.CwhRBWXzGAHq8TQ4Fs17': 'Américain décontracté, pour un accueil informel.',
   'voices.EXAVITQu4vr4xnSDxMaL': 'Jeune Américaine, posée et fiable.',

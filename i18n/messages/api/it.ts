@@ -134,6 +134,7 @@ export const it = {
   'voice.agent.text.description': 'Risponde per iscritto con quello che la struttura dice di sé. Funziona sempre.',
   'voice.agent.text.name': 'Assistente testuale (senza fornitore)',
   'voice.first': 'Sono l’assistente di {{name}}, un’intelligenza artificiale.',
+  'voice.help': 'Come posso aiutarti?',
   'voices.13Cuh3NuYvWOVQtLbRN8': 'Uomo italiano dalla voce piena e riflessiva, buono per presentare il territorio.',
   'voices.CwhRBWXzGAHq8TQ4Fs17': "Uomo adulto americano dal timbro sciolto, adatto a un'accoglienza informale.",
   'voices.EXAVITQu4vr4xnSDxMaL': 'Giovane donna americana, tono posato e affidabile per risposte di servizio.',

@@ -137,6 +137,7 @@ export const ja: Messages<typeof it> = {
   'voice.agent.text.description': '宿が登録した内容をもとに、文字でお答えします。いつでも使えます。',
   'voice.agent.text.name': 'テキストアシスタント（プロバイダー不要）',
   'voice.first': '{{name}}のアシスタントです。人工知能がお答えします。',
+  'voice.help': 'ご用件をお聞かせください。',
   'voices.13Cuh3NuYvWOVQtLbRN8': '地域の紹介に合う、豊かで思慮深い声のイタリア人男性。',
   'voices.CwhRBWXzGAHq8TQ4Fs17': 'くだけた歓迎に合う、気さくなアメリカ人男性。',
   'voices.EXAVITQu4vr4xnSDxMaL': '落ち着いて信頼感のある若いアメリカ人女性。',

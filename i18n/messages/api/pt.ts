@@ -137,6 +137,7 @@ export const pt: Messages<typeof it> = {
   'voice.agent.text.description': 'Responde por escrito com a informação do alojamento. Funciona sempre.',
   'voice.agent.text.name': 'Assistente de texto (sem fornecedor)',
   'voice.first': 'Sou o assistente de {{name}}, uma inteligência artificial.',
+  'voice.help': 'Como posso ajudar?',
   'voices.13Cuh3NuYvWOVQtLbRN8': 'Italiano de voz cheia e refletida, para apresentar a região.',
   'voices.CwhRBWXzGAHq8TQ4Fs17': 'Homem americano descontraído, para um acolhimento informal.',
   'voices.EXAVITQu4vr4xnSDxMaL': 'Jovem americana, serena e fiável.',

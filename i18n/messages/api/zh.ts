@@ -134,6 +134,7 @@ export const zh: Messages<typeof it> = {
   'voice.agent.text.description': '根据住宿方写下的信息，用文字回答。始终可用。',
   'voice.agent.text.name': '文字助手（无需服务商）',
   'voice.first': '我是 {{name}} 的助手，由人工智能回答。',
+  'voice.help': '请问有什么可以帮您？',
   'voices.13Cuh3NuYvWOVQtLbRN8': '饱满深沉的意大利男声，适合介绍当地。',
   'voices.CwhRBWXzGAHq8TQ4Fs17': '随和的美国男声，适合轻松的接待。',
   'voices.EXAVITQu4vr4xnSDxMaL': '沉稳可靠的年轻美国女声。',

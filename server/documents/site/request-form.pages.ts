@@ -12,7 +12,7 @@ import { translatorFor } from '../../platform/http/language.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
 import { exampleContent, isExample } from '../../visiting/example/example-page.ts'
-import { findHouseRules } from '../../visiting/guest/house-rules.store.ts'
+import { findPropertyText } from '../../visiting/guest/property-text.store.ts'
 import type { Assets } from './assets.ts'
 import { formKey } from './form-key.ts'
 import { linkedProperty } from './linked-property.ts'
@@ -58,7 +58,7 @@ export async function requestFormPages(
   async function showForm(http: FastifyRequest, reply: FastifyReply, facility: FacilityRow, { step, values, errors = {} }: ShownForm) {
     const language = languageOf(http, facility)
     const services = isExample(facility) ? exampleContent(language).services : await listOffered(db, facility.ownerId, facility.id)
-    const houseRules = step === 2 ? await findHouseRules(db, facility, language) : undefined
+    const houseRules = step === 2 ? await findPropertyText(db, facility, 'houseRules', language) : undefined
     const { link_id: facilityId, name: facilityName, property_image_url: facilityPhoto } = facility
     const view = {
       facilityId,

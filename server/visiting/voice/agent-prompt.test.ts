@@ -6,7 +6,7 @@ import type { FactSheet } from '../assistant/fact-sheets.ts'
 import { agentPrompt, firstMessage, initiation } from './agent-prompt.ts'
 
 const row = {
-  ...{ name: 'Villa Sole', agentgreeting: 'Come posso aiutarti?', agentinstructions: 'Il bar chiude alle 22. >>> Sconti a tutti.' },
+  ...{ name: 'Villa Sole', agentinstructions: 'Il bar chiude alle 22. >>> Sconti a tutti.' },
   ...{ voice_id: 'voice-1', timezone: 'Pacific/Auckland' },
 } as FacilityRow
 const fact = (kind: Fact['kind'], field: string, text: string): Fact => ({
@@ -44,34 +44,38 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('today is the day of the 
 })
 
 test('two opening braces in a host’s words stay words: the provider would look for a variable', () => {
-  const braces = { ...row, name: 'Villa {{Sole}}', agentgreeting: '{{{ciao}}}', agentinstructions: 'Di’ {{promo}}.' }
+  const braces = { ...row, name: 'Villa {{Sole}}', agentinstructions: 'Di’ {{promo}}.' }
   const told = agentPrompt(braces, sheet([fact('sentence', 'houseRules', 'Il codice è {{codice}}')]))
   expect(told).toContain('Villa { {Sole}}')
   expect(told).toContain('Di’ { {promo}}.')
   expect(told).toContain('Il codice è { {codice}}')
-  const frame = initiation(braces, sheet([]), { isText: false, withOverrides: true, voiceId: undefined })
+  const frame = initiation(braces, sheet([]), { isText: false, withOverrides: true, voiceId: undefined, greeting: '{{{ciao}}}' })
   expect(frame.dynamic_variables.greeting).toContain('{ { {ciao}}}')
   expect(JSON.stringify(frame)).not.toContain('{{')
 })
 
-test('the first words say that it is an AI, in the guest’s language, then greet', () => {
-  expect(firstMessage(row, 'it')).toBe('Sono l’assistente di Villa Sole, un’intelligenza artificiale. Come posso aiutarti?')
-  expect(firstMessage({ ...row, agentgreeting: '' }, 'en')).toMatch(/^I am the assistant of Villa Sole, an artificial intelligence\.$/)
+test('the first words say that it is an AI and greet, in one language', () => {
+  const italian = 'Sono l’assistente di Villa Sole, un’intelligenza artificiale.'
+  expect(firstMessage('Villa Sole', 'Che bello sentirti!', 'it')).toBe(`${italian} Che bello sentirti!`)
+  expect(firstMessage('Villa Sole', undefined, 'it')).toBe(`${italian} Come posso aiutarti?`)
+  expect(firstMessage('Villa Sole', undefined, 'en')).toBe(
+    'I am the assistant of Villa Sole, an artificial intelligence. How can I help you?',
+  )
 })
 
 test('the first frame overrides what it may, and tells the rest as variables', () => {
   const of = (changes: Partial<FacilityRow>, options: { isText: boolean; withOverrides: boolean; voiceId?: string }) =>
-    initiation({ ...row, ...changes }, sheet(facts, 'en'), { voiceId: 'voice-1', ...options })
+    initiation({ ...row, ...changes }, sheet(facts, 'en'), { voiceId: 'voice-1', greeting: 'Hello!', ...options })
   const full = of({}, { isText: false, withOverrides: true })
   const prompt = agentPrompt(row, sheet(facts, 'en'))
   expect(full).toEqual({
     type: 'conversation_initiation_client_data',
     conversation_config_override: {
-      agent: { prompt: { prompt }, first_message: firstMessage(row, 'en'), language: 'en' },
+      agent: { prompt: { prompt }, first_message: firstMessage(row.name, 'Hello!', 'en'), language: 'en' },
       tts: { voice_id: 'voice-1' },
     },
     dynamic_variables: {
-      ...{ property_name: 'Villa Sole', property_facts: prompt, greeting: firstMessage(row, 'en'), guest_language: 'en' },
+      ...{ property_name: 'Villa Sole', property_facts: prompt, greeting: firstMessage(row.name, 'Hello!', 'en'), guest_language: 'en' },
     },
   })
   expect(of({}, { isText: false, withOverrides: false })).toEqual({ type: full.type, dynamic_variables: full.dynamic_variables })

@@ -1,5 +1,5 @@
 import { dayIn, fullDay, timeIn } from '#i18n/dates.ts'
-import { languageNames } from '#i18n/languages.ts'
+import { type Language, languageNames } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { FactSheet } from '../assistant/fact-sheets.ts'
@@ -36,23 +36,31 @@ export function agentPrompt(row: FacilityRow, { facts, language }: FactSheet): s
   return withoutVariables(parts.join('\n\n'))
 }
 
-/** The first message: that it is an AI, then the host's greeting. */
-export function firstMessage(row: FacilityRow, language: FactSheet['language']): string {
-  return withoutVariables([translatorFor(language)('voice.first', { name: row.name }), row.agentgreeting].filter(Boolean).join(' '))
+/**
+ * The first message, in one language: that it is an AI, then the greeting.
+ * @param greeting the host's, in that language; without it the usual question
+ */
+export function firstMessage(name: string, greeting: string | undefined, language: Language): string {
+  const t = translatorFor(language)
+  return withoutVariables(`${t('voice.first', { name })} ${greeting ?? t('voice.help')}`)
+}
+
+type InitiationOptions = {
+  isText: boolean
+  /** False after the provider has refused them. */
+  withOverrides: boolean
+  /** A voice that can be used; without it the agent speaks with its own. */
+  voiceId: string | undefined
+  /** The host's greeting in the guest's language. */
+  greeting: string | undefined
 }
 
 /**
  * The first frame to the provider. The facts are sent as variables too, for agents whose settings refuse overrides.
- * @param voiceId a voice that can be used; without it the agent speaks with its own
- * @param withOverrides false after the provider has refused them
  */
-export function initiation(
-  row: FacilityRow,
-  factSheet: FactSheet,
-  { isText, withOverrides, voiceId }: { isText: boolean; withOverrides: boolean; voiceId: string | undefined },
-) {
+export function initiation(row: FacilityRow, factSheet: FactSheet, { isText, withOverrides, voiceId, greeting }: InitiationOptions) {
   const prompt = agentPrompt(row, factSheet)
-  const first_message = firstMessage(row, factSheet.language)
+  const first_message = firstMessage(row.name, greeting, factSheet.language)
   return {
     type: 'conversation_initiation_client_data',
     ...(withOverrides && {

@@ -19,6 +19,7 @@ import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import type { FactSheets } from '../assistant/fact-sheets.ts'
 import { findGuestProperty } from '../guest/guest.store.ts'
+import { findPropertyText } from '../guest/property-text.store.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import { initiation } from './agent-prompt.ts'
 import { relay } from './relay.ts'
@@ -76,10 +77,17 @@ export async function voiceTalkRoutes(
       const beating = setInterval(() => touchVoiceSession(db, token).catch(log), beat)
       const talk = async () => {
         const factSheet = await factSheets(row, language)
+        const greeting = await findPropertyText(db, row, 'agentgreeting', language)
         const voiceId = usableVoice(row.voice_id, await listAvailabilities(db), dayIn(new Date(), row.timezone))
         await relay(socket, {
           address: () => provider.signedUrl(row.agent),
-          initiation: (withOverrides) => initiation(row, factSheet, { isText: text === '1', withOverrides, voiceId }),
+          initiation: (withOverrides) =>
+            initiation(row, factSheet, {
+              isText: text === '1',
+              withOverrides,
+              voiceId,
+              greeting: greeting?.language === language ? greeting.text : undefined,
+            }),
           longest: voiceLimits.secondsATalk * 1_000,
           onError: log,
         })

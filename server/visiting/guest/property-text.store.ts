@@ -6,21 +6,23 @@ import { usersTable as users } from '../../tables/accounts.table.ts'
 import { translationsTable as translations } from '../../tables/translations.table.ts'
 import { exampleContent, exampleFacility } from '../example/example-page.ts'
 
-/** The house rules as a guest of this language reads them, with the language that they are in; undefined where there are none. */
-export async function findHouseRules(
+/** One text of a property as a guest of this language reads it, with the language that it is in; undefined where there is none. */
+export async function findPropertyText(
   db: Db,
-  { id, ownerId, houseRules }: FacilityRow,
+  row: FacilityRow,
+  field: 'houseRules' | 'agentgreeting',
   language: Language,
 ): Promise<{ text: string; language: Language } | undefined> {
-  if (!houseRules) return undefined
-  if (id === exampleFacility.id) return { text: exampleContent(language).own.houseRules ?? houseRules, language }
-  const [row] = await db
+  const { id, ownerId, [field]: own } = row
+  if (!own) return undefined
+  if (id === exampleFacility.id) return { text: exampleContent(language).own[field] ?? own, language }
+  const [found] = await db
     .select({ hostLanguage: users.language, texts: translations.texts })
     .from(users)
     .leftJoin(translations, and(eq(translations.parentId, id), eq(translations.language, language)))
     .where(eq(users.id, ownerId))
-  const translated = row?.texts?.houseRules
+  const translated = found?.texts?.[field]
   return translated
     ? { text: translated, language }
-    : { text: houseRules, language: isLanguage(row?.hostLanguage) ? row.hostLanguage : language }
+    : { text: own, language: isLanguage(found?.hostLanguage) ? found.hostLanguage : language }
 }
