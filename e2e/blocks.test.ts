@@ -77,7 +77,7 @@ test('the card shows the first media and leads to every contact', async ({ page,
     'Posizione: La cucina': 'https://www.google.com/maps/search/?api=1&query=Via%20delle%20Rose%2012%2C%20Lucca',
     'Instagram: La cucina': 'https://www.instagram.com/villasole',
     'Sito web: La cucina': 'https://www.villasole.example/cucina',
-    'Collegamento: La cucina': 'https://menu.villasole.example',
+    'Link: La cucina': 'https://menu.villasole.example',
   }
   for (const [name, target] of Object.entries(links)) await expect(card.getByRole('link', { name })).toHaveAttribute('href', target)
 })

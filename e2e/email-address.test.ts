@@ -26,7 +26,7 @@ test('a host confirms the address, signed in; the notice goes', async ({ page, h
 })
 
 test('signed out, a link that was used says so, and one without its token too', async ({ page, host, mailServer }) => {
-  const link = await mailedLink(mailServer, host.email, 'Benvenuto su Ospita')
+  const link = await mailedLink(mailServer, host.email, 'Ti diamo il benvenuto su Ospita')
   await page.context().clearCookies()
   await page.goto(link)
   await page.getByRole('button', { name: 'Conferma', exact: true }).click()
@@ -69,11 +69,11 @@ test('a host changes the address with the password and the mailed link, and the 
   await expect(page.getByText(`Indirizzo confermato: ${email}.`)).toBeVisible()
   expect(await host.call('GET', '/api/auth/user')).toMatchObject({ email, pendingEmail: null, lastName: 'Verdi' })
 
-  await page.goto(await mailedLink(mailServer, host.email, "L'email del tuo account è cambiata"))
+  await page.goto(await mailedLink(mailServer, host.email, 'L’email del tuo account è cambiata'))
   await expect(page.getByRole('heading', { name: 'Ripristina il tuo indirizzo' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: "Ripristina l'indirizzo" }).click()
-  await expect(page.getByText(`L'account usa di nuovo ${host.email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Ripristina l’indirizzo' }).click()
+  await expect(page.getByText(`L’account usa di nuovo ${host.email}`)).toBeVisible()
   await expect(host.call('GET', '/api/auth/user')).rejects.toThrow('401')
   await expect(host.call('POST', '/api/login', { email: host.email, password: host.password })).rejects.toThrow('401')
   await awaitMail(mailServer, host.email, 'Reimposta la tua password')

@@ -18,9 +18,9 @@ test('a guest copies the password and the address with one tap', async ({ page }
   await page.getByRole('button', { name: 'Copia la password' }).tap()
   await expect(page.getByRole('status')).toHaveText('Copiato')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('sole;mare,2026')
-  await page.getByRole('button', { name: "Copia l'indirizzo" }).tap()
+  await page.getByRole('button', { name: 'Copia l’indirizzo' }).tap()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Via delle Rose 12, 55100 Lucca, Italia')
-  await expect(page.getByRole('button', { name: "Copia l'indirizzo" })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copia l’indirizzo' })).toBeVisible()
 })
 
 test('the greeting follows the hour of the phone', async ({ page }) => {

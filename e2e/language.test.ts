@@ -69,6 +69,6 @@ test.describe('a language chosen in another tab', () => {
     await expect(page.getByRole('tabpanel').getByText('Il nome è obbligatorio')).toBeVisible()
     await speak(other, 'en')
     await expect(page.getByLabel('Description')).toHaveValue('Un giorno in barca')
-    await expect(page.getByRole('tabpanel').getByText('The name is required')).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByText('Enter the name')).toBeVisible()
   })
 })

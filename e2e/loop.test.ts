@@ -43,7 +43,7 @@ test('the whole loop: a guest on a phone asks, the host on a desk answers, one o
   // Six: the day of departure is there for a stay alone.
   expect(await guest.locator('input:visible, select:visible, textarea:visible').count()).toBeLessThanOrEqual(6)
   await expect(guest.getByLabel(/^What would you like/).getByRole('option')).toHaveText([
-    'Choose...',
+    'Choose…',
     'Gita alle isole',
     'Cars',
     'Boats',
@@ -64,7 +64,7 @@ test('the whole loop: a guest on a phone asks, the host on a desk answers, one o
   await guest.getByLabel(/^Email/).fill(email)
   await guest.getByRole('button', { name: 'Send the request' }).click()
   await expect(guest.getByRole('status').filter({ hasText: 'Request sent.' })).toBeVisible()
-  await expect(guest.getByText('It is up to Villa Sole now')).toBeVisible()
+  await expect(guest.getByText('We will write to you as soon as Villa Sole replies')).toBeVisible()
   const address = guest.url().split('?')[0] ?? ''
   expect(await awaitMail(mailServer, email, 'Request sent to Villa Sole')).toContain(address)
   expect(await awaitMail(mailServer, host.email, 'Nuova richiesta: Gita alle isole')).toContain(`${product.url}/bookings`)
@@ -85,11 +85,11 @@ test('the whole loop: a guest on a phone asks, the host on a desk answers, one o
   const second = dialog.getByRole('group', { name: 'Proposta 2' })
   await second.getByLabel(/^Data/).fill('2038-06-25')
   await second.getByLabel(/^Ora/).fill('10:00')
-  await second.getByLabel('Scadenza offerta: giorno').fill(new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10))
+  await second.getByLabel('Scadenza: giorno').fill(new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10))
   await dialog.getByRole('button', { name: 'Invia' }).click()
   await expect(toast(page, '2 proposta/e inviata/e con successo')).toBeVisible()
 
-  expect(await awaitMail(mailServer, email, 'An answer to your request: Villa Sole')).toContain(address)
+  expect(await awaitMail(mailServer, email, 'Reply to your request: Villa Sole')).toContain(address)
   const foreign: string[] = []
   guest.on('request', (request) => request.url().startsWith(product.url) || foreign.push(request.url()))
   await guest.goto(address)
@@ -99,10 +99,10 @@ test('the whole loop: a guest on a phone asks, the host on a desk answers, one o
   await expect(guest.getByRole('timer')).toHaveText(/^Time left: \d days/)
   await expectAccessible(guest)
   await guest.getByRole('link', { name: 'Accept: Offer 1, Thursday, 24 June 2038, 15:00, €45.50' }).click()
-  await expect(guest.getByRole('heading', { name: 'Do you accept this offer?' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Accept this offer?' })).toBeVisible()
   await expect(guest.getByText('25 June 2038')).toBeHidden()
   await expectAccessible(guest)
-  await guest.getByRole('button', { name: 'Yes, I accept' }).click()
+  await guest.getByRole('button', { name: 'Yes, accept' }).click()
   await expect(guest.getByRole('status').filter({ hasText: 'Offer accepted' })).toBeVisible()
   await expect(guest.getByText('Status: Confirmed')).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Directions' })).toBeVisible()
@@ -135,11 +135,11 @@ test('the whole loop: a guest on a phone asks, the host on a desk answers, one o
   expect((await table).suggestedFilename()).toMatch(/^ospita-.*\.csv$/)
 
   await guest.getByRole('link', { name: 'Cancel the booking' }).click()
-  await expect(guest.getByRole('heading', { name: 'Do you cancel the booking?' })).toBeVisible()
-  await expect(guest.getByText('Your host is told at once')).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Cancel the booking?' })).toBeVisible()
+  await expect(guest.getByText('Your host is notified at once')).toBeVisible()
   await expectAccessible(guest)
   await guest.getByRole('button', { name: 'Yes, cancel' }).click()
-  await expect(guest.getByRole('status').filter({ hasText: 'Canceled. Your host has been told.' })).toBeVisible()
+  await expect(guest.getByRole('status').filter({ hasText: 'Cancelled. Your host has been notified.' })).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
   await awaitMail(mailServer, host.email, 'Prenotazione annullata: Gita alle isole')
   await phone.close()
@@ -167,10 +167,10 @@ test('everything on the guest’s side works without script', async ({ host, bro
   await host.call('POST', '/api/proposals', { requestId: request?.id, proposals: [offer, { ...offer, time: '17:00' }] })
   await guest.reload()
   await guest.getByRole('link', { name: 'Decline' }).first().click()
-  await guest.getByRole('button', { name: 'Yes, I decline' }).click()
+  await guest.getByRole('button', { name: 'Yes, decline' }).click()
   await expect(guest.getByText('Offer declined.')).toBeVisible()
   await guest.getByRole('link', { name: 'Accept' }).click()
-  await guest.getByRole('button', { name: 'Yes, I accept' }).click()
+  await guest.getByRole('button', { name: 'Yes, accept' }).click()
   await expect(guest.getByText('Offer accepted: everything is confirmed.')).toBeVisible()
   await guest.getByLabel('Write to Villa Sole').fill('We come by train.')
   await guest.getByRole('button', { name: 'Send the message' }).click()
@@ -261,7 +261,7 @@ test('a stay is asked for from day to day, and the phone that sent it finds it a
   await guest.getByRole('link', { name: 'Apartments · Thursday, 24 June 2038' }).click()
   await guest.getByRole('link', { name: 'Delete my data' }).click()
   await guest.getByRole('button', { name: 'Yes, delete for good' }).click()
-  await expect(guest.getByRole('heading', { name: 'This request has been erased' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'This request has been deleted' })).toBeVisible()
   await expect.poll(() => guest.evaluate(() => localStorage.getItem('guest-requests'))).toBe('[]')
   await guest.goto(`/guest?property_id=${id}`)
   await expect(guest.getByRole('heading', { name: 'Your requests' })).toBeHidden()

@@ -27,7 +27,7 @@ test('a forgotten password is reset through the mailed link, and old sessions en
   await expect(page.getByText('Password aggiornata con successo! Puoi ora accedere con la nuova password.')).toBeVisible()
   await expect(host.call('GET', '/api/auth/user')).rejects.toThrow('401')
 
-  await page.getByRole('link', { name: 'Torna al login' }).click()
+  await page.getByRole('link', { name: 'Torna all’accesso' }).click()
   const signIn = page.getByRole('tabpanel', { name: 'Accedi' })
   await signIn.getByLabel('Email').fill(host.email)
   await signIn.getByLabel('Password', { exact: true }).fill('una password nuova')

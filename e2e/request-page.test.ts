@@ -31,7 +31,7 @@ test('a request has a page with its own title, which follows what the guest does
   await page.getByRole('button', { name: 'Ritira: 24/12/2037 15:00' }).click()
   await expect(told.getByText('Ritirata', { exact: true })).toBeVisible()
   await fetch(new URL(`/api/guest/requests/${guid}/cancel`, page.url()), { method: 'POST' })
-  await expect(told.getByText("Annullata dall'ospite")).toBeVisible()
+  await expect(told.getByText('Annullata dall’ospite')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rispondi' })).toBeHidden()
 
   const other = await registerHost(product.url)

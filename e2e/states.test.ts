@@ -112,7 +112,7 @@ test('an unknown address shows the not-found screen', async ({ page }) => {
   const response = await page.goto('/nowhere')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  await page.getByRole('link', { name: "Torna all'inizio" }).click()
+  await page.getByRole('link', { name: 'Torna all’inizio' }).click()
   await expect(page).toHaveURL('/')
 })
 

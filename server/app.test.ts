@@ -37,7 +37,7 @@ test('the API says that the database is away, and when to try again', async () =
   const answer = await app.inject({ url: '/api/facilities', headers: { ...headers, 'accept-language': 'en' } })
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('3')
-  expect(answer.json()).toEqual({ code: 'database.unavailable', message: 'The service is briefly unavailable. Please try again shortly.' })
+  expect(answer.json()).toEqual({ code: 'database.unavailable', message: 'The service is briefly unavailable. Try again shortly.' })
 })
 
 test('a page is a page all the same', async () => {

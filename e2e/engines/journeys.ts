@@ -121,7 +121,7 @@ export function journeys(engine: Engine): void {
       await page.open(`${request}?lang=en`)
       await page.reads('Thursday, 24 June 2038')
       await page.click('link', 'Accept')
-      await page.click('button', 'Yes, I accept')
+      await page.click('button', 'Yes, accept')
       await page.reads('Offer accepted')
       await page.sees('link', 'Add to calendar')
       await page.open('/bookings?view=calendar&month=2038-06')

@@ -102,7 +102,7 @@ test('a forgotten password is asked for by address; the dialog says the same for
 
 test('a new password is set with the token of the link, and what is wrong is said', async () => {
   await show(<ResetPasswordScreen />, { at: '/reset-password?token=abc', user: null })
-  await expect.element(page.getByRole('link', { name: 'Torna al login' })).toHaveAttribute('href', '/auth')
+  await expect.element(page.getByRole('link', { name: 'Torna all’accesso' })).toHaveAttribute('href', '/auth')
   await field('Nuova password').fill('una password lunga')
   await field('Conferma password').fill('una password lunga')
   refuse(accountsApi.resetPassword, 'internal', 'Motivo.')
@@ -127,7 +127,7 @@ test('a link without its token has no form', async () => {
 
 test.each([
   ['confirm', emailAddressApi.confirm, 'Conferma', /^Indirizzo confermato: nuova@ospita\.example/],
-  ['undo', emailAddressApi.undo, "Ripristina l'indirizzo", /^L'account usa di nuovo nuova@ospita\.example/],
+  ['undo', emailAddressApi.undo, 'Ripristina l’indirizzo', /^L’account usa di nuovo nuova@ospita\.example/],
 ] as const)('a mailed link changes nothing before a press: %s', async (kind, endpoint, action, done) => {
   const spent = respond(endpoint, { email: 'nuova@ospita.example' })
   await show(<EmailLinkScreen kind={kind} />, { at: `/${kind}-email?token=abc`, user: null })
@@ -152,7 +152,7 @@ test('a link that is used up, or has no token, leads back and cannot be tried ag
   await expect.element(button('Riprova')).not.toBeInTheDocument()
   await unmount()
   await show(<EmailLinkScreen kind="confirm" />, { at: '/confirm-email', user: null })
-  await expect.element(alert).toHaveTextContent('Il link non è completo. Aprilo di nuovo dalla mail.')
+  await expect.element(alert).toHaveTextContent('Il link non è completo. Aprilo di nuovo dall’email.')
   await expect.element(page.getByRole('link', { name: 'Vai al portale' })).toBeVisible()
 })
 

@@ -82,7 +82,7 @@ test('the usual questions tell what is answered, from what, and open the tab for
   const onOpenTab = vi.fn()
   await show(<Readiness facilityId={id} onOpenTab={onOpenTab} />)
   await expect.element(page.getByText('1 risposte su 3')).toBeVisible()
-  const bar = page.getByRole('progressbar', { name: 'Sei pronto per gli ospiti?' }).element() as HTMLProgressElement
+  const bar = page.getByRole('progressbar', { name: 'Tutto pronto per gli ospiti?' }).element() as HTMLProgressElement
   expect([bar.value, bar.max]).toEqual([1, 3])
   await page.getByText('Ancora senza risposta: 2').click()
   const open = page.getByRole('list').nth(0)

@@ -11,7 +11,7 @@ const contacts: [label: string, name: string, value: string][] = [
   ['Instagram', 'instagram', '@luna'],
   ['Posizione', 'position', 'Via 1, Lucca'],
   ['Sito web', 'url', 'https://luna.example'],
-  ['Altro collegamento', 'link', 'https://menu.example'],
+  ['Altro link', 'link', 'https://menu.example'],
 ]
 const data = Object.fromEntries(contacts.map(([, name, value]) => [name, value]))
 const field = (label: string) => page.getByLabelText(named(label))

@@ -113,7 +113,7 @@ test('of a block', async () => {
     ['Posizione: La cucina', /maps.*Via(%20|\+)1/],
     ['Instagram: La cucina', /instagram\.com\/sole/],
     ['Sito web: La cucina', 'https://a.example'],
-    ['Collegamento: La cucina', 'https://b.example'],
+    ['Link: La cucina', 'https://b.example'],
   ]
   for (const [name, target] of links) expect(link(name).element().getAttribute('href')).toMatch(target)
   expect(textOf()).toMatch(/2 foto.*1 video/)

@@ -19,7 +19,7 @@ const typed: Record<string, [label: string, name: string, value: string][]> = {
     ['Sito web', 'websiteurl', 'https://luna.example'],
     ['Partita IVA', 'vatNumber', 'IT1'],
     ['CIN', 'cin', 'IT050026B4ABCDEFGH'],
-    ["URL dell'immagine", 'property_image_url', 'https://luna.example/1.jpg'],
+    ['URL dell’immagine', 'property_image_url', 'https://luna.example/1.jpg'],
   ],
   Posizione: [
     ['Indirizzo', 'address', 'Via dei Tigli 1'],

@@ -45,12 +45,12 @@ test('what is typed in any tab reaches the server, with the version that it repl
 
 test('what is wrong stands at its field, whose tab opens', async () => {
   const updated = await showForm()
-  await page.getByLabelText("URL dell'immagine").fill('non un indirizzo')
+  await page.getByLabelText('URL dell’immagine').fill('non un indirizzo')
   await tab('Wi-Fi').click()
   await save.click()
   await expect.element(tab('Generale')).toHaveAttribute('aria-selected', 'true')
-  await expect.element(page.getByLabelText("URL dell'immagine")).toHaveAccessibleDescription(/^URL immagine non valida/)
-  await expect.element(page.getByLabelText("URL dell'immagine")).toHaveFocus()
+  await expect.element(page.getByLabelText('URL dell’immagine')).toHaveAccessibleDescription(/^URL immagine non valida/)
+  await expect.element(page.getByLabelText('URL dell’immagine')).toHaveFocus()
   expect(updated).toEqual([])
 })
 

@@ -37,7 +37,7 @@ test('with nothing open it only asks', async () => {
   respond(bookingsApi.calendar, [])
   await open()
   await expect.element(dialog.getByText(question)).toBeVisible()
-  await expect.element(dialog.getByText('Caricamento...')).not.toBeInTheDocument()
+  await expect.element(dialog.getByText('Caricamento…')).not.toBeInTheDocument()
   await expect.element(dialog.getByText(/avvisati per email/)).not.toBeInTheDocument()
 })
 

@@ -28,7 +28,7 @@ test('every field of an own place reaches the server, and the place is chosen', 
   await field('Telefono').fill('+39 1')
   await field('Sito web').fill('https://lucia.example')
   await field('Coordinate').fill('43.1, 10.2')
-  await field("URL dell'immagine").fill('https://lucia.example/1.jpg')
+  await field('URL dell’immagine').fill('https://lucia.example/1.jpg')
   await dialog.getByRole('button', { name: 'Salva' }).click()
   await expect.element(toast('Luogo salvato')).toBeVisible()
   expect(created.map(({ body }) => body)).toEqual([

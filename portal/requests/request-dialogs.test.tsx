@@ -151,7 +151,7 @@ test('active suppliers are offered, those of the kind first; one gets the messag
       .getByRole('option')
       .elements()
       .map((option) => option.textContent),
-  ).toEqual(['Scegli...', 'Hans · 55049', 'Anna · 55100'])
+  ).toEqual(['Scegli…', 'Hans · 55049', 'Anna · 55100'])
   await expect.element(dialog.getByRole('button', { name: 'Prepara il messaggio' })).toBeDisabled()
   await pick.selectOptions('Hans · 55049')
   await dialog.getByRole('button', { name: 'Prepara il messaggio' }).click()

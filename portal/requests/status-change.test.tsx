@@ -33,9 +33,9 @@ async function choose(request: GuestRequest, to: RequestStatus) {
 
 test.each([
   [exampleRequest, 'rejected', /Sei sicuro di voler rifiutare questa richiesta\?/, 'Rifiuta'],
-  [exampleRequest, 'canceled', /Annulli questa richiesta\?/, 'Annulla la richiesta'],
+  [exampleRequest, 'canceled', /Annullare questa richiesta\?/, 'Annulla la richiesta'],
   [exampleRequest, 'confirmed', /come è stata chiesta: 24\/12\/2037 · 15:00 - 18:00/, 'Conferma'],
-  [booked, 'canceled', /Annulli questa prenotazione\?/, 'Annulla la prenotazione'],
+  [booked, 'canceled', /Annullare questa prenotazione\?/, 'Annulla la prenotazione'],
   [booked, 'pending', /La prenotazione del 24\/12\/2037 15:00 non vale più/, 'Riapri'],
   [{ ...exampleRequest, status: 'rejected' as const }, 'pending', /torna in attesa/, 'Riapri'],
   [{ ...exampleRequest, status: 'canceled' as const }, 'confirmed', /torna com’era/, 'Conferma di nuovo'],
@@ -43,7 +43,7 @@ test.each([
   const updated = respond(requestsApi.update, request)
   await choose(request, to)
   await expect.element(question).toMatchTextContent(text)
-  await expect.element(reason).toHaveAccessibleDescription('L’ospite lo legge nell’e-mail e nella sua pagina.')
+  await expect.element(reason).toHaveAccessibleDescription('L’ospite lo legge nell’email e sulla sua pagina.')
   await reason.fill('  Barca guasta ')
   expect(updated).toEqual([])
   await question.getByRole('button', { name: action, exact: true }).click()
@@ -69,7 +69,7 @@ test('no reason is asked for where nobody reads it: rejecting what was called of
   await expect.element(reason).not.toBeInTheDocument()
   await shown.unmount()
   await choose({ ...booked, email: '' }, 'canceled')
-  await expect.element(question.getByText('Questo ospite non ha un’e-mail: avvisalo tu.')).toBeVisible()
+  await expect.element(question.getByText('Questo ospite non ha un indirizzo email: avvisalo tu.')).toBeVisible()
   await expect.element(reason).not.toBeInTheDocument()
 })
 

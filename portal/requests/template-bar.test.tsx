@@ -29,7 +29,7 @@ test('a picked template fills the first proposal, and leaves day and time', asyn
   await expect.element(first.getByLabelText('Prezzo')).toHaveValue(45.5)
   await expect.element(first.getByLabelText('Sito web')).toHaveValue('https://barche.example')
   await expect.element(first.getByLabelText('Note')).toHaveValue('Molo 3')
-  await expect.element(first.getByLabelText('Scadenza offerta: giorno')).toHaveValue(expect.stringMatching(/^[a-z]{3} \d\d\/\d\d\/\d{4}$/))
+  await expect.element(first.getByLabelText('Scadenza: giorno')).toHaveValue(expect.stringMatching(/^[a-z]{3} \d\d\/\d\d\/\d{4}$/))
   await expect.element(first.getByLabelText('Data')).toHaveValue('gio 24/12/2037')
 })
 
@@ -64,7 +64,7 @@ test('one without a duration leaves the end of the offer open', async () => {
   await showDialog()
   await dialog.getByLabelText('Usa un template').selectOptions('Gita')
   await expect.element(first.getByLabelText('Note')).toHaveValue('Molo 3')
-  await expect.element(first.getByLabelText('Scadenza offerta: giorno')).toHaveValue('')
+  await expect.element(first.getByLabelText('Scadenza: giorno')).toHaveValue('')
 })
 
 for (const { end, hours } of [
@@ -78,8 +78,8 @@ for (const { end, hours } of [
     await first.getByLabelText('Prezzo').fill('45.50')
     await first.getByLabelText('Note').fill('Molo 3')
     if (end) {
-      await first.getByLabelText('Scadenza offerta: giorno').fill('2030-01-01')
-      await first.getByLabelText('Scadenza offerta: ora').fill('12:00')
+      await first.getByLabelText('Scadenza: giorno').fill('2030-01-01')
+      await first.getByLabelText('Scadenza: ora').fill('12:00')
     }
     await dialog.getByRole('button', { name: 'Salva come template' }).click()
     const save = dialog.getByRole('button', { name: 'Salva', exact: true })
@@ -114,10 +114,10 @@ test('templates are changed and deleted from their list', async () => {
   await dialog.getByRole('button', { name: 'Gestisci template' }).click()
   const list = page.getByRole('dialog', { name: 'Gestisci template' })
   await list.getByRole('button', { name: 'Modifica: Gita' }).click()
-  await list.getByLabelText('Durata dell’offerta in ore').fill('0')
+  await list.getByLabelText('Validità della proposta in ore').fill('0')
   await list.getByRole('button', { name: 'Salva' }).click()
-  await expect.element(list.getByLabelText('Durata dell’offerta in ore')).toHaveAccessibleDescription('Numero non valido')
-  await list.getByLabelText('Durata dell’offerta in ore').fill('')
+  await expect.element(list.getByLabelText('Validità della proposta in ore')).toHaveAccessibleDescription('Numero non valido')
+  await list.getByLabelText('Validità della proposta in ore').fill('')
   await list.getByLabelText('Nome del template').fill('Gita breve')
   respond(proposalsApi.templates, [{ ...exampleTemplate, name: 'Gita breve' }])
   await list.getByRole('button', { name: 'Salva' }).click()

@@ -85,7 +85,7 @@ test('the minutes that count are read from the words, or typed', async () => {
   const minutes = panel('Generale').getByLabelText(named('Durata in minuti'))
   await expect.element(minutes).toHaveAccessibleDescription('Per l’ora di fine delle prenotazioni.')
   await panel('Generale').getByLabelText(named('Durata')).fill('2h30')
-  await expect.element(minutes).toHaveAccessibleDescription('Letti accanto: 150 (2 ore 30 minuti).')
+  await expect.element(minutes).toHaveAccessibleDescription('Ricavati dal testo accanto: 150 (2 ore 30 minuti).')
   await minutes.fill('90')
   await expect.element(minutes).toHaveAccessibleDescription('1 ora 30 minuti')
   await panel('Generale').getByLabelText(named('Nome')).fill('Gita')

@@ -6,7 +6,7 @@ import { respond } from '../testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
 import { LanguageTab } from './language-tab.tsx'
 
-const language = page.getByLabelText("Lingua dell'interfaccia")
+const language = page.getByLabelText('Lingua dell’interfaccia')
 const theme = page.getByLabelText('Tema')
 const shownTheme = () => [document.documentElement.dataset.theme, localStorage.getItem('app-theme')]
 const optionsOf = (select: typeof theme) =>

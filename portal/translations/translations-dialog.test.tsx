@@ -106,7 +106,7 @@ test('a draft fills the fields in and is not saved by itself', async () => {
 
 test('without texts there is nothing to translate', async () => {
   await openDialog({ source: {} as typeof state.source, languages: [], hasDrafts: false })
-  await expect.element(dialog.getByText("Non c'è ancora niente da tradurre.")).toBeVisible()
+  await expect.element(dialog.getByText('Non c’è ancora niente da tradurre.')).toBeVisible()
   await expect.element(save).not.toBeInTheDocument()
 })
 

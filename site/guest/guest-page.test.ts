@@ -43,7 +43,7 @@ describe('the guest page of a property that says everything', () => {
   })
 
   test.each([
-    ['address', ['Dove siamo', address, 'Indicazioni', "Copia l'indirizzo"], [`${maps}${encodeURIComponent(address)}`]],
+    ['address', ['Dove siamo', address, 'Indicazioni', 'Copia l’indirizzo'], [`${maps}${encodeURIComponent(address)}`]],
     ['arrive', ['Arrivo e partenza', 'Check-in', 'dalle 16:00', 'Check-out', 'entro le 10:00'], []],
     [
       'wifi',
@@ -57,7 +57,7 @@ describe('the guest page of a property that says everything', () => {
       'ask',
       [
         ...['Hai una domanda?', 'Chiedi', 'Dove si mangia bene qui vicino?', 'Che cosa c’è da vedere?', 'A che ora è il check-out?'],
-        ...['Parla con l’assistente', 'Risponde un assistente automatico, solo con quello che la struttura ha scritto.'],
+        ...['Parla con l’assistente', 'Risponde un assistente automatico, solo con ciò che la struttura ha scritto.'],
       ],
       [],
     ],

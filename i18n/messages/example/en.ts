@@ -11,7 +11,7 @@ export const en: Messages<typeof it> = {
   'example.breakfast.text':
     'From 8:00 to 10:30 on the terrace: warm focaccia, lemon cake, fruit from the garden. Plant milk and gluten-free bread if you tell us the evening before.',
   'example.description':
-    'A pink house among lemon trees, ten minutes on foot from the sea. Breakfast is on the terrace, the coffee is always ready, and in the evening the sun sets in the gulf.',
+    'A pink house among lemon trees, a ten-minute walk from the sea. Breakfast is on the terrace, the coffee is always ready, and in the evening the sun sets over the gulf.',
   'example.path.name': 'The path to the sea',
   'example.path.text':
     'Take the steps behind the house, then straight on: ten minutes, in comfortable shoes. The parasols are in the store room: help yourselves.',
@@ -21,15 +21,15 @@ export const en: Messages<typeof it> = {
   'example.place.trattoria': 'Ask for the stuffed anchovies, and for the table under the fig tree.',
   'example.rooms.name': 'The rooms',
   'example.rooms.text':
-    'Three rooms with a window on the gulf. The white remote control starts the air conditioning; more blankets and pillows are in the wardrobe.',
+    'Three rooms with a window on the gulf. The white remote control starts the air conditioning; extra blankets and pillows are in the wardrobe.',
   'example.rules':
-    'Quiet from 23:00 to 8:00.\nSmoking is allowed on the terrace only.\nSmall dogs are welcome: tell us beforehand.\nNo parties, but dinner on the terrace may last as long as you like.',
+    'Quiet from 23:00 to 8:00.\nSmoking on the terrace only.\nSmall dogs are welcome: tell us beforehand.\nNo parties, but dinner on the terrace may last as long as you like.',
   'example.tasting.duration': '2 hours',
   'example.tasting.name': 'Tasting on the terraces',
-  'example.tasting.text': 'Four white wines of the coast, anchovies and new oil, among the vines.',
+  'example.tasting.text': 'Four white wines from the coast, anchovies and new olive oil, among the vines.',
   'example.transfer.duration': '15 minutes',
   'example.transfer.name': 'Lift from the station',
-  'example.transfer.text': 'We pick you up with the electric car, luggage included.',
+  'example.transfer.text': 'We pick you up in the electric car, luggage included.',
   'example.waste.name': 'Rubbish',
   'example.waste.text': 'Paper on Monday, plastic on Wednesday, glass on Friday. The bags are under the sink; we take them out.',
   'example.wifi': 'The signal is strongest on the terrace and in the blue room.',

@@ -4,7 +4,7 @@ export const it = {
   'mail.accountRemoved.text':
     'Il tuo account Ospita è stato eliminato con la tua password, insieme a strutture, pagine e codici QR. Non si può annullare. Se non sei stato tu, avvisa subito chi gestisce il portale.',
   'mail.answerDue.subject': 'In attesa di risposta: {{service}}',
-  'mail.answerDue.text': '{{guest}} aspetta una tua risposta. Tempo trascorso: {{waited}}.',
+  'mail.answerDue.text': '{{guest}} aspetta una tua risposta da {{waited}}.',
   'mail.bookingAhead.subject': 'Manca poco: {{service}}',
   'mail.bookingAhead.text': 'Ti ricordiamo la tua prenotazione presso {{facility}}.',
   'mail.bookingCanceled.subject': 'Prenotazione annullata: {{service}}',
@@ -18,20 +18,20 @@ export const it = {
   'mail.can.acceptOthers': 'Le altre proposte restano valide.',
   'mail.can.answer': 'Apri la richiesta e rispondi con una o più proposte.',
   'mail.can.cancel': 'Per annullare, apri la pagina della richiesta.',
-  'mail.can.offerAgain': "Puoi inviare un'altra proposta.",
+  'mail.can.offerAgain': 'Puoi inviare un’altra proposta.',
   'mail.changeAccepted.subject': 'Cambio accettato: {{service}}',
-  'mail.changeAccepted.text': '{{guest}} ha accettato il cambio: la prenotazione è spostata.',
+  'mail.changeAccepted.text': '{{guest}} ha accettato il cambio: la prenotazione è stata spostata.',
   'mail.emailChange.subject': 'Conferma il nuovo indirizzo',
   'mail.emailChange.text':
-    "Qualcuno vuole usare questo indirizzo per accedere al proprio account Ospita. Se sei tu, conferma entro 24 ore: fino ad allora vale l'indirizzo di prima. Altrimenti non fare nulla.",
-  'mail.emailChangeAsked.subject': "Qualcuno vuole cambiare l'email del tuo account",
+    'Qualcuno vuole usare questo indirizzo per accedere al proprio account Ospita. Se sei tu, conferma entro 24 ore: fino ad allora vale l’indirizzo di prima. Altrimenti non fare nulla.',
+  'mail.emailChangeAsked.subject': 'Qualcuno vuole cambiare l’email del tuo account',
   'mail.emailChangeAsked.text':
-    "Con la tua password è stato chiesto di accedere a Ospita con {{email}}. Varrà quando verrà aperto il link mandato a quell'indirizzo. Se non sei stato tu, qualcuno conosce la tua password: fermalo con il pulsante, che vale 7 giorni, disconnette tutti i dispositivi e ti fa scegliere una nuova password.",
+    'Con la tua password è stato chiesto di accedere a Ospita con {{email}}. Varrà quando verrà aperto il link mandato a quell’indirizzo. Se non sei stato tu, qualcuno conosce la tua password: fermalo con il pulsante, che vale 7 giorni, disconnette tutti i dispositivi e ti fa scegliere una nuova password.',
   'mail.emailChanged.action': 'Non sono stato io',
-  'mail.emailChanged.subject': "L'email del tuo account è cambiata",
+  'mail.emailChanged.subject': 'L’email del tuo account è cambiata',
   'mail.emailChanged.text':
-    "Da ora per accedere a Ospita serve {{email}}. Se non sei stato tu, riprendi l'account con il pulsante: vale 7 giorni, ripristina questo indirizzo, disconnette tutti i dispositivi e ti fa scegliere una nuova password.",
-  'mail.emailConfirm.action': "Conferma l'indirizzo",
+    'Da ora per accedere a Ospita serve {{email}}. Se non sei stato tu, riprendi l’account con il pulsante: vale 7 giorni, ripristina questo indirizzo, disconnette tutti i dispositivi e ti fa scegliere una nuova password.',
+  'mail.emailConfirm.action': 'Conferma l’indirizzo',
   'mail.emailConfirm.subject': 'Conferma il tuo indirizzo',
   'mail.emailConfirm.text':
     'Conferma che questo indirizzo è tuo. Il link vale 7 giorni e una volta sola. Se non hai un account su Ospita, non fare nulla.',
@@ -67,11 +67,11 @@ export const it = {
   'mail.guestAccount.foot': 'Ricevi questo messaggio perché qualcuno ha usato questo indirizzo su Ospita.',
   'mail.guestErased.subject': 'I tuoi dati sono stati cancellati',
   'mail.guestErased.text':
-    'Come hai chiesto, nome, contatti e messaggi sono stati cancellati. Le richieste ancora aperte e le prenotazioni future sono annullate, e i link nelle email precedenti non aprono più nulla. Questa è l’ultima email che ti mandiamo per questo.',
-  'mail.guestKnown.action': 'Entra',
+    'Come hai chiesto, nome, contatti e messaggi sono stati cancellati. Le richieste ancora aperte e le prenotazioni future sono annullate, e i link nelle email precedenti non aprono più nulla. Questa è l’ultima email che ricevi da noi.',
+  'mail.guestKnown.action': 'Accedi',
   'mail.guestKnown.subject': 'Hai già un account',
-  'mail.guestKnown.text': 'Qualcuno ha chiesto un account con questo indirizzo, ma ne hai già uno: entra, o scegli una nuova password.',
-  'mail.guestPasswordChanged.action': 'Entra',
+  'mail.guestKnown.text': 'Qualcuno ha chiesto un account con questo indirizzo, ma ne hai già uno: accedi, o scegli una nuova password.',
+  'mail.guestPasswordChanged.action': 'Accedi',
   'mail.guestPasswordChanged.subject': 'La tua password è stata cambiata',
   'mail.guestPasswordChanged.text':
     'La password del tuo account di ospite è stata appena cambiata con il link che ti abbiamo mandato. Se non sei stato tu, chiedi subito una nuova password: qualcuno legge la tua posta.',
@@ -95,7 +95,7 @@ export const it = {
   'mail.morningSummary.waiting': 'Aspettano una tua risposta',
   'mail.newDevice.subject': 'Nuovo accesso al tuo account',
   'mail.newDevice.text':
-    'Qualcuno è entrato nel tuo account Ospita con un dispositivo mai visto prima: {{device}}, rete {{network}}. Se sei stato tu, non devi fare nulla. Altrimenti termina quella sessione e cambia subito la password.',
+    'Qualcuno ha effettuato l’accesso al tuo account Ospita con un dispositivo mai visto prima: {{device}}, rete {{network}}. Se sei stato tu, non devi fare nulla. Altrimenti termina quella sessione e cambia subito la password.',
   'mail.offer.title': 'Proposta {{number}}',
   'mail.offerAccepted.subject': 'Proposta accettata: {{service}}',
   'mail.offerAccepted.text': '{{guest}} ha accettato la tua proposta: la prenotazione è confermata.',
@@ -105,10 +105,10 @@ export const it = {
   'mail.offerEnding.text': 'Quello che {{facility}} ti propone vale ancora per poco.',
   'mail.passkeyAdded.subject': 'Nuova passkey nel tuo account',
   'mail.passkeyAdded.text':
-    'Al tuo account Ospita è stata aggiunta la passkey “{{name}}”: ora può aprirlo senza password. Se non sei stato tu, rimuovila e cambia subito la password.',
+    'Al tuo account Ospita è stata aggiunta la passkey «{{name}}»: ora può aprirlo senza password. Se non sei stato tu, rimuovila e cambia subito la password.',
   'mail.passkeyRemoved.subject': 'Una passkey è stata rimossa',
   'mail.passkeyRemoved.text':
-    'La passkey “{{name}}” non apre più il tuo account Ospita. Se non sei stato tu, cambia subito la password e controlla gli accessi.',
+    'La passkey «{{name}}» non apre più il tuo account Ospita. Se non sei stato tu, cambia subito la password e controlla gli accessi.',
   'mail.passkeysLeft':
     'Le passkey restano valide: sul tuo account ce ne sono {{count}}. Se non le riconosci tutte, rimuovile nelle impostazioni, alla voce Sicurezza.',
   'mail.passwordChanged.subject': 'La tua password è stata cambiata',
@@ -121,7 +121,7 @@ export const it = {
   'mail.proposalWithdrawn.text': '{{facility}} ha ritirato quanto segue: non si può più accettare.',
   'mail.quote.message': 'Messaggio',
   'mail.quote.reason': 'Motivo',
-  'mail.reply': 'Se si risponde a questa email, la risposta arriva a {{name}}.',
+  'mail.reply': 'La risposta a questa email arriva a {{name}}.',
   'mail.request.foot': 'Ricevi questo messaggio per una richiesta a {{facility}}. Chi ha il link può leggerla e rispondere.',
   'mail.request.open': 'Apri la richiesta',
   'mail.requestCalledOff.subject': 'Annullato: {{service}}',
@@ -144,12 +144,12 @@ export const it = {
   'mail.reset.action': 'Scegli una nuova password',
   'mail.reset.subject': 'Reimposta la tua password',
   'mail.reset.text':
-    "Hai chiesto di reimpostare la password. Il collegamento vale un'ora e una volta sola. Se non l'hai chiesto tu, non devi fare nulla.",
+    'Hai chiesto di reimpostare la password. Il link vale un’ora e una volta sola. Se non l’hai chiesto tu, non devi fare nulla.',
   'mail.security.action': 'Controlla gli accessi',
   'mail.security.someDevice': 'un dispositivo sconosciuto',
-  'mail.timeAsked.subject': 'Chiesto un altro momento: {{guest}}',
+  'mail.timeAsked.subject': 'Richiesta di un altro momento: {{guest}}',
   'mail.timeAsked.text': '{{guest}} chiede un altro momento per {{service}}.',
-  'mail.welcome.subject': 'Benvenuto su Ospita',
+  'mail.welcome.subject': 'Ti diamo il benvenuto su Ospita',
   'mail.welcome.text':
     'Il tuo account è pronto. Conferma che questo indirizzo è tuo: il link vale 7 giorni. Poi descrivi la prima struttura, e in pochi minuti avrai la pagina e il codice QR per i tuoi ospiti.',
 } as const

@@ -27,7 +27,7 @@ export const it = {
   'properties.several.done': 'Modificate {{done}} su {{total}}',
   'properties.several.fields': 'Che cosa cambia',
   'properties.several.retry': 'Riprova quelle non riuscite',
-  'properties.several.running': 'Modifica in corso...',
+  'properties.several.running': 'Modifica in corso…',
   'properties.several.submit': 'Applica',
   'properties.several.text': 'Cambiano solo i campi che compili; gli altri restano come sono in ogni struttura.',
 } as const

@@ -1,7 +1,7 @@
 /** What the screen says that shows how a guest page was read. The reference: its keys are those of every other language. Sorted by key. */
 export const it = {
   'statistics.before': 'prima {{number}}',
-  'statistics.change': '{{change}} sui 30 giorni prima',
+  'statistics.change': '{{change}} rispetto ai 30 giorni prima',
   'statistics.chart': 'Aperture e richieste degli ultimi 30 giorni',
   'statistics.day': 'Giorno',
   'statistics.days': 'Giorno per giorno',

@@ -2,14 +2,14 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const en: Messages<typeof it> = {
-  'statistics.questions_one': '{{count}} unanswered question of guests',
-  'statistics.questions_other': '{{count}} unanswered questions of guests',
+  'statistics.questions_one': '{{count}} unanswered guest question',
+  'statistics.questions_other': '{{count}} unanswered guest questions',
   'statistics.visits_one': '{{count}} visit in 14 days',
   'statistics.visits_other': '{{count}} visits in 14 days',
   'today.bookings': 'Bookings',
   'today.empty': 'Nobody is waiting today',
-  'today.expiring': 'Offers about to end: {{number}}',
-  'today.failed': 'Could not load what is waiting today.',
+  'today.expiring': 'Offers about to expire: {{number}}',
+  'today.failed': 'What is waiting today could not be loaded.',
   'today.guest.anonymous': 'Anonymous guest',
   'today.missing.add': 'Add {{part}}: {{name}}',
   'today.missing.arrival': 'Arrival',

@@ -6,7 +6,7 @@ export const it = {
   'statistics.visits_other': '{{count}} visite in 14 giorni',
   'today.bookings': 'Prenotazioni',
   'today.empty': 'Oggi non aspetta nessuno',
-  'today.expiring': 'Offerte che scadono: {{number}}',
+  'today.expiring': 'Proposte in scadenza: {{number}}',
   'today.failed': 'Impossibile caricare ciò che aspetta oggi.',
   'today.guest.anonymous': 'Ospite anonimo',
   'today.missing.add': 'Aggiungi {{part}}: {{name}}',

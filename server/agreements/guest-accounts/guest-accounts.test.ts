@@ -44,7 +44,7 @@ describe('an account', () => {
     await asked(newEmail(), 'Di un altro')
     const client = createClient(url)
     const { status, body } = await register(client, email.toUpperCase())
-    expect([status, body.message]).toEqual([201, 'Ti abbiamo scritto: apri il link nella mail per entrare. Vale 24 ore.'])
+    expect([status, body.message]).toEqual([201, 'Ti abbiamo scritto: per accedere apri il link nell’email. Vale 24 ore.'])
     expect((await requests(client)).status).toBe(401)
     expect((await login(createClient(url), email)).body.code).toBe('guest.unverified')
     const verified = await verify(client, await verifyToken(email))

@@ -50,7 +50,7 @@ describe('mails', () => {
     const host = await hostWith({ requestMails: false, answerMails: false })
     const guest = await walk(host)
     await expect.poll(async () => (await subjects(guest)).length, { timeout: 15_000 }).toBe(4)
-    expect(await subjects(host.email)).toEqual(['Benvenuto su Ospita'])
+    expect(await subjects(host.email)).toEqual(['Ti diamo il benvenuto su Ospita'])
   })
 
   test('to the guest, switched off, leave the private link and the confirmation', async () => {

@@ -137,7 +137,7 @@ describe('a guest is forgotten by the link', () => {
     expect(offer?.proposalsData).toMatchObject([
       { date: '2037-12-24', time: '15:00', price: '45.50', status: 'canceled', notes: '', websiteUrl: 'https://barche.example' },
     ])
-    await awaitMail(person.email, 'Your data have been erased')
+    await awaitMail(person.email, 'Your data has been deleted')
     await expect.poll(() => traces(person), timeout).toEqual(['public.mails'])
     const { body } = await host.send<GuestRequest[]>('GET', `/api/bookings?search=${person.lastName}`)
     expect(body).toEqual([])
@@ -200,7 +200,7 @@ describe('a guest is forgotten by the link', () => {
     const { host, guid } = await asked(somebody())
     const client = createClient(url)
     const question = await client.send('GET', `/guest/requests/${guid}?intent=forget&lang=it`)
-    expect(question.text).toContain('Cancelli i tuoi dati da questa richiesta?')
+    expect(question.text).toContain('Cancellare i tuoi dati da questa richiesta?')
     expect((await open(guid)).status).toBe(200)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const sent = await client.send('POST', `/guest/requests/${guid}?lang=it`, { body: 'action=forget', headers })

@@ -72,7 +72,7 @@ describe('sending proposals', () => {
       },
       { time: '17:00', price: '' },
     ])
-    expect((await awaitMail(email, 'An answer to your request: Villa Sole')).text).toMatch(/15:00.*17:00/s)
+    expect((await awaitMail(email, 'Reply to your request: Villa Sole')).text).toMatch(/15:00.*17:00/s)
     await Promise.all(Array.from({ length: 8 }, () => read(guid)))
     const view = await read(guid)
     expect(view.events.map(({ eventType }) => eventType)).toEqual(['proposal_opened', 'proposal_sent', 'created'])
@@ -82,8 +82,8 @@ describe('sending proposals', () => {
   test.each([
     [[{ date: '2037-12-24' }], 'Almeno una proposta deve avere data e ora'],
     [[], 'Almeno una proposta deve avere data e ora'],
-    [[{ ...offer, price: '12.345' }], 'Scrivi un importo, per esempio 45.50'],
-    [[{ ...offer, price: -1 }], 'Scrivi un importo, per esempio 45.50'],
+    [[{ ...offer, price: '12.345' }], 'Scrivi un importo, per esempio 45,50'],
+    [[{ ...offer, price: -1 }], 'Scrivi un importo, per esempio 45,50'],
     [[{ ...offer, mediaUrls: ['javascript:x'] }], 'Scrivi un indirizzo web completo, per esempio https://www.esempio.it'],
     [[{ ...offer, offerExpiryDate: '2026-13-01' }], 'Scegli una data'],
   ])('refuses %j', async (proposals, message) => {

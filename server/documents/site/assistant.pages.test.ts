@@ -52,7 +52,7 @@ test('what is not known is said, passed on, and leads to contacts and to a reque
   const { status, text } = await ask(id, 'C’è una sauna?')
   expect(status).toBe(200)
   const answer = answerIn(text)
-  expect(answer).toContain('Non lo so: la struttura non l’ha scritto. Le passiamo la domanda; se hai fretta, contattala.')
+  expect(answer).toContain('Non lo so: la struttura non l’ha scritto. Passiamo la domanda a chi ti ospita; se hai fretta, usa i contatti.')
   expect(answer).toContain(`href="/guest?property_id=${id}&amp;lang=it#contacts"`)
   expect(answer).toContain(`href="/guest/request?property_id=${id}&amp;lang=it"`)
   const { body } = await host.send<GuestQuestion[]>('GET', `/api/facilities/${id}/questions`)

@@ -82,7 +82,7 @@ describe('portal', () => {
 
   test.each([
     ['/', 'Aggiungi struttura', 'Nessuna richiesta trovata'],
-    ['/bookings', 'Nessuna richiesta trovata', 'Sei pronto per gli ospiti?'],
+    ['/bookings', 'Nessuna richiesta trovata', 'Tutto pronto per gli ospiti?'],
   ])('%s brings the dictionaries of its screen along, and no other', async (path, own, other) => {
     const host = await registerHost(url)
     const files = [...(await host.send('GET', path)).text.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file ?? '')

@@ -180,10 +180,10 @@ describe('the private page', () => {
     expect((await open(`${page}?lang=fr`)).text).toContain('<html lang="fr"')
     const said = async (done: string) => /role="(?:status|alert)"[^>]*>([^<]*)</.exec((await open(`${page}?done=${done}`)).text)?.[1]
     expect([await said('sent'), await said('accept'), await said('decline'), await said('cancel')]).toEqual([
-      'Request sent. Keep this link: we have mailed it to you as well.',
+      'Request sent. Keep this link: we have emailed it to you as well.',
       'Offer accepted: everything is confirmed.',
       'Offer declined.',
-      'Canceled. Your host has been told.',
+      'Cancelled. Your host has been notified.',
     ])
     expect(await said('forget')).toBeUndefined()
   })
@@ -228,7 +228,7 @@ describe('the private page', () => {
     expect((await post(page, { action: 'forget' })).status).toBe(303)
     for (const path of [page, `${page}/booking.ics`]) {
       const { status, text } = await open(`${path}?lang=en`)
-      expect([path, status, text.includes('This request has been erased')]).toEqual([path, 410, true])
+      expect([path, status, text.includes('This request has been deleted')]).toEqual([path, 410, true])
     }
     expect((await post(page, { action: 'cancel' })).status).toBe(410)
     for (const path of ['x', 'A'.repeat(22), `${guid}x`].map((one) => `/guest/requests/${one}`)) {

@@ -58,7 +58,7 @@ describe('registration', () => {
   test.each(['password', '12345678', 'QwertyUI', 'Password1'])('refuses %s, which many use, beside its field', async (common) => {
     const email = newEmail()
     const { status, body } = await register({ firstName: 'Ugo', lastName: 'Neri', email, password: common })
-    expect([status, problems(body)]).toEqual([400, { password: "Questa password è tra le più usate: scegline un'altra" }])
+    expect([status, problems(body)]).toEqual([400, { password: 'Questa password è tra le più usate: scegline un’altra' }])
     expect((await createClient(url).send('POST', '/api/login', { body: { email, password: common } })).status).toBe(401)
   })
 

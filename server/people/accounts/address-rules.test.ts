@@ -25,7 +25,7 @@ const linkTo = async (address: string, subject: string) => tokenIn(await awaitMa
 async function move(host: Client & { email: string }, email = newEmail()): Promise<{ email: string; undo: string }> {
   expect((await change(host, email)).status).toBe(200)
   expect((await spend('confirm', await linkTo(email, 'Conferma il nuovo indirizzo'))).status).toBe(200)
-  return { email, undo: await linkTo(host.email, "L'email del tuo account è cambiata") }
+  return { email, undo: await linkTo(host.email, 'L’email del tuo account è cambiata') }
 }
 
 test('who left an address may ask for it again, and others may have it once the way back is over', async () => {

@@ -28,11 +28,11 @@ const asksDone = async (queue: string, email: string) => {
 test("an operator's: no password, session, page or mailed link, and no new link", async () => {
   const host = await signUp(url)
   const { email } = host
-  const confirm = tokenIn(await awaitMail(email, 'Benvenuto su Ospita'))
+  const confirm = tokenIn(await awaitMail(email, 'Ti diamo il benvenuto su Ospita'))
   await host.send('PUT', '/api/auth/profile', {
     body: { firstName: 'Ada', lastName: 'Verdi', email: newEmail(), currentPassword: password },
   })
-  const undo = tokenIn(await awaitMail(email, "Qualcuno vuole cambiare l'email del tuo account"))
+  const undo = tokenIn(await awaitMail(email, 'Qualcuno vuole cambiare l’email del tuo account'))
   await post('/api/forgot-password', { email })
   const reset = tokenIn(await awaitMail(email, 'Reimposta la tua password'))
   await close('users', email)

@@ -40,14 +40,14 @@ async function moved(): Promise<{ host: Host; email: string; undo: string }> {
   const host = await signUp(url)
   const { email, token } = await asked(host)
   expect((await spend('confirm', token)).status).toBe(200)
-  return { host, email, undo: await linkTo(host.email, "L'email del tuo account è cambiata") }
+  return { host, email, undo: await linkTo(host.email, 'L’email del tuo account è cambiata') }
 }
 
 describe('the own address', () => {
   test('is confirmed by the link of the welcome mail, once, signed in or out', async () => {
     const host = await signUp(url)
     expect(await me(host)).toMatchObject({ emailVerified: false, pendingEmail: null })
-    const token = await linkTo(host.email, 'Benvenuto su Ospita')
+    const token = await linkTo(host.email, 'Ti diamo il benvenuto su Ospita')
     expect(token).toMatch(/^[\w-]{43}$/)
     const { status, body } = await spend('confirm', token)
     expect([status, body]).toEqual([200, { email: host.email }])
@@ -58,7 +58,7 @@ describe('the own address', () => {
 
   test('is not confirmed by opening the page: programs that check mails do that too', async () => {
     const host = await signUp(url)
-    const token = await linkTo(host.email, 'Benvenuto su Ospita')
+    const token = await linkTo(host.email, 'Ti diamo il benvenuto su Ospita')
     const page = await createClient(url).send('GET', `/confirm-email?token=${token}`)
     expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
     expect(await me(host)).toMatchObject({ emailVerified: false })
@@ -71,7 +71,7 @@ describe('the own address', () => {
 
   test('has a link that is good for 7 days, stored as a hash', async () => {
     const host = await signUp(url)
-    const token = await linkTo(host.email, 'Benvenuto su Ospita')
+    const token = await linkTo(host.email, 'Ti diamo il benvenuto su Ospita')
     const ofHost = eq(emailLinksTable.ownerId, host.id)
     const [link] = await server.database.db.select().from(emailLinksTable).where(ofHost)
     expect(Date.parse(link?.expires ?? '') - Date.parse(link?.createdAt ?? '')).toBe(7 * 24 * 3600_000)
@@ -86,7 +86,7 @@ describe('the own address', () => {
     expect((await again()).status).toBe(204)
     const token = await linkTo(host.email, 'Conferma il tuo indirizzo')
     // The first one still works: mails overtake each other.
-    expect((await spend('confirm', await linkTo(host.email, 'Benvenuto su Ospita'))).status).toBe(200)
+    expect((await spend('confirm', await linkTo(host.email, 'Ti diamo il benvenuto su Ospita'))).status).toBe(200)
     expect((await spend('confirm', token)).status).toBe(400)
     expect((await again()).status).toBe(204)
     const { rows } = await server.database.db.execute(sql`select 1 from mails where user_id = ${host.id} and kind = 'emailConfirm'`)
@@ -132,14 +132,14 @@ describe('another address', () => {
     const email = newEmail()
     const { status, body } = await change(host, email.toUpperCase())
     expect([status, body]).toMatchObject([200, { email: host.email, pendingEmail: email, firstName: 'Ada' }])
-    expect((await awaitMail(host.email, "Qualcuno vuole cambiare l'email del tuo account")).text).toContain(email)
+    expect((await awaitMail(host.email, 'Qualcuno vuole cambiare l’email del tuo account')).text).toContain(email)
     expect((await login(email)).status).toBe(401)
     expect((await login(host.email)).status).toBe(200)
     expect((await spend('confirm', await linkTo(email, 'Conferma il nuovo indirizzo'))).body).toEqual({ email })
     expect(await me(host)).toMatchObject({ email, pendingEmail: null, emailVerified: true })
     expect((await login(host.email)).status).toBe(401)
     expect((await login(email)).status).toBe(200)
-    await awaitMail(host.email, "L'email del tuo account è cambiata")
+    await awaitMail(host.email, 'L’email del tuo account è cambiata')
   })
 
   test('is not needed for the rest of the profile, which asks for no password', async () => {
@@ -255,7 +255,7 @@ describe('the way back', () => {
   test('stops a change that only waits', async () => {
     const host = await signUp(url)
     const { token } = await asked(host)
-    const undo = await linkTo(host.email, "Qualcuno vuole cambiare l'email del tuo account")
+    const undo = await linkTo(host.email, 'Qualcuno vuole cambiare l’email del tuo account')
     expect((await spend('undo', undo)).body).toEqual({ email: host.email })
     expect((await spend('confirm', token)).status).toBe(400)
     expect((await login(host.email)).status).toBe(401)
@@ -265,7 +265,7 @@ describe('the way back', () => {
     const { host, email, undo } = await moved()
     const third = await asked(host)
     await spend('confirm', third.token)
-    const thief = await linkTo(email, "L'email del tuo account è cambiata")
+    const thief = await linkTo(email, 'L’email del tuo account è cambiata')
     const squatter = await createClient(url).send('POST', '/api/register', { body: { ...person, email: host.email, password } })
     expect(squatter.body.code).toBe('account.emailTaken')
     const other = await signUp(url)
@@ -277,17 +277,17 @@ describe('the way back', () => {
   test('ends those that came after it', async () => {
     const { host, email, undo } = await moved()
     await spend('confirm', (await asked(host)).token)
-    const thief = await linkTo(email, "L'email del tuo account è cambiata")
+    const thief = await linkTo(email, 'L’email del tuo account è cambiata')
     expect((await spend('undo', undo)).status).toBe(200)
     expect((await spend('undo', thief)).status).toBe(400)
   })
 
   test('stands in the trail, with what led there', async () => {
     const host = await signUp(url)
-    await spend('confirm', await linkTo(host.email, 'Benvenuto su Ospita'))
+    await spend('confirm', await linkTo(host.email, 'Ti diamo il benvenuto su Ospita'))
     const { token } = await asked(host)
     await spend('confirm', token)
-    await spend('undo', await linkTo(host.email, "L'email del tuo account è cambiata"))
+    await spend('undo', await linkTo(host.email, 'L’email del tuo account è cambiata'))
     const { rows } = await server.database.db.execute<{ kind: string }>(
       sql`select kind from audit_events where operator_id = ${host.id} and kind like 'address%' order by id`,
     )

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const newPassword = 'una password nuova'
-const commonPassword = "Questa password è tra le più usate: scegline un'altra"
+const commonPassword = 'Questa password è tra le più usate: scegline un’altra'
 const forgot = (email: string) => createClient(url).send('POST', '/api/forgot-password', { body: { email } })
 const reset = (token: unknown, word: unknown = newPassword) =>
   createClient(url).send('POST', '/api/reset-password', { body: { token, newPassword: word } })

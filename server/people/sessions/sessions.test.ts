@@ -182,7 +182,7 @@ describe('an open stream', () => {
       async (host: Client & { email: string }) => {
         const body = { firstName: 'Ada', lastName: 'Verdi', email: newEmail(), currentPassword: password }
         await host.send('PUT', '/api/auth/profile', { body })
-        const token = tokenIn(await awaitMail(host.email, "Qualcuno vuole cambiare l'email del tuo account"))
+        const token = tokenIn(await awaitMail(host.email, 'Qualcuno vuole cambiare l’email del tuo account'))
         return createClient(url).send('POST', '/api/account/email/undo', { body: { token } })
       },
     ],

@@ -204,7 +204,7 @@ describe('a method that a path does not take', () => {
     expect([status, headers.get('allow'), body]).toEqual([
       405,
       allowed,
-      { message: 'A questo indirizzo non si può fare.', code: 'request.wrongMethod' },
+      { message: 'Questo indirizzo non accetta l’operazione.', code: 'request.wrongMethod' },
     ])
   })
 

@@ -62,14 +62,14 @@ async function keepsNoMore(rule: Throttle, who: string, client: Client, { id, ho
   const unknown = () => ask(id, `Quanto pesa ${randomBytes(6).toString('hex')}?`)(client) as unknown as Promise<Answer<Said>>
   const kept = async () => (await host.send<unknown[]>('GET', `/api/facilities/${await rowOf(id)}/questions`)).body.length
   const before = await kept()
-  expect((await unknown()).body.answer).toContain('Le passiamo la domanda')
+  expect((await unknown()).body.answer).toContain('Passiamo la domanda')
   await leaveOne(rule, who)
-  expect((await unknown()).body.answer).toContain('Le passiamo la domanda')
+  expect((await unknown()).body.answer).toContain('Passiamo la domanda')
   const { status, body } = await unknown()
   expect([status, body.answered, body.answer]).toEqual([
     200,
     false,
-    'Non lo so: la struttura non l’ha scritto. Per avere una risposta, contattala.',
+    'Non lo so: la struttura non l’ha scritto. Per avere una risposta, usa i contatti.',
   ])
   expect(await kept()).toBe(before + 2)
 }
