@@ -136,7 +136,7 @@ export const en: Messages<typeof it> = {
   'guest.privacy.receivers.none': 'Your host and the portal, nobody else.',
   'guest.privacy.receivers.some': 'Your host, the portal, and also:',
   'guest.privacy.receivers.supplier':
-    'the supplier to whom your host forwards the request: what, when, for how many and your notes, not your contact details',
+    'the supplier your host forwards the request to: what, when, for how many and your notes, not your contact details',
   'guest.privacy.receivers.title': 'Who receives them',
   'guest.privacy.receivers.voice': 'ElevenLabs, if you talk to the voice assistant',
   'guest.privacy.request.text':

@@ -72,7 +72,7 @@ export const en: Messages<typeof it> = {
   'proposals.price': 'Price (€)',
   'proposals.price.service': 'Price of the service: {{price}}',
   'proposals.send': 'Send',
-  'proposals.sent': '{{n}} offer(s) sent',
+  'proposals.sent': 'Offers sent: {{n}}',
   'proposals.time': 'Time',
   'proposals.time.missing': 'Choose a time',
   'proposals.warning.capacity': 'Note: the service takes {{capacity}} people, the request is for {{people}}. You can still send it.',
