@@ -35,8 +35,9 @@ export function FormScreen({ title, name, picture, back, signIn, children }: For
   }, [isSignedOut, signIn])
   if (isSignedOut) return null
   return (
-    <main id="content" className="mx-auto grid max-w-4xl grid-cols-1 gap-5 px-4 pt-4 sm:pt-8">
-      <header className="flex items-center gap-2">
+    <main id="content" className="relative mx-auto grid max-w-4xl grid-cols-1 gap-5 px-4 pt-4 sm:pt-8">
+      {/* Who edits finds the translations at its end. */}
+      <header className={`flex items-center gap-2 ${name ? 'min-h-12 pe-13 sm:pe-48' : ''}`}>
         <Button asChild tone="plain" isIcon className="-ms-2">
           <Link href={back} aria-label={t('app.back')}>
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />

@@ -16,9 +16,10 @@ export function TranslationsButton({ thing, name, tabs }: TranslationsButtonProp
   const labels = Object.fromEntries(tabs.flatMap(({ fields }) => fields.map((field) => [field.name, field.label] as const)))
   return (
     <>
-      <Button tone="outline" className="max-w-full wrap-anywhere justify-self-end" onClick={() => setOpen(true)}>
+      {/* At the end of the form's head: a line of its own would push the form down. */}
+      <Button tone="outline" className="absolute end-4 top-4 max-sm:w-11 max-sm:!px-0 sm:top-8" onClick={() => setOpen(true)}>
         <Languages className="size-5" aria-hidden="true" />
-        {t('translation.title')}
+        <span className="max-sm:sr-only">{t('translation.title')}</span>
       </Button>
       <Suspense>{isOpen && <TranslationsDialog thing={thing} name={name} labels={labels} onClose={() => setOpen(false)} />}</Suspense>
     </>
