@@ -49,13 +49,22 @@ const promised = new Set([
 ])
 
 const texts = new Map(
-  await Promise.all(languages.map(async (language) => [language, Object.entries(await loadAllMessages(language))] as const)),
+  await Promise.all(
+    languages.map(async (language) => {
+      const messages = Object.entries(await loadAllMessages(language))
+      return [language, messages.map(([key, text]) => ({ said: `${key}: ${text}`, prose: prose(text) }))] as const
+    }),
+  ),
 )
 
 const textsWith = (language: Language, sign: RegExp) =>
-  (texts.get(language) ?? []).filter(([, text]) => sign.test(prose(text))).map(([key, text]) => `${key}: ${text}`)
+  (texts.get(language) ?? []).filter((text) => sign.test(text.prose)).map(({ said }) => said)
 
 describe('the glossary', () => {
+  test('stands in one file a language', () => {
+    expect(wordFiles.sort()).toEqual(languages.map((language) => `${language}.md`).sort())
+  })
+
   test.each(wordFiles.map((name) => name.slice(0, -3) as Language))('of %s names words that no text uses', (language) => {
     const words = forbiddenWords(language)
     expect(words.length).toBeGreaterThan(10)
