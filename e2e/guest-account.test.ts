@@ -91,7 +91,7 @@ test('a guest registers, verifies, sees all requests, signs out, forgets the pas
   await page.getByRole('link', { name: 'Download your data' }).click()
   expect((await file).suggestedFilename()).toBe('ospita.json')
   await page.getByRole('link', { name: 'Delete the account' }).click()
-  await expect(page.getByText('Your requests become anonymous with those who got them')).toBeVisible()
+  await expect(page.getByText('Your requests also become anonymous')).toBeVisible()
   await page.getByLabel(/^Password/).fill('a wrong one')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
