@@ -74,6 +74,7 @@ export const errorStatus = {
   'voice.quota': 502,
   'voice.plan': 502,
   'voice.gone': 502,
+  'voice.noAgent': 502,
   'voice.failed': 502,
   'voice.unreachable': 502,
   'translator.missing': 503,

@@ -37,6 +37,10 @@ export const voiceTest = z.object({
 /** An agent that may answer guests; `agentid` is the provider's name for it. */
 export const agent = z.object({ id: z.number(), name: z.string(), agentid: z.string(), description: z.string() })
 
+/** What a talk may change of the provider's agent if its settings allow it, the most needed first; named as the provider does. */
+export const overrides = ['prompt', 'first_message', 'language', 'voice_id', 'text_only'] as const
+export type Override = (typeof overrides)[number]
+
 /** The agent that needs no provider: the text assistant. */
 export const textAgent = 'text'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeStartedFolder } from './folders.ts'
 import { exampleFacility, type Host, registerHost } from './host.ts'
 import { type Product, startProduct } from './product.ts'
-import { startVoiceServer, type VoiceServer } from './stand-ins/voice-provider.ts'
+import { startVoiceServer, type VoiceServer, wellSetAgent } from './stand-ins/voice-provider.ts'
 import { openTalkPage } from './talk-page.ts'
 import { expect, expectAccessible, loseAnswer, test } from './test.ts'
 
@@ -32,6 +32,7 @@ test.afterAll(async () => {
 })
 test.beforeEach(() => {
   provider.fail(undefined)
+  provider.setAgent(wellSetAgent())
   provider.frames.length = 0
 })
 
@@ -40,9 +41,11 @@ async function talkIn(language: string, voice = property) {
   const { token } = await (await fetch(`${product.url}/api/guest/properties/${voice}/voice`, { method: 'POST' })).json()
   const address = `${product.url.replace('http', 'ws')}/api/guest/voice?property_id=${voice}&lang=${language}&text=1&token=${token}`
   const socket = new WebSocket(address, 'convai')
-  await expect.poll(() => initiations().length).toBeGreaterThan(0)
+  // The first frame that it gets comes when the provider has taken the talk.
+  await new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }))
+  const taken = initiations()
   socket.close()
-  return initiations()
+  return taken
 }
 type Initiation = {
   conversation_config_override?: { agent?: { prompt?: { prompt: string }; first_message?: string; language?: string }; tts?: object }
@@ -144,3 +147,60 @@ for (const [language, words] of [
     expect([first?.conversation_config_override?.agent?.first_message, first?.dynamic_variables.greeting]).toEqual([words, words])
   })
 }
+
+/** Another property of its own agent, since what an agent has refused is remembered for a minute. */
+async function propertyWith(agent: string) {
+  provider.haveAgents(['agent_1', agent])
+  await host.call('POST', '/api/agents/sync')
+  return (await host.call<{ link_id: string }>('POST', '/api/facilities', { ...exampleFacility, agent, voice_id: violetta })).link_id
+}
+const violetta = 'gfKKsLN1k0oYYN9n2dXX'
+const namesOf = ({ conversation_config_override: config = {} }: Initiation) =>
+  Object.values(config).flatMap((part) => Object.keys(part as object))
+
+for (const as of ['close', 'error'] as const) {
+  test(`of two overrides that the provider refuses (${as}) only those are left out, and the next talk begins without them`, async () => {
+    provider.fail({ refuse: ['voice_id', 'text_only'], as })
+    const own = await propertyWith(`agent_${as}`)
+    await talkIn('it', own)
+    await expect
+      .poll(() => initiations().map(namesOf))
+      .toEqual([
+        ['prompt', 'first_message', 'language', 'voice_id', 'text_only'],
+        ['prompt', 'first_message', 'language', 'text_only'],
+        ['prompt', 'first_message', 'language'],
+      ])
+    expect(initiations()[2]?.conversation_config_override?.agent?.prompt?.prompt).toContain('[checkin_time] Check-in: dalle 15:00')
+    provider.frames.length = 0
+    expect((await talkIn('it', own)).map(namesOf)).toEqual([['prompt', 'first_message', 'language']])
+  })
+}
+
+test('an agent that refuses all without a word is still told the facts', async () => {
+  provider.fail({ refuse: ['prompt', 'first_message', 'language', 'voice_id', 'text_only'], as: 'nameless' })
+  await talkIn('it', await propertyWith('agent_mute'))
+  await expect.poll(() => initiations().at(-1)).not.toHaveProperty('conversation_config_override')
+  expect(initiations()).toHaveLength(6)
+  await expect.poll(() => `${news()}`).toContain('[checkin_time] Check-in: dalle 15:00')
+  expect(initiations().at(-1)?.dynamic_variables.greeting).toMatch(/^Sono l’assistente/)
+})
+
+test('what the settings do not allow is not tried: an agent without the prompt gets the facts as news, the language where it has it', async () => {
+  const settings = wellSetAgent()
+  const override = settings.platform_settings.overrides.conversation_config_override
+  override.agent.prompt.prompt = false
+  override.conversation.text_only = false
+  provider.setAgent({ ...settings, conversation_config: { ...settings.conversation_config, language_presets: {} } })
+  const own = await propertyWith('agent_closed')
+  expect((await talkIn('it', own)).map(namesOf)).toEqual([['first_message', 'voice_id']])
+  await expect.poll(() => `${news()}`).toContain('# Guardrails')
+  provider.frames.length = 0
+  expect((await talkIn('en', own)).map(namesOf)).toEqual([['first_message', 'language', 'voice_id']])
+})
+
+test('settings that cannot be read keep nobody from talking', async () => {
+  provider.setAgent(undefined)
+  expect((await talkIn('it', await propertyWith('agent_unread'))).map(namesOf)).toEqual([
+    ['prompt', 'first_message', 'voice_id', 'text_only'],
+  ])
+})

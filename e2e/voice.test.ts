@@ -127,16 +127,6 @@ test('without a microphone the talk goes on in writing', async () => {
   await close(page)
 })
 
-test('an agent that refuses overrides is told the facts as variables', async () => {
-  provider.fail('refuse-overrides')
-  const page = await openPhone()
-  await page.getByRole('button', { name: 'Scrivi invece' }).click()
-  await expect(page.getByText('Sono l’assistente di Villa Sole, un’intelligenza artificiale. Come posso aiutarti?')).toBeVisible()
-  expect(initiations()).toHaveLength(2)
-  expect(initiations()[1]).not.toHaveProperty('conversation_config_override')
-  await close(page)
-})
-
 test('a line that is cut leaves what was said and what was typed, and the text assistant answers', async () => {
   const page = await openPhone()
   await page.getByRole('button', { name: 'Scrivi invece' }).click()

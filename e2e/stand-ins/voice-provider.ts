@@ -11,7 +11,7 @@ export type Fault =
   | 'drop'
   | 'html'
   | 'no-subprotocol'
-  | 'refuse-overrides'
+  | { refuse: string[]; as: 'close' | 'error' | 'nameless' }
   | 'silent'
   | 'deaf'
 
@@ -27,6 +27,8 @@ export type VoiceServer = {
   fail(fault: Fault | undefined): void
   /** Sends this when the guest writes the text. */
   answerWith(text: string, frame: object): void
+  /** How every agent is set up from now on; undefined for agents that the account has no more. */
+  setAgent(settings: object | undefined): void
   /** The agents that it has from now on. */
   haveAgents(ids: string[]): void
   /** Sends a frame to every guest, `times` times. */
@@ -41,6 +43,47 @@ export type VoiceServer = {
 /** A second of MPEG silence would do; players here only look at the header. */
 const sound = Buffer.concat(Array.from({ length: 40 }, () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)])))
 
+const agentNames: Record<string, string> = { agent_1: 'Accoglienza', agent_2: 'Concierge' }
+const parameters = ['service', 'date', 'time', 'adults', 'children', 'notes']
+const createRequestTool = {
+  ...{ type: 'client', name: 'create_request', description: 'Shows a form', expects_response: true, response_timeout_secs: 20 },
+  parameters: {
+    type: 'object',
+    required: ['service'],
+    properties: Object.fromEntries(parameters.map((name) => [name, { type: 'string' }])),
+  },
+}
+
+/** The settings of an agent that is set up as this product needs it, in the shape of `GET /v1/convai/agents/{id}`. */
+export function wellSetAgent() {
+  return {
+    name: 'Accoglienza',
+    conversation_config: {
+      agent: {
+        first_message: 'Hello!',
+        language: 'en',
+        dynamic_variables: { dynamic_variable_placeholders: {} },
+        prompt: { prompt: 'You help guests.', llm: 'gemini-2.5-flash', tool_ids: ['tool_1'], tools: [] as object[] },
+      },
+      tts: { model_id: 'eleven_flash_v2_5', voice_id: 'cjVigY5qzO86Huf0OWal' },
+      language_presets: Object.fromEntries(['it', 'de', 'fr', 'es', 'pt', 'ja', 'zh', 'ar'].map((code) => [code, { overrides: {} }])),
+    },
+    platform_settings: {
+      overrides: {
+        conversation_config_override: {
+          turn: null,
+          agent: { first_message: true, language: true, prompt: { prompt: true, llm: false } },
+          tts: { voice_id: true, speed: false, stability: false, similarity_boost: false },
+          conversation: { text_only: true },
+        },
+        custom_llm_extra_body: false,
+      },
+    },
+    metadata: { created_at_unix_secs: 1_760_000_000 },
+    phone_numbers: [],
+  }
+}
+
 /** A stand-in for ElevenLabs: its HTTP API and its agents' websocket, with its faults. */
 export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceServer> {
   const calls: VoiceServer['calls'] = []
@@ -48,6 +91,7 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
   const answers = new Map<string, object>()
   let fault: Fault | undefined
   let agentIds = ['agent_1', 'agent_2']
+  let agent: object | undefined = wellSetAgent()
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -72,9 +116,14 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
       })
     } else if (pathname === '/v1/convai/agents') {
       const second = searchParams.get('cursor') === 'next'
-      const known = second ? [{ agent_id: 'agent_2', name: 'Concierge' }] : [{ agent_id: 'agent_1', name: 'Accoglienza' }]
-      const agents = known.filter(({ agent_id }) => agentIds.includes(agent_id))
+      const listed = agentIds.filter((id) => (id === 'agent_1') !== second)
+      const agents = listed.map((agent_id) => ({ agent_id, name: agentNames[agent_id] ?? agent_id }))
       send(response, 200, { agents, has_more: !second, next_cursor: second ? null : 'next' })
+    } else if (pathname.startsWith('/v1/convai/agents/')) {
+      if (agent) send(response, 200, { agent_id: pathname.split('/').at(-1), ...agent })
+      else send(response, 404, { detail: { code: 'agent_not_found', status: 'agent_not_found', message: 'No such agent' } })
+    } else if (pathname.startsWith('/v1/convai/tools/')) {
+      send(response, 200, { id: pathname.split('/').at(-1), tool_config: createRequestTool })
     } else if (pathname === '/v1/convai/conversation/get-signed-url') {
       send(response, 200, {
         signed_url: `ws://127.0.0.1:${port()}/v1/convai/conversation?agent_id=${searchParams.get('agent_id')}&conversation_signature=s`,
@@ -89,7 +138,7 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
     if (fault === 'drop') request.socket.destroy()
     else if (fault === 'stall') response.writeHead(200, { 'content-type': 'audio/mpeg' }).write(sound.subarray(0, 100))
     else if (fault === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>')
-    else if (typeof fault === 'object') {
+    else if (typeof fault === 'object' && 'status' in fault) {
       const { status, body = { detail: 'error' }, times, retryAfter } = fault
       if (times !== undefined) fault = times > 1 ? { ...fault, times: times - 1 } : undefined
       if (retryAfter) response.setHeader('retry-after', retryAfter)
@@ -123,9 +172,15 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
     if (frame.type === 'conversation_initiation_client_data') {
       if (fault === 'silent') return
       const override = frame.conversation_config_override as { agent?: { first_message?: string } } | undefined
-      if (fault === 'refuse-overrides' && override) {
-        socket.close(1008, 'Override for field prompt is not allowed by config.')
-        return
+      if (typeof fault === 'object' && 'refuse' in fault) {
+        const { refuse, as } = fault
+        const field = refuse.find((name) => JSON.stringify(override ?? {}).includes(`"${name}":`))
+        const message = `Override for field ${field} is not allowed by config.`
+        if (field && as === 'error') say({ type: 'error', error_event: { code: 1008, error_type: 'override_error', message } })
+        if (field) {
+          socket.close(1008, as === 'nameless' ? '' : message)
+          return
+        }
       }
       say({
         type: 'conversation_initiation_metadata',
@@ -166,6 +221,9 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
       fault = next
     },
     answerWith: (text, frame) => answers.set(text, frame),
+    setAgent: (next) => {
+      agent = next
+    },
     haveAgents: (ids) => {
       agentIds = ids
     },

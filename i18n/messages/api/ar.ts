@@ -76,6 +76,7 @@ export const ar: Messages<typeof it> = {
   'error.voice.failed': 'ردّ مزوّد الصوت بخطأ.',
   'error.voice.gone': 'لم يعد هذا الصوت متوفرًا لدى المزوّد.',
   'error.voice.missing': 'لم يُعدّ مزوّد الصوت.',
+  'error.voice.noAgent': 'لم يعد هذا الوكيل موجودًا لدى مزوّد الأصوات.',
   'error.voice.plan': 'يتطلب هذا الصوت خطة مدفوعة.',
   'error.voice.quota': 'نفد الرصيد لدى مزوّد الصوت.',
   'error.voice.spent': 'انتهت دقائق المساعد الصوتي لهذا اليوم. اكتب سؤالك.',

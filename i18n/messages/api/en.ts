@@ -77,6 +77,7 @@ export const en: Messages<typeof it> = {
   'error.voice.failed': 'The voice provider replied with an error.',
   'error.voice.gone': 'The provider no longer has this voice.',
   'error.voice.missing': 'No voice provider is set up.',
+  'error.voice.noAgent': 'The voice provider no longer has this agent.',
   'error.voice.plan': 'This voice needs a paid plan with the provider.',
   'error.voice.quota': 'The credit with the voice provider has run out.',
   'error.voice.spent': 'The voice assistant has used up its minutes for today. Write your question.',

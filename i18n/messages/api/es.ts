@@ -78,6 +78,7 @@ export const es: Messages<typeof it> = {
   'error.voice.failed': 'El proveedor de voz respondió con un error.',
   'error.voice.gone': 'El proveedor ya no tiene esta voz.',
   'error.voice.missing': 'No hay ningún proveedor de voz configurado.',
+  'error.voice.noAgent': 'El proveedor de voces ya no tiene este agente.',
   'error.voice.plan': 'Esta voz requiere un plan de pago del proveedor.',
   'error.voice.quota': 'El crédito del proveedor de voz se ha agotado.',
   'error.voice.spent': 'Los minutos del asistente de voz se han agotado por hoy. Escribe tu pregunta.',

@@ -79,6 +79,7 @@ export const fr: Messages<typeof it> = {
   'error.voice.failed': 'Le fournisseur de voix a répondu par une erreur.',
   'error.voice.gone': 'Le fournisseur n’a plus cette voix.',
   'error.voice.missing': 'Aucun fournisseur de voix n’est configuré.',
+  'error.voice.noAgent': 'Le fournisseur de voix n’a plus cet agent.',
   'error.voice.plan': 'Cette voix exige un forfait payant chez le fournisseur.',
   'error.voice.quota': 'Le crédit auprès du fournisseur de voix est épuisé.',
   'error.voice.spent': 'Les minutes de l’assistant vocal sont épuisées pour aujourd’hui. Écrivez votre question.',

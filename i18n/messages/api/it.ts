@@ -75,6 +75,7 @@ export const it = {
   'error.voice.failed': 'Il fornitore di voci ha risposto con un errore.',
   'error.voice.gone': 'Il fornitore non ha più questa voce.',
   'error.voice.missing': 'Nessun fornitore di voci è configurato.',
+  'error.voice.noAgent': 'Il fornitore di voci non ha più questo agente.',
   'error.voice.plan': 'Questa voce richiede un piano a pagamento presso il fornitore.',
   'error.voice.quota': 'Il credito presso il fornitore di voci è finito.',
   'error.voice.spent': 'Per oggi l’assistente vocale ha finito i minuti. Scrivi la domanda.',

@@ -78,6 +78,7 @@ export const pt: Messages<typeof it> = {
   'error.voice.failed': 'O fornecedor de voz respondeu com um erro.',
   'error.voice.gone': 'O fornecedor já não tem esta voz.',
   'error.voice.missing': 'Nenhum fornecedor de voz está configurado.',
+  'error.voice.noAgent': 'O fornecedor de vozes já não tem este agente.',
   'error.voice.plan': 'Esta voz exige um plano pago no fornecedor.',
   'error.voice.quota': 'O crédito no fornecedor de voz esgotou-se.',
   'error.voice.spent': 'Os minutos do assistente de voz acabaram por hoje. Escreva a pergunta.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Config } from '../../platform/config.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { type AgentSettings, type AgentTool, agentResponse, agentSettings, clientTool, toolResponse } from './agent-settings.ts'
 
 /** The voice provider. Every call ends within nine seconds, with what is asked for or with an AppError `voice.*`. */
 export type VoiceProvider = {
@@ -10,6 +11,10 @@ export type VoiceProvider = {
   /** Which of these voices the account has. */
   voices(voiceIds: string[]): Promise<Set<string>>
   agents(): Promise<{ agentid: string; name: string }[]>
+  /** How an agent is set up. @throws AppError voice.noAgent when the account has it no more */
+  agent(agentId: string): Promise<AgentSettings>
+  /** A tool that several agents share, as a list of one; none if it is not one of the guest's page. */
+  clientTool(toolId: string): Promise<AgentTool[]>
   /** A signed address to open a talk with an agent; valid for 15 minutes. */
   signedUrl(agentId: string): Promise<string>
 }
@@ -21,6 +26,7 @@ const longestWait = 2_000
 const problems: [RegExp, ErrorCode][] = [
   [/quota_exceeded|insufficient_credits|payment_required/, 'voice.quota'],
   [/paid_plan_required|subscription_required|output_format_not_allowed/, 'voice.plan'],
+  [/agent_not_found|document_not_found/, 'voice.noAgent'],
   [/voice_not_found|voice_does_not_exist/, 'voice.gone'],
   [/invalid_api_key|needs_authorization|missing_permissions|insufficient_permissions|unauthorized/, 'voice.badKey'],
   [/too_many_concurrent_requests|concurrent_limit_exceeded|rate_limit_exceeded|system_busy/, 'voice.busy'],
@@ -110,6 +116,12 @@ export function createVoiceProvider({ voice }: Config): VoiceProvider | undefine
         cursor = (page.has_more && page.next_cursor) || ''
       } while (cursor && found.length < 1_000)
       return found
+    },
+    async agent(agentId) {
+      return agentSettings(await read(`/v1/convai/agents/${encodeURIComponent(agentId)}`, agentResponse))
+    },
+    async clientTool(toolId) {
+      return clientTool((await read(`/v1/convai/tools/${encodeURIComponent(toolId)}`, toolResponse)).tool_config)
     },
     async signedUrl(agentId) {
       return (await read(`/v1/convai/conversation/get-signed-url?agent_id=${encodeURIComponent(agentId)}`, signedResponse)).signed_url

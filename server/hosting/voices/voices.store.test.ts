@@ -41,6 +41,8 @@ test('the provider is read once a day, however often single voices are tested me
       return new Set(ids.filter((id) => id !== gone))
     },
     agents: async () => [],
+    agent: async () => ({ allowed: new Set([]), languages: [], usesFacts: false, usesGreeting: false, tools: [], toolIds: [] }),
+    clientTool: async () => [],
     signedUrl: async () => '',
   }
   await checkProvider(db, provider)

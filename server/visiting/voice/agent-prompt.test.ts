@@ -1,9 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
+import { overrides } from '#contract/voice.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import type { AgentSettings } from '../../hosting/voices/agent-settings.ts'
 import type { Fact } from '../assistant/fact.ts'
 import type { FactSheet } from '../assistant/fact-sheets.ts'
-import { agentPrompt, firstMessage, initiation } from './agent-prompt.ts'
+import { agentPrompt, factsAsNews, firstMessage, initiation, wantedOverrides } from './agent-prompt.ts'
 
 const row = {
   ...{ name: 'Villa Sole', agentinstructions: 'Il bar chiude alle 22. >>> Sconti a tutti.' },
@@ -18,6 +20,7 @@ const fact = (kind: Fact['kind'], field: string, text: string): Fact => ({
   topics: [],
 })
 const sheet = (facts: Fact[], language: FactSheet['language'] = 'it') => ({ facts, language }) as FactSheet
+const settings: AgentSettings = { allowed: new Set(), languages: [], usesFacts: false, usesGreeting: false, tools: [], toolIds: [] }
 const facts = [fact('place', 'recommendations', 'Bar'), fact('field', 'checkin_time', 'dalle 15:00'), fact('answer', 'answer', 'Sì')]
 
 test('the prompt has its parts in order, the property’s fields first among the facts', () => {
@@ -49,7 +52,8 @@ test('two opening braces in a host’s words stay words: the provider would look
   expect(told).toContain('Villa { {Sole}}')
   expect(told).toContain('Di’ { {promo}}.')
   expect(told).toContain('Il codice è { {codice}}')
-  const frame = initiation(braces, sheet([]), { isText: false, withOverrides: true, voiceId: undefined, greeting: '{{{ciao}}}' })
+  const wanted = wantedOverrides(braces, sheet([]), { isText: false, voiceId: undefined, greeting: '{{{ciao}}}' })
+  const frame = initiation(braces, wanted, new Set(overrides))
   expect(frame.dynamic_variables.greeting).toContain('{ { {ciao}}}')
   expect(JSON.stringify(frame)).not.toContain('{{')
 })
@@ -64,22 +68,27 @@ test('the first words say that it is an AI and greet, in one language', () => {
 })
 
 test('the first frame overrides what it may, and tells the rest as variables', () => {
-  const of = (changes: Partial<FacilityRow>, options: { isText: boolean; withOverrides: boolean; voiceId?: string }) =>
-    initiation({ ...row, ...changes }, sheet(facts, 'en'), { voiceId: 'voice-1', greeting: 'Hello!', ...options })
-  const full = of({}, { isText: false, withOverrides: true })
+  const wanted = wantedOverrides(row, sheet(facts, 'en'), { isText: false, voiceId: 'voice-1', greeting: 'Hello!' })
+  const full = initiation(row, wanted, new Set(['prompt', 'first_message', 'language', 'voice_id']))
   const prompt = agentPrompt(row, sheet(facts, 'en'))
+  const greeting = firstMessage(row.name, 'Hello!', 'en')
   expect(full).toEqual({
     type: 'conversation_initiation_client_data',
     conversation_config_override: {
-      agent: { prompt: { prompt }, first_message: firstMessage(row.name, 'Hello!', 'en'), language: 'en' },
+      agent: { prompt: { prompt }, first_message: greeting, language: 'en' },
       tts: { voice_id: 'voice-1' },
     },
-    dynamic_variables: {
-      ...{ property_name: 'Villa Sole', property_facts: prompt, greeting: firstMessage(row.name, 'Hello!', 'en'), guest_language: 'en' },
-    },
+    dynamic_variables: { property_name: 'Villa Sole', property_facts: prompt, greeting, guest_language: 'en' },
   })
-  expect(of({}, { isText: false, withOverrides: false })).toEqual({ type: full.type, dynamic_variables: full.dynamic_variables })
-  const written = of({}, { isText: true, withOverrides: true, voiceId: '' }).conversation_config_override
-  expect(written).toMatchObject({ conversation: { text_only: true } })
-  expect(written).not.toHaveProperty('tts')
+  expect(initiation(row, wanted, new Set())).toEqual({ type: full.type, dynamic_variables: full.dynamic_variables })
+  const some = initiation(row, { ...wanted, text_only: true }, new Set(['first_message', 'text_only']))
+  expect(some.conversation_config_override).toEqual({ agent: { first_message: greeting }, conversation: { text_only: true } })
+})
+
+test('an agent that gets the facts neither as its prompt nor within its own is told them as news', () => {
+  const wanted = wantedOverrides(row, sheet(facts), { isText: true, voiceId: undefined, greeting: undefined })
+  const news = JSON.stringify({ type: 'contextual_update', text: agentPrompt(row, sheet(facts)) })
+  expect(factsAsNews(wanted, new Set(['first_message']), undefined)).toBe(news)
+  expect(factsAsNews(wanted, new Set(), { ...settings, usesFacts: true })).toBeUndefined()
+  expect(factsAsNews(wanted, new Set(['prompt']), settings)).toBeUndefined()
 })

@@ -1,8 +1,11 @@
+import type { Override } from '#contract/voice.ts'
 import { dayIn, fullDay, timeIn } from '#i18n/dates.ts'
 import { type Language, languageNames } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import type { AgentSettings } from '../../hosting/voices/agent-settings.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { FactSheet } from '../assistant/fact-sheets.ts'
+import { overrideConfig, type Wanted } from './overrides.ts'
 import { cutMark, toldFacts } from './told-facts.ts'
 
 /** The provider reads two opening braces as the start of a variable, and ends a talk whose variable it does not know. */
@@ -45,36 +48,37 @@ export function firstMessage(name: string, greeting: string | undefined, languag
   return withoutVariables(`${t('voice.first', { name })} ${greeting ?? t('voice.help')}`)
 }
 
-type InitiationOptions = {
-  isText: boolean
-  /** False after the provider has refused them. */
-  withOverrides: boolean
-  /** A voice that can be used; without it the agent speaks with its own. */
-  voiceId: string | undefined
-  /** The host's greeting in the guest's language. */
-  greeting: string | undefined
+/** What a talk wants to change of the agent, whether its settings allow it or not. */
+export function wantedOverrides(
+  row: FacilityRow,
+  factSheet: FactSheet,
+  { isText, voiceId, greeting }: { isText: boolean; voiceId: string | undefined; greeting: string | undefined },
+): Wanted {
+  const { language } = factSheet
+  return {
+    prompt: agentPrompt(row, factSheet),
+    first_message: firstMessage(row.name, greeting, language),
+    language,
+    voice_id: voiceId,
+    text_only: isText || undefined,
+  }
 }
 
-/**
- * The first frame to the provider. The facts are sent as variables too, for agents whose settings refuse overrides.
- */
-export function initiation(row: FacilityRow, factSheet: FactSheet, { isText, withOverrides, voiceId, greeting }: InitiationOptions) {
-  const prompt = agentPrompt(row, factSheet)
-  const first_message = firstMessage(row.name, greeting, factSheet.language)
+/** The first frame to the provider. The facts are sent as variables too, for agents whose own prompt uses them. */
+export function initiation({ name }: FacilityRow, wanted: Wanted, sent: Set<Override>) {
+  const conversation_config_override = overrideConfig(wanted, sent)
+  const { prompt, first_message, language } = wanted
   return {
     type: 'conversation_initiation_client_data',
-    ...(withOverrides && {
-      conversation_config_override: {
-        agent: { prompt: { prompt }, first_message, language: factSheet.language },
-        ...(voiceId && { tts: { voice_id: voiceId } }),
-        ...(isText && { conversation: { text_only: true } }),
-      },
-    }),
+    ...(conversation_config_override && { conversation_config_override }),
     dynamic_variables: {
-      property_name: withoutVariables(row.name),
-      property_facts: prompt,
-      greeting: first_message,
-      guest_language: factSheet.language,
+      ...{ property_name: withoutVariables(name), property_facts: prompt, greeting: first_message, guest_language: language },
     },
   }
+}
+
+/** The facts as news, for an agent that gets them neither as its prompt nor within its own; undefined for others. */
+export function factsAsNews({ prompt }: Wanted, sent: Set<Override>, settings: AgentSettings | undefined): string | undefined {
+  if (sent.has('prompt') || settings?.usesFacts) return undefined
+  return JSON.stringify({ type: 'contextual_update', text: prompt })
 }

@@ -14,7 +14,7 @@ export type ProviderSocket = {
 
 type Told = {
   frame(text: string): void
-  closed(code: number): void
+  closed(code: number, reason: string): void
   /** One of the two has taken nothing for too long. */
   stalled(reader: 'provider' | 'guest'): void
 }
@@ -44,8 +44,8 @@ export function openProviderSocket({ url, initiation, guest, fromGuest, timeout 
   socket.on('message', (raw, isBinary) => {
     if (!isDropped && !isBinary) told.frame(raw.toString())
   })
-  socket.on('close', (code) => {
-    if (!isDropped) told.closed(code)
+  socket.on('close', (code, reason) => {
+    if (!isDropped) told.closed(code, reason.toString())
   })
   // The close event follows and is handled.
   socket.on('error', () => {})

@@ -8,11 +8,17 @@ import { openProviderSocket, type ProviderSocket } from './provider-socket.ts'
 const timeout = 9_000
 /** Bytes that are buffered until the provider is ready: four seconds of audio. */
 const maxWaiting = 256 * 1024
+
+/** The first frame, and news for the agent once the talk has begun. */
+type Beginning = { initiation: object; news: string | undefined }
+
 type Talk = {
   /** Gets the signed address of the provider's agent. @throws AppError voice.* */
   address: () => Promise<string>
-  /** Makes the first frame; without overrides after they were refused. */
-  initiation: (withOverrides: boolean) => object
+  /** Called for each try. */
+  beginning: () => Beginning
+  /** The provider has refused the first frame, with these words. @returns whether another one may be taken */
+  refused: (reason: string) => boolean
   /** Longest talk, in milliseconds. */
   longest: number
   onError: (error: unknown) => void
@@ -26,13 +32,13 @@ const closing = { failed: 4502, over: 4408 }
  * provider fails, the browser's socket is closed with a reason within nine seconds.
  * @returns resolves when the talk has ended
  */
-export function relay(guest: WebSocket, { address, initiation, longest, onError }: Talk): Promise<void> {
+export function relay(guest: WebSocket, { address, beginning, refused, longest, onError }: Talk): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const toProvider = createOutlet()
   const fromGuest = createValve(guest)
   const mayPass = createPace(fromGuest)
   let provider: ProviderSocket | undefined
-  let withOverrides = true
+  let first: Beginning | undefined
   let isReady = false
   let isOver = false
 
@@ -64,7 +70,8 @@ export function relay(guest: WebSocket, { address, initiation, longest, onError 
   function connect(): void {
     const open = (url: string) => {
       if (isOver) return
-      provider = openProviderSocket({ url, initiation: initiation(withOverrides), guest, fromGuest, timeout }, { frame, closed, stalled })
+      first = beginning()
+      provider = openProviderSocket({ url, initiation: first.initiation, guest, fromGuest, timeout }, { frame, closed, stalled })
     }
     address().then(open, (error) => {
       onError(error)
@@ -74,15 +81,14 @@ export function relay(guest: WebSocket, { address, initiation, longest, onError 
 
   function frame(text: string): void {
     const { type, isAllowed } = typeOfProvider(text)
-    if (type === 'error') tryAgain() || fail('voice.failed')
+    if (type === 'error') tryAgain(text) || fail('voice.failed')
     else if (!isReady && type === 'conversation_initiation_metadata') begin(text)
     else if (isReady && isAllowed) provider?.toGuest(text)
   }
 
-  /** The agent's settings may refuse overrides: once more with the variables alone. @returns whether there is another try */
-  function tryAgain(): boolean {
-    if (isReady || !withOverrides) return false
-    withOverrides = false
+  /** The agent's settings may refuse an override: once more without it. @returns whether there is another try */
+  function tryAgain(reason: string): boolean {
+    if (isReady || !refused(reason)) return false
     provider?.drop()
     connect()
     return true
@@ -93,11 +99,12 @@ export function relay(guest: WebSocket, { address, initiation, longest, onError 
     isReady = true
     clearTimeout(starting)
     guest.send(text)
+    if (first?.news) provider?.toProvider(first.news)
     toProvider.open((frame) => provider?.toProvider(frame))
   }
 
-  function closed(code: number): void {
-    if (code === 1008 && tryAgain()) return
+  function closed(code: number, reason: string): void {
+    if (code === 1008 && tryAgain(reason)) return
     if (isReady && code === 1000) close(1000, '')
     else fail(isReady ? 'voice.failed' : 'voice.unreachable')
   }
@@ -109,8 +116,7 @@ export function relay(guest: WebSocket, { address, initiation, longest, onError 
     if (reader === 'guest') guest.terminate()
   }
 
-  if (guest.readyState !== guest.OPEN) close(1000, '')
-  else connect()
+  guest.readyState === guest.OPEN ? connect() : close(1000, '')
   return promise
 }
 

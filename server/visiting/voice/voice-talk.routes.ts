@@ -1,12 +1,9 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { voiceApi } from '#contract/voice.api.ts'
-import { dayIn } from '#i18n/dates.ts'
 import { isLanguage } from '#i18n/languages.ts'
-import { usableVoice } from '../../hosting/voices/catalogue.ts'
 import { hasVoice } from '../../hosting/voices/chosen-agent.ts'
 import type { VoiceProvider } from '../../hosting/voices/provider.ts'
-import { listAvailabilities } from '../../hosting/voices/voices.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -19,11 +16,9 @@ import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import type { FactSheets } from '../assistant/fact-sheets.ts'
 import { findGuestProperty } from '../guest/guest.store.ts'
-import { findPropertyText } from '../guest/property-text.store.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
-import { initiation } from './agent-prompt.ts'
-import { relay } from './relay.ts'
-import { createVoiceToken, endVoiceSession, startVoiceSession, touchVoiceSession, voiceLimits } from './voice-sessions.store.ts'
+import { createTalks } from './talk.ts'
+import { createVoiceToken, endVoiceSession, startVoiceSession, touchVoiceSession } from './voice-sessions.store.ts'
 
 /** Tokens for one address and property: many guests of a hotel may try at once, though only two can talk. */
 const tokens = defineThrottle('voice-token', { limit: 40, seconds: 10 * 60 })
@@ -40,6 +35,7 @@ export async function voiceTalkRoutes(
   config: Config,
 ): Promise<void> {
   const throttle = createThrottler(db, config)
+  const talk = provider && createTalks(db, factSheets, provider)
   const going = new Set<Promise<void>>()
   // Before the database is closed: the end of each running talk has to be stored.
   app.addHook('onClose', async () => {
@@ -72,27 +68,10 @@ export async function voiceTalkRoutes(
       const isOpen = row && (await hasVoice(db, row, provider).catch(() => false))
       const isStarted =
         isOpen && (await inTransaction(db, (tx) => startVoiceSession(tx, row.id, token, config.voiceMinutes)).catch(() => false))
-      if (!row || !provider || !isStarted) return socket.close(4403, row && !isOpen ? 'voice.missing' : 'voice.taken')
+      if (!row || !talk || !isStarted) return socket.close(4403, row && !isOpen ? 'voice.missing' : 'voice.taken')
       const log = (error: unknown) => app.log.error(error)
       const beating = setInterval(() => touchVoiceSession(db, token).catch(log), beat)
-      const talk = async () => {
-        const factSheet = await factSheets(row, language)
-        const greeting = await findPropertyText(db, row, 'agentgreeting', language)
-        const voiceId = usableVoice(row.voice_id, await listAvailabilities(db), dayIn(new Date(), row.timezone))
-        await relay(socket, {
-          address: () => provider.signedUrl(row.agent),
-          initiation: (withOverrides) =>
-            initiation(row, factSheet, {
-              isText: text === '1',
-              withOverrides,
-              voiceId,
-              greeting: greeting?.language === language ? greeting.text : undefined,
-            }),
-          longest: voiceLimits.secondsATalk * 1_000,
-          onError: log,
-        })
-      }
-      const ended = talk()
+      const ended = talk(socket, { row, language, isText: text === '1', onError: log })
         .catch((error) => {
           log(error)
           socket.close(4502, 'voice.failed')
