@@ -221,7 +221,7 @@ export const es: Messages<typeof it> = {
   'guest.request.then.decline': 'Avisamos a tu anfitrión, que puede enviarte otra propuesta.',
   'guest.request.then.declineChange': 'La reserva se mantiene: {{date}}.',
   'guest.request.then.forget':
-    'Se borran el nombre, los datos de contacto y los mensajes. Solo queda lo acordado, sin ti; si la solicitud sigue abierta, se cancela. El enlace ya no abrirá nada y no hay vuelta atrás.',
+    'Se borran el nombre, los datos de contacto y los mensajes. Solo queda lo acordado, sin tu nombre; si la solicitud sigue abierta, se cancela. El enlace ya no abrirá nada y no hay vuelta atrás.',
   'guest.request.then.forgetBooking':
     'Se borran el nombre, los datos de contacto y los mensajes. La reserva se cancela y avisamos a tu anfitrión; se aplican sus condiciones de cancelación. El enlace ya no abrirá nada y no hay vuelta atrás.',
   'guest.request.turn.agreed': 'Todo está confirmado.',
