@@ -1,38 +1,28 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { examplePropertyId, guestPath } from '#contract/routes.ts'
 import { chromiumLaunch } from './chromium.ts'
-import { startProduct } from './product.ts'
+import { startDemonstration } from './demonstration.ts'
 
 /** npm run landing:pictures: takes the screens that the landing page shows, of the demonstration, after `npm run build`. */
 const folder = fileURLToPath(new URL('../site/public/landing', import.meta.url))
 const size = { width: 390, height: 780 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'ospita-pictures-'))
-const { stdout, stderr } = spawnSync(process.execPath, ['dist/server/demo.js'], {
-  encoding: 'utf8',
-  env: { ...process.env, DATA_DIR: dataDir },
-})
-const [, email = '', password = ''] = /E-mail: +(\S+)\nPassword: +(\S+)/.exec(stdout) ?? []
-if (!password) throw new Error(stderr)
 mkdirSync(folder, { recursive: true })
-const product = await startProduct(dataDir)
+const { url, email, password, stop } = await startDemonstration()
 const browser = await chromium.launch(chromiumLaunch())
 try {
-  await takeAll(browser, product.url)
+  await takeAll(browser)
 } finally {
   await browser.close()
-  await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await stop()
 }
 
-async function takeAll(on: Browser, url: string): Promise<void> {
-  const [host, guest] = [await phone(on, url, 'it-IT'), await phone(on, url, 'de-DE')]
+async function takeAll(on: Browser): Promise<void> {
+  const [host, guest] = [await phone(on, 'it-IT'), await phone(on, 'de-DE')]
   await host.request.post(`${url}/api/login`, { data: { email, password } })
   const [request] = (await (await host.request.get(`${url}/api/bookings?search=Eva&status=pending`)).json()) as {
     id: number
@@ -87,7 +77,7 @@ async function takeAll(on: Browser, url: string): Promise<void> {
 }
 
 /** A phone whose owner has answered the question about cookies. */
-async function phone(on: Browser, url: string, locale: string): Promise<BrowserContext> {
+async function phone(on: Browser, locale: string): Promise<BrowserContext> {
   const context = await on.newContext({
     viewport: size,
     locale,
