@@ -9,6 +9,7 @@ import { queryClient } from '../api/query-client.ts'
 import { ConsentBanner } from '../cookies/consent-banner.tsx'
 import { LiveRequests } from '../events/live-requests.tsx'
 import { showOnIcon } from '../events/waiting.ts'
+import { FacilityScreen } from '../facilities/screens.ts'
 import { draftPath } from '../forms/drafts.ts'
 import { leaveSafely, useLeaveQuestion } from '../forms/unsaved-changes.ts'
 import { NoticeBar } from '../frame/notice-bar.tsx'
@@ -36,7 +37,6 @@ const RequestsScreen = loadOnDemand(() => import('./requests-screen.tsx'), 'Requ
 const RequestScreen = loadOnDemand(() => import('./request-screen.tsx'), 'RequestScreen')
 const StatisticsScreen = loadOnDemand(() => import('./statistics-screen.tsx'), 'StatisticsScreen')
 const LeaveDialog = loadOnDemand(() => import('../forms/leave-dialog.tsx'), 'LeaveDialog')
-const FacilityScreen = loadOnDemand(() => import('../facilities/facility-screen.tsx'), 'FacilityScreen')
 
 export function App() {
   const language = useLanguage()

@@ -17,6 +17,13 @@ export const allFacilitiesQuery = readAgain(readingAll(facilitiesApi.list, { que
 /** One facility; always read again, since another device may have changed it. */
 export const facilityQuery = (id: string) => readAgain(reading(facilitiesApi.read, { params: { id } }))
 
+/** A facility as the list of the dashboard was read, and when; to begin with, until it is read itself. */
+export function knownFacility(client: QueryClient, id: string | undefined) {
+  const { data, dataUpdatedAt } = client.getQueryState(facilitiesQuery.queryKey) ?? {}
+  const initialData = data?.pages.flatMap(({ rows }) => rows).find((facility) => facility.id === id)
+  return initialData && { initialData, initialDataUpdatedAt: dataUpdatedAt }
+}
+
 /** What follows every change of the facilities. Which pages lack something is a matter of the day. */
 function refresh(client: QueryClient) {
   void client.invalidateQueries({ queryKey: queryKeyOf(todayApi.read) })

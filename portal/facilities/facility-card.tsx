@@ -1,14 +1,16 @@
 import { Bot, ChartNoAxesColumn, ExternalLink, Pencil, QrCode } from 'lucide-react'
 import { Fragment, memo } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
 import { guestPath, href } from '#contract/routes.ts'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { MenuItem } from '#ui/menu.tsx'
 import { CardMenu } from '../cards/card-menu.tsx'
 import { Optional } from '../frame/optional.tsx'
+import { carryPhoto } from '../media/carry-photo.ts'
 import { PlacePhoto } from '../media/place-photo.tsx'
 import { useTranslate } from '../messages.ts'
+import { FacilityScreen } from './screens.ts'
 
 const FacilitySignals = loadOnDemand(() => import('./facility-signals.tsx'), 'FacilitySignals')
 
@@ -22,6 +24,7 @@ type FacilityCardProps = {
 /** One facility on the dashboard (docs/product.md#dashboard). It is memoised: a longer list does not render it again. */
 export const FacilityCard = memo(function FacilityCard(props: FacilityCardProps) {
   const t = useTranslate()
+  const [, navigate] = useLocation()
   const { id, name, property_image_url, description } = props.facility
   return (
     <article
@@ -29,7 +32,17 @@ export const FacilityCard = memo(function FacilityCard(props: FacilityCardProps)
       className="surface-raised relative grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2 border border-line p-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto] hover:border-primary"
     >
       {/* The whole card: one link, one stop of the keyboard. */}
-      <Link href={href('facility', { id })} aria-label={`${t('facility.manage')}: ${name}`} className="absolute inset-0 rounded-lg" />
+      <Link
+        href={href('facility', { id })}
+        aria-label={`${t('facility.manage')}: ${name}`}
+        className="absolute inset-0 rounded-lg"
+        // Some tenths of a second before the press ends.
+        onPointerDown={() => void FacilityScreen.preload().catch(() => {})}
+        onClick={(event) => {
+          event.preventDefault()
+          void carryPhoto(event.currentTarget, FacilityScreen.preload(), () => navigate(href('facility', { id })))
+        }}
+      />
       <PlacePhoto url={property_image_url} className="w-22 self-start sm:w-26" />
       <div className="grid min-w-0 content-start gap-1 text-sm">
         <div className="pe-9">
