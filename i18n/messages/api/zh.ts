@@ -75,7 +75,7 @@ export const zh: Messages<typeof it> = {
   'error.voice.failed': '语音服务商返回错误。',
   'error.voice.gone': '服务商已不再提供此声音。',
   'error.voice.missing': '未配置语音服务商。',
-  'error.voice.noAgent': '语音服务商已没有这个智能体。',
+  'error.voice.noAgent': '服务商处已没有这个语音助手。',
   'error.voice.plan': '此声音需要付费套餐。',
   'error.voice.quota': '语音服务商的额度已用完。',
   'error.voice.spent': '今天的语音助手时间已用完，请输入问题。',
