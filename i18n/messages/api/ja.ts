@@ -78,7 +78,7 @@ export const ja: Messages<typeof it> = {
   'error.voice.failed': '音声プロバイダーがエラーを返しました。',
   'error.voice.gone': 'この音声は提供が終わっています。',
   'error.voice.missing': '音声プロバイダーが設定されていません。',
-  'error.voice.noAgent': '音声サービスにこのエージェントはもうありません。',
+  'error.voice.noAgent': '音声プロバイダーにこのエージェントはもうありません。',
   'error.voice.plan': 'この音声には有料プランが必要です。',
   'error.voice.quota': '音声プロバイダーの利用枠を使い切りました。',
   'error.voice.spent': '本日の音声アシスタントの利用時間は終わりました。質問を文字で入力してください。',
