@@ -52,7 +52,8 @@ function WaitingRow({ request, onReply }: { request: GuestRequest; onReply: () =
           <span className="shrink-0 text-sm text-ink-soft">{waitsSince(language, request)}</span>
         </span>
         <span className="text-sm text-ink-soft">
-          <bdi>{serviceLabel(t, request)}</bdi> · <bdi>{facilityName}</bdi> · <bdi className="whitespace-nowrap">{wishedDay(language, request)}</bdi>
+          <bdi>{serviceLabel(t, request)}</bdi> · <bdi>{facilityName}</bdi> ·{' '}
+          <bdi className="whitespace-nowrap">{wishedDay(language, request)}</bdi>
         </span>
       </Link>
       {anonymizedAt === null && (
