@@ -29,7 +29,7 @@ export const de: Messages<typeof it> = {
   'email.pending':
     'Wartet auf Bestätigung: {{email}}. Öffnen Sie den Link, den wir dorthin gesendet haben; bis dahin melden Sie sich mit {{current}} an.',
   'email.portal': 'Zum Portal',
-  'email.sendAgain': 'Noch einmal senden',
+  'email.sendAgain': 'Neu senden',
   'email.sent': 'An {{email}} gesendet. Wenn nichts ankommt, sehen Sie auch im Spam-Ordner nach.',
   'email.undo.action': 'Adresse wiederherstellen',
   'email.undo.done':

@@ -89,7 +89,7 @@ export const fr: Messages<typeof it> = {
   'security.sessions.hint': 'Les appareils et navigateurs qui peuvent utiliser votre compte sans redemander le mot de passe.',
   'security.sessions.only': 'Aucun autre appareil n’est connecté.',
   'security.sessions.othersEnded': 'Toutes les autres sessions sont fermées',
-  'security.sessions.title': 'Où vous êtes connecté',
+  'security.sessions.title': 'Vos connexions',
   'security.trail.addressChangeAsked': 'Changement de l’e-mail de connexion demandé',
   'security.trail.addressChangeUndone': 'Changement d’e-mail annulé',
   'security.trail.addressChanged': 'E-mail de connexion modifié',

@@ -46,7 +46,7 @@ export const fr: Messages<typeof it> = {
   'auth.register.submit': 'Créer un compte',
   'auth.register.tab': 'S’inscrire',
   'auth.required.text': 'Vous devez vous connecter. Redirection…',
-  'auth.required.title': 'Non connecté',
+  'auth.required.title': 'Connexion requise',
   'auth.reset.back': 'Retour à la connexion',
   'auth.reset.failed': 'Impossible de réinitialiser le mot de passe',
   'auth.reset.missingToken': 'Le jeton de réinitialisation manque dans l’adresse',
