@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { agent, voiceOption, voiceTest } from './voice.ts'
+import { limits } from './limits.ts'
+import { agent, agentCheck, agentFinding, voiceOption, voiceTest } from './voice.ts'
 
 export const voiceApi = {
   voices: endpoint({
@@ -47,6 +48,25 @@ export const voiceApi = {
     errors: [
       'voice.missing',
       'voice.badKey',
+      'voice.quota',
+      'voice.plan',
+      'voice.busy',
+      'voice.failed',
+      'voice.timeout',
+      'voice.unreachable',
+      'request.tooMany',
+    ],
+  }),
+  checkAgent: endpoint({
+    method: 'GET',
+    path: '/api/agents/{agentid}/check',
+    summary: 'What an agent lacks at the provider to talk with guests',
+    access: 'operator',
+    params: z.object({ agentid: z.string().check(z.maxLength(limits.name)) }),
+    query: agentCheck,
+    response: z.array(agentFinding),
+    errors: [
+      'voice.missing',
       'voice.quota',
       'voice.plan',
       'voice.busy',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from './fields.ts'
+import { requiredText, text } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** Languages that voices are listed under: those of the interface, and others that the provider knows. */
@@ -41,7 +41,27 @@ export const agent = z.object({ id: z.number(), name: z.string(), agentid: z.str
 export const overrides = ['prompt', 'first_message', 'language', 'voice_id', 'text_only'] as const
 export type Override = (typeof overrides)[number]
 
+/**
+ * What an agent lacks: the key or the agent itself, an override that its settings refuse, the tool or parameters of it, languages of
+ * the property, or the chosen voice.
+ */
+export const agentFindings = ['key', 'agent', ...overrides, 'tool', 'toolParameters', 'languages', 'voice'] as const
+
+export const agentFinding = z.object({
+  code: z.enum(agentFindings),
+  /** Parameters of the tool, or codes of languages. */
+  names: z.array(z.string()),
+})
+
+/** What is looked at: the voice and the languages as the form has them, saved or not. */
+export const agentCheck = z.object({
+  voice_id: z.optional(text(limits.name)),
+  /** Codes with commas between them. */
+  languages: z.optional(text(limits.name)),
+})
+
 /** The agent that needs no provider: the text assistant. */
 export const textAgent = 'text'
 
 export type VoiceOption = z.infer<typeof voiceOption>
+export type AgentFinding = z.infer<typeof agentFinding>

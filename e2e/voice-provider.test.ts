@@ -1,7 +1,7 @@
 import { makeStartedFolder } from './folders.ts'
 import { exampleFacility, type Host, registerHost } from './host.ts'
 import { type Product, startProduct } from './product.ts'
-import { type Fault, startVoiceServer, type VoiceServer } from './stand-ins/voice-provider.ts'
+import { type Fault, startVoiceServer, type VoiceServer, wellSetAgent } from './stand-ins/voice-provider.ts'
 import { expect, test } from './test.ts'
 
 // One product and one provider for all tests, in sequence: a fault of one test must not affect another.
@@ -146,6 +146,80 @@ test('a refused voice is marked for all who choose one, a heard one is not', asy
   provider.fail(undefined)
   await testVoice('Matilda di nuovo', matilda)
   expect(await markOf()).toBe('available')
+})
+
+test.describe('the check of an agent', () => {
+  type Finding = { code: string; names: string[] }
+  const check = (agent = 'agent_1', query = `voice_id=${violetta}&languages=it,de`) =>
+    host.call<Finding[]>('GET', `/api/agents/${agent}/check?${query}`)
+  const parameters = ['service', 'date', 'time', 'adults', 'children', 'notes']
+  test.afterEach(() => {
+    provider.fail(undefined)
+    provider.setAgent(wellSetAgent())
+  })
+
+  test('an agent that is set up as it should be lacks nothing', async () => {
+    expect(await check()).toEqual([])
+  })
+
+  test('each thing that is missing is told', async () => {
+    const settings = wellSetAgent()
+    settings.platform_settings.overrides.conversation_config_override = null as never
+    settings.conversation_config.agent.prompt.tool_ids = []
+    settings.conversation_config.language_presets = { de: { overrides: {} } }
+    provider.setAgent(settings)
+    expect(await check('agent_1', 'voice_id=CwhRBWXzGAHq8TQ4Fs17&languages=en,de,ja')).toEqual([
+      ...['prompt', 'first_message', 'language', 'voice_id', 'text_only'].map((code) => ({ code, names: [] })),
+      { code: 'tool', names: parameters },
+      { code: 'languages', names: ['ja'] },
+      { code: 'voice', names: [] },
+    ])
+    // Without a chosen voice and other languages there is less to allow.
+    expect((await check('agent_1', 'voice_id=&languages=en')).map(({ code }) => code)).toEqual([
+      'prompt',
+      'first_message',
+      'text_only',
+      'tool',
+    ])
+  })
+
+  test('variables of its own stand for what it does not let a talk change; a tool of its own may lack parameters', async () => {
+    const settings = wellSetAgent()
+    const { agent } = settings.conversation_config
+    settings.platform_settings.overrides.conversation_config_override.agent = {
+      first_message: false,
+      language: true,
+      prompt: null as never,
+    }
+    const tool = {
+      type: 'client',
+      name: 'create_request',
+      parameters: { type: 'object', properties: { service: {}, date: {}, adults: {} } },
+    }
+    const prompt = { ...agent.prompt, prompt: 'Facts: {{ property_facts }}', tool_ids: [], tools: [{ ...tool, type: 'webhook' }, tool] }
+    provider.setAgent({
+      ...settings,
+      conversation_config: { ...settings.conversation_config, agent: { ...agent, first_message: '{{greeting}}', prompt } },
+    })
+    expect(await check()).toEqual([{ code: 'toolParameters', names: ['time', 'children', 'notes'] }])
+  })
+
+  test('a key that is refused and an agent that is gone are findings; an agent of others is not asked for', async () => {
+    provider.fail({ status: 401, body: bodyOf('invalid_api_key') })
+    expect(await check()).toEqual([{ code: 'key', names: [] }])
+    provider.fail(undefined)
+    provider.setAgent(undefined)
+    expect(await check()).toEqual([{ code: 'agent', names: [] }])
+    const before = provider.calls.length
+    expect(await check('agent_of_somebody_else')).toEqual([{ code: 'agent', names: [] }])
+    expect(provider.calls).toHaveLength(before)
+  })
+
+  test('a provider in trouble is an error, which may be tried again', async () => {
+    provider.fail({ status: 429, body: bodyOf('system_busy') })
+    const answer = await fetch(`${product.url}/api/agents/agent_1/check`, { headers: { cookie: host.cookie } })
+    expect([answer.status, (await answer.json()).code]).toEqual([503, 'voice.busy'])
+  })
 })
 
 test('without a key the call says so, and guests have the text assistant alone', async () => {

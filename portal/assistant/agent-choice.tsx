@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
+import { textAgent } from '#contract/voice.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/assistant.ts'
 import { QueryState } from '../reads/query-state.tsx'
+import { AgentCheck } from './agent-check.tsx'
 import { agentsQuery, useSyncAgents } from './assistant.queries.ts'
 import { Badge, ChoiceCard } from './choice-card.tsx'
 import type { FacilityForm } from './facility-form.ts'
@@ -16,7 +18,8 @@ export function AgentChoice({ form }: { form: FacilityForm }) {
   const choose = (agentid: string) => form.setValue('agent', agentid, { shouldDirty: true })
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
-      <legend className="mb-3 font-display text-lg font-semibold">{t('facility.agent.label')}</legend>
+      <legend className="font-display text-lg font-semibold">{t('facility.agent.label')}</legend>
+      <p className="text-sm text-ink-soft">{t('assistant.agents.shared')}</p>
       <QueryState query={query}>
         {(agents) => {
           const isGone = chosen !== '' && !agents.some(({ agentid }) => agentid === chosen)
@@ -48,6 +51,7 @@ export function AgentChoice({ form }: { form: FacilityForm }) {
         <RefreshCw className="size-5" aria-hidden="true" />
         {t('assistant.agents.sync')}
       </Button>
+      {chosen !== '' && chosen !== textAgent && <AgentCheck key={chosen} form={form} agentid={chosen} />}
     </fieldset>
   )
 }

@@ -12,6 +12,10 @@ export const voicesQuery = reading(voiceApi.voices)
 export const readinessQuery = (id: string) => readAgain(reading(assistantApi.readiness, { params: { id } }))
 export const questionsQuery = (id: string) => readAgain(reading(assistantApi.questions, { params: { id } }))
 
+/** What an agent lacks at the provider, for a voice and languages that may not be saved yet. */
+export const agentCheckQuery = (agentid: string, voice_id: string, languages: string[]) =>
+  reading(voiceApi.checkAgent, { params: { agentid }, query: { voice_id, languages: languages.join(',') } })
+
 /** Reads the provider's agents again. */
 export function useSyncAgents() {
   const client = useQueryClient()

@@ -5,8 +5,30 @@ export const de: Messages<typeof it> = {
   'assistant.agent.gone': 'Nicht mehr beim Anbieter',
   'assistant.agent.none': 'Kein Agent',
   'assistant.agent.none.text': 'Auf der Seite antwortet in jedem Fall der Textassistent.',
+  'assistant.agents.shared': 'Die Agenten gehören zum Konto des Betreibers dieser Website: Alle Gastgeber sehen sie.',
   'assistant.agents.sync': 'Vom Anbieter aktualisieren',
   'assistant.agents.synced': 'Agenten aktualisiert',
+  'assistant.check.agent': 'Der Anbieter hat diesen Agenten nicht mehr: Aktualisieren Sie die Liste und wählen Sie einen anderen.',
+  'assistant.check.first_message':
+    'Der Agent sagt Ihre Begrüßung nicht. Erlauben Sie das Überschreiben von „First message“ oder verwenden Sie {{greeting}} in seiner ersten Nachricht.',
+  'assistant.check.found': 'Zu beheben: {{number}}',
+  'assistant.check.good': 'Es fehlt nichts: Der Agent ist bereit.',
+  'assistant.check.key':
+    'Der Anbieter akzeptiert den Schlüssel dieser Website nicht: Der Betreiber muss ihn erneuern und ihm das Lesen von Agenten erlauben.',
+  'assistant.check.language': 'Der Agent spricht nur seine eigene Sprache. Erlauben Sie das Überschreiben von „Language“.',
+  'assistant.check.languages': 'Dem Agenten fehlen Sprachen der Unterkunft. Fügen Sie beim Anbieter hinzu: {{names}}.',
+  'assistant.check.prompt':
+    'Der Agent nimmt unsere Anweisungen nicht an. Erlauben Sie beim Anbieter das Überschreiben von „System prompt“ oder verwenden Sie {{facts}} in seinem Prompt.',
+  'assistant.check.start': 'Agenten prüfen',
+  'assistant.check.text': 'Sieht nach, wie der Agent beim Anbieter eingerichtet ist, und sagt, was fehlt, bevor es ein Gast merkt.',
+  'assistant.check.text_only':
+    'Wenn ein Gast schreibt, spricht der Agent trotzdem und verbraucht Sprechminuten. Erlauben Sie das Überschreiben von „Text only“.',
+  'assistant.check.tool': 'Der Agent kann keine Anfragen vorbereiten: Fügen Sie das Client-Tool create_request hinzu ({{names}}).',
+  'assistant.check.toolParameters': 'Dem Tool create_request fehlen Parameter: {{names}}. Fügen Sie sie als Text oder Zahl hinzu.',
+  'assistant.check.voice':
+    'Die gewählte Stimme ist nicht verwendbar: Sie wurde zurückgezogen, oder das Konto hat sie nicht. Wählen Sie unten eine andere; bis dahin spricht eine andere an ihrer Stelle.',
+  'assistant.check.voice_id':
+    'Der Agent spricht mit seiner eigenen Stimme, nicht mit der hier gewählten. Erlauben Sie das Überschreiben von „Voice“.',
   'assistant.device.none': 'Dieses Gerät hat keine Stimme für diese Sprache.',
   'assistant.device.play': 'Mit der Stimme des Geräts hören',
   'assistant.device.text':

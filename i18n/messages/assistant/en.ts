@@ -5,8 +5,28 @@ export const en: Messages<typeof it> = {
   'assistant.agent.gone': 'No longer at the provider',
   'assistant.agent.none': 'No agent',
   'assistant.agent.none.text': 'The text assistant still answers on the page.',
+  'assistant.agents.shared': 'These agents belong to the account of whoever runs this site: every host sees them.',
   'assistant.agents.sync': 'Update from the provider',
   'assistant.agents.synced': 'Agents updated',
+  'assistant.check.agent': 'The provider no longer has this agent: update the list and choose another one.',
+  'assistant.check.first_message':
+    'The agent does not say your greeting. Allow the override “First message”, or use {{greeting}} in its first message.',
+  'assistant.check.found': 'To be fixed: {{number}}',
+  'assistant.check.good': 'Nothing is missing: the agent is ready.',
+  'assistant.check.key': 'The provider does not accept this site’s key: whoever runs the site has to renew it and let it read agents.',
+  'assistant.check.language': 'The agent speaks its own language only. Allow the override “Language”.',
+  'assistant.check.languages': 'The agent does not have all the languages of the property. Add at the provider: {{names}}.',
+  'assistant.check.prompt':
+    'The agent does not accept our instructions. At the provider, allow the override “System prompt”, or use {{facts}} in its prompt.',
+  'assistant.check.start': 'Check the agent',
+  'assistant.check.text': 'Looks at how the agent is set up at the provider and says what is missing, before a guest finds out.',
+  'assistant.check.text_only':
+    'When a guest writes, the agent speaks all the same and uses up voice minutes. Allow the override “Text only”.',
+  'assistant.check.tool': 'The agent cannot prepare requests: add the client tool create_request ({{names}}).',
+  'assistant.check.toolParameters': 'The tool create_request lacks parameters: {{names}}. Add them, as text or number.',
+  'assistant.check.voice':
+    'The chosen voice cannot be used: it is withdrawn, or the account does not have it. Choose another one below; meanwhile another voice speaks in its place.',
+  'assistant.check.voice_id': 'The agent speaks with its own voice, not with the one chosen here. Allow the override “Voice”.',
   'assistant.device.none': 'This device has no voice for this language.',
   'assistant.device.play': 'Listen in the device’s voice',
   'assistant.device.text':

@@ -5,8 +5,28 @@ export const es: Messages<typeof it> = {
   'assistant.agent.gone': 'Ya no está en el proveedor',
   'assistant.agent.none': 'Ningún agente',
   'assistant.agent.none.text': 'En la página responde de todos modos el asistente de texto.',
+  'assistant.agents.shared': 'Los agentes son los de la cuenta de quien gestiona este sitio: los ven todos los anfitriones.',
   'assistant.agents.sync': 'Actualizar desde el proveedor',
   'assistant.agents.synced': 'Agentes actualizados',
+  'assistant.check.agent': 'El proveedor ya no tiene este agente: actualiza la lista y elige otro.',
+  'assistant.check.first_message':
+    'El agente no dice tu saludo. Permite sustituir «First message» o usa {{greeting}} en su primer mensaje.',
+  'assistant.check.found': 'Por corregir: {{number}}',
+  'assistant.check.good': 'No falta nada: el agente está listo.',
+  'assistant.check.key': 'El proveedor no acepta la clave de este sitio: quien lo gestiona debe renovarla y permitirle leer los agentes.',
+  'assistant.check.language': 'El agente solo habla su idioma. Permite sustituir «Language».',
+  'assistant.check.languages': 'El agente no tiene todos los idiomas del alojamiento. Añade en el proveedor: {{names}}.',
+  'assistant.check.prompt':
+    'El agente no acepta nuestras instrucciones. En el proveedor, permite sustituir «System prompt» o usa {{facts}} en su prompt.',
+  'assistant.check.start': 'Comprobar el agente',
+  'assistant.check.text': 'Mira cómo está configurado el agente en el proveedor y dice qué falta, antes de que lo note un huésped.',
+  'assistant.check.text_only':
+    'Cuando un huésped escribe, el agente habla igualmente y gasta minutos de voz. Permite sustituir «Text only».',
+  'assistant.check.tool': 'El agente no puede preparar solicitudes: añade la herramienta de cliente create_request ({{names}}).',
+  'assistant.check.toolParameters': 'A la herramienta create_request le faltan parámetros: {{names}}. Añádelos, como texto o número.',
+  'assistant.check.voice':
+    'La voz elegida no se puede usar: está retirada o la cuenta no la tiene. Elige otra más abajo; mientras tanto habla otra en su lugar.',
+  'assistant.check.voice_id': 'El agente habla con su propia voz, no con la elegida aquí. Permite sustituir «Voice».',
   'assistant.device.none': 'Este dispositivo no tiene voz para este idioma.',
   'assistant.device.play': 'Escuchar con la voz del dispositivo',
   'assistant.device.text':

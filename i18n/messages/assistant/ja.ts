@@ -5,8 +5,30 @@ export const ja: Messages<typeof it> = {
   'assistant.agent.gone': 'プロバイダーにはもうありません',
   'assistant.agent.none': 'エージェントなし',
   'assistant.agent.none.text': 'その場合も、ページではテキストアシスタントがお答えします。',
+  'assistant.agents.shared': 'エージェントはこのサイトの運営者のアカウントのもので、すべてのホストに表示されます。',
   'assistant.agents.sync': 'プロバイダーから更新',
   'assistant.agents.synced': 'エージェントを更新しました',
+  'assistant.check.agent': 'プロバイダーにこのエージェントはもうありません。一覧を更新して、別のものを選んでください。',
+  'assistant.check.first_message':
+    'エージェントがあなたの挨拶を話しません。「First message」の上書きを許可するか、最初のメッセージで {{greeting}} を使ってください。',
+  'assistant.check.found': '対応が必要：{{number}}件',
+  'assistant.check.good': '足りないものはありません。エージェントは準備できています。',
+  'assistant.check.key':
+    'プロバイダーがこのサイトのキーを受け付けません。運営者がキーを更新し、エージェントの読み取りを許可する必要があります。',
+  'assistant.check.language': 'エージェントは元の言語でしか話しません。「Language」の上書きを許可してください。',
+  'assistant.check.languages': 'エージェントに施設の言語が足りません。プロバイダーで追加してください：{{names}}。',
+  'assistant.check.prompt':
+    'エージェントがこちらの指示を受け付けません。プロバイダーで「System prompt」の上書きを許可するか、プロンプトで {{facts}} を使ってください。',
+  'assistant.check.start': 'エージェントを確認',
+  'assistant.check.text': 'プロバイダーでのエージェントの設定を調べ、足りないものをゲストが気づく前にお知らせします。',
+  'assistant.check.text_only':
+    'ゲストが文字で書いても、エージェントは音声を使い、通話時間を消費します。「Text only」の上書きを許可してください。',
+  'assistant.check.tool': 'エージェントがリクエストを準備できません。クライアントツール create_request（{{names}}）を追加してください。',
+  'assistant.check.toolParameters':
+    'ツール create_request にパラメーターが足りません：{{names}}。テキストまたは数値として追加してください。',
+  'assistant.check.voice':
+    '選んだ音声は使えません。提供が終わったか、アカウントにありません。下で別の音声を選んでください。それまでは別の音声で話します。',
+  'assistant.check.voice_id': 'エージェントは、ここで選んだ音声ではなく元の音声で話します。「Voice」の上書きを許可してください。',
   'assistant.device.none': 'この端末にはこの言語の音声がありません。',
   'assistant.device.play': '端末の音声で聞く',
   'assistant.device.text': '音声プロバイダーが設定されていません。この端末の音声であいさつを聞けます。実際の音声とは異なります。',

@@ -5,8 +5,27 @@ export const pt: Messages<typeof it> = {
   'assistant.agent.gone': 'Já não está no fornecedor',
   'assistant.agent.none': 'Nenhum agente',
   'assistant.agent.none.text': 'Na página responde sempre o assistente de texto.',
+  'assistant.agents.shared': 'Os agentes são da conta de quem gere este site: todos os anfitriões os veem.',
   'assistant.agents.sync': 'Atualizar do fornecedor',
   'assistant.agents.synced': 'Agentes atualizados',
+  'assistant.check.agent': 'O fornecedor já não tem este agente: atualize a lista e escolha outro.',
+  'assistant.check.first_message':
+    'O agente não diz a sua saudação. Permita substituir «First message», ou use {{greeting}} na primeira mensagem dele.',
+  'assistant.check.found': 'A corrigir: {{number}}',
+  'assistant.check.good': 'Não falta nada: o agente está pronto.',
+  'assistant.check.key': 'O fornecedor não aceita a chave deste site: quem o gere tem de a renovar e permitir-lhe ler os agentes.',
+  'assistant.check.language': 'O agente só fala a língua dele. Permita substituir «Language».',
+  'assistant.check.languages': 'O agente não tem todas as línguas do alojamento. Adicione no fornecedor: {{names}}.',
+  'assistant.check.prompt':
+    'O agente não aceita as nossas instruções. No fornecedor, permita substituir «System prompt», ou use {{facts}} no prompt dele.',
+  'assistant.check.start': 'Verificar o agente',
+  'assistant.check.text': 'Vê como o agente está configurado no fornecedor e diz o que falta, antes que um hóspede dê por isso.',
+  'assistant.check.text_only': 'Quando um hóspede escreve, o agente fala na mesma e gasta minutos de voz. Permita substituir «Text only».',
+  'assistant.check.tool': 'O agente não pode preparar pedidos: adicione a ferramenta de cliente create_request ({{names}}).',
+  'assistant.check.toolParameters': 'Faltam parâmetros à ferramenta create_request: {{names}}. Adicione-os, como texto ou número.',
+  'assistant.check.voice':
+    'A voz escolhida não pode ser usada: foi retirada, ou a conta não a tem. Escolha outra em baixo; entretanto fala outra em seu lugar.',
+  'assistant.check.voice_id': 'O agente fala com a voz dele, não com a escolhida aqui. Permita substituir «Voice».',
   'assistant.device.none': 'Este dispositivo não tem voz para este idioma.',
   'assistant.device.play': 'Ouvir com a voz do dispositivo',
   'assistant.device.text':

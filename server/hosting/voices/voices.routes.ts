@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { facilityDefaults } from '#contract/facilities.ts'
 import { voiceApi } from '#contract/voice.api.ts'
 import { type Availability, textAgent } from '#contract/voice.ts'
+import { dayIn } from '#i18n/dates.ts'
+import { isLanguage } from '#i18n/languages.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -12,14 +14,16 @@ import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/route.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
-import { listAgents, saveAgents } from './agents.store.ts'
-import { isKnownVoice, voiceOptions } from './catalogue.ts'
+import { findingsOf } from './agent-check.ts'
+import { isKnownAgent, listAgents, saveAgents } from './agents.store.ts'
+import { isKnownVoice, usableVoice, voiceOptions } from './catalogue.ts'
 import type { VoiceProvider } from './provider.ts'
 import { listAvailabilities, saveAvailabilities } from './voices.store.ts'
 
 const voiceLimits = {
   test: defineThrottle('voice-test', { limit: 10, seconds: 60 }),
   sync: defineThrottle('agents-sync', { limit: 10, seconds: 10 * 60 }),
+  check: defineThrottle('agent-check', { limit: 20, seconds: 10 * 60 }),
 }
 
 /** What an error of a voice test says about the voice. */
@@ -76,5 +80,18 @@ export function voiceRoutes(mount: Mount, db: Db, provider: VoiceProvider | unde
     const found = await provider.agents()
     await inTransaction(db, (tx) => saveAgents(tx, found))
     return agents(request)
+  })
+
+  mount(voiceApi.checkAgent, async ({ ownerId, params: { agentid }, query: { voice_id = '', languages = '' } }) => {
+    if (!provider) throw new AppError('voice.missing')
+    await throttle(voiceLimits.check, ownerId)
+    // The installation's key could open agents of other people: one that is not in its list is not asked for.
+    if (!(await isKnownAgent(db, agentid))) return [{ code: 'agent' as const, names: [] }]
+    // The chosen voice itself, not what would speak in its place.
+    const isVoiceUsable = usableVoice(voice_id, await listAvailabilities(db), dayIn(new Date(), 'UTC')) === voice_id
+    return findingsOf(provider, agentid, {
+      languages: languages.split(',').filter(isLanguage),
+      voice: voice_id === '' ? 'none' : isVoiceUsable ? 'usable' : 'unusable',
+    })
   })
 }
