@@ -6,7 +6,7 @@ export const ja: Messages<typeof it> = {
   'statistics.visits_other': '14日間に{{count}}回の閲覧',
   'today.bookings': '予約',
   'today.empty': '今日、返信を待っている人はいません',
-  'today.expiring': 'まもなく期限切れの提案：{{number}}',
+  'today.expiring': '期限間近の提案：{{number}}',
   'today.failed': '今日の予定を読み込めませんでした。',
   'today.guest.anonymous': '匿名のゲスト',
   'today.missing.add': '{{part}}を追加：{{name}}',
