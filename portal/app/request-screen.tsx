@@ -30,6 +30,8 @@ function Page({ id }: { id: number }) {
           {t('requests.title')}
         </Link>
       </Button>
+      {/* Until the guest's name is its heading. */}
+      {!data && <h1 className="sr-only">{t('requests.title')}</h1>}
       <RequestView id={id} isPage onGone={() => navigate(href('requests'))} />
     </main>
   )

@@ -60,7 +60,8 @@ export function RequestList() {
         <FilterBar hasRows={total > 0} />
         <div className="flex min-h-6 items-center justify-between gap-2">
           <h2 className="font-sans text-base font-normal text-ink-soft" aria-live="polite">
-            {total > 0 && t('requests.count', { count: total })}
+            {/* Rows have headings below this one, so it is never empty. */}
+            {total > 0 ? t('requests.count', { count: total }) : <span className="sr-only">{t('requests.title')}</span>}
           </h2>
           {isDesk && (
             <Button
