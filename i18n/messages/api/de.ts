@@ -82,7 +82,7 @@ export const de: Messages<typeof it> = {
   'error.voice.failed': 'Der Sprachanbieter hat mit einem Fehler geantwortet.',
   'error.voice.gone': 'Der Anbieter hat diese Stimme nicht mehr.',
   'error.voice.missing': 'Es ist kein Sprachanbieter eingerichtet.',
-  'error.voice.noAgent': 'Der Anbieter der Stimmen hat diesen Agenten nicht mehr.',
+  'error.voice.noAgent': 'Der Sprachanbieter hat diesen Agenten nicht mehr.',
   'error.voice.plan': 'Diese Stimme braucht ein bezahltes Konto beim Anbieter.',
   'error.voice.quota': 'Das Guthaben beim Sprachanbieter ist aufgebraucht.',
   'error.voice.spent': 'Die Minuten des Sprachassistenten sind für heute aufgebraucht. Schreiben Sie Ihre Frage.',
