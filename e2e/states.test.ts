@@ -116,6 +116,28 @@ test('an unknown address shows the not-found screen', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
+test('without a connection every screen says so, and of when its data are', async ({ page, host }) => {
+  await host.call('POST', '/api/facilities', exampleFacility)
+  const at = (time: string) => page.clock.setFixedTime(new Date(`2026-11-22T${time}:00`))
+  const sections = page.getByRole('navigation', { name: 'Sezioni' })
+  const bar = page.getByText(/^Sei offline/)
+  await at('10:00')
+  await page.goto('/')
+  await expect(page.getByRole('article', { name: 'Villa Sole' })).toBeVisible()
+  await at('11:30')
+  await sections.getByRole('link', { name: 'Servizi' }).click()
+  await expect(page.getByRole('heading', { name: 'Nessun servizio trovato' })).toBeVisible()
+  await at('12:00')
+  await expect(bar).toBeHidden()
+  await page.context().setOffline(true)
+  await expect(bar).toHaveText('Sei offline: dati delle 11:30. Quello che scrivi resta qui.')
+  await sections.getByRole('link', { name: 'Strutture' }).click()
+  await expect(page.getByRole('article', { name: 'Villa Sole' })).toBeVisible()
+  await expect(bar).toHaveText('Sei offline: dati delle 10:00. Quello che scrivi resta qui.')
+  await page.context().setOffline(false)
+  await expect(bar).toBeHidden()
+})
+
 test('a screen that cannot load offline says so and loads on the next try', async ({ page, host }) => {
   await host.call('POST', '/api/facilities', exampleFacility)
   await page.goto('/')

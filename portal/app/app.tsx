@@ -20,6 +20,7 @@ import { forgetShell } from '../push/shell-copy.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 import { Header } from './header.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { Screen } from './screen.tsx'
 import { sectionOf } from './sections.ts'
 import { Toaster } from './toaster.tsx'
@@ -79,6 +80,7 @@ function Frame() {
   return (
     <>
       <Header user={user} />
+      <OfflineBar />
       {!user.emailVerified && (
         <Optional fallback={<NoticeBar />}>
           <ConfirmNotice email={user.email} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -7,42 +8,49 @@ import { decide, useConsent } from './consent.store.ts'
 
 const ConsentPreferences = loadOnDemand(() => import('./consent-preferences.tsx'), 'ConsentPreferences')
 
-/** Asks at the bottom of any page until somebody decides. The close icon hides it without storing (docs/product.md#cookies). */
+/**
+ * Asks at the bottom of any page until somebody decides: on phones one slim line, which unfolds what it is about. The close icon
+ * hides it without storing (docs/product.md#cookies).
+ */
 export function ConsentBanner() {
   const t = useTranslate()
   const { consent } = useConsent()
   const [isHidden, setHidden] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
   const [isManaging, setManaging] = useState(false)
   if (consent || isHidden) return null
+  const folded = !isUnfolded && 'max-sm:hidden'
+  const small = '!px-2.5 sm:!px-3'
   return (
     <>
       <section
         aria-label={t('cookies.banner.title')}
         data-consent
-        className="fixed inset-x-0 bottom-[var(--bar,0px)] z-30 border-t border-line bg-surface px-4 py-2 text-xs shadow-card sm:text-sm"
+        className="fixed inset-x-0 bottom-[var(--bar,0px)] z-30 border-t border-line bg-surface px-3 py-1.5 text-xs shadow-card sm:px-4 sm:py-2 sm:text-sm"
       >
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 sm:pe-11">
-          <p className="min-w-48 flex-1 py-1 max-sm:pe-11">{t('cookies.banner.text')}</p>
-          <div className="flex flex-wrap items-center gap-x-1.5">
-            <Button className="!px-2.5 sm:!px-3" onClick={() => decide(true)}>
-              {t('cookies.banner.acceptAll')}
-            </Button>
-            <Button tone="outline" className="!px-2.5 sm:!px-3" onClick={() => decide(false)}>
-              {t('cookies.banner.onlyNecessary')}
-            </Button>
-            <Button tone="plain" className="!px-2.5 sm:!px-3" onClick={() => setManaging(true)}>
-              {t('cookies.banner.manage')}
-            </Button>
-          </div>
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-1.5 sm:gap-x-4">
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+            className={clsx('min-h-11 min-w-20 flex-1 text-start leading-tight underline sm:hidden', isUnfolded && 'basis-full')}
+          >
+            {t('cookies.banner.title')}
+          </button>
+          <p className={clsx('min-w-48 flex-1 max-sm:basis-full', folded)}>{t('cookies.banner.text')}</p>
+          <Button className={small} tone="outline" onClick={() => decide(false)}>
+            {t('cookies.banner.onlyNecessary')}
+          </Button>
+          <Button className={small} onClick={() => decide(true)}>
+            {t('cookies.banner.acceptAll')}
+          </Button>
+          <Button tone="plain" className={clsx(small, folded)} onClick={() => setManaging(true)}>
+            {t('cookies.banner.manage')}
+          </Button>
+          <Button tone="plain" isIcon aria-label={t('app.close')} onClick={() => setHidden(true)} className="max-sm:-me-2">
+            <X className="size-5" aria-hidden="true" />
+          </Button>
         </div>
-        <button
-          type="button"
-          aria-label={t('app.close')}
-          onClick={() => setHidden(true)}
-          className="absolute end-1 top-1 grid size-11 place-items-center rounded-lg hover:bg-muted"
-        >
-          <X className="size-5" aria-hidden="true" />
-        </button>
       </section>
       <Suspense>{isManaging && <ConsentPreferences onClose={() => setManaging(false)} />}</Suspense>
     </>

@@ -27,6 +27,18 @@ test.each([
   expect(Date.parse(localStorage.getItem('cookie-consent-date') ?? '')).toBeGreaterThan(Date.now() - 60_000)
 })
 
+test('on a phone the banner is one line, which unfolds what it is about', async () => {
+  await showUndecided(<ConsentBanner />)
+  const height = () => banner.element().getBoundingClientRect().height
+  const words = banner.getByText(/^Usiamo i cookie necessari/)
+  expect(height()).toBeLessThan(64)
+  await expect.element(words).not.toBeVisible()
+  await button('Cookie e preferenze').click()
+  await expect.element(words).toBeVisible()
+  await button('Cookie e preferenze').click()
+  await expect.element(words).not.toBeVisible()
+})
+
 test('the cross hides the banner and decides nothing', async () => {
   await showUndecided(<ConsentBanner />)
   await banner.getByRole('button', { name: 'Chiudi' }).click()
@@ -37,6 +49,7 @@ test('the cross hides the banner and decides nothing', async () => {
 test.each([true, false])('preferences are chosen in a dialog (%s); cancelling it leaves the question open', async (isFunctional) => {
   await showUndecided(<ConsentBanner />)
   const dialog = page.getByRole('dialog', { name: 'Gestisci preferenze' })
+  await button('Cookie e preferenze').click()
   await button('Gestisci preferenze').click()
   await expect.element(dialog.getByRole('switch', { name: 'Cookie necessari' })).toBeChecked()
   await expect.element(dialog.getByRole('switch', { name: 'Cookie necessari' })).toBeDisabled()

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, Suspense } from 'react'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { FormActions } from './form-actions.tsx'
-import { OfflineNote } from './offline-note.tsx'
 import type { Edit } from './use-edit.ts'
 
 const StaleDialog = loadOnDemand(() => import('./stale-dialog.tsx'), 'StaleDialog')
@@ -28,7 +27,6 @@ function keepSearching(event: KeyboardEvent<HTMLFormElement>): void {
 export function EditForm<Target>({ edit, target, back, submit, isApart, children }: EditFormProps<Target>) {
   return (
     <form noValidate onSubmit={edit.submit(target)} onKeyDown={keepSearching} className={`grid grid-cols-1 gap-6 ${isApart ? 'pb-8' : ''}`}>
-      <OfflineNote />
       {children}
       {!isApart && <FormActions back={back} submit={submit} isBusy={edit.isBusy} isDone={edit.isDone} />}
       <Suspense>{edit.isStale && <StaleDialog onClose={edit.keepTyping} onOverwrite={edit.overwrite} />}</Suspense>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { RequestDetails } from '#contract/requests.api.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/placeholders.tsx'
-import { OfflineNote } from '../forms/offline-note.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { MessageBox } from './message-box.tsx'
 import { actionsOf } from './request-actions.ts'
@@ -47,7 +46,6 @@ function Loaded({ request, isPage, onGone }: { request: RequestDetails; isPage: 
   return (
     <article className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
       <RequestHead request={request} Title={isPage ? 'h1' : 'h2'} onOpen={setDialog} />
-      <OfflineNote />
       <Timeline request={request} Title={isPage ? 'h2' : 'h3'} />
       {actionsOf(request).has('message') && <MessageBox requestId={request.id} />}
       {dialog && <RequestDialogs request={request} dialog={dialog} onClose={() => setDialog(undefined)} onRemoved={onGone} />}

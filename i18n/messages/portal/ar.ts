@@ -17,6 +17,7 @@ export const ar: Messages<typeof it> = {
   'app.notification': 'إشعار',
   'app.notifications': 'الإشعارات ({{hotkey}})',
   'app.offline': 'أنت غير متصل. ما تكتبه يبقى هنا: احفظه عند عودة الاتصال.',
+  'app.offline.since': 'أنت غير متصل: بيانات الساعة {{time}}. ما تكتبه يبقى هنا.',
   'app.retry': 'إعادة المحاولة',
   'app.save': 'حفظ',
   'app.success': 'تم',

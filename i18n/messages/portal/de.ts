@@ -17,6 +17,7 @@ export const de: Messages<typeof it> = {
   'app.notification': 'Mitteilung',
   'app.notifications': 'Mitteilungen ({{hotkey}})',
   'app.offline': 'Sie sind offline. Was Sie schreiben, bleibt hier: Speichern Sie, sobald die Verbindung wieder da ist.',
+  'app.offline.since': 'Sie sind offline: Daten von {{time}}. Was Sie schreiben, bleibt hier.',
   'app.retry': 'Noch einmal versuchen',
   'app.save': 'Speichern',
   'app.success': 'Erledigt',

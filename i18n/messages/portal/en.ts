@@ -17,6 +17,7 @@ export const en: Messages<typeof it> = {
   'app.notification': 'Notification',
   'app.notifications': 'Notifications ({{hotkey}})',
   'app.offline': 'You are offline. What you type stays here: save once you are connected again.',
+  'app.offline.since': 'You are offline: data from {{time}}. What you type stays here.',
   'app.retry': 'Try again',
   'app.save': 'Save',
   'app.success': 'Done',

@@ -17,6 +17,7 @@ export const es: Messages<typeof it> = {
   'app.notification': 'Notificación',
   'app.notifications': 'Notificaciones ({{hotkey}})',
   'app.offline': 'Estás sin conexión. Lo que escribes se queda aquí: guarda cuando vuelva la conexión.',
+  'app.offline.since': 'Estás sin conexión: datos de las {{time}}. Lo que escribes se queda aquí.',
   'app.retry': 'Reintentar',
   'app.save': 'Guardar',
   'app.success': 'Hecho',

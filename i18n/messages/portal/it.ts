@@ -15,6 +15,7 @@ export const it = {
   'app.notification': 'Notifica',
   'app.notifications': 'Notifiche ({{hotkey}})',
   'app.offline': 'Sei offline. Quello che scrivi resta qui: salva quando torna la connessione.',
+  'app.offline.since': 'Sei offline: dati delle {{time}}. Quello che scrivi resta qui.',
   'app.retry': 'Riprova',
   'app.save': 'Salva',
   'app.success': 'Successo',

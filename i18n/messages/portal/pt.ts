@@ -17,6 +17,7 @@ export const pt: Messages<typeof it> = {
   'app.notification': 'Notificação',
   'app.notifications': 'Notificações ({{hotkey}})',
   'app.offline': 'Está offline. O que escreve fica aqui: guarde quando a ligação voltar.',
+  'app.offline.since': 'Está offline: dados das {{time}}. O que escreve fica aqui.',
   'app.retry': 'Tentar novamente',
   'app.save': 'Guardar',
   'app.success': 'Concluído',

@@ -17,6 +17,7 @@ export const zh: Messages<typeof it> = {
   'app.notification': '通知',
   'app.notifications': '通知（{{hotkey}}）',
   'app.offline': '您已离线。输入的内容会保留在这里，恢复连接后请保存。',
+  'app.offline.since': '您已离线：数据截至 {{time}}。您输入的内容会保留。',
   'app.retry': '重试',
   'app.save': '保存',
   'app.success': '完成',
