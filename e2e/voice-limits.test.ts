@@ -151,3 +151,21 @@ test('the minutes of the whole installation end', async () => {
   expect([status, body.code]).toEqual([429, 'voice.spent'])
   await small.stop()
 })
+
+test('the minutes of a host end', async () => {
+  const small = await startProduct(makeStartedFolder(), { ...settings(), VOICE_MINUTES_PER_HOST: '4' })
+  const other = await registerHost(small.url)
+  await expect.poll(async () => (await other.call<unknown[]>('GET', '/api/agents')).length).toBe(3)
+  const { link_id } = await other.call<{ link_id: string }>('POST', '/api/facilities', { ...exampleFacility, agent: 'agent_1' })
+  const { status, body } = await send('POST', `/api/guest/properties/${link_id}/voice`, undefined, small)
+  expect([status, body.code]).toEqual([429, 'voice.spent'])
+  await small.stop()
+})
+
+test('only the agents that the installation offers are listed', async () => {
+  const closed = await startProduct(makeStartedFolder(), { ...settings(), ELEVENLABS_AGENTS: 'agent_2,agent_9' })
+  const other = await registerHost(closed.url)
+  const listed = async () => (await other.call<{ agentid: string }[]>('GET', '/api/agents')).map(({ agentid }) => agentid)
+  await expect.poll(listed).toEqual(['text', 'agent_2'])
+  await closed.stop()
+})

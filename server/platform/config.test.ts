@@ -28,9 +28,10 @@ describe('the configuration', () => {
   test('puts each variable where it belongs', () => {
     const s3 = { S3_ENDPOINT: 'https://s3.example', S3_REGION: 'eu', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
     const translate = { TRANSLATE_URL: 'https://translate.example/', TRANSLATE_KEY: 'key', TRANSLATE_API: 'deepl' }
-    const voice = { ELEVENLABS_API_KEY: 'voice', ELEVENLABS_BASE_URL: 'https://voice.example//' }
+    const voice = { ELEVENLABS_API_KEY: 'voice', ELEVENLABS_BASE_URL: 'https://voice.example//', ELEVENLABS_AGENTS: 'agent_1, agent_2' }
     const limits = {
       VOICE_MINUTES_PER_PROPERTY: '1',
+      VOICE_MINUTES_PER_HOST: '3',
       VOICE_MINUTES_A_DAY: '2',
       TRANSLATE_CHARACTERS_PER_HOST: '3',
       TRANSLATE_CHARACTERS_A_DAY: '4',
@@ -40,15 +41,15 @@ describe('the configuration', () => {
     expect(parseConfig({ ...s3, ...translate, ...voice, ...limits, ...mail, ...server })).toMatchObject({
       s3: { endpoint: 'https://s3.example', region: 'eu', accessKeyId: 'id', secretAccessKey: 'secret' },
       translator: { url: 'https://translate.example', key: 'key', kind: 'deepl' },
-      voice: { url: 'https://voice.example', key: 'voice' },
-      voiceMinutes: { property: 1, inAll: 2 },
+      voice: { url: 'https://voice.example', key: 'voice', agents: ['agent_1', 'agent_2'] },
+      voiceMinutes: { property: 1, host: 3, inAll: 2 },
       draftCharacters: { host: 3, inAll: 4 },
       ...{ smtpUrl: 'smtps://mail.example', mailFrom: 'Casa <posta@casa.example>', securityContact: 'mailto:security@casa.example' },
       ...{ host: '0.0.0.0', databaseUrl: 'postgres://db.example/x', rateLimits: false },
     })
     expect(parseConfig({})).toMatchObject({
       ...{ s3: undefined, translator: undefined, voice: undefined, smtpUrl: undefined },
-      ...{ voiceMinutes: { property: 60, inAll: 600 }, draftCharacters: { host: 300_000, inAll: 1_000_000 } },
+      ...{ voiceMinutes: { property: 60, host: 180, inAll: 600 }, draftCharacters: { host: 300_000, inAll: 1_000_000 } },
     })
   })
 

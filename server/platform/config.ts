@@ -25,6 +25,7 @@ const environment = z.object({
   TRANSLATE_KEY: z._default(z.string(), ''),
   TRANSLATE_API: z._default(z.enum(['libretranslate', 'deepl']), 'libretranslate'),
   ELEVENLABS_API_KEY: z.optional(z.string()),
+  ELEVENLABS_AGENTS: z._default(z.string(), ''),
   ELEVENLABS_BASE_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.elevenlabs.io'),
   PUSH_SERVICES: z._default(z.string(), 'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com'),
   COMPANY_NAME: z._default(z.string().check(z.maxLength(200)), 'Ospita S.r.l.'),
@@ -32,6 +33,7 @@ const environment = z.object({
   COMPANY_TOWN: z._default(z.string().check(z.maxLength(200)), 'Lucca'),
   SECURITY_CONTACT: z.optional(z.union([z.email(), z.url({ protocol: /^(mailto|https)$/ })])),
   VOICE_MINUTES_PER_PROPERTY: z._default(minutes, 60),
+  VOICE_MINUTES_PER_HOST: z._default(minutes, 180),
   VOICE_MINUTES_A_DAY: z._default(minutes, 600),
   TRANSLATE_CHARACTERS_PER_HOST: z._default(characters, 300_000),
   TRANSLATE_CHARACTERS_A_DAY: z._default(characters, 1_000_000),
@@ -54,10 +56,10 @@ export type Config = {
   s3: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   /** Service that makes drafts of translations. */
   translator: { url: string; key: string; kind: 'libretranslate' | 'deepl' } | undefined
-  /** Voice provider; without it the text assistant answers alone. */
-  voice: { url: string; key: string } | undefined
-  /** Minutes of talk within 24 hours: of one property, and of all. */
-  voiceMinutes: { property: number; inAll: number }
+  /** Voice provider; without it the text assistant answers alone. Of its agents those named here are offered, or all. */
+  voice: { url: string; key: string; agents: string[] } | undefined
+  /** Minutes of talk within 24 hours: of one property, of one host's, and of all. */
+  voiceMinutes: { property: number; host: number; inAll: number }
   /** Characters that are sent to the translator within 24 hours: of one host, and of all. */
   draftCharacters: { host: number; inAll: number }
   /** Hosts that notifications may be handed to; "*." stands for every host below. */
@@ -84,7 +86,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, TRUST_PROXY, RATE_LIMITS } = parsed.data
   const { TRANSLATE_URL, TRANSLATE_KEY, TRANSLATE_API } = parsed.data
-  const { ELEVENLABS_API_KEY, ELEVENLABS_BASE_URL } = parsed.data
+  const { ELEVENLABS_API_KEY, ELEVENLABS_BASE_URL, ELEVENLABS_AGENTS } = parsed.data
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parsed.data
   if (S3_ENDPOINT && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
     throw new Error('The configuration is not valid:\n  S3_ENDPOINT: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
@@ -105,8 +107,14 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
         ? { endpoint: S3_ENDPOINT, region: S3_REGION, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
         : undefined,
     translator: TRANSLATE_URL ? { url: TRANSLATE_URL.replace(/\/+$/, ''), key: TRANSLATE_KEY, kind: TRANSLATE_API } : undefined,
-    voice: ELEVENLABS_API_KEY ? { url: ELEVENLABS_BASE_URL.replace(/\/+$/, ''), key: ELEVENLABS_API_KEY } : undefined,
-    voiceMinutes: { property: parsed.data.VOICE_MINUTES_PER_PROPERTY, inAll: parsed.data.VOICE_MINUTES_A_DAY },
+    voice: ELEVENLABS_API_KEY
+      ? { url: ELEVENLABS_BASE_URL.replace(/\/+$/, ''), key: ELEVENLABS_API_KEY, agents: listOf(ELEVENLABS_AGENTS) }
+      : undefined,
+    voiceMinutes: {
+      property: parsed.data.VOICE_MINUTES_PER_PROPERTY,
+      host: parsed.data.VOICE_MINUTES_PER_HOST,
+      inAll: parsed.data.VOICE_MINUTES_A_DAY,
+    },
     draftCharacters: { host: parsed.data.TRANSLATE_CHARACTERS_PER_HOST, inAll: parsed.data.TRANSLATE_CHARACTERS_A_DAY },
     company: { name: parsed.data.COMPANY_NAME, vat: parsed.data.COMPANY_VAT, town: parsed.data.COMPANY_TOWN },
     securityContact: /^(mailto|https):/.test(contact) ? contact : `mailto:${contact}`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { usersTable } from './accounts.table.ts'
 import { instant } from './columns.ts'
 import { facilitiesTable } from './facilities.table.ts'
 
@@ -9,9 +10,10 @@ export const voiceSessionsTable = pgTable(
   {
     /** SHA-256 of the token that opens it. */
     tokenHash: text('token_hash').primaryKey(),
-    facilityId: uuid('facility_id')
-      .notNull()
-      .references(() => facilitiesTable.id, { onDelete: 'cascade' }),
+    /** Empty after the property was deleted: its talks still count. */
+    facilityId: uuid('facility_id').references(() => facilitiesTable.id, { onDelete: 'set null' }),
+    /** Whose property it was; empty after the account was deleted, and in rows of releases that did not know it. */
+    ownerId: uuid('owner_id').references(() => usersTable.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     /** Empty until the token is used. */
     startedAt: instant('started_at'),
@@ -19,5 +21,8 @@ export const voiceSessionsTable = pgTable(
     seenAt: instant('seen_at'),
     endedAt: instant('ended_at'),
   },
-  (table) => [index('voice_sessions_facility').on(table.facilityId, table.createdAt)],
+  (table) => [
+    index('voice_sessions_facility').on(table.facilityId, table.createdAt),
+    index('voice_sessions_owner').on(table.ownerId, table.createdAt),
+  ],
 )

@@ -10,6 +10,7 @@ export type VoiceProvider = {
   speech(voiceId: string, text: string, modelId: string): Promise<Buffer>
   /** Which of these voices the account has. */
   voices(voiceIds: string[]): Promise<Set<string>>
+  /** The agents that hosts may choose. */
   agents(): Promise<{ agentid: string; name: string }[]>
   /** How an agent is set up. @throws AppError voice.noAgent when the account has it no more */
   agent(agentId: string): Promise<AgentSettings>
@@ -49,7 +50,7 @@ type Reply = { status: number; type: string; wait: number; body: Buffer }
 /** Speaks to ElevenLabs over HTTP; undefined without a key. */
 export function createVoiceProvider({ voice }: Config): VoiceProvider | undefined {
   if (!voice) return undefined
-  const { url, key } = voice
+  const { url, key, agents: offered } = voice
 
   /** One call. Its time limit covers the body too: a stalled body would never end otherwise. */
   async function send(path: string, signal: AbortSignal, body: object | undefined): Promise<Reply> {
@@ -115,7 +116,7 @@ export function createVoiceProvider({ voice }: Config): VoiceProvider | undefine
         found.push(...page.agents.map(({ agent_id, name }) => ({ agentid: agent_id, name })))
         cursor = (page.has_more && page.next_cursor) || ''
       } while (cursor && found.length < 1_000)
-      return found
+      return offered.length ? found.filter(({ agentid }) => offered.includes(agentid)) : found
     },
     async agent(agentId) {
       return agentSettings(await read(`/v1/convai/agents/${encodeURIComponent(agentId)}`, agentResponse))

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { voiceSessionsTable as sessions } from '../../tables/voice-sessions.table.ts'
-import { createFacility, registerHost } from '../../testing/client.ts'
+import { createFacility, type Host, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import {
   cleanVoiceSessions,
@@ -15,22 +15,28 @@ import {
 } from './voice-sessions.store.ts'
 
 /** More than all tests together talk. */
-const minutes = { property: 60, inAll: 1_000_000 }
+const minutes = { property: 60, host: 1_000_000, inAll: 1_000_000 }
 
 let url: string
 let db: Db
-let property: string
+let host: Host
+/** The property's id and its owner. */
+let property: Spoken
 beforeAll(async () => {
   const server = await startTestServer()
   url = server.url
   db = server.database.db
 })
 beforeEach(async () => {
-  property = (await createFacility(await registerHost(url))).id
+  host = await registerHost(url)
+  property = await propertyOf(host)
 })
 
-const use = (...[facilityId, token, allowed]: [string, string, typeof minutes]) =>
-  inTransaction(db, (tx) => startVoiceSession(tx, facilityId, token, allowed))
+type Spoken = { id: string; ownerId: string }
+const propertyOf = async (one: Host): Promise<Spoken> => ({ id: (await createFacility(one)).id, ownerId: one.id })
+
+const use = (...[of, token, allowed]: [Spoken, string, typeof minutes]) =>
+  inTransaction(db, (tx) => startVoiceSession(tx, of, token, allowed))
 const start = async (token?: string) => use(property, token ?? (await createVoiceToken(db, property, minutes)), minutes)
 const codeOf = (promise: Promise<unknown>) => promise.then(() => '').catch((error) => error.code)
 
@@ -39,18 +45,18 @@ const ageTokens = (interval: string) =>
   db
     .update(sessions)
     .set({ createdAt: sql`now() - ${interval}::interval` })
-    .where(eq(sessions.facilityId, property))
+    .where(eq(sessions.facilityId, property.id))
 
 /** As if the talks of the property had begun, and been seen last, so much earlier. */
 const ageTalks = (begun: string, seen: string) =>
   db
     .update(sessions)
     .set({ startedAt: sql`now() - ${begun}::interval`, seenAt: sql`now() - ${seen}::interval` })
-    .where(and(eq(sessions.facilityId, property), isNotNull(sessions.startedAt)))
+    .where(and(eq(sessions.facilityId, property.id), isNotNull(sessions.startedAt)))
 
 test('a token opens one talk of its own property', async () => {
   const token = await createVoiceToken(db, property, minutes)
-  const other = (await createFacility(await registerHost(url))).id
+  const other = await propertyOf(await registerHost(url))
   expect(await use(other, token, minutes)).toBe(false)
   expect(await use(property, token, minutes)).toBe(true)
   expect(await use(property, token, minutes)).toBe(false)
@@ -92,14 +98,31 @@ test('after an hour of talk the day is spent, and the next day it is not', async
   expect(await start()).toBe(true)
 })
 
+test('the minutes of a host end over all properties, also over those that are deleted meanwhile', async () => {
+  const few = { ...minutes, host: 11 }
+  const [second, third] = [await propertyOf(host), await propertyOf(host)]
+  const of = async (one: Spoken) => use(one, await createVoiceToken(db, one, few), few)
+  expect(await of(property)).toBe(true)
+  const late = await createVoiceToken(db, third, few)
+  expect(await of(second)).toBe(true)
+  // Talks that go on count whole: a third one could last beyond the minutes.
+  expect(await codeOf(createVoiceToken(db, third, few))).toBe('voice.spent')
+  expect(await use(third, late, few)).toBe(false)
+  await host.send('DELETE', `/api/facilities/${property.id}`)
+  await host.send('DELETE', `/api/facilities/${second.id}`)
+  expect(await codeOf(createVoiceToken(db, third, few))).toBe('voice.spent')
+  // Another host's minutes are their own.
+  expect(await of(await propertyOf(await registerHost(url)))).toBe(true)
+})
+
 test('the minutes of the whole installation end too, and talks that go on count whole', async () => {
-  const other = (await createFacility(await registerHost(url))).id
+  const other = await propertyOf(await registerHost(url))
   // Other files talk on this database too: what they have used comes on top.
   const { rows } = await db.execute<{ used: number }>(sql`
     select coalesce(sum(case when ended_at is null and seen_at > now() - interval '40 seconds' then 300
       else extract(epoch from seen_at - started_at) end) / 60, 0)::float as used
     from ${sessions} where started_at > now() - interval '24 hours'`)
-  const few = { property: 60, inAll: (rows[0]?.used ?? 0) + 11 }
+  const few = { ...minutes, inAll: (rows[0]?.used ?? 0) + 11 }
   const [token, second] = [await createVoiceToken(db, property, few), await createVoiceToken(db, other, few)]
   const late = await createVoiceToken(db, other, few)
   expect(await use(property, token, few)).toBe(true)
@@ -115,5 +138,5 @@ test('talks are forgotten after two days', async () => {
   await start()
   await ageTokens('3 days')
   await cleanVoiceSessions(db)
-  expect(await db.$count(sessions, eq(sessions.facilityId, property))).toBe(0)
+  expect(await db.$count(sessions, eq(sessions.facilityId, property.id))).toBe(0)
 })

@@ -46,7 +46,7 @@ export async function voiceTalkRoutes(
     const row = (await findGuestProperty(db, params.id)) ?? (await refuseUnknownLink(throttle, networkOf(request.ip)))
     if (!(await hasVoice(db, row, provider))) throw new AppError('voice.missing')
     await throttle(tokens, `${networkOf(request.ip)} ${row.id}`)
-    return { token: await createVoiceToken(db, row.id, config.voiceMinutes) }
+    return { token: await createVoiceToken(db, row, config.voiceMinutes) }
   })
 
   await app.register(async (scope) => {
@@ -67,7 +67,7 @@ export async function voiceTalkRoutes(
       // Checked again: the provider may have removed the agent since the token was given.
       const isOpen = row && (await hasVoice(db, row, provider).catch(() => false))
       const isStarted =
-        isOpen && (await inTransaction(db, (tx) => startVoiceSession(tx, row.id, token, config.voiceMinutes)).catch(() => false))
+        isOpen && (await inTransaction(db, (tx) => startVoiceSession(tx, row, token, config.voiceMinutes)).catch(() => false))
       if (!row || !talk || !isStarted) return socket.close(4403, row && !isOpen ? 'voice.missing' : 'voice.taken')
       const log = (error: unknown) => app.log.error(error)
       const beating = setInterval(() => touchVoiceSession(db, token).catch(log), beat)
