@@ -17,7 +17,7 @@ export const ja: Messages<typeof it> = {
   'app.notification': '通知',
   'app.notifications': '通知（{{hotkey}}）',
   'app.offline': 'オフラインです。入力内容はここに残ります。つながったら保存してください。',
-  'app.offline.since': 'オフラインです（{{time}} 時点のデータ）。入力した内容は残ります。',
+  'app.offline.since': 'オフラインです（{{time}}時点のデータ）。入力した内容は残ります。',
   'app.retry': '再試行',
   'app.save': '保存',
   'app.success': '完了',
