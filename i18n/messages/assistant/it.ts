@@ -3,7 +3,7 @@ export const it = {
   'assistant.agent.gone': 'Non più presso il fornitore',
   'assistant.agent.none': 'Nessun agente',
   'assistant.agent.none.text': 'Sulla pagina risponde comunque l’assistente testuale.',
-  'assistant.agents.shared': 'Gli agenti sono quelli dell’account di chi gestisce questo sito: li vedono tutti gli host.',
+  'assistant.agents.shared': 'Gli agenti appartengono all’account di chi gestisce questo sito: li vedono tutti gli operatori.',
   'assistant.agents.sync': 'Aggiorna dal fornitore',
   'assistant.agents.synced': 'Agenti aggiornati',
   'assistant.check.agent': 'Il fornitore non ha più questo agente: aggiorna l’elenco e scegline un altro.',
@@ -14,7 +14,7 @@ export const it = {
   'assistant.check.key':
     'Il fornitore non accetta la chiave di questo sito: chi lo gestisce deve rinnovarla e permetterle di leggere gli agenti.',
   'assistant.check.language': 'L’agente parla solo la sua lingua. Consenti la sostituzione di «Language».',
-  'assistant.check.languages': 'L’agente non ha tutte le lingue della struttura. Aggiungi presso il fornitore: {{names}}.',
+  'assistant.check.languages': 'All’agente mancano alcune lingue della struttura. Aggiungi presso il fornitore: {{names}}.',
   'assistant.check.prompt':
     'L’agente non accetta le nostre istruzioni. Presso il fornitore consenti la sostituzione di «System prompt», o usa {{facts}} nel suo prompt.',
   'assistant.check.start': 'Verifica l’agente',
@@ -24,7 +24,7 @@ export const it = {
   'assistant.check.tool': 'L’agente non può preparare richieste: aggiungi lo strumento client create_request ({{names}}).',
   'assistant.check.toolParameters': 'Allo strumento create_request mancano dei parametri: {{names}}. Aggiungili, come testo o numero.',
   'assistant.check.voice':
-    'La voce scelta non si può usare: è ritirata, o l’account non l’ha. Scegline un’altra qui sotto; intanto ne parla un’altra al suo posto.',
+    'La voce scelta non si può usare: è stata ritirata, o manca nell’account. Scegline un’altra qui sotto; intanto ne parla una diversa.',
   'assistant.check.voice_id': 'L’agente parla con la sua voce, non con quella scelta qui. Consenti la sostituzione di «Voice».',
   'assistant.device.none': 'Questo dispositivo non ha una voce per questa lingua.',
   'assistant.device.play': 'Ascolta con la voce del dispositivo',
