@@ -2,13 +2,16 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from './chromium.ts'
 import type { Product } from './product.ts'
 
-type TalkPageOptions = { hasMicrophone?: boolean; watch?: (page: Page) => void }
+type TalkPageOptions = { hasMicrophone?: boolean; isFirstScan?: boolean; watch?: (page: Page) => void }
 
-/** A property's page on a phone, with the panel for talks open. Its microphone hears a beep every second, or is refused. */
+/**
+ * A property's page on a phone, with the panel for talks open. Its microphone hears a beep every second, or is refused; on a first
+ * scan the note on cookies is still there.
+ */
 export async function openTalkPage(
   product: Product,
   property: string,
-  { hasMicrophone = true, watch }: TalkPageOptions = {},
+  { hasMicrophone = true, isFirstScan = false, watch }: TalkPageOptions = {},
 ): Promise<Page> {
   const launch = chromiumLaunch()
   const devices = ['--use-fake-device-for-media-stream', `--use-fake-ui-for-media-stream${hasMicrophone ? '' : '=deny'}`]
@@ -17,7 +20,7 @@ export async function openTalkPage(
   const page = await phone.newPage()
   watch?.(page)
   await page.goto(`/guest?property_id=${property}&lang=it`)
-  await page.getByRole('button', { name: 'Solo necessari' }).click()
+  if (!isFirstScan) await page.getByRole('button', { name: 'Solo necessari' }).click()
   await page.getByRole('button', { name: 'Parla con l’assistente' }).click()
   return page
 }

@@ -34,6 +34,14 @@ test.beforeEach(() => {
   provider.fail(undefined)
   provider.setAgent(wellSetAgent())
   provider.frames.length = 0
+  provider.answerWith('Una gita domani', {
+    type: 'client_tool_call',
+    client_tool_call: {
+      tool_name: 'create_request',
+      tool_call_id: 'call_1',
+      parameters: { service: 'Gita alle isole', date: '2038-07-10', time: '10:00', adults: 4, children: 1 },
+    },
+  })
 })
 
 /** Starts a talk in writing as a guest of a language. @returns the first frame that the provider has got */
@@ -91,14 +99,6 @@ test('a microphone that was switched off stays off in the next talk, and button 
 const news = () => provider.frames.filter(({ type }) => type === 'contextual_update').map(({ text }) => text)
 
 test('what the agent understood becomes a form that only the guest sends, while the talk goes on', async () => {
-  provider.answerWith('Una gita domani', {
-    type: 'client_tool_call',
-    client_tool_call: {
-      tool_name: 'create_request',
-      tool_call_id: 'call_1',
-      parameters: { service: 'Gita alle isole', date: '2038-07-10', time: '10:00', adults: 4, children: 1 },
-    },
-  })
   const page = await openPhone()
   await page.getByRole('button', { name: 'Scrivi invece' }).click()
   await page.getByRole('textbox', { name: 'Il tuo messaggio' }).fill('Una gita domani')
@@ -134,6 +134,39 @@ test('what the agent understood becomes a form that only the guest sends, while 
   await expect(form).toBeHidden()
   await expect.poll(news).toContain('The guest has closed the form without sending the request.')
   expect(await host.call('GET', '/api/bookings')).toHaveLength(1)
+  await close(page)
+})
+
+test('on a first scan neither the note on cookies nor the bar lies over the panel, however long the talk', async () => {
+  const page = await openTalkPage(product, property, { isFirstScan: true })
+  await expect(page.getByRole('button', { name: 'Solo necessari' })).toBeVisible()
+  /** Which of these lie under something else, or outside the window. */
+  const hidden = (...names: string[]) =>
+    page.evaluate(
+      (selectors) =>
+        selectors.filter((selector) => {
+          const element = document.querySelector(selector)
+          const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+          return ![top + 2, top + height - 2].every((y) => element?.contains(document.elementFromPoint(left + width / 2, y)))
+        }),
+      names.map((name) => `[data-voice-panel] ${name}`),
+    )
+  await expect.poll(() => hidden('h3', '[data-speak]', '[data-write]', '[data-close]')).toEqual([])
+  await page.getByRole('button', { name: 'Usa il microfono e inizia' }).click()
+  await expect(page.locator('[data-said]').getByText('Che bello sentirti!')).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Il tuo messaggio' })
+  await field.fill('Una gita domani')
+  await field.press('Enter')
+  await expect(page.getByText('Esito: The form is shown')).toBeAttached()
+  await expect.poll(() => hidden('[data-request] h4', '[data-request] select')).toEqual([])
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  for (let count = 0; count < 5; count++) {
+    await field.fill(`Domanda ${count}`)
+    await field.press('Enter')
+    await expect(page.getByText(`Hai scritto: Domanda ${count}`)).toBeVisible()
+    const controls = ['[data-said] li:last-child', '[data-message] input', '[data-message] button', '[data-mute]', '[data-end]']
+    await expect.poll(() => hidden(...controls)).toEqual([])
+  }
   await close(page)
 })
 

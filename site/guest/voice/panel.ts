@@ -99,7 +99,8 @@ function createView(panel: HTMLElement, words: Words) {
     line.dir = 'auto'
     line.textContent = text
     part('said').append(line)
-    line.scrollIntoView({ block: 'nearest' })
+    // The newest line with what stands below it: the guest answers there. A form that is being filled in stays where it is.
+    if (part('request').hidden) part(part('talk').hidden ? 'said' : 'talk').scrollIntoView({ block: 'end' })
   }
 
   function told(link: string): void {

@@ -16,7 +16,8 @@ type RequestOptions = {
 export function showRequest(form: HTMLFormElement, { property, language, wish, onSent, onNews }: RequestOptions): void {
   fill(form, wish)
   form.hidden = false
-  form.querySelector<HTMLElement>('select')?.focus()
+  form.scrollIntoView({ block: 'start' })
+  form.querySelector<HTMLElement>('select')?.focus({ preventScroll: true })
   const end = (news: string) => {
     form.hidden = true
     form.onsubmit = null
