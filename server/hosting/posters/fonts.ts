@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 import type { Language } from '#i18n/languages.ts'
 
 /** A part of a font that comes with the product; fonts of thousands of signs are packed in many. */
-export type Slice = { file: string; isVariable: boolean }
+export type Slice = { file: string; isVariable: boolean; hasSpace: boolean }
 export type Weight = 400 | 700
 
 const { resolve } = createRequire(import.meta.url)
@@ -17,6 +17,9 @@ const display = { package: '@fontsource/brygada-1918', name: 'brygada-1918' }
 const arabic = { package: '@fontsource/noto-naskh-arabic', name: 'noto-naskh-arabic' }
 const japanese = { package: '@fontsource-variable/noto-sans-jp', name: 'noto-sans-jp' }
 const chinese = { package: '@fontsource-variable/noto-sans-sc', name: 'noto-sans-sc' }
+
+/** In one ink, as the poster is. */
+const emoji = { package: '@fontsource/noto-emoji', name: 'noto-emoji' }
 
 const slicesOf = new Map<string, Map<number, string>>()
 
@@ -38,15 +41,21 @@ function slices(name: string): Map<number, string> {
   return found
 }
 
-/** The part of a font that has this sign; undefined for a sign that none has, as an emoji. */
+/** The part of a font that has this sign; undefined for a sign that none has. */
 export function sliceFor(sign: string, language: Language, weight: Weight): Slice | undefined {
   const code = sign.codePointAt(0) ?? 0
   const asian = language === 'zh' ? [chinese, japanese] : [japanese, chinese]
-  for (const font of [display, arabic, ...asian]) {
+  // The Asian fonts name pictures that they do not have.
+  const isPicture = code >= 0x1f000 && code < 0x20000
+  for (const font of isPicture ? [emoji] : [display, arabic, ...asian, emoji]) {
     const slice = slices(font.package).get(code)
     if (!slice) continue
     const isVariable = font.package.includes('variable')
-    return { file: resolve(`${font.package}/files/${font.name}-${slice}-${isVariable ? 'wght' : weight}-normal.woff2`), isVariable }
+    return {
+      file: resolve(`${font.package}/files/${font.name}-${slice}-${isVariable ? 'wght' : weight}-normal.woff2`),
+      isVariable,
+      hasSpace: font !== emoji,
+    }
   }
   return undefined
 }

@@ -119,6 +119,27 @@ describe('the poster', () => {
     ).toBe('(Casa)بيت ')
   })
 
+  test.each([
+    ['Casa 🏖️ Mare 🍋', 'Casa 🏖 Mare 🍋'],
+    ['Casa 👨‍👩‍👧 1️⃣ 👍🏽', 'Casa 👨👩👧 1 👍'],
+    // No font has this sign: the spaces around it are closed up.
+    ['\ue000 Casa \ue000 Mare \ue000', 'Casa Mare'],
+  ])('draws an emoji in its ink, and leaves out what no font has: %s', (words, drawn) => {
+    const runs = visualRuns(words, 'it', 700)
+    expect(runs.map(({ text }) => text).join('')).toBe(drawn)
+    const inEmoji = runs.filter(({ slice }) => slice.file.includes('noto-emoji')).map(({ text }) => text)
+    expect(inEmoji.join('')).toBe(drawn.replace(/[a-z1 ]/gi, ''))
+  })
+
+  test('with emoji in the name can be searched and read', async () => {
+    const host = await registerHost(url)
+    const { id } = await createFacility(host, { name: 'Casa 🏖️ Mare' })
+    const { pdf } = await fetchPdf(host, `/api/facilities/${id}/poster.pdf`)
+    expect(actualTexts(pdf)).toContain('Casa 🏖️ Mare')
+    expect(pdf.toString('latin1')).toContain('NotoEmoji')
+    expect(pdf.length).toBeLessThan(120_000)
+  })
+
   test('shows an uploaded photo, and stands without one', async () => {
     const host = await registerHost(url)
     const { id } = await createFacility(host)

@@ -7,8 +7,19 @@ const bidi = bidiFactory()
 /** Signs that stand side by side in one font and one direction. */
 export type Run = { text: string; slice: Slice; isRightToLeft: boolean }
 
+/** What makes one picture of several emoji, colours a skin, or frames a digit: the emoji beside it are drawn without. */
+const joiners =
+  /(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]*)\u200d|[\ufe0e\ufe0f\u20e3\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]/gu
+
+/** A line without the signs that no font has; the spaces around them are closed up. */
+function drawable(line: string, language: Language, weight: Weight): string {
+  const signs = [...line.replace(joiners, '')].filter((sign) => /\s/.test(sign) || sliceFor(sign, language, weight))
+  return signs.join('').replace(/\s+/g, ' ').trim()
+}
+
 /** The runs of a line from left to right, as the Unicode bidirectional algorithm orders them (UAX 9); signs without a font are left out. */
-export function visualRuns(line: string, language: Language, weight: Weight): Run[] {
+export function visualRuns(words: string, language: Language, weight: Weight): Run[] {
+  const line = drawable(words, language, weight)
   const { levels } = bidi.getEmbeddingLevels(line, language === 'ar' ? 'rtl' : 'auto')
   const runs: (Run & { level: number })[] = []
   let index = 0
@@ -16,7 +27,7 @@ export function visualRuns(line: string, language: Language, weight: Weight): Ru
     const level = levels[index] ?? 0
     index += sign.length
     const last = runs.at(-1)
-    const slice = /\s/.test(sign) && last ? last.slice : sliceFor(sign, language, weight)
+    const slice = /\s/.test(sign) && last?.slice.hasSpace ? last.slice : sliceFor(sign, language, weight)
     if (!slice) continue
     if (last && last.slice.file === slice.file && last.level === level) last.text += sign
     else runs.push({ text: sign, slice, level, isRightToLeft: level % 2 === 1 })
