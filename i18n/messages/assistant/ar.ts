@@ -19,7 +19,7 @@ export const ar: Messages<typeof it> = {
   'assistant.check.start': 'فحص الوكيل',
   'assistant.check.text': 'ينظر في إعدادات الوكيل لدى المزوّد ويخبرك بما ينقص قبل أن يلاحظه ضيف.',
   'assistant.check.text_only': 'عندما يكتب الضيف يتكلم الوكيل مع ذلك ويستهلك دقائق الصوت. اسمح باستبدال «Text only».',
-  'assistant.check.tool': 'لا يستطيع الوكيل إعداد الطلبات: أضف أداة العميل create_request ‏({{names}}).',
+  'assistant.check.tool': 'لا يستطيع الوكيل إعداد الطلبات: أضف الأداة create_request من نوع Client ‏({{names}}).',
   'assistant.check.toolParameters': 'تنقص أداة create_request معاملات: {{names}}. أضفها نصًّا أو رقمًا.',
   'assistant.check.voice': 'لا يمكن استخدام الصوت المختار: سُحب أو ليس في الحساب. اختر صوتًا آخر أدناه؛ وحتى ذلك الحين يتكلم صوت آخر مكانه.',
   'assistant.check.voice_id': 'يتكلم الوكيل بصوته هو لا بالصوت المختار هنا. اسمح باستبدال «Voice».',

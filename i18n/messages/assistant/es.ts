@@ -22,7 +22,7 @@ export const es: Messages<typeof it> = {
   'assistant.check.text': 'Mira cómo está configurado el agente en el proveedor y dice qué falta, antes de que lo note un huésped.',
   'assistant.check.text_only':
     'Cuando un huésped escribe, el agente habla igualmente y gasta minutos de voz. Permite sustituir «Text only».',
-  'assistant.check.tool': 'El agente no puede preparar solicitudes: añade la herramienta de cliente create_request ({{names}}).',
+  'assistant.check.tool': 'El agente no puede preparar solicitudes: añade la herramienta create_request, de tipo Client ({{names}}).',
   'assistant.check.toolParameters': 'A la herramienta create_request le faltan parámetros: {{names}}. Añádelos, como texto o número.',
   'assistant.check.voice':
     'La voz elegida no se puede usar: está retirada o la cuenta no la tiene. Elige otra más abajo; mientras tanto habla otra en su lugar.',

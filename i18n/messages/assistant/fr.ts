@@ -5,30 +5,31 @@ export const fr: Messages<typeof it> = {
   'assistant.agent.gone': 'Plus chez le fournisseur',
   'assistant.agent.none': 'Aucun agent',
   'assistant.agent.none.text': 'L’assistant textuel répond de toute façon sur la page.',
-  'assistant.agents.shared': 'Ces agents appartiennent au compte de qui gère ce site : tous les hôtes les voient.',
+  'assistant.agents.shared': 'Ces agents appartiennent au compte de qui gère ce site : tous les hôtes les voient.',
   'assistant.agents.sync': 'Actualiser depuis le fournisseur',
   'assistant.agents.synced': 'Agents actualisés',
-  'assistant.check.agent': 'Le fournisseur n’a plus cet agent : actualisez la liste et choisissez-en un autre.',
+  'assistant.check.agent': 'Le fournisseur n’a plus cet agent : actualisez la liste et choisissez-en un autre.',
   'assistant.check.first_message':
-    'L’agent ne dit pas votre message d’accueil. Autorisez le remplacement de « First message » ou utilisez {{greeting}} dans son premier message.',
-  'assistant.check.found': 'À corriger : {{number}}',
-  'assistant.check.good': 'Il ne manque rien : l’agent est prêt.',
+    'L’agent ne dit pas votre message d’accueil. Autorisez le remplacement de « First message » ou utilisez {{greeting}} dans son premier message.',
+  'assistant.check.found': 'À corriger : {{number}}',
+  'assistant.check.good': 'Il ne manque rien : l’agent est prêt.',
   'assistant.check.key':
-    'Le fournisseur n’accepte pas la clé de ce site : qui le gère doit la renouveler et l’autoriser à lire les agents.',
-  'assistant.check.language': 'L’agent ne parle que sa langue. Autorisez le remplacement de « Language ».',
-  'assistant.check.languages': 'L’agent n’a pas toutes les langues de l’établissement. Ajoutez chez le fournisseur : {{names}}.',
+    'Le fournisseur n’accepte pas la clé de ce site : qui le gère doit la renouveler et l’autoriser à lire les agents.',
+  'assistant.check.language': 'L’agent ne parle que sa langue. Autorisez le remplacement de « Language ».',
+  'assistant.check.languages': 'L’agent n’a pas toutes les langues de l’hébergement. Ajoutez chez le fournisseur : {{names}}.',
   'assistant.check.prompt':
-    'L’agent n’accepte pas nos instructions. Chez le fournisseur, autorisez le remplacement de « System prompt » ou utilisez {{facts}} dans son prompt.',
+    'L’agent n’accepte pas nos instructions. Chez le fournisseur, autorisez le remplacement de « System prompt » ou utilisez {{facts}} dans son prompt.',
   'assistant.check.start': 'Vérifier l’agent',
   'assistant.check.text':
     'Regarde comment l’agent est réglé chez le fournisseur et dit ce qui manque, avant qu’un voyageur ne s’en aperçoive.',
   'assistant.check.text_only':
-    'Quand un voyageur écrit, l’agent parle quand même et consomme des minutes de voix. Autorisez le remplacement de « Text only ».',
-  'assistant.check.tool': 'L’agent ne peut pas préparer de demandes : ajoutez l’outil client create_request ({{names}}).',
-  'assistant.check.toolParameters': 'Il manque des paramètres à l’outil create_request : {{names}}. Ajoutez-les, en texte ou en nombre.',
+    'Quand un voyageur écrit, l’agent parle quand même et consomme des minutes de voix. Autorisez le remplacement de « Text only ».',
+  'assistant.check.tool':
+    'L’agent ne peut pas préparer de demandes : ajoutez l’outil create_request, exécuté par le navigateur ({{names}}).',
+  'assistant.check.toolParameters': 'Il manque des paramètres à l’outil create_request : {{names}}. Ajoutez-les, en texte ou en nombre.',
   'assistant.check.voice':
-    'La voix choisie est inutilisable : elle est retirée, ou le compte ne l’a pas. Choisissez-en une autre ci-dessous ; en attendant, une autre parle à sa place.',
-  'assistant.check.voice_id': 'L’agent parle avec sa propre voix, pas avec celle choisie ici. Autorisez le remplacement de « Voice ».',
+    'La voix choisie est inutilisable : elle est retirée, ou le compte ne l’a pas. Choisissez-en une autre ci-dessous ; en attendant, une autre parle à sa place.',
+  'assistant.check.voice_id': 'L’agent parle avec sa propre voix, pas avec celle choisie ici. Autorisez le remplacement de « Voice ».',
   'assistant.device.none': 'Cet appareil n’a pas de voix pour cette langue.',
   'assistant.device.play': 'Écouter avec la voix de l’appareil',
   'assistant.device.text':

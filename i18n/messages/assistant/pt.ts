@@ -14,14 +14,14 @@ export const pt: Messages<typeof it> = {
   'assistant.check.found': 'A corrigir: {{number}}',
   'assistant.check.good': 'Não falta nada: o agente está pronto.',
   'assistant.check.key': 'O fornecedor não aceita a chave deste site: quem o gere tem de a renovar e permitir-lhe ler os agentes.',
-  'assistant.check.language': 'O agente só fala a língua dele. Permita substituir «Language».',
-  'assistant.check.languages': 'O agente não tem todas as línguas do alojamento. Adicione no fornecedor: {{names}}.',
+  'assistant.check.language': 'O agente só fala o idioma dele. Permita substituir «Language».',
+  'assistant.check.languages': 'O agente não tem todos os idiomas do alojamento. Adicione no fornecedor: {{names}}.',
   'assistant.check.prompt':
     'O agente não aceita as nossas instruções. No fornecedor, permita substituir «System prompt», ou use {{facts}} no prompt dele.',
   'assistant.check.start': 'Verificar o agente',
   'assistant.check.text': 'Vê como o agente está configurado no fornecedor e diz o que falta, antes que um hóspede dê por isso.',
   'assistant.check.text_only': 'Quando um hóspede escreve, o agente fala na mesma e gasta minutos de voz. Permita substituir «Text only».',
-  'assistant.check.tool': 'O agente não pode preparar pedidos: adicione a ferramenta de cliente create_request ({{names}}).',
+  'assistant.check.tool': 'O agente não pode preparar pedidos: adicione a ferramenta create_request, do tipo Client ({{names}}).',
   'assistant.check.toolParameters': 'Faltam parâmetros à ferramenta create_request: {{names}}. Adicione-os, como texto ou número.',
   'assistant.check.voice':
     'A voz escolhida não pode ser usada: foi retirada, ou a conta não a tem. Escolha outra em baixo; entretanto fala outra em seu lugar.',

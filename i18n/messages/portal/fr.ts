@@ -17,7 +17,7 @@ export const fr: Messages<typeof it> = {
   'app.notification': 'Notification',
   'app.notifications': 'Notifications ({{hotkey}})',
   'app.offline': 'Vous êtes hors ligne. Ce que vous écrivez reste ici : enregistrez dès que la connexion revient.',
-  'app.offline.since': 'Vous êtes hors ligne : données de {{time}}. Ce que vous écrivez reste ici.',
+  'app.offline.since': 'Vous êtes hors ligne : données de {{time}}. Ce que vous écrivez reste ici.',
   'app.retry': 'Réessayer',
   'app.save': 'Enregistrer',
   'app.success': 'C’est fait',
