@@ -64,6 +64,8 @@ const initiations = () => provider.frames.filter(({ type }) => type === 'convers
 test('a guest talks: greeting as an AI, the voice goes up, writing too; no other host, no key, no prompt', async () => {
   const page = await openPhone()
   await expect(page.getByText('Parli con un’intelligenza artificiale.')).toBeVisible()
+  // A second press would open a second panel.
+  await expect(page.getByRole('button', { name: 'Parla con l’assistente' })).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Usa il microfono e inizia' }).click()
   const said = page.locator('[data-said]')

@@ -33,7 +33,7 @@ test('an agent is looked at when asked, with the voice and the languages of the 
   // The agent may have been changed meanwhile.
   respond(voiceApi.checkAgent, [{ code: 'languages', names: ['de', 'ja'] }])
   await start.click()
-  await expect.element(page.getByText('Aggiungi presso il fornitore: Deutsch, 日本語.')).toBeVisible()
+  await expect.element(page.getByText(/Aggiungi presso il fornitore: .?Deutsch, 日本語.?\./)).toBeVisible()
 })
 
 test('each thing that is missing is said with what to do', async () => {
@@ -46,8 +46,8 @@ test('each thing that is missing is said with what to do', async () => {
   await expect.element(page.getByText(`Da sistemare: ${agentFindings.length}`)).toBeVisible()
   const said = page.getByRole('listitem').elements()
   expect(said).toHaveLength(agentFindings.length)
-  await expect.element(page.getByText('o usa {{property_facts}} nel suo prompt')).toBeVisible()
-  await expect.element(page.getByText('mancano dei parametri: date, notes.')).toBeVisible()
+  await expect.element(page.getByText(/o usa .?{{property_facts}}.? nel suo prompt/)).toBeVisible()
+  await expect.element(page.getByText(/mancano dei parametri: .?date, notes.?\./)).toBeVisible()
 })
 
 test('a provider that cannot be asked is said, and asked again', async () => {

@@ -57,7 +57,7 @@ function Findings({ findings }: { findings: AgentFinding[] }) {
           <li key={code} className="flex items-start gap-2">
             <TriangleAlert className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
             <span className="min-w-0 wrap-anywhere">
-              {t(`assistant.check.${code}`, { ...variables, names: names.map(spoken).join(', ') })}
+              {t(`assistant.check.${code}`, { ...variables, names: isolated(names.map(spoken).join(', ')) })}
             </span>
           </li>
         ))}
@@ -66,6 +66,8 @@ function Findings({ findings }: { findings: AgentFinding[] }) {
   )
 }
 
+/** Within a text from right to left it keeps its own direction (Unicode UAX 9, isolates). */
+const isolated = (text: string) => `\u2068${text}\u2069`
 /** What the provider's settings call them. */
-const variables = { facts: '{{property_facts}}', greeting: '{{greeting}}' }
+const variables = { facts: isolated('{{property_facts}}'), greeting: isolated('{{greeting}}') }
 const spoken = (name: string) => (isLanguage(name) ? languageNames[name] : name)
