@@ -22,12 +22,15 @@ export function FirstSteps({ facility, isReady }: FirstStepsProps) {
   ] as const
   const next = steps.find(({ isDone }) => !isDone)?.name
   return (
-    <section aria-labelledby="first-title" className="surface-raised my-8 grid gap-8 border border-line p-5 sm:p-8 lg:grid-cols-[1fr_auto]">
-      <div className="grid content-center gap-5">
+    <section
+      aria-labelledby="first-title"
+      className="surface-raised my-8 grid grid-cols-1 gap-8 border border-line p-5 wrap-anywhere sm:p-8 lg:grid-cols-[1fr_auto]"
+    >
+      <div className="grid grid-cols-1 content-center gap-5">
         <h2 id="first-title" className="text-lg font-semibold">
           {t('properties.first.title')}
         </h2>
-        <ol className="grid gap-5">
+        <ol className="grid grid-cols-1 gap-5">
           {steps.map(({ name, isDone }, index) => (
             <li key={name} className="flex gap-4">
               <span
@@ -36,7 +39,7 @@ export function FirstSteps({ facility, isReady }: FirstStepsProps) {
                 {isDone ? <Check className="size-5" aria-hidden="true" /> : index + 1}
                 {isDone && <span className="sr-only">{t('properties.first.done')}</span>}
               </span>
-              <div className="grid content-start gap-1">
+              <div className="grid min-w-0 grid-cols-1 content-start gap-1">
                 <h3 className="font-semibold">{t(`properties.first.${name}`)}</h3>
                 <p className="text-sm text-ink-soft">{t(`properties.first.${name}.text`)}</p>
                 {name === 'content' && facility && !isDone && (

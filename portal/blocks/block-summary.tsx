@@ -6,7 +6,7 @@ import { useTranslate } from '../messages.ts'
 export function BlockSummary({ block: { data, visibility, status } }: { block: Block }) {
   const t = useTranslate()
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm wrap-anywhere text-ink-soft">
       <span className="inline-flex items-center gap-1">
         <Image className="size-4" aria-hidden="true" />
         {t('block.photos', { count: data.photos.length })}

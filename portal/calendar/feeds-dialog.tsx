@@ -61,7 +61,7 @@ function NewFeed() {
       }}
       className="flex flex-wrap items-end gap-3"
     >
-      <div className="min-w-52 flex-1">
+      <div className="min-w-[min(13rem,100%)] flex-1">
         <Field label={t('feeds.for')}>
           {(described) => (
             <Select {...described} value={facilityId} onChange={({ target }) => setFacilityId(target.value)}>

@@ -29,7 +29,7 @@ export const FacilityCard = memo(function FacilityCard(props: FacilityCardProps)
   return (
     <article
       aria-labelledby={`facility-${id}`}
-      className="surface-raised relative grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2 border border-line p-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto] hover:border-primary"
+      className="surface-raised relative flex flex-wrap content-start gap-x-4 gap-y-2 border border-line p-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto] hover:border-primary"
     >
       {/* The whole card: one link, one stop of the keyboard. */}
       <Link
@@ -44,7 +44,7 @@ export const FacilityCard = memo(function FacilityCard(props: FacilityCardProps)
         }}
       />
       <PlacePhoto url={property_image_url} className="w-22 self-start sm:w-26" />
-      <div className="grid min-w-0 content-start gap-1 text-sm">
+      <div className="grid min-w-[min(9rem,100%)] flex-1 grid-cols-1 content-start gap-1 text-sm">
         <div className="pe-9">
           <h2 id={`facility-${id}`} dir="auto" className="line-clamp-2 text-lg font-semibold rtl:text-right">
             {name}
@@ -57,7 +57,7 @@ export const FacilityCard = memo(function FacilityCard(props: FacilityCardProps)
           </p>
         )}
       </div>
-      <div className="col-span-2 min-h-6 text-sm">
+      <div className="min-h-6 w-full text-sm">
         <Optional>
           <FacilitySignals id={id} />
         </Optional>
@@ -72,7 +72,7 @@ function Unbroken({ line }: { line: string }) {
   return line.split(' · ').map((part, index) => (
     <Fragment key={part}>
       {index > 0 && ' · '}
-      <span className="whitespace-nowrap">{part}</span>
+      <span className="inline-block">{part}</span>
     </Fragment>
   ))
 }

@@ -17,7 +17,7 @@ export function FacilityTools({ search, onSearch }: FacilityToolsProps) {
   const [isChanging, setChanging] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-      <div className="min-w-60 flex-1 max-sm:basis-full">
+      <div className="min-w-[min(15rem,100%)] flex-1 max-sm:basis-full">
         <SearchField label={t('facility.search')} value={search} onChange={onSearch} />
       </div>
       <div className="min-w-36 max-sm:flex-1">

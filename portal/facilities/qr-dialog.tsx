@@ -38,6 +38,7 @@ export function QrDialog({ facility, hasOthers = false, onRenew, onClose }: QrDi
   const [language, setLanguage] = useState(useLanguage())
   const link = `${publicUrl()}${guestPath(facility.link_id)}`
   const shortLink = `${publicUrl()}${shortGuestPath(facility.link_id)}`
+  const copy = () => writeClipboard(shortLink).then(() => showToast({ title: 'app.copied' }))
   return (
     <Dialog
       isOpen
@@ -83,14 +84,14 @@ export function QrDialog({ facility, hasOthers = false, onRenew, onClose }: QrDi
       >
         {link}
       </a>
-      <div className="grid grid-cols-2 gap-2">
-        <Button tone="soft" className="col-span-2" onClick={() => writeClipboard(shortLink).then(() => showToast({ title: 'app.copied' }))}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2">
+        <Button tone="soft" className="col-span-full" onClick={copy}>
           <Copy className="size-5" aria-hidden="true" />
           {t('facility.qr.copyLink')}
         </Button>
         <DownloadLink href={code('png', printSize)} name={`${facility.name}.png`} format="PNG" />
         <DownloadLink href={code('svg', printSize)} name={`${facility.name}.svg`} format="SVG" />
-        <div className="col-span-2">
+        <div className="col-span-full">
           <Field label={t('facility.poster.language')}>
             {(described) => (
               <Select {...described} value={language} onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}>
@@ -119,7 +120,7 @@ export function QrDialog({ facility, hasOthers = false, onRenew, onClose }: QrDi
               </a>
             </Button>
           ))}
-        <Button tone="dangerSoft" className="col-span-2" isBusy={renew.isPending} onClick={() => setAsking(true)}>
+        <Button tone="dangerSoft" className="col-span-full" isBusy={renew.isPending} onClick={() => setAsking(true)}>
           <RefreshCw className="size-5" aria-hidden="true" />
           {t('facility.link.renew')}
         </Button>

@@ -43,7 +43,7 @@ export function AddressList({ kind, typed, onType, addresses, onChange, isAllowe
       </legend>
       {children}
       <div className="flex flex-wrap items-start gap-2">
-        <div className="min-w-52 flex-1">
+        <div className="min-w-[min(13rem,100%)] flex-1">
           <Field label={t(`media.${kind}.label`)} hint={t(`media.${kind}.hint`)} error={isRefused ? t('validation.link') : error}>
             {(described) => (
               <Input

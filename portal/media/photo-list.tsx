@@ -65,7 +65,7 @@ function PhotoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
         take(event, event.dataTransfer.files)
       }}
       onPaste={(event) => take(event, event.clipboardData.files)}
-      className={`grid justify-items-center gap-2 rounded-lg border border-dashed px-4 py-6 text-center ${isOver ? 'border-primary bg-primary-soft' : 'border-line-strong/60 bg-muted/50'}`}
+      className={`grid grid-cols-1 justify-items-center gap-2 rounded-lg border border-dashed px-4 py-6 text-center ${isOver ? 'border-primary bg-primary-soft' : 'border-line-strong/60 bg-muted/50'}`}
     >
       <input
         id={id}
@@ -81,7 +81,7 @@ function PhotoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
       />
       <label
         htmlFor={id}
-        className="inline-flex min-h-11 items-center gap-2 rounded-lg bg-primary-soft px-4 font-semibold text-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary"
+        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-lg bg-primary-soft py-1.5 wrap-anywhere [&_svg]:shrink-0 px-4 font-semibold text-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary"
       >
         <ImagePlus className="size-5" aria-hidden="true" />
         {t('media.upload.action')}

@@ -79,7 +79,7 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt, synced }, onRename
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line p-4">
       <KeyRound className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />
-      <div className="grid min-w-48 flex-1 gap-0.5">
+      <div className="grid min-w-[min(12rem,100%)] flex-1 gap-0.5">
         <p dir="auto" className="font-medium break-words rtl:text-right">
           {name}
         </p>

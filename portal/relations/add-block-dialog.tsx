@@ -42,7 +42,7 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
       description={t(`relation.dialog.${relationType}`)}
       closeLabel={t('app.close')}
     >
-      <div className="flex gap-1 rounded-lg bg-muted p-1">
+      <div className="flex flex-wrap gap-1 rounded-lg bg-muted p-1">
         {scopes.map((name) => (
           <button
             key={name}
@@ -97,7 +97,7 @@ function LinkableBlock({ block, isBusy, onAdd }: { block: Block; isBusy: boolean
   return (
     <li className="flex items-center gap-3 rounded-lg border border-line p-2">
       <BlockPicture block={block} className="size-14 shrink-0" />
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 wrap-anywhere">
         <bdi className="line-clamp-2 font-semibold">{block.name}</bdi>
         <BlockSummary block={block} />
       </div>

@@ -34,7 +34,7 @@ export function MediaBlockCard({ parent, link, links, number }: MediaBlockCardPr
     <div className="grid grid-cols-1 gap-2">
       <div className="flex items-start gap-3">
         <BlockPicture block={block} className="size-16 shrink-0" />
-        <div className="grid min-w-0 flex-1 gap-1">
+        <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
           <h3 className="line-clamp-2 font-sans font-semibold">
             {number}. <bdi>{name}</bdi>
           </h3>

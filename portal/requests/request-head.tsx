@@ -85,7 +85,7 @@ function Actions({ request, onOpen }: Omit<RequestHeadProps, 'Title'>) {
     { action: 'reopen', to: 'pending' },
   ] as const
   return (
-    <div className="grid grid-cols-2 gap-2 max-sm:[&>:not(.w-11)]:px-2 sm:flex sm:flex-wrap sm:items-center">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 max-sm:[&>:not(.w-11)]:px-2 sm:flex sm:flex-wrap sm:items-center">
       <RequestButtons request={request} onOpen={onOpen} without={['details']}>
         {moves.map(
           ({ action, to }) =>

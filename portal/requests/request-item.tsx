@@ -82,7 +82,7 @@ function Unfolded({ request, onOpen }: Pick<RequestItemProps, 'request' | 'onOpe
         >{`${eventLabel(t, latestEvent.eventType)} · ${italianDateTime(latestEvent.eventDate)}`}</Fact>
         <Fact label={t('requests.guid')}>{guid}</Fact>
       </dl>
-      <div className="grid grid-cols-2 gap-2 max-sm:[&>:not(.w-11)]:px-2 sm:flex sm:flex-wrap sm:items-center">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 max-sm:[&>:not(.w-11)]:px-2 sm:flex sm:flex-wrap sm:items-center">
         <Button asChild tone="soft">
           <Link href={href('request', { id: `${id}` })} aria-label={`${t('requests.open')}: ${requestName(t, request)}`}>
             {t('requests.open')}

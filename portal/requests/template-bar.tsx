@@ -72,7 +72,7 @@ export function TemplateBar({ form, timezone, offers, chosen, onChoose }: Templa
   return (
     <div className="grid grid-cols-1 gap-3 rounded-lg bg-muted p-3">
       <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-44 flex-1">
+        <div className="min-w-[min(11rem,100%)] flex-1">
           <Field label={t('templates.pick')}>
             {(described) => (
               <Select {...described} value={picked} onChange={({ target }) => pick(target.value)}>
@@ -87,7 +87,7 @@ export function TemplateBar({ form, timezone, offers, chosen, onChoose }: Templa
           </Field>
         </div>
         {offers.length > 1 && (
-          <div className="min-w-36">
+          <div className="min-w-[min(9rem,100%)]">
             <Field label={t('templates.into')}>
               {(described) => (
                 <Select {...described} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
@@ -116,7 +116,7 @@ export function TemplateBar({ form, timezone, offers, chosen, onChoose }: Templa
       </div>
       {name !== undefined && (
         <div className="flex flex-wrap items-end gap-2">
-          <div className="min-w-44 flex-1">
+          <div className="min-w-[min(11rem,100%)] flex-1">
             <Field label={t('templates.name')}>
               {(described) => (
                 <Input {...described} value={name} dir="auto" maxLength={limits.name} onChange={({ target }) => setName(target.value)} />

@@ -17,7 +17,7 @@ export function TagField({ tags, onChange, typed, onType }: TagFieldProps) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-start gap-2">
-        <div className="min-w-52 flex-1">
+        <div className="min-w-[min(13rem,100%)] flex-1">
           <Field label={t('service.tags.label')} hint={t('service.tags.hint')}>
             {(described) => (
               <Input

@@ -24,10 +24,10 @@ export function NotificationsTab({ user }: { user: User }) {
   const set = (name: NotificationName, isOn: boolean) =>
     save.mutate({ firstName, lastName, companyName, phone, notifications: { ...notifications, [name]: isOn } })
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PushSection userId={user.id} />
       {groups.map((group) => (
-        <section key={group.title} aria-labelledby={group.title} className="grid gap-2">
+        <section key={group.title} aria-labelledby={group.title} className="grid grid-cols-1 gap-2">
           <h2 id={group.title} className="text-lg font-semibold">
             {t(group.title)}
           </h2>

@@ -53,7 +53,7 @@ function WaitingRow({ request, onReply }: { request: GuestRequest; onReply: () =
         </span>
         <span className="text-sm text-ink-soft">
           <bdi>{serviceLabel(t, request)}</bdi> · <bdi>{facilityName}</bdi> ·{' '}
-          <bdi className="whitespace-nowrap">{wishedDay(language, request)}</bdi>
+          <bdi className="inline-block">{wishedDay(language, request)}</bdi>
         </span>
       </Link>
       {anonymizedAt === null && (

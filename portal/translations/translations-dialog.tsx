@@ -57,7 +57,7 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
           }}
         >
           <div className="flex flex-wrap items-end gap-3">
-            <div className="min-w-52 flex-1">
+            <div className="min-w-[min(13rem,100%)] flex-1">
               <Field label={t('app.language')}>
                 {(described) => (
                   <Select {...described} value={language} onChange={({ target }) => setLanguage(target.value as Language)}>

@@ -1,0 +1,34 @@
+import { furnish } from './all-screens.ts'
+import { settled } from './settled.ts'
+import { expect, test } from './test.ts'
+
+// WCAG 2.2, 1.4.4: text at twice its size loses nothing. German has the longest words.
+test('with text twice as large neither screens nor dialogs scroll sideways', async ({ page, host }) => {
+  const { facility } = await furnish(host)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    localStorage.setItem('app-language', 'de')
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  const fits = async (what: string) => {
+    await settled(page)
+    const wider = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    )
+    expect(Math.max(...wider), what).toBeLessThanOrEqual(0)
+  }
+  for (const path of ['/', '/?section=requests', '/settings', '/settings?tab=notifications', `/facility/${facility}?tab=media`]) {
+    await page.goto(path)
+    await fits(path)
+  }
+  await page.getByRole('button', { name: 'Block hinzufügen' }).first().click()
+  await fits('adding a block')
+  await page.goto('/')
+  await page.locator('article [popovertarget]').first().click()
+  await page.getByRole('menuitem', { name: /QR/ }).click()
+  await fits('QR code')
+})
