@@ -16,11 +16,11 @@ export function FaceField({ url, onChange }: FaceFieldProps) {
   const t = useTranslate()
   const [label, hint] = [useId(), useId()]
   return (
-    <fieldset aria-labelledby={label} aria-describedby={hint} className="flex items-start gap-4">
+    <fieldset aria-labelledby={label} aria-describedby={hint} className="flex flex-wrap items-start gap-4">
       <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-full bg-muted text-ink-soft sm:size-20">
         {url ? <Thumbnail key={url} url={url} className="size-full" sizes="5rem" /> : <UserRound className="size-9" aria-hidden="true" />}
       </span>
-      <div className="grid min-w-0 grid-cols-1 gap-2">
+      <div className="grid min-w-0 grow basis-48 grid-cols-1 gap-2">
         <p id={label} className="font-medium">
           {t('profile.photo.label')}
         </p>
