@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
 import { agent, agentCheck, agentFinding, voiceOption, voiceTest } from './voice.ts'
 
 export const voiceApi = {
@@ -59,10 +58,9 @@ export const voiceApi = {
   }),
   checkAgent: endpoint({
     method: 'GET',
-    path: '/api/agents/{agentid}/check',
+    path: '/api/agents/check',
     summary: 'What an agent lacks at the provider to talk with guests',
     access: 'operator',
-    params: z.object({ agentid: z.string().check(z.maxLength(limits.name)) }),
     query: agentCheck,
     response: z.array(agentFinding),
     errors: [

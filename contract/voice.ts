@@ -53,8 +53,9 @@ export const agentFinding = z.object({
   names: z.array(z.string()),
 })
 
-/** What is looked at: the voice and the languages as the form has them, saved or not. */
+/** What is looked at: the agent, with the voice and the languages that the form has, saved or not. */
 export const agentCheck = z.object({
+  agentid: text(limits.name),
   voice_id: z.optional(text(limits.name)),
   /** Codes with commas between them. */
   languages: z.optional(text(limits.name)),

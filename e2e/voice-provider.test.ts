@@ -151,7 +151,7 @@ test('a refused voice is marked for all who choose one, a heard one is not', asy
 test.describe('the check of an agent', () => {
   type Finding = { code: string; names: string[] }
   const check = (agent = 'agent_1', query = `voice_id=${violetta}&languages=it,de`) =>
-    host.call<Finding[]>('GET', `/api/agents/${agent}/check?${query}`)
+    host.call<Finding[]>('GET', `/api/agents/check?agentid=${agent}&${query}`)
   const parameters = ['service', 'date', 'time', 'adults', 'children', 'notes']
   test.afterEach(() => {
     provider.fail(undefined)
@@ -217,7 +217,7 @@ test.describe('the check of an agent', () => {
 
   test('a provider in trouble is an error, which may be tried again', async () => {
     provider.fail({ status: 429, body: bodyOf('system_busy') })
-    const answer = await fetch(`${product.url}/api/agents/agent_1/check`, { headers: { cookie: host.cookie } })
+    const answer = await fetch(`${product.url}/api/agents/check?agentid=agent_1`, { headers: { cookie: host.cookie } })
     expect([answer.status, (await answer.json()).code]).toEqual([503, 'voice.busy'])
   })
 })

@@ -29,7 +29,7 @@ test('an agent is looked at when asked, with the voice and the languages of the 
   expect(asked).toEqual([])
   await start.click()
   await expect.element(page.getByText('Non manca niente: l’agente è pronto.')).toBeVisible()
-  expect(asked).toMatchObject([{ params: { agentid: 'agent_1' }, query: { voice_id: 'alba', languages: 'it,de' } }])
+  expect(asked).toMatchObject([{ query: { agentid: 'agent_1', voice_id: 'alba', languages: 'it,de' } }])
   // The agent may have been changed meanwhile.
   respond(voiceApi.checkAgent, [{ code: 'languages', names: ['de', 'ja'] }])
   await start.click()

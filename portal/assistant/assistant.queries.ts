@@ -14,7 +14,7 @@ export const questionsQuery = (id: string) => readAgain(reading(assistantApi.que
 
 /** What an agent lacks at the provider, for a voice and languages that may not be saved yet. */
 export const agentCheckQuery = (agentid: string, voice_id: string, languages: string[]) =>
-  reading(voiceApi.checkAgent, { params: { agentid }, query: { voice_id, languages: languages.join(',') } })
+  reading(voiceApi.checkAgent, { query: { agentid, voice_id, languages: languages.join(',') } })
 
 /** Reads the provider's agents again. */
 export function useSyncAgents() {

@@ -82,7 +82,7 @@ export function voiceRoutes(mount: Mount, db: Db, provider: VoiceProvider | unde
     return agents(request)
   })
 
-  mount(voiceApi.checkAgent, async ({ ownerId, params: { agentid }, query: { voice_id = '', languages = '' } }) => {
+  mount(voiceApi.checkAgent, async ({ ownerId, query: { agentid, voice_id = '', languages = '' } }) => {
     if (!provider) throw new AppError('voice.missing')
     await throttle(voiceLimits.check, ownerId)
     // The installation's key could open agents of other people: one that is not in its list is not asked for.

@@ -196,7 +196,7 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
   },
   'draft-host': ofHost(post(`/api/translations/facility/${crypto.randomUUID()}/en/draft`, () => undefined)),
   'voice-test': ofHost(post('/api/test-voice', () => ({ voiceId: 'CwhRBWXzGAHq8TQ4Fs17', text: randomBytes(4).toString('hex') }))),
-  'agent-check': ofHost((client) => client.send('GET', '/api/agents/agent_1/check')),
+  'agent-check': ofHost((client) => client.send('GET', '/api/agents/check?agentid=agent_1')),
   'agents-sync': ofHost(post('/api/agents/sync', () => undefined)),
   'upload-host': ofHost((client) =>
     client.send('POST', '/api/media', { body: noPhoto, headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
