@@ -138,7 +138,7 @@ test('voices are found by name, description, id and language, each with what is 
     'LilyFemminile · italianoMultilingueFino al 31/12/2026lily',
     'LilyNeutra · ingleselily',
     'OttoMaschile · tedescoRichiede un piano a pagamentoOtto',
-    'UgoFemminile · italianoFino al 31/01/2027Non sul conto del fornitoreUgo',
+    'UgoFemminile · italianoFino al 31/01/2027Non è nell’account del fornitoreUgo',
   ])
   const search = page.getByRole('searchbox', { name: 'Cerca una voce' })
   const language = page.getByLabelText('Lingua')
