@@ -23,7 +23,7 @@ const statuses: Record<number, RegExp> = {
   422: /\.keyReused$/,
   429: /^(request\.tooMany|mail\.\w+|\w+\.(spent|taken))$/,
   500: /^internal$/,
-  502: /^(translator\.failed|voice\.(badKey|quota|plan|gone|failed|unreachable))$/,
+  502: /^(translator\.failed|voice\.(badKey|quota|plan|gone|noAgent|failed|unreachable))$/,
   503: /\.(busy|unavailable|missing)$/,
   504: /\.timeout$/,
 }
