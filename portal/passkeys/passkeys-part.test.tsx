@@ -60,7 +60,7 @@ test('a passkey is removed with the password alone, and the heading has the focu
   await button('Rimuovi la passkey: Telefono').click()
   const removal = dialog('Rimuovi la passkey')
   await expect
-    .element(removal.getByText('“Telefono” non potrà più aprire il tuo account. Scrivi la password per confermare.'))
+    .element(removal.getByText('«Telefono» non potrà più aprire il tuo account. Scrivi la password per confermare.'))
     .toBeVisible()
   const password = removal.getByLabelText(named('Password attuale'))
   await password.fill('x')

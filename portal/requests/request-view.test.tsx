@@ -62,7 +62,7 @@ test('tells everything in the order in which it happened', async () => {
   expect([...entries()].map((entry) => entry.textContent)).toEqual([
     expect.stringMatching(/^Richiesta ricevuta.*24\/12\/2037 · 15:00 - 18:00\sCon pranzo/s),
     expect.stringMatching(/^Proposta inviata.*24\/12\/2037 15:00/),
-    expect.stringMatching(/^Un’e-mail all’ospite non è arrivata.*L’indirizzo non esiste/),
+    expect.stringMatching(/^Un’email all’ospite non è arrivata.*L’indirizzo non esiste/),
     expect.stringMatching(/^Inoltrata a un fornitore · Hans Boote/),
     expect.stringMatching(/^Messaggio di chi ospita.*Alle tre/),
     expect.stringMatching(/^Messaggio dell’ospite.*A che ora\?/),

@@ -48,7 +48,7 @@ test('the visits of a page are told in all, by day, by language and by part', as
   ])
   expect(asked).toMatchObject([{ params: { id: exampleFacility.id } }])
   const figures = [...document.querySelectorAll('dl > div')].map((figure) => figure.textContent)
-  expect(figures).toEqual(['Aperture12\u2066-8\u2069 sui 30 giorni prima', 'Richieste3Come nei 30 giorni prima'])
+  expect(figures).toEqual(['Aperture12\u2066-8\u2069 rispetto ai 30 giorni prima', 'Richieste3Come nei 30 giorni prima'])
   const lists = page.getByRole('list')
   expect(lists.nth(0).element().textContent).toBe('Wi-Fi10 gone5 ')
   expect(lists.nth(1).element().textContent).toBe('Deutsch8 prima 6xx4 ')

@@ -92,7 +92,7 @@ describe('the guest page of a property that says everything', () => {
     [
       'contacts',
       [
-        ...['Contatti', 'Il tuo riferimento: Anna', 'Chiama', '+39 0583 1', 'WhatsApp', '+39 333 0', 'Scrivi', 'ciao@sole.example'],
+        ...['Contatti', 'Il tuo riferimento: Anna', 'Chiama', '+39 0583 1', 'WhatsApp', '+39 333 0', 'Scrivi', 'ciao@', 'sole.example'],
         ...['Sito web', 'sole.example'],
       ],
       ['tel:+3905831', 'https://wa.me/393330', 'mailto:ciao@sole.example', 'https://www.sole.example/'],
