@@ -201,7 +201,10 @@ function siteApart(whole: string): Plugin {
   }
 }
 
-/** What a build needs beyond bundles: migrations and starter places beside the server, a licence, and compressed forms of every browser file. */
+/** The assistant looks words up; what it has learnt from stays behind. */
+const isReadAtWork = (path: string) => !/(topics|distress|frames)\.txt$/.test(path)
+
+/** What a build needs beyond bundles: migrations, words of the assistant and starter places beside the server, a licence, and compressed forms of every browser file. */
 function finish(): Plugin {
   return {
     name: 'finish',
@@ -210,6 +213,8 @@ function finish(): Plugin {
       if (this.environment.name === 'ssr') {
         cpSync('server/tables/migrations', join(serverFolder, 'migrations'), { recursive: true })
         cpSync('server/hosting/recommendations/starter-places.csv', join(serverFolder, 'starter-places.csv'))
+        cpSync('server/visiting/assistant/reader/assistant-reader.bin', join(serverFolder, 'assistant-reader.bin'))
+        cpSync('server/visiting/assistant/phrases', join(serverFolder, 'phrases'), { recursive: true, filter: isReadAtWork })
         return
       }
       // Whoever passes a font on passes its licence on with it (OFL 1.1, condition 2).

@@ -2,13 +2,12 @@ import type { GuestPageData } from '#contract/guest.ts'
 import { limits } from '#contract/limits.ts'
 import { searchKey } from '#contract/search-key.ts'
 import { translatableFields } from '#contract/translations.ts'
-import { languages } from '#i18n/languages.ts'
 import { compileSheet } from '#server/visiting/assistant/fact-sheets.ts'
-import { topicsOf } from '#server/visiting/assistant/fact-topics.ts'
+import { aboutText } from '#server/visiting/assistant/fact-topics.ts'
 import { wordsOf } from '#server/visiting/assistant/known-facts.ts'
 import { plain } from '#server/visiting/assistant/plain-text.ts'
+import { readQuestion } from '#server/visiting/assistant/question.ts'
 import { sentences } from '#server/visiting/assistant/sentences.ts'
-import { readTopics } from '#server/visiting/assistant/topic-reader.ts'
 import { hardTexts } from '#testing/hard-texts.ts'
 
 /** How the time of reading grows when a hard text becomes four times as long, all in one run: npm run bench:assistant-reading. */
@@ -25,8 +24,8 @@ const runs = 5
 
 const readings: Record<string, (text: string) => unknown> = {
   plain,
-  topics: (text) => readTopics(text, languages),
-  sentences: (text) => sentences(topicsOf, { field: '', label: '', section: '', text }),
+  question: (text) => readQuestion({ question: text, language: 'it' }),
+  sentences: (text) => sentences((sentence) => aboutText(sentence, 'it'), { field: '', label: '', section: '', text }),
   words: wordsOf,
   'search key': (text) => searchKey(text),
 }

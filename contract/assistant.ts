@@ -6,6 +6,8 @@ import { limits } from './limits.ts'
 export const questionInput = z.object({
   question: requiredText('assistant.question.missing', limits.shortText),
   language: z.optional(z.enum(languages)),
+  /** What was asked before in this talk, the latest last, so that "and on Sunday?" is understood. Nothing of it is kept. */
+  previous: z.optional(z.array(z.string().check(z.maxLength(limits.shortText))).check(z.maxLength(limits.previousQuestions))),
 })
 
 /** Where an answer comes from: the field, and the section of the guest page that shows it. */
@@ -22,8 +24,12 @@ const source = z.object({
 export const answer = z.object({
   answered: z.boolean(),
   answer: z.string(),
-  /** Each with the sentence that says it. */
-  sources: z.array(z.extend(source, { sentence: z.string() })),
+  /** Whether somebody may be in danger: 112, the property's emergency number and the address come first. */
+  isEmergency: z.boolean(),
+  /** Each with the sentence that says it, and, where it is only near what was asked for, with a note before it that says so. */
+  sources: z.array(z.extend(source, { sentence: z.string(), note: z.string() })),
+  /** A sentence for each question that the property does not answer. */
+  unanswered: z.array(z.string()),
 })
 
 /** A question that the property does not answer. Once the host has answered it, later guests get that answer. */

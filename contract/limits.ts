@@ -37,6 +37,8 @@ export const limits = {
   suppliersPerOperator: 500,
   passkeysPerOperator: 20,
   questionsPerFacility: 200,
+  /** Questions before, that a question of a guest brings along. */
+  previousQuestions: 3,
   pageDefault: 50,
   pageMax: 200,
   qrMin: 100,

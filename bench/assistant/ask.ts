@@ -17,8 +17,12 @@ export type Reply = {
 }
 
 /** Puts a question to the assistant. Everything that is measured goes through here, so that a change of the reader changes this alone. */
-export async function ask(known: KnownFacts, { question, language }: Asked): Promise<Reply> {
-  const facts = findAnswer(known, question, language)
-  const said = facts.map((fact) => sentenceOf(fact, translatorFor(language))).join('\n')
-  return { parts: [{ facts, isNear: false }], isEmergency: facts.some(({ field }) => field === 'emergency'), said }
+export async function ask(known: KnownFacts, { question, previous, language }: Asked): Promise<Reply> {
+  const { kind, parts } = findAnswer(known, { question, language, previous: previous ? [previous] : [] })
+  const said = parts.flatMap(({ facts }) => facts).map((fact) => sentenceOf(fact, translatorFor(language)))
+  return {
+    parts: parts.map(({ facts, isNear }) => ({ facts, isNear })),
+    isEmergency: kind === 'distress',
+    said: said.join('\n'),
+  }
 }

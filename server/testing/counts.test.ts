@@ -167,7 +167,7 @@ test('open questions of a facility: the next is answered, and not kept', async (
   const host = await signUp(server.url)
   const facility = await createFacility(host)
   const ask = (question: string) => host.send('POST', `/api/guest/properties/${facility.id}/ask`, { body: { question, language: 'it' } })
-  await ask('Quanto pesa zero?')
+  await ask('Avete un telescopio?')
   await fill('guest_questions', sql`facility_id = ${facility.id}`, { id: uuid, key: uuid }, limits.questionsPerFacility - 1)
   const kept = async () => {
     const { rows } = await server.database.db.execute<{ total: number }>(
@@ -175,9 +175,9 @@ test('open questions of a facility: the next is answered, and not kept', async (
     )
     return rows[0]?.total
   }
-  await ask('Quanto pesa uno?')
+  await ask('Avete un pianoforte?')
   expect(await kept()).toBe(limits.questionsPerFacility)
-  await ask('Quanto pesa due?')
+  await ask('Avete un acquario?')
   expect(await kept()).toBe(limits.questionsPerFacility)
 })
 

@@ -1,5 +1,7 @@
 import type { Answer } from '#contract/assistant.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { translation } from './device-translation.ts'
 import { searchPage } from './page-search.ts'
 
 /**
@@ -17,11 +19,15 @@ export async function ask({ dataset }: HTMLFormElement): Promise<void> {
   const reply = await send(form.dataset.ask ?? '', question)
   form.ariaBusy = 'false'
   if (reply.answer && !dataset.question) field.value = ''
-  const box = element('div', 'box stack answer')
+  if (reply.answer) asked.push(question)
+  const box = element('div', reply.isEmergency ? 'box stack answer urgent' : 'box stack answer')
   box.append(element('p', 'soft', question), ...(said(reply) ?? kept(reply, question, form.dataset) ?? unsaid(reply, form.dataset)))
   answers.prepend(box)
   box.scrollIntoView({ block: 'nearest' })
 }
+
+/** What was asked in this visit: with the last questions "and on Sunday?" is understood. */
+const asked: string[] = []
 
 type Reply = Partial<Answer & ErrorBody>
 
@@ -31,19 +37,37 @@ async function send(property: string, question: string): Promise<Reply> {
   const response = await fetch(`/api/guest/properties/${property}/ask`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': lang },
-    body: JSON.stringify({ question, language: lang }),
+    body: JSON.stringify({ question, language: lang, previous: asked.slice(-limits.previousQuestions) }),
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
   return response?.ok || response?.status === 429 ? response.json() : {}
 }
 
-/** An answer: its sentences, each part of the page that says them named beside. */
-function said({ answered, sources = [] }: Reply): HTMLElement[] | undefined {
+/** An answer: its sentences, each part of the page that says them named beside; in danger the call first. */
+function said({ answered, isEmergency, sources = [], unanswered = [] }: Reply): HTMLElement[] | undefined {
   if (!answered) return undefined
-  return sources.flatMap(({ sentence, section, language = '' }, index) => {
+  const told = sources.flatMap(({ note, sentence, section, language = '' }, index) => {
     const isLast = sources.slice(index + 1).every((other) => other.section !== section)
-    return [words(sentence, language), ...(isLast ? linkTo(section) : [])]
+    const quoted = words(sentence, language)
+    return [
+      ...(note ? [element(isEmergency ? 'strong' : 'p', isEmergency ? '' : 'soft', note)] : []),
+      ...(sentence ? [quoted, ...translation(quoted)] : []),
+      ...(isLast ? linkTo(section) : []),
+    ]
   })
+  return [
+    ...(isEmergency ? [callForHelp()] : []),
+    ...told,
+    ...unanswered.map((text) => element('p', '', text)),
+    ...(unanswered.length ? linkTo('help') : []),
+  ]
+}
+
+/** 112 works in every country of the European Union, from any phone. */
+function callForHelp(): HTMLElement {
+  const call = element('a', 'button danger', '112') as HTMLAnchorElement
+  call.href = 'tel:112'
+  return call
 }
 
 /** Without a response: what this page says in the words of the question. */
@@ -56,7 +80,7 @@ function kept({ answer, message }: Reply, question: string, { kept: note = '' }:
 
 /** No answer: the reason, and where to turn to. */
 function unsaid({ answer, message }: Reply, { failed }: DOMStringMap): HTMLElement[] {
-  return [element('p', '', answer ?? message ?? failed), ...['contacts', 'services'].flatMap(linkTo)]
+  return [element('p', '', answer ?? message ?? failed), ...['help', 'contacts', 'services'].flatMap(linkTo)]
 }
 
 /** A text of the host, in its own writing direction. */

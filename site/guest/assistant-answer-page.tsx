@@ -32,16 +32,27 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
         </a>
         <h1 className="text-xl font-semibold">{t('guest.assistant.title')}</h1>
         {answer && (
-          <div role="status" className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
+          <div
+            role={answer.isEmergency ? 'alert' : 'status'}
+            className={`grid gap-4 rounded-lg border bg-surface p-5 shadow-card ${answer.isEmergency ? 'border-danger' : 'border-line'}`}
+          >
             <p dir="auto" className="text-ink-soft">
               {question}
             </p>
+            {answer.isEmergency && (
+              <a href="tel:112" className={`${primaryButton} justify-self-start`}>
+                112
+              </a>
+            )}
             {answer.answered ? (
-              answer.sources.map(({ field, label, text, sentence, section, language: lang }) => (
+              answer.sources.map(({ field, label, text, note, sentence, section, language: lang }) => (
                 <div key={`${field} ${label} ${text}`} className="grid gap-1">
-                  <p dir="auto" lang={lang} className="whitespace-pre-line">
-                    {sentence}
-                  </p>
+                  {note && <p className={answer.isEmergency ? 'font-semibold' : 'text-ink-soft'}>{note}</p>}
+                  {sentence && (
+                    <p dir="auto" lang={lang} className="whitespace-pre-line">
+                      {sentence}
+                    </p>
+                  )}
                   <a href={`${back}#${section}`} dir="auto" className="text-sm text-primary underline">
                     {label}
                   </a>
@@ -51,6 +62,9 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
               <>
                 <p>{answer.answer}</p>
                 <div className="flex flex-wrap gap-3">
+                  <a href={`${back}#help`} className={plainButton}>
+                    {t('guest.emergency.title')}
+                  </a>
                   <a href={`${back}#contacts`} className={plainButton}>
                     {t('guest.contacts.title')}
                   </a>
@@ -60,10 +74,12 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
                 </div>
               </>
             )}
+            {answer.answered && answer.unanswered.map((text) => <p key={text}>{text}</p>)}
           </div>
         )}
         {problem && <Problem text={problem} />}
         <form method="post" action={guestQuestionPath(facilityId, language)} className="grid gap-3">
+          {answer && <input type="hidden" name="previous" value={question} />}
           <label htmlFor="question" className="font-medium">
             {t('guest.assistant.label')}
           </label>

@@ -14,6 +14,7 @@ export function AssistantSection({ page: { t, language }, view }: { page: PageCo
         data-where={t('guest.assistant.where', { section: '{section}' })}
         data-failed={t('guest.assistant.failed')}
         data-kept={t('guest.assistant.kept')}
+        data-translate={t('guest.assistant.translate')}
       >
         <input
           className="control"

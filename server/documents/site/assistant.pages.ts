@@ -34,7 +34,8 @@ export async function assistantPages(app: FastifyInstance, db: Db, assistant: Te
   /** The answer to what was asked, or why there is none, with the status that says so. */
   async function answerTo(row: FacilityRow, language: Language, request: FastifyRequest, reply: FastifyReply) {
     const t = translatorFor(language)
-    const input = questionInput.safeParse(request.body ?? {})
+    const { previous, ...asked } = (request.body ?? {}) as { previous?: string }
+    const input = questionInput.safeParse({ ...asked, ...(previous && { previous: [previous] }) })
     if (!input.success) {
       reply.code(400)
       const { question = '' } = (request.body ?? {}) as { question?: string }
@@ -42,7 +43,7 @@ export async function assistantPages(app: FastifyInstance, db: Db, assistant: Te
     }
     const { question } = input.data
     try {
-      return { question, answer: await assistant.ask(row.link_id, question, language, senderOf(request, reply)) }
+      return { question, answer: await assistant.ask(row.link_id, { ...input.data, language }, senderOf(request, reply)) }
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'request.tooMany') throw error
       reply.code(429).header('retry-after', error.retryAfter)

@@ -18,7 +18,7 @@ import type { TextAssistant } from './text-assistant.ts'
 /** The text assistant for guests, and the questions that it leaves to hosts (docs/product.md#text-assistant). */
 export function assistantRoutes(mount: Mount, db: Db, assistant: TextAssistant, factSheets: FactSheets): void {
   mount(assistantApi.ask, ({ params, body, request, reply }) =>
-    assistant.ask(params.id, body.question, body.language ?? requestLanguage(request), senderOf(request, reply)),
+    assistant.ask(params.id, { ...body, language: body.language ?? requestLanguage(request) }, senderOf(request, reply)),
   )
 
   const countReadiness = createReadinessCounter(factSheets)

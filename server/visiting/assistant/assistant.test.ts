@@ -30,6 +30,7 @@ describe('asking', () => {
       text: 'limoni',
       section: 'wifi',
       sentence: 'The Wi-Fi password is: limoni',
+      note: '',
     })
     expect(await questionsOf(id)).toEqual([])
   })
@@ -140,7 +141,7 @@ test('readiness tells which usual questions are answered, from which field, and 
   const { body } = await host.send<ReadinessItem[]>('GET', `/api/facilities/${id}/readiness`)
   expect(body.length).toBeGreaterThanOrEqual(40)
   const item = (topic: string) => body.find((one) => one.topic === topic)
-  expect(item('wifi')?.sources.map(({ field }) => field)).toEqual(['wifi_network', 'wifi_password'])
+  expect(item('wifi')?.sources.map(({ field }) => field)).toEqual(['wifi_password', 'wifi_network'])
   expect(item('parking')).toMatchObject({ sources: [{ field: 'specialinstructions', text: 'Parcheggio nel cortile.' }] })
   expect(item('pets')).toMatchObject({ sources: [], tab: 'hours' })
 })

@@ -6,7 +6,7 @@ import { hardTexts } from '#testing/hard-texts.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { type Client, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
-import { topicsOf } from './fact-topics.ts'
+import { aboutText } from './fact-topics.ts'
 import { compileFacts } from './facts.ts'
 import { createOneByOne } from './one-by-one.ts'
 import { atOnce } from './steps.ts'
@@ -85,7 +85,7 @@ describe('reading', () => {
     const read: string[] = []
     const note = (text: string) => {
       read.push(text)
-      return topicsOf(text)
+      return aboutText(text, 'it')
     }
     const facts = atOnce(compileFacts(page(texts), [], translatorFor('it'), 'it', note))
     return { read, facts, characters: read.join('').length }

@@ -1,25 +1,64 @@
-import { languageOf } from './language-of.ts'
-import { readTopics } from './topic-reader.ts'
-import { type Topic, wider } from './topics.ts'
+import type { Language } from '#i18n/languages.ts'
+import { readText } from './reader/read-text.ts'
+import { findThings, type Thing, topicOfThing } from './things.ts'
+import { isSubject, type Topic, type Topics, topics, wider } from './topics.ts'
 
-/** Returns the topics of a host's text. */
-export type ReadTopics = (text: string) => Topic[]
+/** What a host's text is about, and what it speaks of. */
+export type About = { topics: Topics; things: Thing[] }
 
-/** The topics of a host's text, with the broader ones of each. */
-export function topicsOf(text: string): Topic[] {
-  // Read in its own language alone, since words mean other things in others ("four" is an oven in French); a text that is too
-  // short to tell its language is read in all of them.
-  const written = languageOf(text)
-  const read = [...readTopics(text, written && [written]).strong]
-  return [...new Set([...read, ...read.flatMap((topic) => wider[topic] ?? [])])]
+/** Reads a host's text. */
+export type ReadAbout = (text: string) => About
+
+/** How sure the reader has to be that a host's text is about a topic. */
+const least = 0.3
+
+/** Reads a host's text, with the broader topics of each. */
+export function aboutText(text: string, expected: Language): About {
+  const { scores, language } = readText(withoutNames(text), expected)
+  const sure: Topics = {}
+  for (const topic of topics) if (scores[topic] >= least) sure[topic] = scores[topic]
+  const things = [...new Set(findThings(text, [language]).map(({ thing }) => thing))]
+  // What it speaks of counts where the words around it say nothing else.
+  const hasSubject = topics.some((topic) => isSubject(topic) && (sure[topic] ?? 0) >= 0.5)
+  const ofThings = hasSubject
+    ? {}
+    : Object.fromEntries(things.flatMap((thing) => (topicOfThing(thing) ? [[topicOfThing(thing), 0.6]] : [])))
+  return { topics: merged(sure, broader(sure), ofThings), things }
 }
 
-/** Remembers the topics of texts, so that each text is read once. */
-export function readingOnce(read: ReadTopics): ReadTopics {
-  const known = new Map<string, Topic[]>()
-  return (text) => {
-    const topics = known.get(text) ?? read(text)
-    known.set(text, topics)
-    return topics
-  }
+const broader = (read: Topics): Topics =>
+  Object.fromEntries(Object.entries(wider).flatMap(([topic, wide]) => (read[topic as Topic] ? [[wide, read[topic as Topic]]] : [])))
+
+/** Topics of several texts: each as sure as the surest of them. */
+export function merged(...all: Topics[]): Topics {
+  const sum: Topics = {}
+  for (const one of all) for (const [topic, sure] of Object.entries(one)) sum[topic as Topic] = Math.max(sum[topic as Topic] ?? 0, sure)
+  return sum
+}
+
+/** Topics that are certain. */
+export const certain = (...names: readonly Topic[]): Topics => Object.fromEntries(names.map((name) => [name, 1]))
+
+/** Only the topics of a list. */
+export const among = (read: Topics, list: readonly Topic[]): Topics =>
+  Object.fromEntries(list.flatMap((topic) => (read[topic] ? [[topic, read[topic]]] : [])))
+
+/**
+ * A sentence without its proper names: "bins stand in Piazza del Mercato" says nothing of a market. Names are words with a capital letter
+ * among words without; German, where every noun has one, and headings in capitals stay as they are.
+ */
+export function withoutNames(text: string): string {
+  const words = text.split(/(\s+)/)
+  const isName = (word: string) => /^[("«“]?\p{Lu}\p{Ll}{3,}/u.test(word)
+  const written = words.filter((word) => /\p{L}{2}/u.test(word))
+  const names = written.slice(1).filter(isName).length
+  if (!names || names > written.length / 3) return text
+  let isFirst = true
+  return words
+    .map((word) => {
+      const isKept = isFirst || !isName(word)
+      if (/\p{L}/u.test(word)) isFirst = /[.!?:]$/.test(word)
+      return isKept ? word : ''
+    })
+    .join('')
 }

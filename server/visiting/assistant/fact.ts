@@ -1,5 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
-import type { Topic } from './topics.ts'
+import type { Thing } from './things.ts'
+import type { Topics } from './topics.ts'
 
 /** One thing that a property says about itself, and where it says so. */
 export type Fact = {
@@ -9,7 +10,9 @@ export type Fact = {
   text: string
   /** The section of the guest page that shows it. */
   section: string
-  topics: Topic[]
+  topics: Topics
+  /** What the text speaks of: a dryer, a gym. */
+  things: Thing[]
   /** What it is part of, by name: guests ask for a service or a place by that. */
   name?: string
   kind: 'field' | 'sentence' | 'service' | 'place' | 'answer'

@@ -7,12 +7,11 @@ import type { MessageKey, Translate } from '#i18n/all-messages.ts'
 import { distanceText } from '#i18n/distances.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Fact, KnownAnswer } from './fact.ts'
-import { type ReadTopics, readingOnce, topicsOf } from './fact-topics.ts'
+import { type About, aboutText, among, certain, merged, type ReadAbout } from './fact-topics.ts'
 import { withinShares } from './page-share.ts'
 import { sentences } from './sentences.ts'
 import type { Steps } from './steps.ts'
-import { readTopics } from './topic-reader.ts'
-import { aspects, carried, outside, type Topic } from './topics.ts'
+import { aspects, carried, isSubject, outside, type Topic, type Topics } from './topics.ts'
 
 const placeTopics: Record<PlaceCategory, Topic[]> = {
   ristorante: ['restaurants'],
@@ -38,17 +37,17 @@ const topicsOfCategory = (category: string): Topic[] =>
  * Compiles the facts of a property; yields after each text, see {@link Steps}.
  * @param whole what guests may see, translated as far as the host has translated it
  * @param known the host's answers to guests, the newest first
- * @param readTopicsOf returns the topics of a text; called once for each text
+ * @param readAbout reads a text; called once for each
  */
 export function* compileFacts(
   whole: GuestPageData,
   known: KnownAnswer[],
   t: Translate,
   language: Language,
-  readTopicsOf: ReadTopics = topicsOf,
+  readAbout: typeof aboutText = aboutText,
 ): Steps<Fact[]> {
   const { page, answers } = withinShares(whole, known)
-  const read = readingOnce(readTopicsOf)
+  const read = readingOnce((text) => readAbout(text, page.hostLanguage))
   const langOf: LangOf = (thing, field) => foreignLanguage({ language, hostLanguage: page.hostLanguage }, thing, field)
   const facts: Fact[] = []
   for (const answer of answers) {
@@ -63,7 +62,7 @@ export function* compileFacts(
       label: t('facility.wifi.instructions.label'),
       text: wifi_instructions,
       section: 'wifi',
-      topics: ['wifi' as const],
+      topics: certain('wifi'),
     },
     { field: 'specialinstructions', label: t('guest.instructions.title'), text: specialinstructions, section: 'instructions' },
     { field: 'houseRules', label: t('facility.houseRules.label'), text: houseRules, section: 'rules' },
@@ -98,7 +97,8 @@ function fieldFacts(page: GuestPageData, t: Translate): Fact[] {
     label: t(label),
     text,
     section,
-    topics,
+    topics: certain(...topics),
+    things: [],
     kind: 'field',
   })
   return [
@@ -114,7 +114,7 @@ function fieldFacts(page: GuestPageData, t: Translate): Fact[] {
     field('address', 'guest.address.title', fullAddress(page), 'address', 'address'),
     field('wifi_network', 'facility.wifi.network.label', wifi_network, 'wifi', 'wifi'),
     // An open network says so, so that nobody looks for a password.
-    field('wifi_password', 'guest.wifi.password', page.wifi_password || (wifi_network && t('guest.wifi.open')), 'wifi', 'wifi'),
+    field('wifi_password', 'guest.wifi.password', page.wifi_password || (wifi_network && t('guest.wifi.open')), 'wifi', 'wifi', 'code'),
     field('contactPerson', 'facility.contactPerson.label', page.contactPerson, 'contacts', 'contact', 'person'),
     field('phone', 'facility.phone.label', page.phone, 'contacts', 'contact', 'phone'),
     field('whatsapp', 'facility.whatsapp.label', page.whatsapp, 'contacts', 'contact', 'whatsapp'),
@@ -125,25 +125,31 @@ function fieldFacts(page: GuestPageData, t: Translate): Fact[] {
   ]
 }
 
-function factOfAnswer({ question, answer }: KnownAnswer, read: ReadTopics): Fact {
-  const asked = readTopics(question)
-  const topics = asked.strong.size ? read(question) : [...asked.weak]
-  return { field: 'answer', label: question, text: answer, section: 'ask', topics, name: question, kind: 'answer' }
+function factOfAnswer({ question, answer }: KnownAnswer, read: ReadAbout): Fact {
+  return { field: 'answer', label: question, text: answer, section: 'ask', ...read(question), name: question, kind: 'answer' }
 }
 
-function blockFacts(read: ReadTopics, block: GuestBlock, section: string, langOf: LangOf): Fact[] {
+function blockFacts(read: ReadAbout, block: GuestBlock, section: string, langOf: LangOf): Fact[] {
   const { name, description } = block
-  const topics = read(name)
-  const own = sentences(read, { field: 'block', label: name, text: description, section, topics, name })
+  const { topics, things } = read(name)
+  const own = sentences(read, { field: 'block', label: name, text: description, section, topics, name }).map((fact) => ({
+    ...fact,
+    things: [...new Set([...fact.things, ...things])],
+  }))
   if (own.length) return spoken(own, langOf(block, 'description'))
-  const named: Fact = { field: 'block', label: name, text: name, section, topics, name, kind: 'sentence' }
+  const named: Fact = { field: 'block', label: name, text: name, section, topics, things, name, kind: 'sentence' }
   return spoken([named], langOf(block, 'name'))
 }
 
-function* serviceFacts(read: ReadTopics, service: GuestService, t: Translate, langOf: LangOf): Steps<Fact[]> {
+function* serviceFacts(read: ReadAbout, service: GuestService, t: Translate, langOf: LangOf): Steps<Fact[]> {
   const { name } = service
-  const described = read(service.description).filter((topic) => carried.includes(topic))
-  const about: Topic[] = ['services', ...topicsOfCategory(service.category), ...read(name), ...described]
+  const called = read(name)
+  const described = read(service.description)
+  const about = merged(
+    certain('services', ...topicsOfCategory(service.category)),
+    subjectsOf(called.topics),
+    among(described.topics, carried),
+  )
   const langIn = (field: string) => {
     const language = field === 'price' ? undefined : langOf(service, field)
     return language && { language }
@@ -155,7 +161,8 @@ function* serviceFacts(read: ReadTopics, service: GuestService, t: Translate, la
     text,
     section: 'services',
     // Prices and hours in the text belong to the service.
-    topics: [...new Set([...about, ...topics, ...read(text).filter((topic) => aspects.includes(topic))])],
+    topics: merged(about, certain(...topics), /\d/.test(text) ? among(read(text).topics, aspects) : {}),
+    things: [...new Set([...called.things, ...described.things])],
     name,
     kind: 'service',
   })
@@ -177,25 +184,41 @@ function* serviceFacts(read: ReadTopics, service: GuestService, t: Translate, la
   }
   for (const block of service.blocks) {
     yield
-    facts.push(
-      ...blockFacts(read, block, 'services', langOf).map((fact) => ({ ...fact, topics: [...new Set([...about, ...fact.topics])] })),
-    )
+    facts.push(...blockFacts(read, block, 'services', langOf).map((fact) => ({ ...fact, topics: merged(about, fact.topics) })))
   }
   return facts
 }
 
-function placeFact(read: ReadTopics, place: GuestPlace, language: Language): Fact {
+function placeFact(read: ReadAbout, place: GuestPlace, language: Language): Fact {
   const hours = typeof place.openingHours === 'string' ? place.openingHours : ''
   const words = place.customDescription || place.description
-  const about = read(`${place.name}. ${words}`).filter((topic) => outside.includes(topic))
+  const said = read(`${place.name}. ${words}`)
   const distance = place.distance === null ? '' : distanceText(language, place.distance)
   return {
     field: 'recommendations',
     label: place.name,
     text: [words, place.address.split(',')[0], place.phone, hours, distance].filter(Boolean).join(' · ') || place.name,
     section: 'around',
-    topics: [...new Set([...placeTopics[place.category], ...about, ...(hours ? (['hours'] as const) : [])])],
+    topics: merged(
+      certain(...placeTopics[place.category], ...(hours ? (['hours'] as const) : [])),
+      among(said.topics, [...outside, ...aspects]),
+    ),
+    things: said.things,
     name: place.name,
     kind: 'place',
+  }
+}
+
+/** What a name is about: its price and hours are told by others. */
+const subjectsOf = (read: Topics): Topics =>
+  Object.fromEntries(Object.entries(read).filter(([topic, sure]) => isSubject(topic) && sure >= 0.5))
+
+/** Remembers what texts are about, so that each is read once. */
+function readingOnce(read: ReadAbout): ReadAbout {
+  const known = new Map<string, About>()
+  return (text) => {
+    const about = known.get(text) ?? read(text)
+    known.set(text, about)
+    return about
   }
 }

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Fact } from './fact.ts'
 import { plain } from './plain-text.ts'
+import { hasMeaning } from './reader/features.ts'
 import type { Steps } from './steps.ts'
 
 /** Facts with the indexes that questions need; made once for all questions. */
@@ -23,8 +24,10 @@ export function* indexFacts(facts: Fact[]): Steps<KnownFacts> {
     processTerm: (term) => term,
   })
   for (const [id, name] of [...new Set(facts.flatMap(({ name }) => name ?? []))].entries()) {
-    byName.add({ id, name })
-    names.push({ name, words: wordsOf(name).length, isQuestion: questions.has(name) })
+    const isQuestion = questions.has(name)
+    const words = isQuestion ? wordsOf(name) : callingWords(name)
+    byName.add({ id, name: words.join(' ') })
+    names.push({ name, words: words.length, isQuestion })
     yield
   }
   const bySaid: KnownFacts['bySaid'] = new Map()
@@ -38,6 +41,13 @@ export function* indexFacts(facts: Fact[]): Steps<KnownFacts> {
     yield
   }
   return { facts, names, byName, bySaid }
+}
+
+/** The words by which a thing is called: "Ruggero" for "Trattoria da Ruggero"; all of them where each means something. */
+function callingWords(name: string): string[] {
+  const words = wordsOf(name)
+  const calling = words.filter((word) => !hasMeaning(word))
+  return calling.length ? calling : words
 }
 
 /** Question words and other words that name nothing, in every language. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { answerTabs, ReadinessCount, ReadinessItem } from '#contract/assistant.ts'
+import type { ReadinessCount, ReadinessItem } from '#contract/assistant.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { translatorFor } from '../../platform/http/language.ts'
@@ -7,53 +7,7 @@ import { findAnswer } from './answer.ts'
 import type { FactSheets } from './fact-sheets.ts'
 import type { KnownFacts } from './known-facts.ts'
 import { inTurns, type Steps } from './steps.ts'
-import type { Topic } from './topics.ts'
-
-/** The usual questions of guests, the most frequent first, each with the tab where a host can answer it. */
-export const usualQuestions = [
-  ['wifi', 'wifi'],
-  ['checkin', 'hours'],
-  ['checkout', 'hours'],
-  ['parking', 'hours'],
-  ['keys', 'hours'],
-  ['address', 'location'],
-  ['lateArrival', 'hours'],
-  ['contact', 'general'],
-  ['emergency', 'location'],
-  ['luggage', 'hours'],
-  ['lateCheckout', 'hours'],
-  ['station', 'activities'],
-  ['breakfast', 'hours'],
-  ['restaurants', 'activities'],
-  ['groceries', 'activities'],
-  ['sights', 'activities'],
-  ['beach', 'activities'],
-  ['pool', 'media'],
-  ['pets', 'hours'],
-  ['smoking', 'hours'],
-  ['children', 'hours'],
-  ['noise', 'hours'],
-  ['visitors', 'hours'],
-  ['heating', 'media'],
-  ['cooling', 'media'],
-  ['hotWater', 'media'],
-  ['kitchen', 'media'],
-  ['laundry', 'media'],
-  ['towels', 'hours'],
-  ['iron', 'media'],
-  ['cleaning', 'hours'],
-  ['waste', 'hours'],
-  ['tv', 'media'],
-  ['elevator', 'hours'],
-  ['accessibility', 'hours'],
-  ['power', 'media'],
-  ['tapWater', 'hours'],
-  ['tax', 'hours'],
-  ['payment', 'hours'],
-  ['cancellation', 'hours'],
-  ['pharmacy', 'activities'],
-  ['garden', 'media'],
-] as const satisfies [Topic, (typeof answerTabs)[number]][]
+import { usualQuestions } from './usual-questions.ts'
 
 /** The answer to each of the usual questions; yields after each. */
 export function* checkReadiness(known: KnownFacts, language: Language): Steps<ReadinessItem[]> {
@@ -61,7 +15,7 @@ export function* checkReadiness(known: KnownFacts, language: Language): Steps<Re
   const items: ReadinessItem[] = []
   for (const [topic, tab] of usualQuestions) {
     const question = t(`readiness.${topic}`)
-    items.push({ topic, question, sources: findAnswer(known, question, language), tab })
+    items.push({ topic, question, sources: findAnswer(known, { question, language }).parts.flatMap(({ facts }) => facts), tab })
     yield
   }
   return items

@@ -1,46 +1,81 @@
 import type { Fact } from './fact.ts'
-import type { ReadTopics } from './fact-topics.ts'
-import type { Topic } from './topics.ts'
+import { type About, merged, type ReadAbout } from './fact-topics.ts'
+import type { Thing } from './things.ts'
+import { isSubject, type Topics } from './topics.ts'
 
 const bySentence = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
 /** Sentences of one text; the last one takes the rest of a longer text. */
 const maxSentences = 250
 
-/** Splits a host's text into sentences, so that a guest who asks about parking reads that sentence alone. */
+/**
+ * Splits a host's text into sentences, so that a guest who asks about parking reads that sentence alone. A heading belongs to all
+ * sentences up to the next heading or empty line, a sentence without a topic to the one before it.
+ */
 export function sentences(
-  read: ReadTopics,
-  { text, topics = [], ...of }: Pick<Fact, 'field' | 'label' | 'text' | 'section'> & { topics?: Topic[]; name?: string },
+  read: ReadAbout,
+  { text, topics = {}, ...of }: Pick<Fact, 'field' | 'label' | 'text' | 'section'> & { topics?: Topics; name?: string },
 ): Fact[] {
-  const parts: { text: string; topics: Topic[] }[] = []
-  let heading = ''
-  for (const line of text.split(/\n+/)) {
-    if (!line.trim()) continue
-    // A short line without a full stop, with a colon or in capitals, is the heading of the next line.
-    const isHeading =
-      line.length < 40 && (/[:：]\s*$/.test(line) || line === line.toUpperCase()) && !/[.!?。！？؟]\s*$/.test(line) && /\p{L}/u.test(line)
-    if (isHeading) {
-      heading = line.trim()
+  const parts: { text: string; topics: Topics; things: Thing[] }[] = []
+  let heading: Heading | undefined
+  for (const line of text.split('\n')) {
+    if (!line.trim()) {
+      if (heading?.lines) heading = undefined
+      continue
+    }
+    if (isHeading(line)) {
+      heading = { text: line.trim(), ...read(line), lines: 0 }
       continue
     }
     const first = parts.length
+    const label = labelOf(line)
+    const above = label ? { ...read(label), lines: 0 } : heading
     for (const { segment } of bySentence.segment(line.trim())) {
       const before = parts.at(-1)
       if (before && parts.length >= maxSentences) {
         before.text += parts.length === first ? `\n${segment}` : segment
         continue
       }
-      const about = read(parts.length === first ? `${heading} ${segment}` : segment)
-      // A sentence without a topic continues the one before it.
-      if (before && parts.length > first && !about.length) before.text += segment
-      else parts.push({ text: parts.length === first && heading ? `${heading} ${segment}` : segment, topics: about })
+      const own = read(segment)
+      // A sentence without a topic, or of a word or two, continues the one before it.
+      const isShort = segment.trim().split(/\s+/).length < 4 && segment.trim().length < 16
+      if (before && parts.length > first && (isShort || !Object.keys(own.topics).length)) {
+        before.text += segment
+        before.things.push(...own.things)
+        continue
+      }
+      const isNew = heading?.lines === 0 && parts.length === first
+      const inherited = merged(topics, above && (above.lines === 0 || !hasSubject(own.topics)) ? above.topics : {})
+      parts.push({
+        text: isNew ? `${heading?.text} ${segment}` : segment,
+        topics: merged(own.topics, subjectsOf(inherited, hasSubject(own.topics) ? 0.4 : 1)),
+        things: [...own.things, ...(above?.lines === 0 ? above.things : [])],
+      })
     }
-    heading = ''
+    if (heading) heading.lines++
   }
   return parts.map((part) => ({
     ...of,
     text: part.text.trim(),
-    topics: [...new Set([...topics, ...part.topics])],
+    topics: part.topics,
+    things: [...new Set(part.things)],
     kind: 'sentence' as const,
   }))
+}
+
+/** A line that says what the lines below are about, and how many of them it has had. */
+type Heading = About & { text: string; lines: number }
+
+const hasSubject = (read: Topics) => Object.entries(read).some(([topic, sure]) => isSubject(topic) && sure >= 0.5)
+
+const subjectsOf = (read: Topics, share: number): Topics =>
+  Object.fromEntries(Object.entries(read).flatMap(([topic, sure]) => (isSubject(topic) ? [[topic, sure * share]] : [])))
+
+/** What stands before a colon at the beginning of a line: "Aria condizionata: …". */
+const labelOf = (line: string) => /^\s*(\p{L}[^:：.!?]{1,34})[:：]\s*\S/u.exec(line)?.[1]
+
+/** A short line without a full stop, with a colon or in capitals. */
+function isHeading(line: string): boolean {
+  const isMarked = /[:：]\s*$/.test(line) || line === line.toUpperCase()
+  return line.length < 40 && isMarked && !/[.!?。！？؟]\s*$/.test(line) && /\p{L}/u.test(line)
 }

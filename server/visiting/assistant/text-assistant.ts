@@ -12,17 +12,18 @@ import type { PropertyCache } from '../guest/property-cache.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import { findAnswer } from './answer.ts'
 import type { FactSheets } from './fact-sheets.ts'
+import type { Asked } from './question.ts'
 import { askLimits, keepLimits } from './question-limits.ts'
 import { addQuestion, repeatQuestion } from './questions.store.ts'
-import { sentenceOf } from './spoken-fact.ts'
+import { replyTo } from './reply.ts'
 
 /** Answers guests with the property's own texts; it needs no provider. */
 export type TextAssistant = {
   /**
-   * A question that it cannot answer is kept for the host, and the answer says so.
+   * Answers what was asked, and what is asked with it. What it cannot answer is kept for the host, and the answer says so.
    * @throws AppError facility.notFound, request.tooMany
    */
-  ask(linkId: string, question: string, language: Language, sender: Sender): Promise<Answer>
+  ask(linkId: string, asked: Asked, sender: Sender): Promise<Answer>
 }
 
 export function createTextAssistant(
@@ -49,16 +50,18 @@ export function createTextAssistant(
   }
 
   return {
-    async ask(linkId, question, language, sender) {
+    async ask(linkId, { question, language, previous }, sender) {
       const row = properties.cached(linkId) ?? (await properties.find(linkId)) ?? (await refuseUnknownLink(throttle, sender.network))
       await throttleSender(throttle, askLimits, sender, row.id)
       const t = translatorFor(language)
-      const facts = findAnswer(await factSheets(row, language), question, language)
-      const sources = facts.map((fact) => ({ ...fact, sentence: sentenceOf(fact, t) }))
-      if (sources.length) return { answered: true, answer: sources.map(({ sentence }) => sentence).join('\n'), sources }
-      const isPassedOn = await passOn(row, question, language, sender)
-      const said = isPassedOn ? 'guest.assistant.unknown' : 'guest.assistant.notPassedOn'
-      return { answered: false, answer: t(said), sources: [] }
+      const asked = { question, language, ...(previous && { previous }) }
+      const sheet = await factSheets(row, language)
+      const found = findAnswer(sheet, asked)
+      const reply = replyTo(found, t)
+      if (found.kind === 'smalltalk') return { ...reply, answer: t('guest.assistant.hello') }
+      const isPassedOn = !reply.unanswered.length || (await passOn(row, question, language, sender))
+      if (reply.answered) return reply
+      return { ...reply, answer: t(isPassedOn ? 'guest.assistant.unknown' : 'guest.assistant.notPassedOn') }
     },
   }
 }

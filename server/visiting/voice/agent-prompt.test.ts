@@ -17,7 +17,8 @@ const fact = (kind: Fact['kind'], field: string, text: string): Fact => ({
   label: 'Etichetta',
   text,
   section: 'x',
-  topics: [],
+  topics: {},
+  things: [],
 })
 const sheet = (facts: Fact[], language: FactSheet['language'] = 'it') => ({ facts, language }) as FactSheet
 const settings: AgentSettings = { allowed: new Set(), languages: [], usesFacts: false, usesGreeting: false, tools: [], toolIds: [] }

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type Language, languages } from '#i18n/languages.ts'
+import { translatorFor } from '#server/platform/http/language.ts'
+import { topicOfThing } from '#server/visiting/assistant/things.ts'
+import { isPhraseLabel, type Label } from '#server/visiting/assistant/topics.ts'
+import { usualQuestions } from '#server/visiting/assistant/usual-questions.ts'
+
+/** A line of the files that the assistant's reader learns from (server/visiting/assistant/phrases/). */
+export type Phrase = { language: Language; text: string; labels: Label[] }
+
+const folder = new URL('../../server/visiting/assistant/phrases/', import.meta.url)
+const fileOf = (language: Language, name: string) => readFileSync(new URL(`${language}/${name}`, folder), 'utf8')
+const names = ['topics.txt', 'distress.txt']
+const learnt = [...names, 'words.txt', 'things.txt', 'frames.txt']
+
+/**
+ * All phrases: questions of guests behind "?", sentences of hosts behind "!", below their topic in brackets; further topics stand at the end of
+ * the line, each behind " + ". What people say in distress stands in a file of its own, under what has happened.
+ * @throws Error naming the line that cannot be read
+ */
+export function readPhrases(): Phrase[] {
+  return languages.flatMap((language) => [
+    ...names.flatMap((name) => phrasesOf(language, name)),
+    ...plainQuestions(language),
+    ...usual(language),
+  ])
+}
+
+/** The plainest questions for each thing ("is there a dryer?"): every frame with a third of the words, so that none is learnt by heart. */
+function plainQuestions(language: Language): Phrase[] {
+  const frames = linesOf(language, 'frames.txt').map((line) => /^\?\s*(.+?)(?:\s\+\s(\w+))?$/.exec(line))
+  return linesOf(language, 'things.txt').flatMap((line, row) => {
+    const [, thing = '', words = ''] = /^(\w+):(.+)$/.exec(line) ?? []
+    const topic = topicOfThing(thing)
+    if (!topic) return []
+    return words.split('|').flatMap((word, column) =>
+      frames.flatMap((frame, index): Phrase[] => {
+        const [, text = '', aspect = ''] = frame ?? []
+        if ((row + column + index) % 3 || column > 4) return []
+        const labels = isPhraseLabel(aspect) ? [topic, aspect, language] : [topic, language]
+        return [{ language, text: text.replace('{thing}', word.trim()), labels }]
+      }),
+    )
+  })
+}
+
+/** The questions that hosts are asked about in the readiness check. */
+function usual(language: Language): Phrase[] {
+  const t = translatorFor(language)
+  return usualQuestions.map(([topic]) => ({ language, text: t(`readiness.${topic}`), labels: [topic, language] }))
+}
+
+const linesOf = (language: Language, name: string) =>
+  fileOf(language, name)
+    .split('\n')
+    .filter((line) => line.trim() && !line.startsWith('#'))
+
+function phrasesOf(language: Language, name: string): Phrase[] {
+  let section = ''
+  return fileOf(language, name)
+    .split('\n')
+    .flatMap((line, index): Phrase[] => {
+      const heading = /^\[(\w+)\]\s*$/.exec(line)?.[1]
+      if (heading) section = name === 'topics.txt' || heading === 'harmless' ? heading : 'distress'
+      if (heading || line.startsWith('#') || !line.trim()) return []
+      const [, text, more = ''] = /^[?!]\s*(.+?)((?:\s\+\s*\w+)*)\s*$/.exec(line) ?? []
+      const labels = [section, ...(more.match(/\w+/g) ?? [])]
+      if (!text || !labels.every(isPhraseLabel)) throw new Error(`${language}/${name}:${index + 1} cannot be read: ${line}`)
+      return [{ language, text, labels: [...labels, language] }]
+    })
+}
+
+/** Tells whether weights were learnt from the phrases as they are. */
+export function phrasesVersion(): string {
+  const hash = createHash('sha256')
+  for (const language of languages) for (const name of learnt) hash.update(fileOf(language, name))
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,118 @@
+import type { Language } from '#i18n/languages.ts'
+
+/** Words between two questions in one, and words that turn a clause down, in each language. */
+const wordsOf: Record<Language, { refers: string; not: string; joints: string; declined: string; had: string }> = {
+  it: {
+    refers: '^(?:e|ed|ma) |\\b(?:quello|quella|quelli|quelle|questo|questa|anche|ne|ci|di li|per quello)\\b',
+    not: 'non',
+    had: '(?:ce l|lo|la|ne) (?:ho|abbiamo|so|sappiamo) gia|gia (?:ce l|lo|la)|gia avut[oi]',
+    joints: 'e|ed|ma|oppure|poi|inoltre|e poi|e anche',
+    declined:
+      'non (?:il|la|lo|l|i|le|gli|quell[oa]|per|mi serve|ci serve|mi interessa|ci interessa|parlo|intendo|cerco|chiedo|voglio|ho bisogno|abbiamo bisogno)|niente',
+  },
+  en: {
+    refers: '^(?:and|but|what about|how about) |\\b(?:that|it|one|ones|those|there|too|as well|same)\\b',
+    not: 'not',
+    had: 'already (?:have|got|know)|(?:have|got) (?:it|that|the \\S+) already',
+    joints: 'and|but|also|plus|or|and also',
+    declined:
+      'not (?:the|a|for|about|my|that|it|wifi)|i (?:dont|don t|do not) (?:need|mean|want)|we (?:dont|don t|do not) (?:need|mean|want)|no need|never mind|forget',
+  },
+  de: {
+    refers: '^(?:und|aber) |\\b(?:das|dafur|dort|auch|davon|dahin|es|die|dazu)\\b',
+    not: 'nicht|kein(?:e|en)?',
+    had: '(?:hab|habe|haben|kenne|weiss) (?:ich |wir )?(?:schon|bereits)|(?:schon|bereits) (?:da|bekommen|gefunden)',
+    joints: 'und|aber|oder|sowie|sondern|und auch',
+    declined:
+      'nicht (?:der|die|das|den|dem|um|fur|nach|wegen|vom|zum)|kein(?:e|en|er)?|(?:ich|wir) (?:brauche|brauchen|meine|meinen|suche|suchen|will|wollen)(?: \\S+)? (?:nicht|kein(?:e|en)?)',
+  },
+  fr: {
+    refers: '^(?:et|mais) |\\b(?:ca|cela|y|aussi|celui|celle|ceux|la bas|en)\\b',
+    not: 'pas',
+    had: '(?:j|nous|on) (?:ai|avons|a) deja|je l ai deja',
+    joints: 'et|mais|ou|puis|aussi|et aussi',
+    declined:
+      'pas (?:le|la|les|l|du|de|d|pour|celui|celle|besoin)|(?:je|nous|on) (?:n ai|n avons|n a|ne cherche|ne veux|ne parle|ne demande)|sans parler',
+  },
+  es: {
+    refers: '^(?:y|pero) |\\b(?:eso|esa|ese|ahi|tambien|la de|el de|alli|lo)\\b',
+    not: 'no',
+    had: 'ya (?:lo|la|los|las) (?:tengo|tenemos|se|sabemos)|ya (?:tengo|tenemos)',
+    joints: 'y|e|pero|o|ademas|tambien|sino',
+    declined: 'no (?:el|la|los|las|lo|me refiero|necesito|necesitamos|quiero|busco|hablo|pregunto|me hace falta|hace falta|es)',
+  },
+  pt: {
+    refers: '^(?:e|mas) |\\b(?:isso|esse|essa|ai|tambem|a do|o do|la|disso)\\b',
+    not: 'nao',
+    had: 'ja (?:tenho|temos|sei|sabemos|o tenho|a tenho)',
+    joints: 'e|mas|ou|tambem|alem disso|sim',
+    declined: 'nao (?:o|a|os|as|e|preciso|precisamos|quero|procuro|falo|pergunto|e preciso|me refiro)|sem ser',
+  },
+  ja: {
+    refers: '^(?:それ|そこ|その|あと|じゃあ)|それ|そこ|も？?$',
+    not: '',
+    had: 'もう(?:あり|わか|知|持って|聞)|わかっています',
+    joints: 'それと|それから|あとは?|また|そして|けど|ですが',
+    declined: '.*(?:ではなくて?|じゃなくて?|でなく|いりません|要りません|いらない|いらなく|不要|結構です(?:が)?)',
+  },
+  zh: {
+    refers: '^(?:那|它|这)|呢？?$|也',
+    not: '',
+    had: '(?:我|我们)?(?:已经|已經)(?:有|知道|拿到)',
+    joints: '还有|另外|以及|而且|但是?|不过|然后|和',
+    declined: '(?:我|我们)?(?:不是(?:问|说|要)?|不要|不需要|不用|不想)',
+  },
+  ar: {
+    refers: '^و|(?:ذلك|هذا|هذه|هناك|ايضا|كمان|نفس)',
+    not: '',
+    had: '(?:عندي|معي|اعرف|عرفت)(?: \\S+)? (?:خلاص|اصلا|بالفعل|من قبل)|لقيت',
+    joints: 'ثم|او|أو|لكن|ولكن|بس|كمان|ايضا|وكمان',
+    declined: '(?:ليس|ليست|مش|مو|ما|لا)(?: (?:اريد|احتاج|نحتاج|اقصد|ابغي|عايز|بدي|قصدي|اسال))?',
+  },
+}
+
+/** A part of a question, and whether it says what is not meant. */
+export type Clause = { text: string; isDeclined: boolean; isQuestion: boolean }
+
+const sentenceEnd = /[.?!;:\n。？！；：؟؛]+/
+const comma = /[,،、，–—]|\s-\s/
+const isUnspaced = /[\u3040-\u30ff\u3400-\u9fff]/
+
+/** Clauses of a question that are read; people's questions have fewer. */
+const maxClauses = 12
+
+/**
+ * Splits what a guest has written where one question may end and another begin: at sentence ends, commas, and between "and" and "but".
+ * It splits often too much: clauses count only where each has a topic of its own.
+ */
+export function clausesOf(text: string, language: Language): Clause[] {
+  const { not, joints, declined, had } = wordsOf[language]
+  const joint = isUnspaced.test(text)
+    ? new RegExp(`(?:${joints})`)
+    : new RegExp(`\\s(?:${joints})\\s${language === 'ar' ? '|\\s(?=و[^ ا]\\S{2,})' : ''}`, 'i')
+  const isNot = new RegExp(isUnspaced.test(text) ? `^(?:${declined})` : `^(?:\\S+ ){0,2}(?:${declined})(?:\\s|$)`, 'i')
+  const hasIt = new RegExp(not ? `${had}|^(?:\\S+ ){0,1}(?:${not}) \\S+(?: \\S+)?$` : had, 'i')
+  return sentencesOf(text)
+    .flatMap((sentence) => sentence.split(comma).map((part) => ({ text: part, isQuestion: /[?？؟]\s*$/.test(sentence) })))
+    .flatMap(({ text: part, isQuestion }) => part.split(joint).map((one) => ({ text: one.replace(sentenceEnd, ' ').trim(), isQuestion })))
+    .filter((clause) => /\p{L}/u.test(clause.text))
+    .slice(0, maxClauses)
+    .map((clause) => ({ ...clause, isDeclined: isNot.test(bare(clause.text)) || hasIt.test(bare(clause.text)) }))
+}
+
+/** As `declined` is written: lower case, without accents and apostrophes. */
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/['’]/g, ' ')
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+
+/** Whether a question points back at the one before it: "and on Sunday?", "is there one for children too?". */
+export const refersBack = (text: string, language: Language): boolean => new RegExp(wordsOf[language].refers, 'i').test(bare(text.trim()))
+
+/** The sentences of a question, each with its end. */
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!;:\n。？！；：؟؛])/)

@@ -1,0 +1,30 @@
+import type { Answer } from '#contract/assistant.ts'
+import type { Translate } from '#i18n/all-messages.ts'
+import type { Found, PartAnswer } from './answer.ts'
+import { sentenceOf } from './spoken-fact.ts'
+
+/** What the assistant says: in danger the way to help first, else each fact in a sentence, and what it does not know. */
+export function replyTo(found: Found, t: Translate): Answer {
+  const known = found.parts.filter(({ facts }) => facts.length)
+  const sources = known.flatMap((part) =>
+    part.facts.map((fact, index) => ({ ...fact, sentence: sentenceOf(fact, t), note: index ? '' : noteOf(found, part, t) })),
+  )
+  const unknown = found.kind === 'question' ? found.parts.filter(({ facts }) => !facts.length) : []
+  const unanswered = unknown.map(({ asked: question }) => t('guest.assistant.unanswered', { question }))
+  return {
+    answered: sources.length > 0,
+    isEmergency: found.kind === 'distress',
+    sources,
+    unanswered,
+    answer: [...sources.flatMap(({ note, sentence }) => [note, sentence]), ...(sources.length ? unanswered : [])]
+      .filter(Boolean)
+      .join('\n'),
+  }
+}
+
+/** What stands before the first fact of a part: in danger what to do, for what is only near what was asked that it is no more than that. */
+function noteOf({ kind }: Found, { isNear, missing }: PartAnswer, t: Translate): string {
+  if (kind === 'distress') return t('guest.assistant.danger')
+  if (!isNear) return ''
+  return missing ? t('guest.assistant.near', { thing: missing }) : t('guest.assistant.nearest')
+}
