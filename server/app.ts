@@ -75,6 +75,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import { createMailer } from './platform/mail/mails.store.ts'
 import { warnOfUntrustedProxy } from './platform/throttles/proxy-warning.ts'
 import { assistantRoutes } from './visiting/assistant/assistant.routes.ts'
+import { createModelAnswers } from './visiting/assistant/endpoint/model-answers.ts'
 import { createFactSheets } from './visiting/assistant/fact-sheets.ts'
 import { createTextAssistant } from './visiting/assistant/text-assistant.ts'
 import { guestRoutes } from './visiting/guest/guest.routes.ts'
@@ -152,6 +153,7 @@ function createFastify(config: Config, logTo: LogTarget | undefined): FastifyIns
 function createShared(app: FastifyInstance, { config, database: { db }, jobs, hub }: Parts) {
   const properties = createPropertyCache(db, hub)
   const factSheets = createFactSheets(db)
+  const askModel = createModelAnswers(db, config, (error) => app.log.warn(error))
   const statistics = createStatisticsCounter(db, config, (error) => app.log.error(error))
   app.addHook('onClose', () => statistics.stop())
   return {
@@ -160,7 +162,7 @@ function createShared(app: FastifyInstance, { config, database: { db }, jobs, hu
     properties,
     factSheets,
     statistics,
-    assistant: createTextAssistant(db, hub, properties, factSheets, config),
+    assistant: createTextAssistant(db, hub, properties, factSheets, askModel, config),
     once: createOnce(db, (error) => app.log.error(error)),
   }
 }

@@ -27,6 +27,9 @@ const environment = z.object({
   ELEVENLABS_API_KEY: z.optional(z.string()),
   ELEVENLABS_AGENTS: z._default(z.string(), ''),
   ELEVENLABS_BASE_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.elevenlabs.io'),
+  ASSISTANT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  ASSISTANT_KEY: z._default(z.string(), ''),
+  ASSISTANT_MODEL: z._default(z.string(), ''),
   PUSH_SERVICES: z._default(z.string(), 'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com'),
   COMPANY_NAME: z._default(z.string().check(z.maxLength(200)), 'Ospita S.r.l.'),
   COMPANY_VAT: z._default(z.string().check(z.maxLength(50)), 'IT01234567897'),
@@ -56,6 +59,8 @@ export type Config = {
   s3: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   /** Service that makes drafts of translations. */
   translator: { url: string; key: string; kind: 'libretranslate' | 'deepl' } | undefined
+  /** A language model behind the text assistant; without it the assistant quotes the host's own words. */
+  assistant: { url: string; key: string; model: string } | undefined
   /** Voice provider; without it the text assistant answers alone. Of its agents those named here are offered, or all. */
   voice: { url: string; key: string; agents: string[] } | undefined
   /** Minutes of talk within 24 hours: of one property, of one host's, and of all. */
@@ -91,6 +96,8 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   if (S3_ENDPOINT && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
     throw new Error('The configuration is not valid:\n  S3_ENDPOINT: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   }
+  const { ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL } = parsed.data
+  if (ASSISTANT_URL && !ASSISTANT_MODEL) throw new Error('The configuration is not valid:\n  ASSISTANT_URL: needs ASSISTANT_MODEL')
   const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
   // The mailbox that RFC 2142 names for it.
   const contact = parsed.data.SECURITY_CONTACT ?? `security@${new URL(publicUrl).hostname}`
@@ -107,6 +114,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
         ? { endpoint: S3_ENDPOINT, region: S3_REGION, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
         : undefined,
     translator: TRANSLATE_URL ? { url: TRANSLATE_URL.replace(/\/+$/, ''), key: TRANSLATE_KEY, kind: TRANSLATE_API } : undefined,
+    assistant: ASSISTANT_URL ? { url: ASSISTANT_URL.replace(/\/+$/, ''), key: ASSISTANT_KEY, model: ASSISTANT_MODEL } : undefined,
     voice: ELEVENLABS_API_KEY
       ? { url: ELEVENLABS_BASE_URL.replace(/\/+$/, ''), key: ELEVENLABS_API_KEY, agents: listOf(ELEVENLABS_AGENTS) }
       : undefined,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '#i18n/languages.ts'
 import type { Config } from '../../platform/config.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { readLimited } from '../../platform/http/limited-response.ts'
 
 /** Makes drafts of texts, in their order. @throws AppError translator.failed */
 export type Translator = (texts: string[], from: Language, to: Language) => Promise<string[]>
@@ -28,19 +29,7 @@ export function createTranslator({ translator }: Config): Translator | undefined
       signal: AbortSignal.timeout(timeout),
     })
     if (!response.ok) throw new Error(`The translator answered ${response.status}.`)
-    return JSON.parse(await read(response))
-  }
-
-  /** Reads the body with a limit, so that an endless response cannot fill the memory. */
-  async function read({ body }: Response): Promise<string> {
-    const chunks: Uint8Array[] = []
-    let length = 0
-    for await (const chunk of body ?? []) {
-      length += chunk.length
-      if (length > maxResponseBytes) throw new Error('The translator’s response is too long.')
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks).toString()
+    return JSON.parse(await readLimited(response, maxResponseBytes))
   }
 
   async function translate(texts: string[], from: Language, to: Language): Promise<string[]> {

@@ -31,6 +31,7 @@ import {
   spelled,
 } from '../../testing/limits.ts'
 import { ofCopies, ofOffers } from '../../testing/mail-limits.ts'
+import { ofModel } from '../../testing/model-limits.ts'
 import { listThrottles, type Throttle } from './throttles.store.ts'
 
 const post = (path: string, body: () => unknown) => (client: Client) => client.send('POST', path, { body: body() })
@@ -190,6 +191,8 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
     const one = somebody()
     await keepsNoMore(rule, `${one.network} ${await rowOf(place.id)}`, neighbourOf(one), place)
   },
+  'model-property': ofModel((facilityId) => facilityId),
+  'model-all': ofModel(() => 'all'),
   'voice-token': async (rule) => {
     await tellOfAgent(open.database.db, 'agent_sole')
     await ofAddressAndProperty(talk, { agent: 'agent_sole' })(rule)

@@ -1,6 +1,8 @@
 import type { Answer } from '#contract/assistant.ts'
 import type { Translate } from '#i18n/all-messages.ts'
 import type { Found, PartAnswer } from './answer.ts'
+import type { ModelAnswer } from './endpoint/model-answers.ts'
+import type { Fact } from './fact.ts'
 import { sentenceOf } from './spoken-fact.ts'
 
 /** What the assistant says: in danger the way to help first, else each fact in a sentence, and what it does not know. */
@@ -28,3 +30,21 @@ function noteOf({ kind }: Found, { isNear, missing }: PartAnswer, t: Translate):
   if (!isNear) return ''
   return missing ? t('guest.assistant.near', { thing: missing }) : t('guest.assistant.nearest')
 }
+
+/** What a model has worded: its sentence stands with the first fact that it was made from, the others lead to where they stand. */
+export function wordedReply({ parts, unanswered: unknown }: ModelAnswer, t: Translate): Answer {
+  const unanswered = unknown.map((question) => t('guest.assistant.unanswered', { question }))
+  const sources = parts.flatMap(({ text, facts }) =>
+    facts.map((fact, index) => ({ ...withoutLanguage(fact), sentence: index ? '' : text, note: '' })),
+  )
+  return {
+    answered: sources.length > 0,
+    isEmergency: false,
+    sources,
+    unanswered,
+    answer: [...parts.map(({ text }) => text), ...unanswered].join('\n'),
+  }
+}
+
+/** The model's sentence is in the guest's language, whatever the fact is written in. */
+const withoutLanguage = ({ language: _, ...fact }: Fact) => fact

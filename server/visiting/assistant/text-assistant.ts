@@ -11,11 +11,12 @@ import { isExample } from '../example/example-page.ts'
 import type { PropertyCache } from '../guest/property-cache.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import { findAnswer } from './answer.ts'
+import type { ModelAnswers } from './endpoint/model-answers.ts'
 import type { FactSheets } from './fact-sheets.ts'
 import type { Asked } from './question.ts'
 import { askLimits, keepLimits } from './question-limits.ts'
 import { addQuestion, repeatQuestion } from './questions.store.ts'
-import { replyTo } from './reply.ts'
+import { replyTo, wordedReply } from './reply.ts'
 
 /** Answers guests with the property's own texts; it needs no provider. */
 export type TextAssistant = {
@@ -31,6 +32,7 @@ export function createTextAssistant(
   hub: EventHub,
   properties: PropertyCache,
   factSheets: FactSheets,
+  askModel: ModelAnswers,
   config: Config,
 ): TextAssistant {
   const throttle = createThrottler(db, config)
@@ -57,8 +59,11 @@ export function createTextAssistant(
       const asked = { question, language, ...(previous && { previous }) }
       const sheet = await factSheets(row, language)
       const found = findAnswer(sheet, asked)
-      const reply = replyTo(found, t)
-      if (found.kind === 'smalltalk') return { ...reply, answer: t('guest.assistant.hello') }
+      const quoted = replyTo(found, t)
+      if (found.kind === 'smalltalk') return { ...quoted, answer: t('guest.assistant.hello') }
+      // Somebody in danger is never made to wait for a model.
+      const worded = found.kind === 'question' ? await askModel(row.id, row.name, sheet, asked) : undefined
+      const reply = worded ? wordedReply(worded, t) : quoted
       const isPassedOn = !reply.unanswered.length || (await passOn(row, question, language, sender))
       if (reply.answered) return reply
       return { ...reply, answer: t(isPassedOn ? 'guest.assistant.unknown' : 'guest.assistant.notPassedOn') }
