@@ -20,7 +20,7 @@ test('a guest asks in English and reads the host’s own words, with the way to 
   await expect(answers.getByText('Where can we park the car?')).toBeVisible()
   await expect(field).toHaveValue('')
   await expectAccessible(page)
-  await answers.getByRole('link', { name: 'Go to “Getting in and instructions”' }).tap()
+  await answers.getByRole('link', { name: 'Go to “Access and instructions”' }).tap()
   await expect(page).toHaveURL(/#instructions$/)
   expect(foreign).toEqual([])
 })

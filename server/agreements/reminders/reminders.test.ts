@@ -52,7 +52,7 @@ describe('the host', () => {
     expect(await reminded(pair)).toEqual([])
     await age(pair, '2 minutes')
     expect(await reminded(pair)).toEqual(['answerDue'])
-    expect(await textOf(pair, 'answerDue')).toContain('Eva Klein aspetta una tua risposta. Tempo trascorso: 2 ore.')
+    expect(await textOf(pair, 'answerDue')).toContain('Eva Klein aspetta una tua risposta da 2 ore.')
     expect(await reminded(pair)).toEqual(['answerDue'])
     await age(pair, '22 hours')
     expect(await reminded(pair)).toEqual(['answerDue', 'answerDue'])

@@ -92,6 +92,7 @@ function scoreOf(fact: Fact, part: QuestionPart, topics: Topics, named: Set<Fact
   // A service is asked for by what it is, as well as by its subject: a "transfer" may go to the airport or to the station.
   if (named.has(fact) || (isMeant && fact.kind === 'service')) score += 0.8
   if (score < least.score) return 0
+  for (const [topic, sure] of Object.entries(part.context ?? {})) score += 0.6 * sure * (fact.topics[topic as Topic] ?? 0)
   for (const aspect of aspects) score += 0.3 * (part.topics[aspect] ?? 0) * (fact.topics[aspect] ?? 0)
   return isMeant ? score + 0.6 : score
 }

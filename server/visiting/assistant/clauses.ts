@@ -72,7 +72,13 @@ const wordsOf: Record<Language, { refers: string; not: string; joints: string; d
 }
 
 /** A part of a question, and whether it says what is not meant. */
-export type Clause = { text: string; isDeclined: boolean; isQuestion: boolean }
+export type Clause = {
+  text: string
+  isDeclined: boolean
+  /** Whether its sentence ends as a question, and whether it begins one. */
+  isQuestion: boolean
+  isFirst: boolean
+}
 
 const sentenceEnd = /[.?!;:\n。？！；：؟؛]+/
 const comma = /[,،、，–—]|\s-\s/
@@ -93,9 +99,14 @@ export function clausesOf(text: string, language: Language): Clause[] {
   const isNot = new RegExp(isUnspaced.test(text) ? `^(?:${declined})` : `^(?:\\S+ ){0,2}(?:${declined})(?:\\s|$)`, 'i')
   const hasIt = new RegExp(not ? `${had}|^(?:\\S+ ){0,1}(?:${not}) \\S+(?: \\S+)?$` : had, 'i')
   return sentencesOf(text)
-    .flatMap((sentence) => sentence.split(comma).map((part) => ({ text: part, isQuestion: /[?？؟]\s*$/.test(sentence) })))
-    .flatMap(({ text: part, isQuestion }) => part.split(joint).map((one) => ({ text: one.replace(sentenceEnd, ' ').trim(), isQuestion })))
-    .filter((clause) => /\p{L}/u.test(clause.text))
+    .flatMap((sentence) => {
+      const parts = sentence
+        .split(comma)
+        .flatMap((part) => part.split(joint))
+        .filter((part) => /\p{L}/u.test(part))
+      const isQuestion = /[?？؟]\s*$/.test(sentence)
+      return parts.map((part, index) => ({ text: part.replace(sentenceEnd, ' ').trim(), isQuestion, isFirst: !index }))
+    })
     .slice(0, maxClauses)
     .map((clause) => ({ ...clause, isDeclined: isNot.test(bare(clause.text)) || hasIt.test(bare(clause.text)) }))
 }

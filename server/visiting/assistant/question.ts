@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
-import { clausesOf, refersBack, sentencesOf } from './clauses.ts'
+import { type Clause, clausesOf, refersBack, sentencesOf } from './clauses.ts'
 import { findWords } from './lexicon.ts'
 import { asksSomething } from './reader/features.ts'
 import { readText, type Scores } from './reader/read-text.ts'
@@ -16,7 +16,13 @@ export type Asked = {
 }
 
 /** One of the questions in what a guest has written: its words, what it is about, and the things that it names. */
-export type QuestionPart = { text: string; topics: Topics; things: FoundThing[] }
+export type QuestionPart = {
+  text: string
+  topics: Topics
+  things: FoundThing[]
+  /** What was asked before, where the question points back at it: "is there one for children too?", after dinner. */
+  context?: Topics
+}
 
 export type ReadQuestion = {
   kind: 'distress' | 'smalltalk' | 'question'
@@ -69,16 +75,16 @@ function subjectOf(reading: Scores, least = sure.part): Topic | undefined {
   return best && reading[best] >= least ? best : undefined
 }
 
-type ReadClause = { text: string; scores: Scores; isQuestion: boolean }
+type ReadClause = Clause & { scores: Scores }
 
-/** Clauses put together to questions: a new one begins where a clause has another subject, which the whole text has too. */
+/** Clauses put together to questions: a new one begins where a sentence has another subject, or a clause one that the whole text has too. */
 function grouped(clauses: ReadClause[], whole: Scores, language: Language): string[] {
   const groups: { texts: string[]; subject: Topic | undefined; isAsking: boolean }[] = []
-  for (const { text, scores, isQuestion } of clauses) {
+  for (const { text, scores, isQuestion, isFirst } of clauses) {
     const subject = subjectOf(scores)
     const isAsking = isQuestion || asksSomething(text, language)
     const last = groups.at(-1)
-    const isOther = subject && last?.subject && !isRelated(subject, last.subject) && whole[subject] >= sure.slight
+    const isOther = subject && last?.subject && !isRelated(subject, last.subject) && (isFirst || whole[subject] >= sure.slight)
     if (!last || isOther) groups.push({ texts: [text], subject, isAsking })
     else {
       last.texts.push(text)
@@ -136,13 +142,12 @@ function withPrevious(part: QuestionPart, previous: readonly string[], language:
   const earlier = { text: before, topics: topicsOf(read.scores), things: findThings(before, [read.language]) }
   const { topics, things } = withPrevious(earlier, previous.slice(0, -1), language)
   const subjects = among(topics, isSubject)
-  if (hasSubject) return { ...part, topics: { ...weaker(subjects), ...part.topics } }
+  if (hasSubject) return { ...part, context: subjects }
   return { text: part.text, topics: { ...subjects, ...among(part.topics, isAspect) }, things: part.things.length ? part.things : things }
 }
 
 /** Characters of a question that only points back; longer ones say what they mean. */
 const longestReference = 60
-const weaker = (topics: Topics): Topics => Object.fromEntries(Object.entries(topics).map(([topic, value]) => [topic, value * 0.8]))
 
 const among = (read: Topics, isKept: (topic: string) => boolean): Topics =>
   Object.fromEntries(Object.entries(read).filter(([topic]) => isKept(topic)))

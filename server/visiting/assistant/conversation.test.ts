@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Answer, GuestQuestion } from '#contract/assistant.ts'
+import { limits } from '#contract/limits.ts'
+import type { Language } from '#i18n/languages.ts'
+import { type Client, createClient, createFacility, registerHost } from '../../testing/client.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+
+let url: string
+let host: Client
+let id: string
+beforeAll(async () => {
+  url = (await startTestServer()).url
+  host = await registerHost(url)
+  id = (await createFacility(host, texts)).id
+})
+
+const texts = {
+  wifi_network: 'Sole',
+  wifi_password: 'limoni',
+  checkin_time: '15:00',
+  checkout_time: '10:30',
+  emergencycontact: 'Maria, +39 333 1234567',
+  specialinstructions:
+    'La colazione è servita dalle 8 alle 10, la domenica fino alle 11.\nIl codice del portone è 4471.\nLa sauna è aperta dalle 16 alle 20.\nIl parcheggio è nel cortile.',
+}
+const ask = async (question: string, language: Language = 'it', previous?: string[]) =>
+  (await createClient(url).send<Answer>('POST', `/api/guest/properties/${id}/ask`, { body: { question, language, previous } })).body
+const fieldsOf = ({ sources }: Answer) => sources.map(({ field }) => field)
+
+test.each<[Language, string]>([
+  ['it', 'mio marito è caduto e non si alza più'],
+  ['en', 'i have chest pain'],
+  ['de', 'es riecht nach Gas in der Küche'],
+  ['fr', 'mon fils a avalé des médicaments'],
+  ['es', 'mi mujer no respira bien'],
+  ['pt', 'está um homem estranho dentro de casa'],
+  ['ja', '祖母が意識を失いました'],
+  ['zh', '孩子走丢了，怎么办'],
+  ['ar', 'بنتي بلعت حبوب'],
+])('in %s, “%s” brings 112, the contact and the address before anything else', async (language, question) => {
+  const answer = await ask(question, language)
+  expect(answer).toMatchObject({ isEmergency: true, answered: true, unanswered: [] })
+  expect(fieldsOf(answer)).toEqual(['emergency', 'emergencycontact', 'address'])
+  expect(answer.sources[0]?.note).toContain('112')
+  expect(answer.answer.indexOf('112')).toBeLessThan(answer.answer.indexOf('Maria'))
+})
+
+test.each<[Language, string]>([
+  ['it', 'si può fumare sul balcone?'],
+  ['en', 'help, how does the oven work?'],
+  ['de', 'Wo ist der Feuerlöscher?'],
+  ['fr', 'le chauffage est mort, que faire ?'],
+  ['es', '¿me ayudan con el equipaje?'],
+])('in %s, “%s” only sounds so', async (language, question) => {
+  expect((await ask(question, language)).isEmergency).toBe(false)
+})
+
+test('two questions in one are answered as two, and what is not known of them is said', async () => {
+  const both = await ask('Qual è la password del wi-fi e a che ora dobbiamo lasciare la camera?')
+  expect(fieldsOf(both)).toEqual(expect.arrayContaining(['wifi_password', 'checkout_time']))
+  const one = await ask('A che ora è il check-in? E c’è una lavatrice?')
+  expect(fieldsOf(one)).toContain('checkin_time')
+  expect(one.unanswered).toHaveLength(1)
+  expect(one.answer).toContain(one.unanswered[0])
+})
+
+test('what was asked before is what the next question is about', async () => {
+  const sunday = await ask('E la domenica?', 'it', ['A che ora è la colazione?'])
+  expect(sunday.answer).toContain('domenica fino alle 11')
+  // Without it nobody knows what is meant.
+  expect((await ask('E la domenica?')).answer).not.toContain('colazione è servita')
+})
+
+test('what is declined is left out', async () => {
+  const answer = await ask('Non il wi-fi, il codice del portone')
+  expect(answer.answer).toContain('4471')
+  expect(fieldsOf(answer)).not.toContain('wifi_password')
+})
+
+test('what is only near is said to be no more than that', async () => {
+  const { sources } = await ask('Avete una palestra?')
+  expect(sources[0]?.note).toBe('Di «palestra» la struttura non scrive niente. Di simile dice:')
+  expect(sources[0]?.text).toContain('sauna')
+  const [exact] = (await ask('Avete una sauna?')).sources
+  expect(exact).toMatchObject({ note: '', text: expect.stringContaining('sauna') })
+})
+
+test('a greeting is answered, and nothing is kept for the host', async () => {
+  const before = (await host.send<GuestQuestion[]>('GET', `/api/facilities/${id}/questions`)).body.length
+  expect(await ask('Ciao!')).toMatchObject({ answered: false, answer: expect.stringContaining('Chiedimi'), unanswered: [] })
+  expect((await host.send<GuestQuestion[]>('GET', `/api/facilities/${id}/questions`)).body).toHaveLength(before)
+})
+
+test('no more questions come along than are read', async () => {
+  const send = (previous: string[]) =>
+    createClient(url).send('POST', `/api/guest/properties/${id}/ask`, { body: { question: 'E la domenica?', language: 'it', previous } })
+  const many = (count: number) => Array.from({ length: count }, () => 'A che ora è la colazione?')
+  expect((await send(many(limits.previousQuestions))).status).toBe(200)
+  expect((await send(many(limits.previousQuestions + 1))).status).toBe(400)
+})
