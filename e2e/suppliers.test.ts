@@ -41,7 +41,7 @@ test('a supplier is noted, a request is handed on by WhatsApp, and the history t
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   const popup = page.waitForEvent('popup')
   await forward.getByRole('link', { name: 'Apri WhatsApp' }).click()
-  expect((await popup).url()).toContain('https://wa.me/491701234567?text=Hallo%20Hans')
+  expect((await popup).url()).toContain('https://wa.me/491701234567?text=Guten%20Tag%20Hans')
   await expect(forward).toBeHidden()
   await page.getByRole('button', { name: 'Cronologia' }).click()
   await expect(page.getByRole('dialog', { name: 'Cronologia' })).toContainText('Hans Boote')
