@@ -60,7 +60,8 @@ const seen = (id: string) => post(`/api/guest/properties/${id}/seen`, () => ({ s
 
 /** A limit past which a question is answered, but not kept, and not said to be. */
 async function keepsNoMore(rule: Throttle, who: string, client: Client, { id, host }: { id: string; host: Client }): Promise<void> {
-  const unknown = () => ask(id, `Avete il telescopio numero ${randomBytes(6).readUIntBE(0, 6)}?`)(client) as unknown as Promise<Answer<Said>>
+  const unknown = () =>
+    ask(id, `Avete il telescopio numero ${randomBytes(6).readUIntBE(0, 6)}?`)(client) as unknown as Promise<Answer<Said>>
   const kept = async () => (await host.send<unknown[]>('GET', `/api/facilities/${await rowOf(id)}/questions`)).body.length
   const before = await kept()
   expect((await unknown()).body.answer).toContain('Passiamo la domanda')
