@@ -38,7 +38,7 @@ export const screens: Screen[] = [
     name: 'change password',
     open: async (page) => {
       await visit(page, '/settings')
-      await page.locator('form').getByRole('button').first().click()
+      await page.locator('form button:has(.lucide-key-round)').click()
       await page.getByRole('dialog').locator('button[type=submit]').click()
     },
   },
