@@ -205,7 +205,7 @@ async function expectCalm(client: Client, calls: fc.Arbitrary<Call>, numRuns: nu
 /** Streams never end, and an upload is no JSON. */
 const isLeftOut = ({ path }: { path: string }) => path === '/api/events' || path === '/api/media'
 /** Hashing passwords takes long by design; and these calls end the session that they are called with. */
-const isCostly = (path: string) => /login|register|password|verify|account$|guest\/me$/.test(path)
+const isCostly = (path: string) => /login|register|password|verify|poster|account$|guest\/me$/.test(path)
 
 let house: House
 beforeAll(async () => {

@@ -53,11 +53,12 @@ describe('mails', () => {
     expect(await subjects(host.email)).toEqual(['Ti diamo il benvenuto su Ospita'])
   })
 
-  test('to the guest, switched off, leave the private link and the confirmation', async () => {
+  test('to the guest, switched off, leave the private link, the confirmation and the calling off', async () => {
     const host = await hostWith({ proposalMails: false, changeMails: false })
     const guest = await walk(host)
+    await awaitMail(guest, 'Annullato: Gita alle isole')
     await awaitMail(guest, 'Confermato: Gita alle isole')
-    expect(await subjects(guest)).toEqual(['Confermato: Gita alle isole', 'Richiesta inviata a Villa Sole'])
+    expect(await subjects(guest)).toEqual(['Annullato: Gita alle isole', 'Confermato: Gita alle isole', 'Richiesta inviata a Villa Sole'])
   })
 })
 

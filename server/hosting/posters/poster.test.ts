@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** The pages of a PDF as they are drawn, unpacked. */
 const drawingsOf = (pdf: Buffer) =>
-  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, packed = '']) => {
+  [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, packed = '']) => {
     try {
       const text = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
       return text.includes('BDC') ? [text] : []
