@@ -23,13 +23,13 @@ export function checkModelReply(reply: ModelReply, facts: Fact[], language: Lang
       named.length > 0 &&
       named.length === numbers.length &&
       readText(text, language).language === language &&
-      holdsAll(text, named.map((fact) => `${fact.label} ${fact.text} ${fact.name ?? ''}`).join(' '), question),
+      holdsAll(text, named.map((fact) => `${fact.label} ${fact.text} ${fact.name ?? ''}`).join(' '), question, language),
   )
   return parts.length && isSound ? parts.map(({ text, facts: named }) => ({ text, facts: named })) : undefined
 }
 
 /** Whether every number, link, mail address and name of a text stands in the facts; names of things may stand in the question too. */
-function holdsAll(text: string, facts: string, question: string): boolean {
+function holdsAll(text: string, facts: string, question: string, language: Language): boolean {
   const known = new Set(numbersOf(facts))
   if (!numbersOf(text).every((number) => known.has(number))) return false
   const said = facts.toLowerCase()
@@ -40,7 +40,7 @@ function holdsAll(text: string, facts: string, question: string): boolean {
   )
     return false
   const words = new Set(plain(`${facts} ${question}`).split(' '))
-  return namesOf(text).every((name) =>
+  return namesOf(text, language).every((name) =>
     plain(name)
       .split(' ')
       .every((word) => words.has(word)),
@@ -101,10 +101,9 @@ function plainNumbers(number: string): string[] {
 }
 
 /** Words with a capital letter that do not begin a sentence: names of people, places and brands. German writes every noun so: there names are not told apart. */
-function namesOf(text: string): string[] {
+function namesOf(text: string, language: Language): string[] {
   const words = text.split(/\s+/)
-  const isGerman = words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length / 3
-  return isGerman
-    ? []
-    : words.filter((word, at) => at > 0 && /^[("«“]?\p{Lu}\p{Ll}{2,}/u.test(word) && !/[.!?:…]["»”)]?$/u.test(words[at - 1] ?? ''))
+  const isName = (word: string, at: number) =>
+    at > 0 && /^[("«“]?\p{Lu}\p{Ll}{2,}/u.test(word) && !/[.!?:…]["»”)]?$/u.test(words[at - 1] ?? '')
+  return language === 'de' ? [] : words.filter(isName)
 }

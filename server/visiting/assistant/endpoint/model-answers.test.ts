@@ -64,6 +64,7 @@ const unusable: [string, Parameters<LanguageModel['behave']>[0]][] = [
   ['a telephone number that no fact holds', says('Park in the courtyard, call +39 055 999888.')],
   ['an hour that no fact holds', says('You can park in the courtyard from 3 pm.')],
   ['a name that no fact holds', says('Parking is in the courtyard, ask Giuseppe.')],
+  ['nothing but a name that no fact holds', says('You can ask Giuseppe Rossi about parking, or Anna Verdi.')],
   ['a link', says('Parking is in the courtyard, see www.example.com.')],
   ['another language', says('Il parcheggio è nel cortile e costa 5 € al giorno.')],
   ['a fact that does not exist', { says: () => ({ parts: [{ text: 'Park in the courtyard.', facts: [999] }], unanswered: [] }) }],
