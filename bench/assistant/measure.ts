@@ -7,6 +7,7 @@ import { type Graded, gradeReply } from './grade.ts'
 import { readDistress } from './message-files.ts'
 import { type PropertyLetter, properties } from './properties.ts'
 import { type Question, readQuestions } from './questions.ts'
+import { type Half, inHalf, type SetName, sets } from './sets.ts'
 
 export type Sheets = Record<PropertyLetter, KnownFacts>
 
@@ -29,18 +30,23 @@ export function sheetsIn(language: Language): Sheets {
   return Object.fromEntries(compiled)
 }
 
-/** Asks everything in one language. */
-export async function measure(language: Language): Promise<Measured> {
+/** Asks everything of a set, or of one half of it, in one language. */
+export async function measure(language: Language, set: SetName, half?: Half): Promise<Measured> {
   const sheets = sheetsIn(language)
-  const questions = readQuestions(language)
-  const { distress, harmless } = readDistress(language)
+  const questions = inHalf(readQuestions(language, set), half)
+  const messages = readDistress(language, set)
+  const [distress, harmless] = [inHalf(messages.distress, half), inHalf(messages.harmless, half)]
+  const messagesGoTo = sets[set].letters.map((letter) => sheets[letter])
   const graded: Measured['graded'] = []
   for (const question of questions) {
     const reply = await ask(sheets[question.property], { ...question, language })
     const { kin } = properties[question.property]
     graded.push({ ...gradeReply(question, reply, sheets[question.property].facts, kin), question, reply })
   }
-  const [alarming, alarmed] = [await takenForEmergencies(distress, sheets, language), await takenForEmergencies(harmless, sheets, language)]
+  const [alarming, alarmed] = [
+    await takenForEmergencies(distress, messagesGoTo, language),
+    await takenForEmergencies(harmless, messagesGoTo, language),
+  ]
   return {
     ...{ language, graded, alarmed, distress: distress.length, harmless: harmless.length },
     overlooked: distress.filter((message) => !alarming.includes(message)),
@@ -48,13 +54,12 @@ export async function measure(language: Language): Promise<Measured> {
   }
 }
 
-async function takenForEmergencies(messages: string[], sheets: Sheets, language: Language): Promise<string[]> {
-  const letters = Object.keys(sheets) as PropertyLetter[]
+async function takenForEmergencies(messages: string[], sheets: KnownFacts[], language: Language): Promise<string[]> {
   const taken: string[] = []
   for (const [index, question] of messages.entries()) {
     // Each message goes to another property than the one before it.
-    const known = sheets[letters[index % letters.length] ?? 'A']
-    if ((await ask(known, { question, previous: undefined, language })).isEmergency) taken.push(question)
+    const known = sheets[index % sheets.length]
+    if (known && (await ask(known, { question, previous: undefined, language })).isEmergency) taken.push(question)
   }
   return taken
 }

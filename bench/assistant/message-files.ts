@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '#i18n/languages.ts'
+import { type SetName, sets } from './sets.ts'
 
 /** The lines of a text file under each [heading]; empty lines and those that begin with # are left out. */
 export function linesByHeading(file: string): Record<string, string[]> {
@@ -18,7 +19,7 @@ export function linesByHeading(file: string): Record<string, string[]> {
 }
 
 /** Emergencies told in people's own words, and messages that only sound so. */
-export function readDistress(language: Language): { distress: string[]; harmless: string[] } {
-  const { distress = [], harmless = [] } = linesByHeading(`distress/${language}.txt`)
+export function readDistress(language: Language, set: SetName): { distress: string[]; harmless: string[] } {
+  const { distress = [], harmless = [] } = linesByHeading(`${sets[set].folder}/distress/${language}.txt`)
   return { distress, harmless }
 }

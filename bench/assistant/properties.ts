@@ -2,7 +2,15 @@ import { firenzeFlat } from './firenze-flat.ts'
 import { lecceRooms } from './lecce-rooms.ts'
 import { meranoHotel } from './merano-hotel.ts'
 import type { Property } from './property-parts.ts'
+import { alteaFlat } from './second/altea-flat.ts'
+import { umbriaFarm } from './second/umbria-farm.ts'
+import { balticHouse } from './third/baltic-house.ts'
+import { naplesHotel } from './third/naples-hotel.ts'
 
 /** The properties that the questions are about, by the letter that stands before a question. */
-export const properties = { A: firenzeFlat, B: lecceRooms, C: meranoHotel } satisfies Record<string, Property>
+export const properties = {
+  ...{ A: firenzeFlat, B: lecceRooms, C: meranoHotel },
+  ...{ D: umbriaFarm, E: alteaFlat },
+  ...{ F: naplesHotel, G: balticHouse },
+} satisfies Record<string, Property>
 export type PropertyLetter = keyof typeof properties

@@ -7,13 +7,23 @@ import { sheetsIn } from './measure.ts'
 import { readDistress } from './message-files.ts'
 import { properties } from './properties.ts'
 import { type Question, readQuestions } from './questions.ts'
+import type { SetName } from './sets.ts'
 
-describe.each(languages)('what is asked in %s', (language) => {
-  const questions = readQuestions(language)
+/** How much each set asks. */
+const sizes: Record<SetName, Record<'questions' | 'hard' | 'distress' | 'harmless', number>> = {
+  first: { questions: 52, hard: 20, distress: 60, harmless: 50 },
+  second: { questions: 52, hard: 13, distress: 40, harmless: 40 },
+  third: { questions: 52, hard: 16, distress: 40, harmless: 40 },
+}
+const asked = languages.flatMap((language) => (Object.keys(sizes) as SetName[]).map((set) => ({ language, set })))
+
+describe.each(asked)('what the $set set asks in $language', ({ language, set }) => {
+  const size = sizes[set]
+  const questions = readQuestions(language, set)
   const sheets = sheetsIn(language)
 
-  test('is 32 everyday and 20 hard questions, of a length that guests can send, each with its answer', () => {
-    expect([questions.length, questions.filter(({ isHard }) => isHard).length]).toEqual([52, 20])
+  test('is as many everyday and hard questions as it says, of a length that guests can send, each with its answer', () => {
+    expect([questions.length, questions.filter(({ isHard }) => isHard).length]).toEqual([size.questions, size.hard])
     expect(questions.filter(({ question, expected }) => question.length > limits.shortText || !expected.length)).toEqual([])
   })
 
@@ -26,16 +36,16 @@ describe.each(languages)('what is asked in %s', (language) => {
     expect(lost).toEqual([])
   })
 
-  test('is 60 emergencies and 50 harmless messages, none twice', () => {
-    const { distress, harmless } = readDistress(language)
-    expect([distress.length, harmless.length]).toEqual([60, 50])
+  test('is as many emergencies and harmless messages as it says, none twice', () => {
+    const { distress, harmless } = readDistress(language, set)
+    expect([distress.length, harmless.length]).toEqual([size.distress, size.harmless])
     const said = [...distress, ...harmless, ...questions.map(({ question, previous }) => `${previous} ${question}`)]
     expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([])
   })
 })
 
 test('each property says as much as its kind does', () => {
-  expect(Object.values(sheetsIn('it')).map(({ facts }) => facts.length >= 60)).toEqual([true, false, true])
+  expect(Object.values(sheetsIn('it')).map(({ facts }) => facts.length >= 60)).toEqual([true, false, true, true, true, true, true])
 })
 
 describe('an answer is graded', () => {

@@ -1,6 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
 import { linesByHeading } from './message-files.ts'
 import { type PropertyLetter, properties } from './properties.ts'
+import { type SetName, sets } from './sets.ts'
 
 /** A guest's question, and what a good answer to it holds. */
 export type Question = {
@@ -33,18 +34,19 @@ const readers: Record<string, (words: string, of: Question) => unknown> = {
 }
 
 /**
- * Reads questions/LANGUAGE.txt (its format: bench/assistant/README.md).
+ * Reads questions/LANGUAGE.txt of a set (its format: bench/assistant/README.md).
  * @throws Error naming the line that is not understood
  */
-export function readQuestions(language: Language): Question[] {
+export function readQuestions(language: Language, set: SetName): Question[] {
+  const file = `${sets[set].folder}/questions/${language}.txt`
   const found: Question[] = []
-  for (const [heading, lines] of Object.entries(linesByHeading(`questions/${language}.txt`))) {
+  for (const [heading, lines] of Object.entries(linesByHeading(file))) {
     for (const line of lines) {
       const [sign = '', words = ''] = [line[0], line.slice(2)]
       const [last, read] = [found.at(-1), readers[sign]]
       if (isLetter(sign)) found.push({ ...emptyQuestion(), property: sign, question: words, isHard: heading === 'hard' })
       else if (last && read && words) read(words, last)
-      else throw new Error(`questions/${language}.txt: "${line}"`)
+      else throw new Error(`${file}: "${line}"`)
     }
   }
   return found

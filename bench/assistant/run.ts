@@ -2,12 +2,20 @@ import { parseArgs } from 'node:util'
 import { languages } from '#i18n/languages.ts'
 import { grades, saidBy } from './grade.ts'
 import { type Measured, measure } from './measure.ts'
+import { halves, type SetName, sets } from './sets.ts'
 
 /** How well the text assistant understands guests, by language: npm run bench:assistant. */
 
-const { values } = parseArgs({ options: { failures: { type: 'boolean' }, language: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { failures: { type: 'boolean' }, language: { type: 'string' }, set: { type: 'string' }, half: { type: 'string' } },
+})
 const chosen = languages.filter((language) => !values.language || language === values.language)
 if (!chosen.length) throw new Error(`No language "${values.language}": ${languages.join(', ')}`)
+const chosenSets = (Object.keys(sets) as SetName[]).filter((set) => !values.set || set === values.set)
+if (!chosenSets.length) throw new Error(`No set "${values.set}": ${Object.keys(sets).join(', ')}`)
+
+const half = halves.find((one) => one === values.half)
+if (values.half && !half) throw new Error(`No half "${values.half}": ${halves.join(', ')}`)
 
 const countOf = (measured: Measured[], grade: string) =>
   measured.flatMap(({ graded }) => graded).filter((one) => one.grade === grade).length
@@ -40,8 +48,11 @@ function printFailures({ language, graded, overlooked, alarmed }: Measured): voi
   for (const message of alarmed) console.log(`${language} false alarm: ${message}`)
 }
 
-const measured: Measured[] = []
-for (const language of chosen) measured.push(await measure(language))
-if (values.failures) for (const one of measured) printFailures(one)
-const rows = Object.fromEntries(measured.map((one) => [one.language, rowOf([one])]))
-console.table(chosen.length > 1 ? { ...rows, all: rowOf(measured) } : rows)
+for (const set of chosenSets) {
+  const measured: Measured[] = []
+  for (const language of chosen) measured.push(await measure(language, set, half))
+  if (values.failures) for (const one of measured) printFailures(one)
+  const rows = Object.fromEntries(measured.map((one) => [one.language, rowOf([one])]))
+  console.log(`The ${set} set${half ? `, its ${half} half` : ''}`)
+  console.table(chosen.length > 1 ? { ...rows, all: rowOf(measured) } : rows)
+}

@@ -6,11 +6,11 @@ import { measure } from './measure.ts'
  * No change makes the assistant worse than this in any language. What it is to reach: 90 of 100 questions right or honestly unknowing, 1 wrong of 52,
  * every emergency, at most 3 of 100 false alarms.
  */
-const floors = { good: 65, wrong: 8, overlooked: 3, alarmed: 10 }
+const floors = { good: 90, wrong: 2, overlooked: 2, alarmed: 6 }
 
 describe('the assistant understands guests', () => {
   test.each(languages)('in %s', async (language) => {
-    const { graded, overlooked, alarmed, harmless } = await measure(language)
+    const { graded, overlooked, alarmed, harmless } = await measure(language, 'first')
     const told = (...names: string[]) => graded.filter(({ grade }) => names.includes(grade))
     const asked = (list: typeof graded) => list.map(({ question, why }) => `${question.question} (${why})`)
     expect(overlooked.length, overlooked.join('\n')).toBeLessThanOrEqual(floors.overlooked)
