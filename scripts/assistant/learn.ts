@@ -58,6 +58,9 @@ function shuffled<Item>(items: Item[], random: () => number): Item[] {
   return mixed
 }
 
+/** An error that is too small to learn from; most labels of most texts are that soon. */
+const certain = 0.002
+
 /** Moves the vectors of one example a little towards its labels, and away from all others. */
 function step({ dimensions, features, labels, biases }: Learnt, example: Example, rate: number): void {
   const scale = scaleOf(example.letters.length, example.meanings.length)
@@ -69,7 +72,8 @@ function step({ dimensions, features, labels, biases }: Learnt, example: Example
     const from = label * dimensions
     const score = (biases[label] ?? 0) + product(labels, from, text)
     const error = ((example.labels.includes(label) ? 1 : 0) - 1 / (1 + Math.exp(-score))) * rate
-    if (Math.abs(error) < 1e-6) continue
+    // What is certain already teaches nothing.
+    if (Math.abs(error) < certain * rate) continue
     add(change, 0, labels, from, error, dimensions)
     add(labels, from, text, 0, error, dimensions)
     biases[label] = (biases[label] ?? 0) + error

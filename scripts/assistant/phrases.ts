@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Language, languages } from '#i18n/languages.ts'
 import { translatorFor } from '#server/platform/http/language.ts'
+import { letterFeatures, lexicons, meaningFeatures } from '#server/visiting/assistant/reader/features.ts'
 import { topicOfThing } from '#server/visiting/assistant/things.ts'
 import { isPhraseLabel, type Label } from '#server/visiting/assistant/topics.ts'
 import { usualQuestions } from '#server/visiting/assistant/usual-questions.ts'
@@ -12,7 +13,6 @@ export type Phrase = { language: Language; text: string; labels: Label[] }
 const folder = new URL('../../server/visiting/assistant/phrases/', import.meta.url)
 const fileOf = (language: Language, name: string) => readFileSync(new URL(`${language}/${name}`, folder), 'utf8')
 const names = ['topics.txt', 'distress.txt']
-const learnt = [...names, 'words.txt', 'things.txt', 'frames.txt']
 
 /**
  * All phrases: questions of guests behind "?", sentences of hosts behind "!", below their topic in brackets; further topics stand at the end of
@@ -71,9 +71,16 @@ function phrasesOf(language: Language, name: string): Phrase[] {
     })
 }
 
-/** Tells whether weights were learnt from the phrases as they are. */
+/** One of so many phrases is read again to tell whether the reader still sees the same in them. */
+const sampled = 25
+
+/** Tells whether weights were learnt from the phrases as they are, from whatever they come, and with the words and features as they are. */
 export function phrasesVersion(): string {
   const hash = createHash('sha256')
-  for (const language of languages) for (const name of learnt) hash.update(fileOf(language, name))
+  for (const [index, { language, text, labels }] of readPhrases().entries()) {
+    hash.update(`${language} ${labels} ${text}\n`)
+    if (index % sampled === 0) hash.update(`${letterFeatures(text)} ${meaningFeatures(text, language)}`)
+  }
+  for (const language of languages) for (const name of lexicons) hash.update(fileOf(language, name))
   return hash.digest('hex').slice(0, 16)
 }

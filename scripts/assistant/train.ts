@@ -7,22 +7,30 @@ import { createRandom, type Example, type Learnt, learn } from './learn.ts'
 import { type Phrase, phrasesVersion, readPhrases } from './phrases.ts'
 import { withSlip } from './slips.ts'
 
-const settings = { dimensions: 24, epochs: 14, rate: 0.6, dropout: 0.15 }
+const settings = { dimensions: 32, epochs: 14, rate: 0.6, dropout: 0.15 }
 
 /** Where each of several readers begins: together they are surer than one, since each errs elsewhere. */
 const seeds = [7, 8, 9]
 
 /** Learns from phrases; each pass sees some of them with a slip of the pen. */
 export function train(phrases: Phrase[]): Weights {
-  const examples = phrases.map((phrase) => ({ phrase, example: exampleOf(phrase, phrase.text) }))
+  const random = createRandom(1)
+  const examples = phrases.map((phrase) => {
+    const slips = Array.from({ length: slipsOf }, () => exampleOf(phrase, withSlip(phrase.text, random)))
+    return { example: exampleOf(phrase, phrase.text), slips }
+  })
   const readers = seeds.map((seed) => {
-    const random = createRandom(seed)
+    const chance = createRandom(seed)
     const passes = () =>
-      examples.map(({ phrase, example }) => (random() < 0.3 ? exampleOf(phrase, withSlip(phrase.text, random)) : example))
+      examples.map(({ example, slips }) => (chance() < slipped ? (slips[Math.floor(chance() * slipsOf)] ?? example) : example))
     return learn(passes, labels.length, { ...settings, seed })
   })
   return { version: phrasesVersion(), dimensions: settings.dimensions * seeds.length, ...quantised(joined(readers)) }
 }
+
+/** How many slips of the pen are made for each phrase, and how often one takes its place. */
+const slipsOf = 3
+const slipped = 0.3
 
 /** Several readers as one that says the mean of what they say: their vectors one after the other. */
 function joined(readers: Learnt[]): Learnt {
@@ -57,11 +65,17 @@ function exampleOf({ language, labels: names }: Phrase, text: string): Example {
   }
 }
 
-/** Vectors of features as integers from -127 to 127: a quarter of the bytes, and the same answers. */
-function quantised({ features, labels: ofLabels, biases }: Learnt): Pick<Weights, 'unit' | 'features' | 'labels' | 'biases'> {
-  const largest = features.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
-  const unit = largest / 127
-  return { unit, features: Int8Array.from(features, (value) => Math.round(value / unit)), labels: ofLabels, biases }
+/** Vectors of features as integers from -7 to 7 and a size: an eighth of the bytes, and the same answers. */
+function quantised({ dimensions, features, labels: ofLabels, biases }: Learnt): Omit<Weights, 'version' | 'dimensions'> {
+  const count = features.length / dimensions
+  const largest = Float32Array.from({ length: count }, (_, row) =>
+    features.subarray(row * dimensions, (row + 1) * dimensions).reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+  )
+  const unit = largest.reduce((most, value) => Math.max(most, value), 0) / 7 / 255
+  const sizes = Uint8Array.from(largest, (value) => Math.max(1, Math.ceil(value / 7 / unit)))
+  const step = (at: number) => 8 + Math.round((features[at] ?? 0) / ((sizes[Math.floor(at / dimensions)] ?? 1) * unit))
+  const pairs = Uint8Array.from({ length: features.length / 2 }, (_, pair) => (step(2 * pair) << 4) | step(2 * pair + 1))
+  return { unit, sizes, features: pairs, labels: ofLabels, biases }
 }
 
 if (import.meta.main) {
