@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { answer, answerInput, guestQuestion, questionInput, readinessCount, readinessItem } from './assistant.ts'
+import {
+  answer,
+  answerInput,
+  awaitAnswerInput,
+  guestQuestion,
+  questionInput,
+  readinessCount,
+  readinessItem,
+  readingInput,
+  unfoundSentence,
+} from './assistant.ts'
 import { endpoint } from './endpoint.ts'
 
 const ofFacility = z.object({ id: z.uuid() })
@@ -15,6 +25,24 @@ export const assistantApi = {
     body: questionInput,
     response: answer,
     errors: ['facility.notFound', 'request.tooMany'],
+  }),
+  awaitAnswer: endpoint({
+    method: 'PUT',
+    path: '/api/guest/properties/{id}/questions/{questionId}/waiting',
+    summary: 'Mails the answer of the host to a guest, once there is one; the same address again changes its language alone',
+    access: 'anyone',
+    params: ofQuestion,
+    body: awaitAnswerInput,
+    errors: ['facility.notFound', 'question.notFound', 'question.answered', 'question.tooManyWaiting', 'request.tooMany'],
+  }),
+  reading: endpoint({
+    method: 'POST',
+    path: '/api/assistant/reading',
+    summary: 'The sentences of a text, as it is being written, that the assistant would find for no question; nothing is kept',
+    access: 'operator',
+    body: readingInput,
+    response: z.array(unfoundSentence),
+    errors: ['request.tooMany'],
   }),
   readiness: endpoint({
     method: 'GET',
@@ -44,7 +72,7 @@ export const assistantApi = {
   answer: endpoint({
     method: 'PUT',
     path: '/api/facilities/{id}/questions/{questionId}',
-    summary: 'Answers a question: from now on guests are told so',
+    summary: 'Answers a question: from now on guests are told so, and those who wait for it by e-mail',
     access: 'operator',
     params: ofQuestion,
     body: answerInput,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
-import { requiredText } from './fields.ts'
+import { emailAddress, optionalText, requiredText, text } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const questionInput = z.object({
@@ -26,11 +26,19 @@ export const answer = z.object({
   answer: z.string(),
   /** Whether somebody may be in danger: 112, the property's emergency number and the address come first. */
   isEmergency: z.boolean(),
-  /** Each with the sentence that says it, and, where it is only near what was asked for, with a note before it that says so. */
-  sources: z.array(z.extend(source, { sentence: z.string(), note: z.string() })),
+  /**
+   * Each with the sentence that says it, and, where it is only near what was asked for, with a note before it that says so.
+   * `phone` is the address to call ("tel:+39…") of a source that holds a telephone number of the property.
+   */
+  sources: z.array(z.extend(source, { sentence: z.string(), note: z.string(), phone: z.optional(z.string()) })),
   /** A sentence for each question that the property does not answer. */
   unanswered: z.array(z.string()),
+  /** The question as it waits for the host. By its id a guest asks for the answer by e-mail. */
+  questionId: z.optional(z.uuid()),
 })
+
+/** Where a guest wants to read the host's answer, and in which language. The host never reads the address. */
+export const awaitAnswerInput = z.object({ email: emailAddress('account.email.invalid'), language: z.optional(z.enum(languages)) })
 
 /** A question that the property does not answer. Once the host has answered it, later guests get that answer. */
 export const guestQuestion = z.object({
@@ -41,9 +49,17 @@ export const guestQuestion = z.object({
   count: z.number(),
   askedAt: z.string(),
   answer: z.string(),
+  /** How many guests have left an e-mail to hear the answer. */
+  waiting: z.number(),
 })
 
 export const answerInput = z.object({ answer: requiredText('assistant.answer.missing', limits.longText) })
+
+/** A text that a host is writing, and the name of what it belongs to. Nothing of it is kept. */
+export const readingInput = z.object({ text: text(limits.longText), name: z.optional(optionalText(limits.name)) })
+
+/** A sentence that answers no question of a guest, where it begins in the text, and headings that would change that. */
+export const unfoundSentence = z.object({ text: z.string(), start: z.number(), headings: z.array(z.string()) })
 
 /** Tabs of the facility form where the host can write what is missing. */
 export const answerTabs = ['general', 'location', 'hours', 'wifi', 'activities', 'media'] as const
@@ -61,6 +77,8 @@ export const readinessItem = z.object({
 export const readinessCount = z.object({ facilityId: z.uuid(), done: z.number(), total: z.number() })
 
 export type Answer = z.infer<typeof answer>
+export type AwaitAnswerInput = z.output<typeof awaitAnswerInput>
 export type GuestQuestion = z.infer<typeof guestQuestion>
+export type UnfoundSentence = z.infer<typeof unfoundSentence>
 export type ReadinessCount = z.infer<typeof readinessCount>
 export type ReadinessItem = z.infer<typeof readinessItem>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { assistantApi } from '#contract/assistant.api.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { voiceApi } from '#contract/voice.api.ts'
@@ -11,6 +11,15 @@ export const voicesQuery = reading(voiceApi.voices)
 
 export const readinessQuery = (id: string) => readAgain(reading(assistantApi.readiness, { params: { id } }))
 export const questionsQuery = (id: string) => readAgain(reading(assistantApi.questions, { params: { id } }))
+
+/** What the assistant would not find in a text that is being written. */
+export const readingQuery = (text: string, name: string) =>
+  queryOptions({
+    queryKey: [assistantApi.reading.path, text, name],
+    queryFn: () => api(assistantApi.reading, { body: { text, name } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
 
 /** What an agent lacks at the provider, for a voice and languages that may not be saved yet. */
 export const agentCheckQuery = (agentid: string, voice_id: string, languages: string[]) =>

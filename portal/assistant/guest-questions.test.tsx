@@ -11,9 +11,17 @@ import { Readiness } from './readiness.tsx'
 
 const { id } = exampleFacility
 const open: GuestQuestion = {
-  ...{ id: exampleId(8), question: 'Is there a gym?', language: 'en', count: 2, askedAt: '2026-11-02T09:00:00.000Z', answer: '' },
+  ...{
+    id: exampleId(8),
+    question: 'Is there a gym?',
+    language: 'en',
+    count: 2,
+    askedAt: '2026-11-02T09:00:00.000Z',
+    answer: '',
+    waiting: 2,
+  },
 }
-const answered = { ...open, id: exampleId(9), question: 'C’è la piscina?', language: 'it', count: 1, answer: 'Da maggio' }
+const answered = { ...open, waiting: 0, id: exampleId(9), question: 'C’è la piscina?', language: 'it', count: 1, answer: 'Da maggio' }
 const item = (at: number) => page.getByRole('listitem').nth(at)
 const button = (at: number, name: string) => item(at).getByRole('button', { name, exact: true })
 const field = (at: number) => item(at).getByLabelText('Risposta')
@@ -24,6 +32,8 @@ test('an open question is answered with a press or in words, an answered one cha
   await show(<GuestQuestions facilityId={id} />)
   await expect.element(item(0).getByText('Is there a gym?')).toHaveAttribute('lang', 'en')
   await expect.element(item(0).getByText('Chiesta 2 volte, l’ultima il 02/11/2026 10:00')).toBeVisible()
+  await expect.element(item(0).getByText('2 ospiti aspettano la risposta per email')).toBeVisible()
+  expect(item(1).element().textContent).not.toContain('aspetta')
   await expect.element(item(1).getByText('Chiesta 1 volta, il 02/11/2026 10:00')).toBeVisible()
   // Nothing to save yet: nothing is typed, and the other is as it was.
   for (const at of [0, 1]) await expect.element(button(at, 'Salva la risposta')).toBeDisabled()

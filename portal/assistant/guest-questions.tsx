@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { GuestQuestion } from '#contract/assistant.ts'
-import { limits } from '#contract/limits.ts'
 import { italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Textarea } from '#ui/field.tsx'
 import { useTranslate } from '../messages/assistant.ts'
+import { useTranslate as useTodayTranslate } from '../messages/today.ts'
 import { QueryState } from '../reads/query-state.tsx'
-import { questionsQuery, useAnswer, useRemoveQuestion } from './assistant.queries.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { questionsQuery, useRemoveQuestion } from './assistant.queries.ts'
 import { Part } from './part.tsx'
 
 /** Questions that the property does not answer. The host's answer is given to all later guests. */
@@ -36,11 +35,8 @@ export function GuestQuestions({ facilityId }: { facilityId: string }) {
 
 function QuestionItem({ facilityId, question }: { facilityId: string; question: GuestQuestion }) {
   const t = useTranslate()
-  const answer = useAnswer(facilityId)
+  const tToday = useTodayTranslate()
   const remove = useRemoveQuestion(facilityId)
-  const [text, setText] = useState(question.answer)
-  const save = (words: string) => answer.mutate({ questionId: question.id, answer: words })
-  const isOpen = question.answer === ''
   return (
     <li className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-3">
@@ -51,6 +47,9 @@ function QuestionItem({ facilityId, question }: { facilityId: string; question: 
           <p className="text-sm text-ink-soft">
             {t('assistant.question.asked', { count: question.count, date: italianDateTime(question.askedAt) })}
           </p>
+          {question.waiting > 0 && (
+            <p className="text-sm font-medium text-accent">{tToday('questions.waiting', { count: question.waiting })}</p>
+          )}
         </div>
         <Button
           tone="dangerSoft"
@@ -61,26 +60,7 @@ function QuestionItem({ facilityId, question }: { facilityId: string; question: 
           <Trash2 className="size-5" aria-hidden="true" />
         </Button>
       </div>
-      <Field label={t('assistant.question.answer')}>
-        {(described) => (
-          <Textarea {...described} dir="auto" maxLength={limits.longText} value={text} onChange={({ target }) => setText(target.value)} />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        {isOpen && !text && (
-          <>
-            <Button tone="soft" isBusy={answer.isPending} onClick={() => save(t('assistant.question.yes'))}>
-              {t('assistant.question.yes')}
-            </Button>
-            <Button tone="soft" isBusy={answer.isPending} onClick={() => save(t('assistant.question.no'))}>
-              {t('assistant.question.no')}
-            </Button>
-          </>
-        )}
-        <Button isBusy={answer.isPending} disabled={!text.trim() || text === question.answer} onClick={() => save(text)}>
-          {t('assistant.question.save')}
-        </Button>
-      </div>
+      <AnswerForm facilityId={facilityId} question={question} />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { assistantApi } from '#contract/assistant.api.ts'
 import { blocksApi } from '#contract/blocks.api.ts'
 import { exampleBlock } from '../testing/examples.ts'
 import { respond } from '../testing/fake-server.ts'
@@ -27,6 +28,7 @@ async function typeAll() {
 test('every field of a new block reaches the server', async () => {
   const created = respond(blocksApi.create, exampleBlock)
   respond(blocksApi.list, [])
+  respond(assistantApi.reading, [])
   await show(<BlockForm block={undefined} />, { at: '/block/new' })
   await typeAll()
   await page.getByRole('button', { name: 'Crea blocco' }).click()
@@ -40,6 +42,7 @@ test('every field of a new block reaches the server', async () => {
 
 test('a block is shown as it is; its switches go both ways', async () => {
   const updated = respond(blocksApi.update, exampleBlock)
+  respond(assistantApi.reading, [])
   respond(blocksApi.list, [])
   const photos = ['https://foto.example/1.jpg']
   const before = {

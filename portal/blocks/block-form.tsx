@@ -3,9 +3,11 @@ import { isHttpUrl } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import { Switch } from '#ui/switch.tsx'
+import { UnfoundSentences } from '../assistant/unfound-on-demand.ts'
 import { TextField } from '../fields/form-fields.tsx'
 import { EditForm } from '../forms/edit-form.tsx'
 import { listProblem, setList } from '../forms/form-lists.ts'
+import { WithBelow } from '../forms/with-below.tsx'
 import { AddressList } from '../media/address-list.tsx'
 import { PhotoList } from '../media/photo-list.tsx'
 import { useTranslate } from '../messages.ts'
@@ -31,7 +33,17 @@ export function BlockForm({ block }: { block: Block | undefined }) {
       <div className="grid grid-cols-1 gap-8 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
         <div className="grid grid-cols-1 gap-5">
           <TextField form={form} name="name" label="facility.name.label" isRequired maxLength={limits.name} autoComplete="off" dir="auto" />
-          <TextField form={form} name="description" label="facility.description.label" isLong maxLength={limits.longText} />
+          <WithBelow
+            below={
+              <UnfoundSentences
+                text={form.watch('description') ?? ''}
+                name={form.watch('name')}
+                onChange={(text) => form.setValue('description', text, { shouldDirty: true })}
+              />
+            }
+          >
+            <TextField form={form} name="description" label="facility.description.label" isLong maxLength={limits.longText} />
+          </WithBelow>
         </div>
         <Media form={form} />
         <Contacts form={form} />

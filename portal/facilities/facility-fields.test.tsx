@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { assistantApi } from '#contract/assistant.api.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import { exampleFacility } from '../testing/examples.ts'
@@ -61,6 +62,7 @@ async function typeAll(submit: string) {
 
 test('every field of a new facility reaches the server', async () => {
   const created = respond(facilitiesApi.create, exampleFacility)
+  respond(assistantApi.reading, [])
   respond(facilitiesApi.list, [])
   await show(<FacilityForm facility={undefined} />, { at: '/facility/new' })
   await typeAll('Crea struttura')
@@ -72,6 +74,7 @@ test('every field of a facility is shown and can be changed', async () => {
   respond(relationsApi.listOfFacility, [])
   respond(facilitiesApi.list, [])
   const updated = respond(facilitiesApi.update, exampleFacility)
+  respond(assistantApi.reading, [])
   const old = Object.fromEntries(Object.keys(values).map((name) => [name, exampleFacility[name as 'name']]))
   const before = { ...exampleFacility, ...old, description: 'Com’era', emergencycontact: 'Nessuno', wifi_instructions: 'In camera' }
   await show(<FacilityForm facility={before} />, { at: `/facility/${before.id}` })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form'
 import type { Language } from '#i18n/languages.ts'
 import type { Said } from '../messages.ts'
@@ -17,6 +18,8 @@ export type FormField<Values extends FieldValues> = {
   /** Takes the whole row. */
   isWide?: boolean
   maxLength?: number
+  /** What is said of the field's text below it, once it is in use. */
+  Below?: (props: { text: string; onChange: (text: string) => void }) => ReactNode
   autoComplete?: string
 }
 

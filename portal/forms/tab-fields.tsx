@@ -6,6 +6,7 @@ import { TimeField } from '../fields/time-field.tsx'
 import { PhotoField } from '../media/photo-field.tsx'
 import { useLanguage, useTranslate } from '../messages.ts'
 import type { FormField, FormTab } from './form-tabs.ts'
+import { WithBelow } from './with-below.tsx'
 
 type TabFieldsProps<Values extends FieldValues, Output> = { form: UseFormReturn<Values, unknown, Output>; tab: FormTab<Values> }
 
@@ -28,7 +29,7 @@ type OneFieldProps<Values extends FieldValues, Output> = { form: UseFormReturn<V
 
 function OneField<Values extends FieldValues, Output>({
   form,
-  field: { isWide: _, type = 'text', options, hintOf, ...field },
+  field: { isWide: _, type = 'text', options, hintOf, Below, ...field },
 }: OneFieldProps<Values, Output>) {
   const t = useTranslate()
   const language = useLanguage()
@@ -41,5 +42,8 @@ function OneField<Values extends FieldValues, Output>({
   if (type === 'time') return <TimeField form={form} {...field} />
   if (options) return <SelectField form={form} options={options} {...field} />
   const hint = hintOf?.((name) => form.watch(name), language) ?? field.hint
-  return <TextField form={form} autoComplete="off" type={type} dir={type === 'text' ? 'auto' : 'ltr'} {...field} hint={hint} />
+  const shown = <TextField form={form} autoComplete="off" type={type} dir={type === 'text' ? 'auto' : 'ltr'} {...field} hint={hint} />
+  if (!Below) return shown
+  const change = (text: string) => form.setValue(field.name, text as PathValue<Values, typeof field.name>, { shouldDirty: true })
+  return <WithBelow below={<Below text={String(form.watch(field.name) ?? '')} onChange={change} />}>{shown}</WithBelow>
 }

@@ -1,11 +1,14 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
-import { Link } from 'wouter'
-import { href } from '#contract/routes.ts'
+import { Suspense, useId, useState } from 'react'
 import type { Today } from '#contract/today.ts'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
+import { SkeletonRows } from '#ui/placeholders.tsx'
 import { useTranslate } from '../messages/today.ts'
 import { TodayGroup, TodayRows } from './today-group.tsx'
 
-/** What guests have asked and no property answers; a tap leads to where the host answers it. */
+const AnswerForm = loadOnDemand(() => import('../assistant/answer-form.tsx'), 'AnswerForm')
+
+/** What guests have asked and no property answers; a press on one opens the answer in its place. */
 export function GuestQuestions({ today: { counts, questions } }: { today: Today }) {
   const t = useTranslate()
   return (
@@ -16,18 +19,41 @@ export function GuestQuestions({ today: { counts, questions } }: { today: Today 
       more={{ count: counts.questions - questions.length }}
     >
       <TodayRows>
-        {questions.map(({ id, question, facility }) => (
-          <li key={id}>
-            <Link
-              href={`${href('facility', { id: facility.id })}?tab=assistant`}
-              className="grid min-h-11 content-center gap-0.5 rounded-lg py-2.5 hover:text-primary"
-            >
-              <bdi className="line-clamp-2 font-semibold rtl:text-right">{question}</bdi>
-              <bdi className="text-sm text-ink-soft rtl:text-right">{facility.name}</bdi>
-            </Link>
-          </li>
+        {questions.map((question) => (
+          <QuestionRow key={question.id} question={question} />
         ))}
       </TodayRows>
     </TodayGroup>
+  )
+}
+
+function QuestionRow({ question }: { question: Today['questions'][number] }) {
+  const t = useTranslate()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { facility, waiting } = question
+  return (
+    <li className="grid grid-cols-1">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className="grid min-h-11 content-center gap-0.5 rounded-lg py-2.5 text-start hover:text-primary"
+      >
+        <bdi lang={question.language} className={`font-semibold rtl:text-right ${isOpen ? '' : 'line-clamp-2'}`}>
+          {question.question}
+        </bdi>
+        <bdi className="text-sm text-ink-soft rtl:text-right">{facility.name}</bdi>
+        {waiting > 0 && <span className="text-sm font-medium text-accent">{t('questions.waiting', { count: waiting })}</span>}
+      </button>
+      {isOpen && (
+        <div id={id} className="pb-4">
+          <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>
+            <AnswerForm facilityId={facility.id} question={question} isFocused />
+          </Suspense>
+        </div>
+      )}
+    </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/assistant.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { offerMail } from './await-answer.ts'
 import { translation } from './device-translation.ts'
 import { searchPage } from './page-search.ts'
 
@@ -23,6 +24,7 @@ export async function ask({ dataset }: HTMLFormElement): Promise<void> {
   const box = element('div', reply.isEmergency ? 'box stack answer urgent' : 'box stack answer')
   box.append(element('p', 'soft', question), ...(said(reply) ?? kept(reply, question, form.dataset) ?? unsaid(reply, form.dataset)))
   answers.prepend(box)
+  if (reply.questionId) await offerMail(box, form.dataset.ask ?? '', reply.questionId)
   box.scrollIntoView({ block: 'nearest' })
 }
 
@@ -46,9 +48,9 @@ async function send(property: string, question: string): Promise<Reply> {
 /** An answer: its sentences, each part of the page that says them named beside; in danger the call first. */
 function said({ answered, isEmergency, sources = [], unanswered = [] }: Reply): HTMLElement[] | undefined {
   if (!answered) return undefined
-  const told = sources.flatMap(({ note, sentence, section, language = '' }, index) => {
+  const told = sources.flatMap(({ note, sentence, section, phone, language = '' }, index) => {
     const isLast = sources.slice(index + 1).every((other) => other.section !== section)
-    const quoted = words(sentence, language)
+    const quoted = words(sentence, language, phone)
     return [
       ...(note ? [element(isEmergency ? 'strong' : 'p', isEmergency ? '' : 'soft', note)] : []),
       ...(sentence ? [quoted, ...translation(quoted)] : []),
@@ -83,9 +85,10 @@ function unsaid({ answer, message }: Reply, { failed }: DOMStringMap): HTMLEleme
   return [element('p', '', answer ?? message ?? failed), ...['help', 'contacts', 'services'].flatMap(linkTo)]
 }
 
-/** A text of the host, in its own writing direction. */
-function words(text: string, language: string): HTMLElement {
-  const made = element('p', 'text', text)
+/** A text of the host, in its own writing direction; one with a telephone number calls it. */
+function words(text: string, language: string, phone?: string): HTMLElement {
+  const made = element(phone ? 'a' : 'p', phone ? 'button' : 'text', text)
+  if (phone) made.setAttribute('href', phone)
   made.dir = 'auto'
   if (language) made.lang = language
   return made

@@ -5,6 +5,7 @@ import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
 import { control, Problem, plainButton, primaryButton } from '../requests/form-parts.tsx'
+import { AwaitAnswerForm } from './await-answer-form.tsx'
 
 export type AssistantAnswerView = {
   facilityId: string
@@ -12,12 +13,23 @@ export type AssistantAnswerView = {
   question: string
   answer: Answer | undefined
   problem: string
+  /** The question whose answer a guest wants by e-mail, and what was typed; `done` once it is noted. */
+  awaited?: { questionId: string; email: string } | 'done'
+}
+
+const look = {
+  form: 'grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5 shadow-card',
+  title: 'font-medium',
+  row: 'grid grid-cols-1 gap-3 sm:grid-cols-[1fr_auto]',
+  control,
+  button: plainButton,
+  note: 'text-sm text-ink-soft',
 }
 
 /** POST /guest/ask: an answer on a page of its own, for browsers without script. */
 export function AssistantAnswerPage({ page, view }: { page: PageContext; view: AssistantAnswerView }) {
   const { t, language } = page
-  const { facilityId, facilityName, question, answer, problem } = view
+  const { facilityId, facilityName, question, answer, problem, awaited = answer?.questionId && { questionId: answer.questionId } } = view
   const back = `${guestPath(facilityId)}&lang=${language}`
   return (
     <PageDocument
@@ -45,12 +57,18 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
               </a>
             )}
             {answer.answered ? (
-              answer.sources.map(({ field, label, text, note, sentence, section, language: lang }) => (
+              answer.sources.map(({ field, label, text, note, sentence, section, phone, language: lang }) => (
                 <div key={`${field} ${label} ${text}`} className="grid gap-1">
                   {note && <p className={answer.isEmergency ? 'font-semibold' : 'text-ink-soft'}>{note}</p>}
                   {sentence && (
                     <p dir="auto" lang={lang} className="whitespace-pre-line">
-                      {sentence}
+                      {phone ? (
+                        <a href={phone} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+                          {sentence}
+                        </a>
+                      ) : (
+                        sentence
+                      )}
                     </p>
                   )}
                   <a href={`${back}#${section}`} dir="auto" className="text-sm text-primary underline">
@@ -78,6 +96,12 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
           </div>
         )}
         {problem && <Problem text={problem} />}
+        {awaited === 'done' && (
+          <p role="status" className="rounded-lg border border-line bg-surface p-5 shadow-card">
+            {t('guest.wait.done')}
+          </p>
+        )}
+        {typeof awaited === 'object' && <AwaitAnswerForm page={page} facilityId={facilityId} {...awaited} look={look} />}
         <form method="post" action={guestQuestionPath(facilityId, language)} className="grid gap-3">
           {answer && <input type="hidden" name="previous" value={question} />}
           <label htmlFor="question" className="font-medium">

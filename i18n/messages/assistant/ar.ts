@@ -70,6 +70,12 @@ export const ar: Messages<typeof it> = {
   'assistant.voice.replacement': 'يسحبه المزوّد في {{date}} ويقترح {{name}} بدلًا منه.',
   'assistant.voice.search': 'ابحث عن صوت',
   'assistant.voice.test': 'جرّب الصوت',
+  'unfound.all': 'يجد المساعد كل جملة.',
+  'unfound.heading': 'العنوان «{{heading}}» قبل: {{sentence}}',
+  'unfound.help': 'اذكر في الجملة موضوعها، أو ضع قبلها عنوانًا:',
+  'unfound.hide': 'إخفاء',
+  'unfound.show': 'إظهار',
+  'unfound.some': 'جمل لن يجدها المساعد: {{number}}',
   'voice.test.exception': 'حدث خطأ عند اختبار الصوت.',
   'voice.test.failed': 'تعذّر اختبار الصوت. تحقّق من إعداد ElevenLabs.',
 }

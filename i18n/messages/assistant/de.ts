@@ -69,6 +69,12 @@ export const de: Messages<typeof it> = {
   'assistant.voice.replacement': 'Der Anbieter zieht sie am {{date}} zurück; als Ersatz nennt er {{name}}.',
   'assistant.voice.search': 'Stimme suchen',
   'assistant.voice.test': 'Stimme testen',
+  'unfound.all': 'Der Assistent findet jeden Satz.',
+  'unfound.heading': 'Überschrift „{{heading}}“ vor: {{sentence}}',
+  'unfound.help': 'Nennen Sie im Satz, worum es geht, oder stellen Sie eine Überschrift voran:',
+  'unfound.hide': 'Ausblenden',
+  'unfound.show': 'Anzeigen',
+  'unfound.some': 'Sätze, die der Assistent nicht findet: {{number}}',
   'voice.test.exception': 'Fehler beim Testen der Stimme.',
   'voice.test.failed': 'Die Stimme konnte nicht getestet werden. Prüfen Sie die ElevenLabs-Einrichtung.',
 }

@@ -66,6 +66,12 @@ export const en: Messages<typeof it> = {
   'assistant.voice.replacement': 'The provider is withdrawing it on {{date}} and offers {{name}} in its place.',
   'assistant.voice.search': 'Search for a voice',
   'assistant.voice.test': 'Test the voice',
+  'unfound.all': 'The assistant finds every sentence.',
+  'unfound.heading': 'Heading “{{heading}}” before: {{sentence}}',
+  'unfound.help': 'Say in the sentence what it is about, or put a heading before it:',
+  'unfound.hide': 'Hide',
+  'unfound.show': 'Show',
+  'unfound.some': 'Sentences the assistant will not find: {{number}}',
   'voice.test.exception': 'Error during the voice test.',
   'voice.test.failed': 'The voice could not be tested. Check the ElevenLabs configuration.',
 }

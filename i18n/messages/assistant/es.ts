@@ -67,6 +67,12 @@ export const es: Messages<typeof it> = {
   'assistant.voice.replacement': 'El proveedor la retira el {{date}}; en su lugar propone {{name}}.',
   'assistant.voice.search': 'Buscar una voz',
   'assistant.voice.test': 'Probar la voz',
+  'unfound.all': 'El asistente encuentra cada frase.',
+  'unfound.heading': 'Título «{{heading}}» delante de: {{sentence}}',
+  'unfound.help': 'Di en la frase de qué trata, o ponle un título delante:',
+  'unfound.hide': 'Ocultar',
+  'unfound.show': 'Mostrar',
+  'unfound.some': 'Frases que el asistente no encontrará: {{number}}',
   'voice.test.exception': 'Error durante la prueba de voz.',
   'voice.test.failed': 'No se pudo probar la voz. Revisa la configuración de ElevenLabs.',
 }

@@ -70,6 +70,12 @@ export const fr: Messages<typeof it> = {
   'assistant.voice.replacement': 'Le fournisseur la retire le {{date}} et propose {{name}} à la place.',
   'assistant.voice.search': 'Chercher une voix',
   'assistant.voice.test': 'Tester la voix',
+  'unfound.all': 'L’assistant trouve chaque phrase.',
+  'unfound.heading': 'Titre « {{heading}} » devant : {{sentence}}',
+  'unfound.help': 'Dites dans la phrase de quoi il s’agit, ou placez un titre devant :',
+  'unfound.hide': 'Masquer',
+  'unfound.show': 'Afficher',
+  'unfound.some': 'Phrases que l’assistant ne trouvera pas : {{number}}',
   'voice.test.exception': 'Erreur pendant le test de la voix.',
   'voice.test.failed': 'Impossible de tester la voix. Vérifiez la configuration ElevenLabs.',
 }

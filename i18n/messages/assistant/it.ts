@@ -66,6 +66,12 @@ export const it = {
   'assistant.voice.replacement': 'Il fornitore la ritira il {{date}}; al suo posto propone {{name}}.',
   'assistant.voice.search': 'Cerca una voce',
   'assistant.voice.test': 'Prova la voce',
+  'unfound.all': 'L’assistente trova ogni frase.',
+  'unfound.heading': 'Titolo «{{heading}}» davanti a: {{sentence}}',
+  'unfound.help': 'Di’ nella frase di che cosa parla, o mettile davanti un titolo:',
+  'unfound.hide': 'Nascondi',
+  'unfound.show': 'Mostra',
+  'unfound.some': 'Frasi che l’assistente non troverà: {{number}}',
   'voice.test.exception': 'Errore durante il test della voce.',
   'voice.test.failed': 'Impossibile testare la voce. Verifica la configurazione ElevenLabs.',
 } as const

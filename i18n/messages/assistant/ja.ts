@@ -66,6 +66,12 @@ export const ja: Messages<typeof it> = {
   'assistant.voice.replacement': 'この音声は{{date}}に提供が終わります。プロバイダーは代わりに{{name}}を勧めています。',
   'assistant.voice.search': '音声を検索',
   'assistant.voice.test': '音声を試す',
+  'unfound.all': 'アシスタントはすべての文を見つけられます。',
+  'unfound.heading': '見出し「{{heading}}」を前に付ける：{{sentence}}',
+  'unfound.help': '何についての文かを文中に書くか、前に見出しを付けてください：',
+  'unfound.hide': '非表示',
+  'unfound.show': '表示',
+  'unfound.some': 'アシスタントが見つけられない文：{{number}}',
   'voice.test.exception': '音声テスト中にエラーが発生しました。',
   'voice.test.failed': '音声を試せませんでした。ElevenLabsの設定を確認してください。',
 }

@@ -66,6 +66,12 @@ export const pt: Messages<typeof it> = {
   'assistant.voice.replacement': 'O fornecedor retira-a em {{date}}; em seu lugar propõe {{name}}.',
   'assistant.voice.search': 'Procurar uma voz',
   'assistant.voice.test': 'Testar a voz',
+  'unfound.all': 'O assistente encontra cada frase.',
+  'unfound.heading': 'Título «{{heading}}» antes de: {{sentence}}',
+  'unfound.help': 'Diga na frase do que se trata, ou coloque um título antes:',
+  'unfound.hide': 'Ocultar',
+  'unfound.show': 'Mostrar',
+  'unfound.some': 'Frases que o assistente não encontrará: {{number}}',
   'voice.test.exception': 'Erro durante o teste de voz.',
   'voice.test.failed': 'Não foi possível testar a voz. Verifique a configuração do ElevenLabs.',
 }

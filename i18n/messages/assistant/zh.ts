@@ -60,6 +60,12 @@ export const zh: Messages<typeof it> = {
   'assistant.voice.replacement': '此声音将于 {{date}} 停用，服务商建议改用 {{name}}。',
   'assistant.voice.search': '搜索声音',
   'assistant.voice.test': '试听声音',
+  'unfound.all': '助手能找到每一句。',
+  'unfound.heading': '在前面加标题“{{heading}}”：{{sentence}}',
+  'unfound.help': '请在句中写明所说的内容，或在前面加一个标题：',
+  'unfound.hide': '收起',
+  'unfound.show': '显示',
+  'unfound.some': '助手找不到的句子：{{number}}',
   'voice.test.exception': '试听声音时出错。',
   'voice.test.failed': '无法试听声音。请检查 ElevenLabs 配置。',
 }

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { UnfoundSentences } from '../../assistant/unfound-on-demand.ts'
 import type { FacilityTab } from './facility-tab.ts'
 
 export const generalTab = {
@@ -14,6 +15,7 @@ export const generalTab = {
       isLong: true,
       isWide: true,
       maxLength: limits.longText,
+      Below: UnfoundSentences,
     },
     { name: 'phone', label: 'facility.phone.label', type: 'tel', maxLength: limits.phone },
     { name: 'email', label: 'facility.email.label', type: 'email', maxLength: limits.email },

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { UnfoundSentences } from '../../assistant/unfound-on-demand.ts'
 import type { FacilityTab } from './facility-tab.ts'
 
 const timeZones = Intl.supportedValuesOf('timeZone').map((value) => ({ value }))
@@ -17,6 +18,7 @@ export const hoursTab = {
       isLong: true,
       isWide: true,
       maxLength: limits.longText,
+      Below: UnfoundSentences,
     },
     {
       name: 'houseRules',
@@ -25,6 +27,7 @@ export const hoursTab = {
       isLong: true,
       isWide: true,
       maxLength: limits.longText,
+      Below: UnfoundSentences,
     },
   ],
 } as const satisfies FacilityTab

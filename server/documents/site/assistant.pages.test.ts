@@ -47,6 +47,13 @@ test('a question without script gets a page with the host’s words, each with t
   expect(answerIn((await ask(id, 'Where can I park?', 'en')).text)).toMatch(/<p[^>]* lang="it"[^>]*>Parcheggio in cortile\.<\/p>/)
 })
 
+test('somebody in danger calls 112 or the host with a tap, without script too', async () => {
+  const { id } = await createFacility(host, { emergencycontact: 'Maria, +39 333 1234567' })
+  const { text } = await ask(id, 'aiuto, mio marito non respira')
+  expect(text).toMatch(/<a href="tel:112"[^>]*>112<\/a>/)
+  expect(text).toMatch(/<a href="tel:\+393331234567"[^>]*>[^<]*Maria, \+39 333 1234567<\/a>/)
+})
+
 test('what is not known is said, passed on, and leads to contacts and to a request', async () => {
   const { id } = await createFacility(host)
   const { status, text } = await ask(id, 'C’è una sauna?')
@@ -79,4 +86,39 @@ test('a dead link is said, in the reader’s language; without a language it is 
   const { id } = await createFacility(host, { agentlanguages: ['de'] })
   expect((await ask(id, 'Wi-Fi?', '')).text).toContain('<html lang="de"')
   expect((await ask(id, 'Wi-Fi?', '', { 'accept-language': 'fr' })).text).toContain('<html lang="fr"')
+})
+
+test('below an answer that is missing stands the way to hear the host’s by e-mail; it works without script', async () => {
+  const { id } = await createFacility(host)
+  const form = (text: string) => /<form[^>]*data-await.*?<\/form>/s.exec(text)?.[0] ?? ''
+  expect(form((await ask(id, 'Dove siete?')).text)).toBe('')
+  const { text } = await ask(id, 'C’è una sauna?', 'en')
+  expect(form(text)).toContain('Would you like the answer by email?')
+  expect(form(text)).toContain('your host does not see it')
+  expect(form(text)).toContain(`action="/guest/ask/wait?property_id=${id}&amp;lang=en"`)
+  const questionId = /name="questionId" value="([^"]*)"/.exec(text)?.[1] ?? ''
+  const leave = (fields: Record<string, string>, to = id) =>
+    createClient(url).send('POST', `/guest/ask/wait?property_id=${to}&lang=en`, {
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const refused = await leave({ questionId, email: 'eva@' })
+  expect([refused.status, form(refused.text)]).toEqual([400, expect.stringContaining('value="eva@"')])
+  expect(refused.text).toContain('Enter a valid email address')
+  const waiting = async () => (await host.send<GuestQuestion[]>('GET', `/api/facilities/${id}/questions`)).body[0]?.waiting
+  expect(await waiting()).toBe(0)
+  const { status, text: done, headers } = await leave({ questionId, email: 'eva@ospita.example' })
+  expect([status, form(done)]).toEqual([200, ''])
+  expect(done).toContain('Done: we will write to you as soon as your host answers.')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(await waiting()).toBe(1)
+  for (const wrong of ['x', crypto.randomUUID()]) {
+    const { status: missing, text: said } = await leave({ questionId: wrong, email: 'eva@ospita.example' })
+    expect([missing, said]).toEqual([404, expect.stringContaining('The question no longer exists.')])
+  }
+  expect((await leave({ questionId, email: 'eva@ospita.example' }, crypto.randomUUID())).status).toBe(404)
+  // The form alone, for the guest page.
+  const part = await createClient(url).send('GET', `/guest/ask/wait?property_id=${id}&question=${questionId}&lang=de`)
+  expect([part.status, form(part.text)]).toEqual([200, expect.stringContaining('Möchten Sie die Antwort per E-Mail?')])
+  expect((await createClient(url).send('GET', `/guest/ask/wait?property_id=${id}&question=x`)).status).toBe(404)
 })

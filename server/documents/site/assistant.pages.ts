@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { questionInput } from '#contract/assistant.ts'
+import * as z from 'zod/mini'
+import { awaitAnswerInput, questionInput } from '#contract/assistant.ts'
 import type { Language } from '#i18n/languages.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
-import { renderAssistantAnswer, renderGuestNotFound } from '#site/render.tsx'
+import { renderAssistantAnswer, renderAwaitAnswer, renderGuestNotFound } from '#site/render.tsx'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -12,10 +13,12 @@ import { senderOf } from '../../platform/throttles/sender.ts'
 import type { TextAssistant } from '../../visiting/assistant/text-assistant.ts'
 import type { Assets } from './assets.ts'
 import { linkedProperty } from './linked-property.ts'
-import { guestLanguage, pageFrame } from './pages.ts'
+import { guestLanguage, pageFrame, queryText } from './pages.ts'
 import { acceptPrivateForms } from './private-forms.ts'
 
-/** POST /guest/ask: the text assistant for browsers without script. */
+const questionId = z.uuid()
+
+/** POST /guest/ask: the text assistant for browsers without script; /guest/ask/wait: the answer of the host by e-mail. */
 export async function assistantPages(app: FastifyInstance, db: Db, assistant: TextAssistant, assets: Assets): Promise<void> {
   const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
   await app.register(async (scope) => {
@@ -29,7 +32,49 @@ export async function assistantPages(app: FastifyInstance, db: Db, assistant: Te
       const view = { facilityId: row.link_id, facilityName: row.name, answer: undefined, problem: '', ...shown }
       return sendHtml(reply, renderAssistantAnswer(context, view), frame.contentPolicy)
     })
+    // The form alone, for the guest page.
+    scope.get('/guest/ask/wait', async (request, reply) => {
+      const row = await linkedProperty(db, request)
+      const asked = questionId.safeParse(queryText(request, 'question'))
+      if (!row || !asked.success) throw new AppError('request.unknownPath')
+      const context = frame.context(guestLanguage(request, row.agentlanguages))
+      return reply.type('text/html; charset=utf-8').send(renderAwaitAnswer(context, { facilityId: row.link_id, questionId: asked.data }))
+    })
+    scope.post('/guest/ask/wait', async (request, reply) => {
+      const row = await linkedProperty(db, request)
+      const language = guestLanguage(request, row?.agentlanguages ?? [])
+      const context = frame.context(language)
+      if (!row) return sendHtml(reply.code(404), renderGuestNotFound(context), frame.contentPolicy)
+      const shown = await noteAddress(row, language, request, reply)
+      const view = { facilityId: row.link_id, facilityName: row.name, question: '', answer: undefined, problem: '', ...shown }
+      return sendHtml(reply, renderAssistantAnswer(context, view), frame.contentPolicy)
+    })
   })
+
+  /** Notes where the answer is awaited, or says why not, with the status that says so. */
+  async function noteAddress(row: FacilityRow, language: Language, request: FastifyRequest, reply: FastifyReply) {
+    const t = translatorFor(language)
+    const { questionId: typed = '', email = '' } = (request.body ?? {}) as { questionId?: string; email?: string }
+    const asked = questionId.safeParse(typed)
+    if (!asked.success) {
+      reply.code(404)
+      return { problem: t('error.question.notFound') }
+    }
+    const input = awaitAnswerInput.safeParse({ email })
+    if (!input.success) {
+      reply.code(400)
+      return { awaited: { questionId: asked.data, email }, problem: translateMessage(t, input.error.issues[0]?.message ?? '') }
+    }
+    try {
+      await assistant.awaitAnswer(row.link_id, asked.data, { ...input.data, language }, senderOf(request, reply))
+      return { awaited: 'done' as const }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      reply.code(error.status)
+      if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+      return { problem: t(`error.${error.code}`, error.values) }
+    }
+  }
 
   /** The answer to what was asked, or why there is none, with the status that says so. */
   async function answerTo(row: FacilityRow, language: Language, request: FastifyRequest, reply: FastifyReply) {

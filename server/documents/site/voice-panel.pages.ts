@@ -3,6 +3,7 @@ import { dayIn } from '#i18n/dates.ts'
 import { renderVoicePanel } from '#site/render.tsx'
 import { hasVoice } from '../../hosting/voices/chosen-agent.ts'
 import type { VoiceProvider } from '../../hosting/voices/provider.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translatorFor } from '../../platform/http/language.ts'
@@ -23,7 +24,7 @@ export function voicePanelPages(app: FastifyInstance, db: Db, voice: VoiceProvid
     return renderVoicePanel(page, {
       services,
       facilityId: row.link_id,
-      today: dayIn(new Date(), row.timezone),
+      today: dayIn(currentTime(), row.timezone),
       stylesheet: assets.url('site/guest/voice/voice.css'),
     })
   })

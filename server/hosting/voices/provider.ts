@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { watchCalls } from '../../platform/providers/watch-calls.ts'
 import { type AgentSettings, type AgentTool, agentResponse, agentSettings, clientTool, toolResponse } from './agent-settings.ts'
 
 /** The voice provider. Every call ends within nine seconds, with what is asked for or with an AppError `voice.*`. */
@@ -128,6 +130,13 @@ export function createVoiceProvider({ voice }: Config): VoiceProvider | undefine
       return (await read(`/v1/convai/conversation/get-signed-url?agent_id=${encodeURIComponent(agentId)}`, signedResponse)).signed_url
     },
   }
+}
+
+/** The same provider; how its calls end is noted for the administrators. */
+export function watchVoice(db: Db, voice: VoiceProvider | undefined, onError: (error: Error) => void): VoiceProvider | undefined {
+  // That a voice or an agent is gone is an answer.
+  const isAnswer = (error: unknown) => error instanceof AppError && /^voice\.(gone|noAgent)$/.test(error.code)
+  return voice && watchCalls(db, 'voice', voice, isAnswer, onError)
 }
 
 /** Milliseconds of a Retry-After header, which holds seconds or a date (RFC 9110, section 10.2.3). */

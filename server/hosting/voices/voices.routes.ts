@@ -7,11 +7,12 @@ import { type Availability, textAgent } from '#contract/voice.ts'
 import { dayIn } from '#i18n/dates.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import type { Config } from '../../platform/config.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { findingsOf } from './agent-check.ts'
@@ -88,7 +89,7 @@ export function voiceRoutes(mount: Mount, db: Db, provider: VoiceProvider | unde
     // The installation's key could open agents of other people: one that is not in its list is not asked for.
     if (!(await isKnownAgent(db, agentid))) return [{ code: 'agent' as const, names: [] }]
     // The chosen voice itself, not what would speak in its place.
-    const isVoiceUsable = usableVoice(voice_id, await listAvailabilities(db), dayIn(new Date(), 'UTC')) === voice_id
+    const isVoiceUsable = usableVoice(voice_id, await listAvailabilities(db), dayIn(currentTime(), 'UTC')) === voice_id
     return findingsOf(provider, agentid, {
       languages: languages.split(',').filter(isLanguage),
       voice: voice_id === '' ? 'none' : isVoiceUsable ? 'usable' : 'unusable',

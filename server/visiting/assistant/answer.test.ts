@@ -124,7 +124,7 @@ const cases: [Language, string, string | undefined][] = [
   ['it', 'Possiamo portare il nostro cane?', 'animali sono ammessi'],
   ['it', 'Avete un lettino per bambini?', 'Sì, la mettiamo in camera'],
   ['it', 'Dove si mangia bene?', 'Via Tegrimi 1'],
-  ['it', 'Di che anno è la casa di pietra tra gli ulivi?', undefined],
+  ['it', 'Di che anno è la casa di pietra tra gli ulivi?', '1780'],
   ['it', 'Qual è il codice della cassaforte?', undefined],
   ['it', 'Quanto costa il late check-out?', undefined],
   ['it', 'Come si apre il portone?', 'Il portone è verde'],

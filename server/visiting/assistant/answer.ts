@@ -1,8 +1,12 @@
 import type { Fact } from './fact.ts'
 import { type KnownFacts, wordsOf } from './known-facts.ts'
+import { findNamed, sayingAll } from './named-facts.ts'
 import { type Asked, type QuestionPart, readQuestion } from './question.ts'
-import { isKindOf, topicOfThing } from './things.ts'
-import { aspects, isSubject, nearest, type Topic, type Topics } from './topics.ts'
+import { ofService } from './service-parts.ts'
+import { lessDeclined, nothing, type Share, type Shared, sharedWith } from './shared-words.ts'
+import { askedOf, tells } from './telling-signs.ts'
+import { type FoundThing, isKindOf, type Thing, topicOfThing } from './things.ts'
+import { aspects, isSubject, nearest, type Topic, type Topics, wider } from './topics.ts'
 
 /** The facts that answer one of the questions in what a guest has written; none where the property does not say it. */
 export type PartAnswer = {
@@ -20,15 +24,37 @@ export type Found = { kind: 'distress' | 'smalltalk' | 'question'; parts: PartAn
 const maxFacts = 4
 
 /** How well a fact has to fit, and how near the best one it has to be. */
-const least = { score: 0.25, share: 0.6 }
+const least = {
+  score: 0.25,
+  share: 0.64,
+  byWords: 0.75,
+  inTalk: 0.3,
+  certain: 0.5,
+  corroborated: 0.75,
+  speaking: 0.5,
+  alike: 0.3,
+}
 
 /** Finds the facts that answer what a guest has written; nothing is made up (docs/decisions/0036). */
 export function findAnswer(known: KnownFacts, asked: Asked): Found {
   const { kind, isWorrying, parts } = readQuestion(asked)
-  const answers = parts.map((part) => answerPart(known, part))
-  const isDanger = kind === 'distress' || (isWorrying && answers.every(({ facts, isNear }) => !facts.length || isNear))
+  const answers = withoutRepeated(parts.map((part) => answerPart(known, part)))
+  const isFollowing = parts.some(({ context }) => context)
+  const isDanger = kind === 'distress' || (isWorrying && !isFollowing && answers.every(({ facts, isNear }) => !facts.length || isNear))
   if (!isDanger) return { kind, parts: answers }
   return { kind: 'distress', parts: [{ asked: asked.question, facts: inDanger(known.facts), isNear: false, missing: '' }] }
+}
+
+/** Leaves out what only says again what an earlier part says. */
+function withoutRepeated(answers: PartAnswer[]): PartAnswer[] {
+  return answers.flatMap((answer, index) => {
+    const earlier = answers.slice(0, index)
+    const said = earlier.flatMap(({ facts }) => facts)
+    if (!answer.facts.length || answer.facts.some((fact) => !said.includes(fact))) return [answer]
+    // What is near has been said, and still the thing itself is not known.
+    const isOpen = answer.missing && earlier.every(({ missing }) => missing !== answer.missing)
+    return isOpen ? [{ ...answer, facts: [], isNear: false }] : []
+  })
 }
 
 /** 112, the property's emergency number, and the address to read aloud. */
@@ -41,26 +67,87 @@ function answerPart(known: KnownFacts, part: QuestionPart): PartAnswer {
   const hasSubject = Object.keys(part.topics).some((topic) => isSubject(topic))
   const isAboutMore = Object.keys(part.topics).some((topic) => isSubject(topic) && !(askedOf as readonly string[]).includes(topic))
   const named = new Set(findNamed(known, words, isAboutMore))
-  const first = choose(known.facts, part, foremost(part.topics), named)
-  const found = first.length ? first : choose(known.facts, part, part.topics, named)
+  const meant = sharedWith(known, part.details, words)
+  const shared = part.declined ? lessDeclined(meant, known, part.declinedDetails, wordsOf(part.declined, longestRead)) : meant
+  const facts = part.context ? goingOn(known, part, part.context, shared) : known.facts
+  const first = choose(facts, part, foremost(part.topics), named, shared)
+  const found = first.length ? first : choose(facts, part, withoutGeneric(part.topics), named, shared)
   const told = telling(found, part)
-  if (told.length) return { asked, facts: told.slice(0, maxFacts), ...nearnessOf(told, part) }
+  if (told.length && !isUncertain(told, part, shared)) return { asked, facts: told.slice(0, maxFacts), ...nearnessOf(told, part) }
   // A related topic cannot tell a price or a code: the hour of check-out says nothing of the price of a late one.
   const isExact = isAsked(part, 'price') || isAsked(part, 'code')
-  const near = found.length || isExact ? withoutCodes(found, part) : choose(known.facts, part, nearTopics(part.topics), new Set())
+  const near = found.length || isExact ? withoutCodes(found, part) : choose(facts, part, nearTopics(part.topics), new Set(), shared)
   if (near.length) return { asked, facts: near.slice(0, maxFacts), isNear: true, missing: missingIn(near, part) }
   return { asked, facts: hasSubject ? [] : sayingAll(known, words).slice(0, 2), isNear: false, missing: '' }
 }
+
+/** Whether the reader is not quite sure what is asked, and no fact says a word of it: then it is better not to answer. */
+function isUncertain(facts: Fact[], part: QuestionPart, shared: Shared): boolean {
+  const best = Math.max(0, ...Object.entries(part.topics).map(([topic, sure]) => (isSubject(topic) ? sure : 0)))
+  return (
+    best > 0 &&
+    best < least.corroborated &&
+    !part.context &&
+    !part.things.length &&
+    facts.every((fact) => (shared.get(fact)?.telling ?? 0) < least.inTalk)
+  )
+}
+
+/** The facts that a question which goes on about the one before it may mean: those of the talk that say something of it, where there are any. */
+function goingOn(known: KnownFacts, part: QuestionPart, before: QuestionPart, shared: Shared): Fact[] {
+  const earlier = answerPart(known, before).facts
+  const isNamed = ({ kind }: Fact) => kind === 'service' || kind === 'place'
+  const names = new Set(earlier.filter(isNamed).map(({ name }) => name))
+  const ofNamed = known.facts.filter(({ name }) => name && names.has(name))
+  const subjects = widened(before.topics)
+  const ofTalk = known.facts.filter(
+    (fact) => earlier.includes(fact) || ofNamed.includes(fact) || sharedTopics(fact, subjects) >= least.inTalk,
+  )
+  const own = Object.fromEntries(Object.entries(part.topics).filter(([topic]) => !subjects[topic as Topic]))
+  const asked = askedOf.filter((topic) => isAsked(part, topic))
+  const fits = (fact: Fact) =>
+    (shared.get(fact)?.all ?? 0) >= least.inTalk || sharedTopics(fact, own) >= least.inTalk || asked.some((topic) => tells(fact, topic))
+  for (const pool of [ofNamed, ofTalk]) {
+    const fitting = pool.filter(fits)
+    if (fitting.length) return fitting
+  }
+  return Object.keys(own).some(isSubject) || !ofTalk.length ? known.facts : ofTalk
+}
+
+/** Subjects, and the broader ones of each. */
+const widened = (topics: Topics): Topics =>
+  Object.fromEntries(
+    Object.entries(topics).flatMap(([topic, sure]) => {
+      const broader = wider[topic as Topic]
+      return isSubject(topic) ? [[topic, sure], ...(broader ? [[broader, sure]] : [])] : []
+    }),
+  )
+
+/** How much a fact is about the subjects of a question. */
+const sharedTopics = (fact: Fact, topics: Topics): number =>
+  Object.entries(topics).reduce((sum, [topic, sure]) => sum + (isSubject(topic) ? sure * (fact.topics[topic] ?? 0) : 0), 0)
 
 /** Who asks for a code is not told what else the property says: it may be the code of something else. */
 const withoutCodes = (found: Fact[], part: QuestionPart) => (isAsked(part, 'code') ? [] : found)
 
 const isAsked = ({ topics }: QuestionPart, aspect: Topic) => (topics[aspect] ?? 0) >= 0.5
 
-/** The subjects that the reader is surest of; the others count where the property says nothing about these. */
+/**
+ * The subjects that the reader is surest of; the others count where the property says nothing about these. Whether something is included is
+ * asked of another subject.
+ */
 function foremost(topics: Topics): Topics {
-  const best = Math.max(...Object.entries(topics).map(([topic, sure]) => (isSubject(topic) ? sure : 0)))
-  return Object.fromEntries(Object.entries(topics).filter(([topic, sure]) => !isSubject(topic) || sure >= best * 0.5))
+  const subjects = Object.entries(topics).filter(([topic]) => isSubject(topic) && topic !== 'included')
+  const best = Math.max(0, ...subjects.map(([, sure]) => sure))
+  const isMeant = ([topic, sure]: [string, number]) => !isSubject(topic) || (topic === 'included' ? best < 0.35 : sure >= best * 0.5)
+  return Object.fromEntries(Object.entries(topics).filter(isMeant))
+}
+
+/** Whether something is included, or may be cancelled, is told of its subject: breakfast is not included because linen is. */
+function withoutGeneric(topics: Topics): Topics {
+  const isGeneric = (topic: string) => topic === 'included' || topic === 'cancellation' || topic === 'services'
+  const isMore = Object.entries(topics).some(([topic, sure]) => isSubject(topic) && !isGeneric(topic) && sure >= least.certain)
+  return isMore ? Object.fromEntries(Object.entries(topics).filter(([topic]) => !isGeneric(topic))) : topics
 }
 
 /** The topics to look at when the property says nothing about the exact ones. */
@@ -70,8 +157,11 @@ function nearTopics(topics: Topics): Topics {
 }
 
 /** The facts that fit best. */
-function choose(facts: Fact[], part: QuestionPart, topics: Topics, named: Set<Fact>): Fact[] {
-  const scored = facts.map((fact) => ({ fact, score: scoreOf(fact, part, topics, named) }))
+function choose(facts: Fact[], part: QuestionPart, topics: Topics, named: Set<Fact>, shared: Shared): Fact[] {
+  const all = facts.map((fact) => ({ fact, ...scoreOf(fact, part, topics, named, shared.get(fact) ?? nothing) }))
+  // Words alone tell a fact only where no fact is about the subject.
+  const isByWords = all.every(({ subject }) => subject < least.score)
+  const scored = all.filter(({ subject, telling }) => (isByWords ? telling >= least.byWords : subject >= least.score))
   const best = Math.max(0, ...scored.map(({ score }) => score))
   if (best < least.score) return []
   const fitting = scored.filter(({ score }) => score >= Math.max(least.score, best * least.share))
@@ -79,59 +169,104 @@ function choose(facts: Fact[], part: QuestionPart, topics: Topics, named: Set<Fa
   const isOfHouse = ({ fact }: (typeof fitting)[number]) => fact.kind !== 'service' || named.has(fact)
   const ofHouse =
     Object.keys(topics).filter(isSubject).join() === 'cancellation' && fitting.some(isOfHouse) ? fitting.filter(isOfHouse) : fitting
-  return [...ofHouse].sort((a, b) => b.score - a.score).map(({ fact }) => fact)
+  const speaking = onlySpeaking(ofHouse, part, named)
+  const [chosen, others] = [new Set(speaking), scored.filter((one) => !fitting.includes(one))]
+  // Of two subjects that are both meant none is left out.
+  for (const [topic, sure] of Object.entries(topics)) {
+    if (!isSubject(topic) || sure < least.certain) continue
+    const about = ({ fact }: (typeof scored)[number]) => (fact.topics[topic] ?? 0) >= least.certain
+    const first = others.filter(about).sort((a, b) => b.score - a.score)[0]
+    if (first && ![...chosen].some(about)) chosen.add(first)
+  }
+  return [...chosen].sort((a, b) => b.score - a.score).map(({ fact }) => fact)
 }
 
-/** How well a fact fits: it has to share a subject, or be named; what is asked of the subject and the thing asked for add to that. */
-function scoreOf(fact: Fact, part: QuestionPart, topics: Topics, named: Set<Fact>): number {
-  let score = 0
-  for (const [topic, sure] of Object.entries(topics)) {
-    if (isSubject(topic)) score += sure * (fact.topics[topic] ?? 0)
-  }
+type Scored = { fact: Fact; score: number; subject: number; telling: number }
+
+/**
+ * Where the best fact says words of the question, those on its subject that say none are beside the point; so is a service that is not
+ * asked for where something else fits better.
+ */
+function onlySpeaking(fitting: Scored[], part: QuestionPart, named: Set<Fact>): Scored[] {
+  const [best] = [...fitting].sort((a, b) => b.score - a.score)
+  if (!best || part.context) return fitting
+  const isMeant = ({ fact }: Scored) => named.has(fact) || part.things.some(({ thing }) => fact.things.some((had) => isKindOf(had, thing)))
+  const isService = ({ fact }: Scored) => fact.kind === 'service'
+  const asked = isService(best) ? fitting : fitting.filter((one) => !isService(one) || isMeant(one) || one.telling >= least.inTalk)
+  if (best.telling < least.speaking) return asked
+  return asked.filter((one) => one.telling >= best.telling * least.alike || isMeant(one) || (isService(one) && isService(best)))
+}
+
+/**
+ * How well a fact fits: it has to share a subject, or be named, or share rare words; what is asked of the subject, the thing asked for and
+ * what else the question says add to that.
+ */
+function scoreOf(fact: Fact, part: QuestionPart, topics: Topics, named: Set<Fact>, { all, telling }: Share) {
   const isMeant = part.things.some(({ thing }) => fact.things.some((had) => isKindOf(had, thing)))
   // A service is asked for by what it is, as well as by its subject: a "transfer" may go to the airport or to the station.
-  if (named.has(fact) || (isMeant && fact.kind === 'service')) score += 0.8
-  if (score < least.score) return 0
-  for (const [topic, sure] of Object.entries(part.context ?? {})) score += 0.6 * sure * (fact.topics[topic as Topic] ?? 0)
+  const isService = isMeant && fact.kind === 'service' && part.things.some(({ thing }) => isAbout(topics, thing))
+  const ofTalk = part.context ? 0.6 * sharedTopics(fact, widened(part.context.topics)) : 0
+  const bySubject = sharedTopics(fact, topics)
+  const subject = Math.max(bySubject, isService ? 0.8 : 0) + (named.has(fact) ? 0.8 : 0) + ofTalk
+  // A thing in the heading above says less than one in the sentence.
+  const isOwn = isMeant && part.things.some(({ thing }) => fact.details.some((had) => isKindOf(had, thing)))
+  let score = subject + 0.8 * Math.min(1.5, all) + (isOwn ? 0.6 : isMeant ? 0.3 : 0)
   for (const aspect of aspects) score += 0.3 * (part.topics[aspect] ?? 0) * (fact.topics[aspect] ?? 0)
-  return isMeant ? score + 0.6 : score
+  return { subject, telling, score }
+}
+
+/** Whether topics are about a thing; those that are about nothing may be. */
+function isAbout(topics: Topics, thing: Thing): boolean {
+  const topic = topicOfThing(thing)
+  return !Object.keys(topics).some(isSubject) || !topic || (topics[topic] ?? 0) >= 0.35
 }
 
 function nearnessOf(facts: Fact[], part: QuestionPart): Pick<PartAnswer, 'isNear' | 'missing'> {
   const missing = missingIn(facts, part)
-  return { isNear: !!missing, missing }
+  return { isNear: !!missing || !isOnSubject(facts, part), missing }
+}
+
+/** Whether some fact is about what the reader is surest of, or about a broader subject. */
+function isOnSubject(facts: Fact[], { topics, context }: QuestionPart): boolean {
+  const [first, second] = Object.entries(topics)
+    .filter(([topic]) => isSubject(topic))
+    .sort(([, one], [, other]) => other - one)
+  if (!first || !second || context || second[1] < first[1] * 0.6) return true
+  const meant = Object.keys(widened({ [first[0]]: 1 })) as Topic[]
+  return facts.some((fact) => fact.kind === 'field' || meant.some((topic) => (fact.topics[topic] ?? 0) >= least.inTalk))
 }
 
 /** The thing asked for, where it is what the question is about and no fact of the answer speaks of it. */
-function missingIn(facts: Fact[], { things, topics }: QuestionPart): string {
-  const best = Math.max(...Object.entries(topics).map(([topic, sure]) => (isSubject(topic) ? sure : 0)))
-  const asked = things.filter(({ thing }) => (topics[topicOfThing(thing) ?? 'included'] ?? 0) >= Math.max(0.35, best * 0.9))
-  const isSaid = asked.some(({ thing }) => facts.some((fact) => fact.things.some((had) => isKindOf(had, thing))))
+function missingIn(facts: Fact[], { things, topics, details }: QuestionPart): string {
+  const subjects = Object.entries(topics).filter(([topic]) => isSubject(topic))
+  const best = Math.max(...subjects.map(([, sure]) => sure))
+  const isForemost = (topic: Topic) => (topics[topic] ?? 0) >= Math.max(0.35, best * 0.9)
+  const asked = things.filter(({ thing }) => isForemost(topicOfThing(thing) ?? 'included'))
+  // A question of two subjects is answered by a fact about the other one.
+  const others = subjects.filter(
+    ([topic]) => isForemost(topic as Topic) && asked.every(({ thing }) => (topicOfThing(thing) ?? 'included') !== topic),
+  )
+  const said = (thing: FoundThing) => [thing.thing, ...details.filter(({ word }) => word === thing.word).map(({ detail }) => detail)]
+  const isSaid = facts.some(
+    (fact) =>
+      things.some(({ thing }) => fact.things.some((had) => isKindOf(had, thing))) ||
+      asked.some((thing) => said(thing).some((one) => fact.details.includes(one) && !isSubject(one))) ||
+      others.some(([topic]) => (fact.topics[topic as Topic] ?? 0) >= 0.5),
+  )
   return isSaid ? '' : (asked[0]?.word ?? '')
 }
 
-/** Characters that show a price or a code in a text of any language. */
-const signs: Partial<Record<Topic, RegExp>> = {
-  price: /[€$]|\beuros?\b|ユーロ|欧元|يورو/i,
-  code: /\d/,
-  hours: /\d{1,2}[.:h]\d\d|\d\s?(?:uhr|am|pm|h\b|時|点|點)|\b(?:dalle|alle|fino alle|from|until|till|von|bis|de|a|à|das|às|desde|las)\s\d/i,
-}
-
-/** What a question asks of a subject; the terms of a service are asked for like its price. */
-const askedOf: readonly Topic[] = ['price', 'duration', 'capacity', 'hours', 'code', 'cancellation', 'included']
-
 /** Keeps the facts that tell what is asked for, such as a price. */
 function telling(found: Fact[], part: QuestionPart): Fact[] {
-  const says = ({ topics, text }: Fact, topic: Topic) => (topics[topic] ?? 0) >= 0.5 || signs[topic]?.test(text)
   if (isAsked(part, 'code')) {
     // A Wi-Fi password may be any word, and is no code of a door.
     const isOfNetwork = ({ topics }: Fact) => (topics.wifi ?? 0) >= 0.5
-    return (part.topics.wifi ?? 0) >= 0.35 ? found.filter(isOfNetwork) : found.filter((fact) => says(fact, 'code') && !isOfNetwork(fact))
+    return (part.topics.wifi ?? 0) >= 0.35 ? found.filter(isOfNetwork) : found.filter((fact) => tells(fact, 'code') && !isOfNetwork(fact))
   }
   const asked = askedOf.filter((topic) => isAsked(part, topic))
   if (asked.length) {
-    const all = found.filter((fact) => asked.every((topic) => says(fact, topic)))
-    const some = all.length ? all : found.filter((fact) => asked.some((topic) => says(fact, topic)))
+    const all = found.filter((fact) => asked.every((topic) => tells(fact, topic)))
+    const some = all.length ? all : found.filter((fact) => asked.some((topic) => tells(fact, topic)))
     if (some.length) return some
     // No fact is known to tell it. Sentences about the subject stay: they may tell it in words of their own.
     return found.filter(
@@ -140,32 +275,10 @@ function telling(found: Fact[], part: QuestionPart): Fact[] {
     )
   }
   const services = new Set(found.filter(({ kind }) => kind === 'service').map(({ name }) => name))
-  if (services.size < 2) return found
+  if (services.size < 2) return ofService(found, part)
   // Of several services only the descriptions are given.
   return found.filter(({ kind, field }) => kind !== 'service' || field === 'services.description')
 }
 
 /** Characters of a question that are read; people's questions are shorter. */
 const longestRead = 600
-
-/** Services, places, blocks, people and answered questions that a question names; small slips in long names are allowed. */
-function findNamed({ facts, names, byName }: KnownFacts, asked: string[], isAboutMore: boolean): Fact[] {
-  if (!names.length || !asked.length) return []
-  const slip = (term: string) => (term.length > 6 ? 1 : false)
-  const hits = byName.search(asked.join(' '), { tokenize: () => asked, fuzzy: slip, prefix: (term) => term.length > 4 })
-  const called = new Set<string>()
-  for (const { id, queryTerms } of hits) {
-    const { name, words, isQuestion } = names[id] ?? { name: '', words: 0, isQuestion: false }
-    const share = queryTerms.length / words
-    const isMeant = isQuestion ? share >= 0.6 && queryTerms.length / asked.length >= 0.6 : share >= (isAboutMore ? 1 : 0.5)
-    if (isMeant) called.add(name)
-  }
-  return facts.filter(({ name }) => name !== undefined && called.has(name))
-}
-
-/** Sentences that hold every word of a question, which has at least two. */
-function sayingAll({ facts, bySaid }: KnownFacts, asked: string[]): Fact[] {
-  const [first, ...others] = [...new Set(asked)].map((word) => new Set(bySaid.get(word)))
-  if (!first || !others.length) return []
-  return [...first].filter((place) => others.every((places) => places.has(place))).flatMap((place) => facts[place] ?? [])
-}

@@ -7,19 +7,46 @@ import { getFacility, lockFacility } from '../../hosting/ownership/owned-facilit
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
+import type { Throttler } from '../../platform/throttles/throttle.ts'
+import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
+import { mailAnswer } from './answer-mails.ts'
 import type { FactSheets } from './fact-sheets.ts'
 import { listQuestions, removeQuestion, saveAnswer } from './questions.store.ts'
 import { checkReadiness, createReadinessCounter } from './readiness.ts'
 import { inTurns } from './steps.ts'
 import type { TextAssistant } from './text-assistant.ts'
+import { unfoundSentences } from './unfound.ts'
+import { countWaitingGuests } from './waiting-guests.store.ts'
+
+/** A text that is being written is read at each rest: every four seconds, an hour long. */
+const readingLimit = defineThrottle('reading-host', { limit: 900, seconds: 60 * 60 })
 
 /** The text assistant for guests, and the questions that it leaves to hosts (docs/product.md#text-assistant). */
-export function assistantRoutes(mount: Mount, db: Db, assistant: TextAssistant, factSheets: FactSheets): void {
+export function assistantRoutes(
+  mount: Mount,
+  db: Db,
+  mailer: Mailer,
+  assistant: TextAssistant,
+  factSheets: FactSheets,
+  throttle: Throttler,
+): void {
   mount(assistantApi.ask, ({ params, body, request, reply }) =>
     assistant.ask(params.id, { ...body, language: body.language ?? requestLanguage(request) }, senderOf(request, reply)),
   )
+
+  mount(assistantApi.awaitAnswer, async ({ params, body, request, reply }) => {
+    const guest = { ...body, language: body.language ?? requestLanguage(request) }
+    await assistant.awaitAnswer(params.id, params.questionId, guest, senderOf(request, reply))
+    return undefined
+  })
+
+  mount(assistantApi.reading, async ({ ownerId, body, request }) => {
+    await throttle(readingLimit, ownerId)
+    return unfoundSentences(body.text, body.name ?? '', requestLanguage(request))
+  })
 
   const countReadiness = createReadinessCounter(factSheets)
 
@@ -44,9 +71,11 @@ export function assistantRoutes(mount: Mount, db: Db, assistant: TextAssistant, 
 
   mount(assistantApi.answer, ({ ownerId, params, body }) =>
     inTransaction(db, async (tx) => {
-      await lockFacility(tx, ownerId, params.id)
+      const facility = await lockFacility(tx, ownerId, params.id)
       await touchGuestPages(tx, { id: params.id })
-      return saveAnswer(tx, params.id, params.questionId, body.answer)
+      const question = await saveAnswer(tx, params.id, params.questionId, body.answer)
+      await mailAnswer(tx, mailer, facility, question)
+      return { ...question, waiting: await countWaitingGuests(tx, question.id) }
     }),
   )
 

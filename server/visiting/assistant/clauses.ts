@@ -8,7 +8,7 @@ const wordsOf: Record<Language, { refers: string; not: string; joints: string; d
     had: '(?:ce l|lo|la|ne) (?:ho|abbiamo|so|sappiamo) gia|gia (?:ce l|lo|la)|gia avut[oi]',
     joints: 'e|ed|ma|oppure|poi|inoltre|e poi|e anche',
     declined:
-      'non (?:il|la|lo|l|i|le|gli|quell[oa]|per|mi serve|ci serve|mi interessa|ci interessa|parlo|intendo|cerco|chiedo|voglio|ho bisogno|abbiamo bisogno)|niente',
+      'non (?:il|la|lo|l|i|le|gli|quell[oa]|per|mi serve|ci serve|mi interessa|ci interessa|parlo|intendo|cerco|chiedo|voglio|ho bisogno|abbiamo bisogno|veniamo in|arriviamo in|veniamo con)|niente',
   },
   en: {
     refers: '^(?:and|but|what about|how about) |\\b(?:that|it|one|ones|those|there|too|as well|same)\\b',
@@ -16,7 +16,7 @@ const wordsOf: Record<Language, { refers: string; not: string; joints: string; d
     had: 'already (?:have|got|know)|(?:have|got) (?:it|that|the \\S+) already',
     joints: 'and|but|also|plus|or|and also',
     declined:
-      'not (?:the|a|for|about|my|that|it|wifi)|i (?:dont|don t|do not) (?:need|mean|want)|we (?:dont|don t|do not) (?:need|mean|want)|no need|never mind|forget',
+      'not (?:the|a|for|about|my|that|it|wifi)|i (?:dont|don t|do not) (?:need|mean|want)|we (?:dont|don t|do not) (?:need|mean|want)|no need|never mind|forget|(?:so )?no \\S+(?: \\S+)? (?:thanks|please|thank you)|(?:not|arent|aren t|won t be|wont be) (?:driving|coming by)',
   },
   de: {
     refers: '^(?:und|aber) |\\b(?:das|dafur|dort|auch|davon|dahin|es|die|dazu)\\b',
@@ -24,7 +24,7 @@ const wordsOf: Record<Language, { refers: string; not: string; joints: string; d
     had: '(?:hab|habe|haben|kenne|weiss) (?:ich |wir )?(?:schon|bereits)|(?:schon|bereits) (?:da|bekommen|gefunden)',
     joints: 'und|aber|oder|sowie|sondern|und auch',
     declined:
-      'nicht (?:der|die|das|den|dem|um|fur|nach|wegen|vom|zum)|kein(?:e|en|er)?|(?:ich|wir) (?:brauche|brauchen|meine|meinen|suche|suchen|will|wollen)(?: \\S+)? (?:nicht|kein(?:e|en)?)',
+      'nicht (?:der|die|das|den|dem|um|fur|nach|wegen|vom|zum)|kein(?:e|en|er)?|(?:ich|wir) (?:brauche|brauchen|meine|meinen|suche|suchen|will|wollen)(?: \\S+)? (?:nicht|kein(?:e|en)?)|(?:ich|wir) (?:komme|kommen|fahre|fahren) nicht',
   },
   fr: {
     refers: '^(?:et|mais) |\\b(?:ca|cela|y|aussi|celui|celle|ceux|la bas|en)\\b',
@@ -32,21 +32,23 @@ const wordsOf: Record<Language, { refers: string; not: string; joints: string; d
     had: '(?:j|nous|on) (?:ai|avons|a) deja|je l ai deja',
     joints: 'et|mais|ou|puis|aussi|et aussi',
     declined:
-      'pas (?:le|la|les|l|du|de|d|pour|celui|celle|besoin)|(?:je|nous|on) (?:n ai|n avons|n a|ne cherche|ne veux|ne parle|ne demande)|sans parler',
+      'pas (?:le|la|les|l|du|de|d|pour|celui|celle|besoin)|(?:je|nous|on) (?:n ai|n avons|n a|ne cherche|ne veux|ne parle|ne demande|ne vient|ne venons|n arrivons)|sans parler',
   },
   es: {
     refers: '^(?:y|pero) |\\b(?:eso|esa|ese|ahi|tambien|la de|el de|alli|lo)\\b',
     not: 'no',
     had: 'ya (?:lo|la|los|las) (?:tengo|tenemos|se|sabemos)|ya (?:tengo|tenemos)',
     joints: 'y|e|pero|o|ademas|tambien|sino',
-    declined: 'no (?:el|la|los|las|lo|me refiero|necesito|necesitamos|quiero|busco|hablo|pregunto|me hace falta|hace falta|es)',
+    declined:
+      'no (?:el|la|los|las|lo|me refiero|necesito|necesitamos|quiero|busco|hablo|pregunto|me hace falta|hace falta|es|venimos en|vamos en|llegamos en|vengo en)',
   },
   pt: {
     refers: '^(?:e|mas) |\\b(?:isso|esse|essa|ai|tambem|a do|o do|la|disso)\\b',
     not: 'nao',
     had: 'ja (?:tenho|temos|sei|sabemos|o tenho|a tenho)',
     joints: 'e|mas|ou|tambem|alem disso|sim',
-    declined: 'nao (?:o|a|os|as|e|preciso|precisamos|quero|procuro|falo|pergunto|e preciso|me refiro)|sem ser',
+    declined:
+      'nao (?:o|a|os|as|e|preciso|precisamos|quero|procuro|falo|pergunto|e preciso|me refiro|vamos de|viemos de|vou de|chegamos de)|sem ser',
   },
   ja: {
     refers: '^(?:それ|そこ|その|あと|じゃあ)|それ|そこ|も？?$',
@@ -71,6 +73,9 @@ const wordsOf: Record<Language, { refers: string; not: string; joints: string; d
   },
 }
 
+/** Japanese says what is not meant before what is, without a comma. */
+const turn = /(?<=じゃなくて|ではなくて|じゃなく(?!て)|ではなく(?!て))/
+
 /** A part of a question, and whether it says what is not meant. */
 export type Clause = {
   text: string
@@ -81,8 +86,8 @@ export type Clause = {
 }
 
 const sentenceEnd = /[.?!;:\n。？！；：؟؛]+/
-const comma = /[,،、，–—]|\s-\s/
-const isUnspaced = /[\u3040-\u30ff\u3400-\u9fff]/
+const comma = /[,،、，–—]|(?<!\d)[:：]|\s-\s/
+export const isUnspaced = /[\u3040-\u30ff\u3400-\u9fff]/
 
 /** Clauses of a question that are read; people's questions have fewer. */
 const maxClauses = 12
@@ -95,7 +100,7 @@ export function clausesOf(text: string, language: Language): Clause[] {
   const { not, joints, declined, had } = wordsOf[language]
   const joint = isUnspaced.test(text)
     ? new RegExp(`(?:${joints})`)
-    : new RegExp(`\\s(?:${joints})\\s${language === 'ar' ? '|\\s(?=و[^ ا]\\S{2,})' : ''}`, 'i')
+    : new RegExp(`\\s(?:${joints})\\s${language === 'ar' ? '|\\s(?=و[^ ا]\\S+)' : ''}`, 'i')
   const isNot = new RegExp(isUnspaced.test(text) ? `^(?:${declined})` : `^(?:\\S+ ){0,2}(?:${declined})(?:\\s|$)`, 'i')
   const hasIt = new RegExp(not ? `${had}|^(?:\\S+ ){0,1}(?:${not}) \\S+(?: \\S+)?$` : had, 'i')
   return sentencesOf(text)
@@ -103,6 +108,7 @@ export function clausesOf(text: string, language: Language): Clause[] {
       const parts = sentence
         .split(comma)
         .flatMap((part) => part.split(joint))
+        .flatMap((part) => (language === 'ja' ? part.split(turn) : [part]))
         .filter((part) => /\p{L}/u.test(part))
       const isQuestion = /[?？؟]\s*$/.test(sentence)
       return parts.map((part, index) => ({ text: part.replace(sentenceEnd, ' ').trim(), isQuestion, isFirst: !index }))
@@ -122,8 +128,12 @@ const bare = (text: string) =>
     .replace(/[أإآ]/g, 'ا')
     .replace(/ى/g, 'ي')
 
+/** How one asks whether there is a thing, as {@link bare} writes it: these words point at nothing. */
+const isThere = /\b(?:gibt es|es gibt|(?:is|are) there|there (?:is|are|s)|il y a|y a[ -]t[ -]il|y a)\b/g
+
 /** Whether a question points back at the one before it: "and on Sunday?", "is there one for children too?". */
-export const refersBack = (text: string, language: Language): boolean => new RegExp(wordsOf[language].refers, 'i').test(bare(text.trim()))
+export const refersBack = (text: string, language: Language): boolean =>
+  new RegExp(wordsOf[language].refers, 'i').test(bare(text.replace(/^[\s¿¡]+/, '').trim()).replace(isThere, ' '))
 
 /** The sentences of a question, each with its end. */
-export const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!;:\n。？！；：؟؛])/)
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[?!;\n。？！；؟؛]|(?<!\d)\.|\d\.(?=\s|$))/)

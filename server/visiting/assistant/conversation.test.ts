@@ -42,6 +42,7 @@ test.each<[Language, string]>([
   expect(answer).toMatchObject({ isEmergency: true, answered: true, unanswered: [] })
   expect(fieldsOf(answer)).toEqual(['emergency', 'emergencycontact', 'address'])
   expect(answer.sources[0]?.note).toContain('112')
+  expect(answer.sources.map(({ phone }) => phone)).toEqual([undefined, 'tel:+393331234567', undefined])
   expect(answer.answer.indexOf('112')).toBeLessThan(answer.answer.indexOf('Maria'))
 })
 
@@ -69,6 +70,15 @@ test('what was asked before is what the next question is about', async () => {
   expect(sunday.answer).toContain('domenica fino alle 11')
   // Without it nobody knows what is meant.
   expect((await ask('E la domenica?')).answer).not.toContain('colazione è servita')
+})
+
+test('a short question with a subject of its own has nothing to do with the one before', async () => {
+  for (const [language, question] of [
+    ['de', 'Gibt es einen Golfplatz?'],
+    ['it', 'C’è un campo da golf?'],
+  ] as const) {
+    expect(fieldsOf(await ask(question, language, ['Qual è la password del wi-fi?']))).toEqual([])
+  }
 })
 
 test('what is declined is left out', async () => {

@@ -1,29 +1,41 @@
 import type { Language } from '#i18n/languages.ts'
+import { type Detail, findDetails } from './details.ts'
 import { readText } from './reader/read-text.ts'
 import { findThings, type Thing, topicOfThing } from './things.ts'
 import { isSubject, type Topic, type Topics, topics, wider } from './topics.ts'
 
 /** What a host's text is about, and what it speaks of. */
-export type About = { topics: Topics; things: Thing[] }
+export type About = { topics: Topics; things: Thing[]; details: Detail[] }
 
 /** Reads a host's text. */
 export type ReadAbout = (text: string) => About
 
+/** Characters of a text whose language is uncertain. */
+const longestName = 30
+
 /** How sure the reader has to be that a host's text is about a topic. */
 const least = 0.3
 
+/** How sure it has to be where a word says the same. */
+const likely = 0.1
+
 /** Reads a host's text, with the broader topics of each. */
 export function aboutText(text: string, expected: Language): About {
-  const { scores, language } = readText(withoutNames(text), expected)
+  const unnamed = withoutNames(text)
+  const { scores, language } = readText(unnamed, expected)
   const sure: Topics = {}
   for (const topic of topics) if (scores[topic] >= least) sure[topic] = scores[topic]
-  const things = [...new Set(findThings(text, [language]).map(({ thing }) => thing))]
-  // What it speaks of counts where the words around it say nothing else.
+  // Names and headings are too short to tell their language.
+  const spoken = text.length < longestName && language !== expected ? [expected, language] : [language]
+  const things = [...new Set(findThings(text, spoken).map(({ thing }) => thing))]
+  // What it speaks of counts most where the words around it say nothing else.
   const hasSubject = topics.some((topic) => isSubject(topic) && (sure[topic] ?? 0) >= 0.5)
-  const ofThings = hasSubject
-    ? {}
-    : Object.fromEntries(things.flatMap((thing) => (topicOfThing(thing) ? [[topicOfThing(thing), 0.6]] : [])))
-  return { topics: merged(sure, broader(sure), ofThings), things }
+  const topicsOfThings = things.flatMap((thing) => topicOfThing(thing) ?? []).filter((topic) => !hasSubject || topic !== 'reception')
+  const ofThings = Object.fromEntries(topicsOfThings.map((topic) => [topic, hasSubject ? 0.45 : 0.6]))
+  const details = [...new Set(spoken.flatMap((one) => findDetails(unnamed, one).map(({ detail }) => detail)))]
+  const worded = details.filter((detail) => !hasSubject && isSubject(detail) && scores[detail] >= likely)
+  const ofWords = Object.fromEntries(worded.map((topic) => [topic, 0.5]))
+  return { topics: merged(sure, broader(sure), ofThings, ofWords), things, details }
 }
 
 const broader = (read: Topics): Topics =>

@@ -1,4 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
+import type { Detail } from './details.ts'
 import type { Thing } from './things.ts'
 import type { Topics } from './topics.ts'
 
@@ -13,6 +14,8 @@ export type Fact = {
   topics: Topics
   /** What the text speaks of: a dryer, a gym. */
   things: Thing[]
+  /** What its own words say beside its topics. */
+  details: Detail[]
   /** What it is part of, by name: guests ask for a service or a place by that. */
   name?: string
   kind: 'field' | 'sentence' | 'service' | 'place' | 'answer'

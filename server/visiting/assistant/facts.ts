@@ -99,6 +99,7 @@ function fieldFacts(page: GuestPageData, t: Translate): Fact[] {
     section,
     topics: certain(...topics),
     things: [],
+    details: topics,
     kind: 'field',
   })
   return [
@@ -126,18 +127,20 @@ function fieldFacts(page: GuestPageData, t: Translate): Fact[] {
 }
 
 function factOfAnswer({ question, answer }: KnownAnswer, read: ReadAbout): Fact {
-  return { field: 'answer', label: question, text: answer, section: 'ask', ...read(question), name: question, kind: 'answer' }
+  const about = read(question)
+  const details = [...new Set([...about.details, ...read(answer).details])]
+  return { field: 'answer', label: question, text: answer, section: 'ask', ...about, details, name: question, kind: 'answer' }
 }
 
 function blockFacts(read: ReadAbout, block: GuestBlock, section: string, langOf: LangOf): Fact[] {
   const { name, description } = block
-  const { topics, things } = read(name)
+  const { topics, things, details } = read(name)
   const own = sentences(read, { field: 'block', label: name, text: description, section, topics, name }).map((fact) => ({
     ...fact,
     things: [...new Set([...fact.things, ...things])],
   }))
   if (own.length) return spoken(own, langOf(block, 'description'))
-  const named: Fact = { field: 'block', label: name, text: name, section, topics, things, name, kind: 'sentence' }
+  const named: Fact = { field: 'block', label: name, text: name, section, topics, things, details, name, kind: 'sentence' }
   return spoken([named], langOf(block, 'name'))
 }
 
@@ -162,7 +165,8 @@ function* serviceFacts(read: ReadAbout, service: GuestService, t: Translate, lan
     section: 'services',
     // Prices and hours in the text belong to the service.
     topics: merged(about, certain(...topics), /\d/.test(text) ? among(read(text).topics, aspects) : {}),
-    things: [...new Set([...called.things, ...described.things])],
+    things: called.things,
+    details: [...new Set([...called.details, ...called.things, ...(field === 'price' ? [] : read(text).details)])],
     name,
     kind: 'service',
   })
@@ -204,6 +208,7 @@ function placeFact(read: ReadAbout, place: GuestPlace, language: Language): Fact
       among(said.topics, [...outside, ...aspects]),
     ),
     things: said.things,
+    details: said.details,
     name: place.name,
     kind: 'place',
   }

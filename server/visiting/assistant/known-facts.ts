@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import type { Detail } from './details.ts'
 import type { Fact } from './fact.ts'
 import { plain } from './plain-text.ts'
 import { hasMeaning } from './reader/features.ts'
@@ -10,8 +11,10 @@ export type KnownFacts = {
   /** Names that guests may use: of services, places and blocks, and answered questions. */
   names: { name: string; words: number; isQuestion: boolean }[]
   byName: MiniSearch
-  /** Indexes in `facts` of the sentences that hold a word. */
+  /** Indexes in `facts` of those that hold a word, by its stem. */
   bySaid: Map<string, number[]>
+  /** How rare a detail is among the facts, from 0 (all have it) to 1. */
+  rarity: Map<Detail, number>
 }
 
 /** Builds the indexes; yields after each fact. */
@@ -31,17 +34,36 @@ export function* indexFacts(facts: Fact[]): Steps<KnownFacts> {
     yield
   }
   const bySaid: KnownFacts['bySaid'] = new Map()
-  for (const [place, { kind, text }] of facts.entries()) {
-    if (kind !== 'sentence' && kind !== 'service') continue
-    for (const word of new Set(wordsOf(text))) {
+  for (const [place, { kind, label, text }] of facts.entries()) {
+    const own = kind === 'sentence' || kind === 'field' ? text : `${label} ${text}`
+    for (const word of new Set(wordsOf(own).map(stemOf))) {
       const places = bySaid.get(word)
       if (places) places.push(place)
       else bySaid.set(word, [place])
     }
     yield
   }
-  return { facts, names, byName, bySaid }
+  return { facts, names, byName, bySaid, rarity: raritiesIn(facts) }
 }
+
+/** How rare each detail is; what belongs to one service or place counts once. */
+function raritiesIn(facts: Fact[]): Map<Detail, number> {
+  const having = new Map<Detail, Set<string>>()
+  const all = new Set<string>()
+  for (const { kind, name, text, details } of facts) {
+    const whole = kind === 'service' || kind === 'place' ? (name ?? text) : text
+    all.add(whole)
+    for (const detail of details) having.set(detail, (having.get(detail) ?? new Set()).add(whole))
+  }
+  return new Map([...having].map(([detail, { size }]) => [detail, rarityOf(size, all.size)]))
+}
+
+/** How rare what so many of all facts have is: 1 for one of them, 0 for all. A page of a few facts counts as one of twenty. */
+export const rarityOf = (having: number, all: number): number => 1 - Math.log(having) / Math.log(Math.max(20, all))
+
+/** Letters by which words are compared, so that endings do not count. */
+const stemLength = 6
+export const stemOf = (word: string): string => word.slice(0, stemLength)
 
 /** The words by which a thing is called: "Ruggero" for "Trattoria da Ruggero"; all of them where each means something. */
 function callingWords(name: string): string[] {

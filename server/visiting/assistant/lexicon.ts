@@ -10,9 +10,9 @@ type Term = { meaning: string; parts: { letters: string; isOpen: boolean }[] }
 
 /**
  * The words of a language by the first letters of their first part, longest first. `within` holds those that may stand inside a word,
- * `ends` those that may be the last part of one: a German Ölmassage is a Massage.
+ * `parts` those that may be a part of a German compound: a Nudelkurs is about Nudeln and a Kurs.
  */
-type Words = { byStart: Map<string, Term[]>; within: Term[]; ends: Map<string, Term[]> }
+type Words = { byStart: Map<string, Term[]>; within: Term[]; parts: Map<string, Term[]> }
 
 /** Letters by which words are found; shorter words are found by all of theirs. */
 const keyLength = 2
@@ -24,7 +24,7 @@ const isUnspaced = (language: Language) => unspacedScripts.includes(language)
  * A file of words in each language: a meaning and its words on each line ("dryer: asciugatrice | asciuga biancheria").
  * "*" stands for any letters, at the end of a word or at both of its ends.
  */
-export type Lexicon = 'words.txt' | 'things.txt'
+export type Lexicon = 'words.txt' | 'things.txt' | 'details.txt'
 
 const known = new Map<string, Words>()
 
@@ -37,7 +37,7 @@ function wordsOf(lexicon: Lexicon, language: Language): Words {
 }
 
 function readWords(file: string, language: Language): Words {
-  const words: Words = { byStart: new Map(), within: [], ends: new Map() }
+  const words: Words = { byStart: new Map(), within: [], parts: new Map() }
   for (const line of readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')) {
     const [, meaning = '', all = ''] = /^(\w+):(.+)$/.exec(line) ?? []
     for (const word of all ? all.split('|') : [])
@@ -48,7 +48,7 @@ function readWords(file: string, language: Language): Words {
   return words
 }
 
-function addWord({ byStart, within, ends }: Words, term: Term, language: Language, isWithin: boolean): void {
+function addWord({ byStart, within, parts }: Words, term: Term, language: Language, isWithin: boolean): void {
   const [first, second] = term.parts
   if (!first) return
   if (isWithin) {
@@ -57,8 +57,7 @@ function addWord({ byStart, within, ends }: Words, term: Term, language: Languag
   }
   const key = first.letters.slice(0, isUnspaced(language) ? 1 : keyLength)
   byStart.set(key, [...(byStart.get(key) ?? []), term])
-  const isPart = language === 'de' && !second && !first.isOpen && first.letters.length >= 6
-  if (isPart) ends.set(first.letters, [...(ends.get(first.letters) ?? []), term])
+  if (language === 'de' && !second && first.letters.length >= 3) parts.set(first.letters, [...(parts.get(first.letters) ?? []), term])
 }
 
 function termOf(meaning: string, word: string, language: Language): Term {
@@ -79,18 +78,25 @@ export function withoutArticle(word: string): string {
 
 /** The words of a lexicon that a text holds, in this language, in their order. A word within a longer one counts too. */
 export function findWords(lexicon: Lexicon, text: string, language: Language): FoundWord[] {
-  const read = plain(text)
+  const read = plainOnce(text)
   const words = wordsOf(lexicon, language)
   return isUnspaced(language) ? findUnspaced(read, words) : findSpaced(read.split(' '), words)
 }
 
-function findSpaced(written: string[], { byStart, within, ends }: Words): FoundWord[] {
+let lastRead = { text: '', read: '' }
+/** The same text is looked up in one lexicon after the other. */
+function plainOnce(text: string): string {
+  if (text !== lastRead.text) lastRead = { text, read: plain(text) }
+  return lastRead.read
+}
+
+function findSpaced(written: string[], { byStart, within, parts }: Words): FoundWord[] {
   const words = written.map(withoutArticle)
   return words.flatMap((word, at) => {
     const found = (byStart.get(word.slice(0, keyLength)) ?? []).filter(({ parts }) =>
       parts.every(({ letters, isOpen }, index) => (isOpen ? words[at + index]?.startsWith(letters) : words[at + index] === letters)),
     )
-    const compound = endsOf(word).flatMap((end) => ends.get(end) ?? [])
+    const compound = parts.size ? partsOf(word, parts) : []
     const inside = within.filter(({ parts: [part] }) => part && (part.isOpen ? word.includes(part.letters) : word.endsWith(part.letters)))
     return [...found, ...compound, ...inside].map(({ meaning, parts: { length } }) => {
       return { meaning, word: written.slice(at, at + length).join(' '), start: at, end: at + length }
@@ -98,8 +104,31 @@ function findSpaced(written: string[], { byStart, within, ends }: Words): FoundW
   })
 }
 
-/** The last letters of a word, from six on, without the whole word. */
-const endsOf = (word: string) => Array.from({ length: Math.max(0, word.length - 6) }, (_, at) => word.slice(at + 1))
+/** Letters that join two parts of a German compound, and the letters that a part needs where the other part is unknown. */
+const joints = ['', 's', 'n', 'en', 'es', 'e']
+const aloneFrom = 6
+
+const germanLexicons: readonly Lexicon[] = ['words.txt', 'things.txt', 'details.txt']
+let germanParts: Set<string> | undefined
+function isGermanPart(letters: string): boolean {
+  germanParts ??= new Set(germanLexicons.flatMap((lexicon) => [...wordsOf(lexicon, 'de').parts.keys()]))
+  return germanParts.has(letters)
+}
+
+/** The parts of a German compound that a lexicon knows: where the other part is no word, only one that is long enough to be no accident. */
+function partsOf(word: string, parts: Words['parts']): Term[] {
+  for (let at = 3; at <= word.length - 3; at++) {
+    const [before, last] = [word.slice(0, at), word.slice(at)]
+    const first = joints.map((joint) => (before.endsWith(joint) ? before.slice(0, at - joint.length) : '')).find(isGermanPart)
+    if (first !== undefined && isGermanPart(last)) return [...(parts.get(first) ?? []), ...(parts.get(last) ?? [])]
+    if (last.length >= aloneFrom && parts.has(last)) return parts.get(last) ?? []
+  }
+  for (let at = word.length - 3; at >= aloneFrom; at--) {
+    const first = parts.get(word.slice(0, at))
+    if (first) return first
+  }
+  return []
+}
 
 function findUnspaced(read: string, { byStart }: Words): FoundWord[] {
   const found: FoundWord[] = []

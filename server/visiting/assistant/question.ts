@@ -1,10 +1,12 @@
 import type { Language } from '#i18n/languages.ts'
-import { type Clause, clausesOf, refersBack, sentencesOf } from './clauses.ts'
+import { clausesOf, isUnspaced, refersBack, sentencesOf } from './clauses.ts'
+import { withoutCourtesies } from './courtesies.ts'
+import { type FoundDetail, findDetails, isSlight } from './details.ts'
 import { findWords } from './lexicon.ts'
-import { asksSomething } from './reader/features.ts'
+import { type Grouped, grouped, type ReadClause, subjectOf } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
 import { type FoundThing, findThings, topicOfThing } from './things.ts'
-import { contacts, isAspect, isSubject, outside, type Topic, type Topics, topics, wider } from './topics.ts'
+import { contacts, isAspect, isSubject, outside, qualifying, type Topic, type Topics, topics } from './topics.ts'
 
 /** What a guest asks. */
 export type Asked = {
@@ -20,8 +22,13 @@ export type QuestionPart = {
   text: string
   topics: Topics
   things: FoundThing[]
+  /** What its words say beside the topics. */
+  details: FoundDetail[]
+  /** What was said not to be meant. */
+  declined: string
+  declinedDetails: FoundDetail[]
   /** What was asked before, where the question points back at it: "is there one for children too?", after dinner. */
-  context?: Topics
+  context?: QuestionPart
 }
 
 export type ReadQuestion = {
@@ -33,121 +40,175 @@ export type ReadQuestion = {
 }
 
 /** How sure the reader has to be, from 0 to 1; chosen on phrases that it had not learnt (docs/decisions/0036). */
-const sure = { distress: 0.35, distressInSentence: 0.9, worrying: 0.1, smalltalk: 0.6, subject: 0.35, part: 0.6, slight: 0.12 }
+const sure = {
+  distress: 0.25,
+  distressInLong: 0.5,
+  distressInSentence: 0.9,
+  worrying: 0.1,
+  smalltalk: 0.6,
+  subject: 0.35,
+  certain: 0.9,
+  slight: 0.12,
+  worded: 0.02,
+  told: 0.6,
+}
 
 /** Parts of a question that are answered; nobody reads more answers. */
 const maxParts = 3
 
 /** Reads what a guest has written: a call for help, a greeting, or one or more questions. */
-export function readQuestion({ question, language: ofPage, previous = [] }: Asked): ReadQuestion {
+export function readQuestion({ question: written, language: ofPage, previous = [] }: Asked): ReadQuestion {
+  const question = withoutCourtesies(written, readText(written, ofPage).language)
   const { scores: whole, language } = readText(question, ofPage)
   const clauses = clausesOf(question, language).map((clause) => ({ ...clause, scores: readText(clause.text, language).scores }))
   if (
-    isDistress(whole, sure.distress) ||
+    isDistress(whole, question.length < longest.call ? sure.distress : sure.distressInLong) ||
     sentencesOf(question).some((text) => isDistress(readText(text, language).scores, sure.distressInSentence))
   )
     return { kind: 'distress', language, isWorrying: true, parts: [] }
   const partOf = (text: string, scores = readText(text, language).scores): QuestionPart => {
     const things = findThings(text, [language])
-    return { text, topics: withWords(topicsOf(scores), text, things, language), things }
+    const topics = withWords(topicsOf(scores), scores, text, things, language)
+    return { text, topics, things, details: findDetails(text, language), declined: '', declinedDetails: [] }
+  }
+  /** What is told beside a question counts where it has no subject without that: "we come by car. Where can we leave it?". */
+  const partOfGroup = ({ text, told }: Grouped): QuestionPart => {
+    const asked = partOf(text)
+    if (told === text || sureOf(asked) >= sure.told) return asked
+    const all = partOf(told)
+    return sureOf(all) > sureOf(asked) ? { ...all, text } : asked
   }
   const meant = clauses.filter(({ isDeclined }) => !isDeclined)
-  const isDeclining = meant.length < clauses.length && meant.some(({ scores }) => subjectOf(scores))
+  const isDeclining = meant.length < clauses.length && meant.length > 0
   const texts = isDeclining || clauses.length > 1 ? grouped(isDeclining ? meant : clauses, whole, language) : []
   if (whole.smalltalk >= sure.smalltalk && !subjectOf(whole)) return { kind: 'smalltalk', language, isWorrying: false, parts: [] }
-  const isWhole = texts.join(' ').length > question.length * 0.8 && texts.length < 2
-  const [first = partOf(question, whole), ...others] = isWhole ? [] : texts.map((text) => partOf(text))
+  const isWhole = texts.map(({ text }) => text).join(' ').length > question.length * 0.8 && texts.length < 2
+  const [plainly = partOf(question, whole), ...others] = isWhole ? [] : texts.map(partOfGroup)
+  const declined = isDeclining ? clauses.filter(({ isDeclined }) => isDeclined) : []
+  const first = withDeclined(plainly, declined, language)
   return {
     kind: 'question',
     language,
     isWorrying: isDistress(whole, sure.worrying),
-    parts: [withPrevious(first, previous, language), ...others].slice(0, maxParts),
+    parts: withEarlier([withPrevious(first, previous, language), ...others].slice(0, maxParts)),
   }
+}
+
+/** How sure a part is of its surest subject. */
+const sureOf = ({ topics: read }: QuestionPart) =>
+  Math.max(0, ...Object.entries(read).map(([topic, value]) => (isSubject(topic) && value !== byWords ? value : 0)))
+
+/** "Not the breakfast from the baker, the big one": what is meant has the subject of what is not. */
+function withDeclined(plainly: QuestionPart, declined: ReadClause[], language: Language): QuestionPart {
+  const text = declined.map((clause) => clause.text).join(' ')
+  const part = { ...plainly, declined: text, declinedDetails: findDetails(text, language) }
+  if (!text || sureOf(part) >= sure.subject) return part
+  const subjects = among(Object.assign({}, ...declined.map(({ scores }) => topicsOf(scores))), isSubject)
+  return { ...part, topics: { ...subjects, ...among(part.topics, isAspect) } }
 }
 
 const isDistress = ({ distress, harmless }: Scores, least: number) => distress >= least && distress > harmless
 
-/** The subject of a text, where the reader is sure of one. */
-function subjectOf(reading: Scores, least = sure.part): Topic | undefined {
-  const best = topics
-    .filter(isSubject)
-    .reduce<Topic | undefined>((first, topic) => (!first || reading[topic] > reading[first] ? topic : first), undefined)
-  return best && reading[best] >= least ? best : undefined
-}
-
-type ReadClause = Clause & { scores: Scores }
-
-/** Clauses put together to questions: a new one begins where a sentence has another subject, or a clause one that the whole text has too. */
-function grouped(clauses: ReadClause[], whole: Scores, language: Language): string[] {
-  const groups: { texts: string[]; subject: Topic | undefined; isAsking: boolean }[] = []
-  for (const { text, scores, isQuestion, isFirst } of clauses) {
-    const subject = subjectOf(scores)
-    const isAsking = isQuestion || asksSomething(text, language)
-    const last = groups.at(-1)
-    const isOther = subject && last?.subject && !isRelated(subject, last.subject) && (isFirst || whole[subject] >= sure.slight)
-    if (!last || isOther) groups.push({ texts: [text], subject, isAsking })
-    else {
-      last.texts.push(text)
-      last.subject ??= subject
-      last.isAsking ||= isAsking
-    }
-  }
-  // Who writes much says first how they arrive, and asks then.
-  const asking = groups.filter((group) => group.isAsking)
-  return (asking.length ? asking : groups).map(({ texts }) => texts.join(' '))
-}
-
-const isRelated = (one: Topic, other: Topic) =>
-  one === other || wider[one] === other || wider[other] === one || (!!wider[one] && wider[one] === wider[other])
-
 function topicsOf(reading: Scores): Topics {
-  const read: Topics = {}
+  if (reading.emergency >= sure.certain) return { emergency: reading.emergency }
   const best = Math.max(...topics.filter(isSubject).map((topic) => reading[topic]))
   // Topics far behind the first are noise.
-  for (const topic of topics)
-    if (reading[topic] >= Math.max(sure.slight, isSubject(topic) ? best / 5 : sure.subject)) read[topic] = reading[topic]
+  const leastOf = (topic: Topic) => Math.max(sure.slight, isSubject(topic) ? best / 5 : sure.subject)
+  const read: Topics = Object.fromEntries(
+    topics.filter((topic) => reading[topic] >= leastOf(topic)).map((topic) => [topic, reading[topic]]),
+  )
   // A password of nothing in particular is that of the Wi-Fi.
   if ((read.code ?? 0) >= 0.5 && best < sure.subject) read.wifi = 0.5
   const isElsewhere = (read.emergency ?? 0) > sure.subject || outside.some((topic) => (read[topic] ?? 0) > sure.subject)
-  if (isElsewhere) for (const topic of contacts) delete read[topic]
-  return read
+  return isElsewhere ? among(read, (topic) => !contacts.includes(topic as Topic)) : read
 }
 
 /**
- * What single words mean counts where the sentence says no more: a thing, or a word of the lexicon. The telephone of a place around is
- * not the host's, whatever else is read.
+ * What single words mean counts where the sentence says no more: a thing, or a word of the lexicon that the reader does not rule out.
+ * The telephone of a place around is not the host's, whatever else is read.
  */
-function withWords(whole: Topics, text: string, things: FoundThing[], language: Language): Topics {
+function withWords(whole: Topics, scores: Scores, text: string, things: FoundThing[], language: Language): Topics {
   const meanings = findWords('words.txt', text, language).map(({ meaning }) => meaning)
   const read = among(whole, (topic) => !worded.includes(topic as Topic) || meanings.includes(topic))
-  const meant = [...things.flatMap(({ thing }) => topicOfThing(thing) ?? []), ...meanings].filter(isSubject)
-  const around = contacts.some((topic) => read[topic]) ? meant.find((topic) => outside.includes(topic)) : undefined
+  // A few words say no more than they mean: "timetable of the transfer".
+  if (text.length < longest.reference)
+    for (const topic of plainly) if (meanings.includes(topic)) read[topic] = Math.max(read[topic] ?? 0, byWords)
+  if (findWords('details.txt', text, language).some(({ meaning }) => meaning === 'whichDay'))
+    read.hours = Math.max(read.hours ?? 0, byWords)
+  if (Object.keys(whole).join() === 'emergency') return whole
+  const named = things.flatMap(({ thing }) => topicOfThing(thing) ?? [])
+  const meant = [...named, ...meanings].filter(isSubject)
+  const isUnread = Object.keys(read).length === 0
+  const isContact = contacts.some((topic) => read[topic] || (isUnread && meanings.includes(topic)))
+  const around = isContact ? meant.find((topic) => outside.includes(topic)) : undefined
   if (around) return { ...among(read, (topic) => !contacts.includes(topic as Topic)), [around]: 0.6 }
   if (Object.entries(read).some(([topic, value]) => isSubject(topic) && value >= sure.subject)) return read
-  const others = meant.filter((topic) => !contacts.includes(topic))
-  return { ...read, ...Object.fromEntries((others.length ? others : meant).map((topic) => [topic, 0.5])) }
+  const likely = meant.filter((topic) => named.includes(topic) || scores[topic] >= sure.worded)
+  const others = likely.filter((topic) => !contacts.includes(topic))
+  return { ...read, ...Object.fromEntries((others.length ? others : likely).map((topic) => [topic, byWords])) }
 }
+
+/** How sure single words are of a topic. */
+const byWords = 0.5
 
 /** What a question asks of a subject counts only where a word says it: who asks for the nearest pharmacy often asks when it opens, and not always. */
 const worded: readonly Topic[] = ['price', 'duration', 'capacity', 'hours', 'code']
 
-/** A question without a subject goes on about the one before it ("and on Sunday?"); one that points back adds to it ("one for children too?"). */
+/** What a word says plainly in a question of a few words: "for free" also asks whether cancelling costs something. */
+const plainly: readonly Topic[] = ['hours', 'duration', 'capacity', 'included', 'cancellation']
+
+/** A question that points back at what was asked before. */
 function withPrevious(part: QuestionPart, previous: readonly string[], language: Language): QuestionPart {
   const before = previous.at(-1)
-  if (!before) return part
-  const hasSubject = Object.entries(part.topics).some(([topic, value]) => isSubject(topic) && value >= sure.subject)
-  const isShort = part.text.length < longestReference
-  if (hasSubject && !(isShort && refersBack(part.text, language))) return part
-  const read = readText(before, language)
-  const earlier = { text: before, topics: topicsOf(read.scores), things: findThings(before, [read.language]) }
-  const { topics, things } = withPrevious(earlier, previous.slice(0, -1), language)
-  const subjects = among(topics, isSubject)
-  if (hasSubject) return { ...part, context: subjects }
-  return { text: part.text, topics: { ...subjects, ...among(part.topics, isAspect) }, things: part.things.length ? part.things : things }
+  if (!before || !pointsBack(part, language)) return part
+  const earlier = readQuestion({ question: before, language, previous: previous.slice(0, -1) }).parts.at(-1)
+  return earlier ? goingOn(saysLittle(part) ? { ...part, topics: among(part.topics, isAspect) } : part, earlier) : part
 }
 
-/** Characters of a question that only points back; longer ones say what they mean. */
-const longestReference = 60
+/** Later questions of a message may point back at the one before them: "when is the sauna open? may children come too?". */
+function withEarlier(parts: QuestionPart[]): QuestionPart[] {
+  return parts.map((part, index) => {
+    const before = parts[index - 1]
+    return before && isOnlyQualifying(part) ? goingOn(part, before) : part
+  })
+}
+
+const isOnlyQualifying = (part: QuestionPart) => {
+  const [foremost] = Object.entries(part.topics)
+    .filter(([topic]) => isSubject(topic))
+    .sort(([, one], [, other]) => other - one)
+  return !hasOwnSubject(part) || (!!foremost && qualifying.includes(foremost[0] as Topic) && !part.things.length)
+}
+
+/** "And Giulia?", "on Sunday?": a name or a day is no subject, unless the reader is certain of one. */
+const saysLittle = ({ text, topics: read, things, details }: QuestionPart) =>
+  text.length < (isUnspaced.test(text) ? longest.brief / 2 : longest.brief) &&
+  !things.length &&
+  details.every(({ detail }) => isSlight(detail)) &&
+  !Object.entries(read).some(([topic, value]) => isSubject(topic) && value >= sure.certain)
+
+const hasOwnSubject = ({ topics: read }: QuestionPart) =>
+  Object.entries(read).some(([topic, value]) => isSubject(topic) && value !== byWords && value >= sure.subject)
+
+function pointsBack(part: QuestionPart, language: Language): boolean {
+  const { length } = part.text
+  const isBrief = length < (isUnspaced.test(part.text) ? longest.brief / 2 : longest.brief)
+  // A question that names a thing of its own stands by itself, however short: "is there a sauna?".
+  const isByItself = hasOwnSubject(part) && part.things.length > 0
+  return (
+    !hasOwnSubject(part) || saysLittle(part) || (isBrief && !isByItself) || (length < longest.reference && refersBack(part.text, language))
+  )
+}
+
+/** A question without a subject goes on about the one before it ("and on Sunday?"); one that has its own adds to it ("one for children too?"). */
+function goingOn(part: QuestionPart, earlier: QuestionPart): QuestionPart {
+  if (hasOwnSubject(part)) return { ...part, context: earlier }
+  const ofEarlier = among(earlier.topics, isSubject)
+  return { ...part, topics: { ...ofEarlier, ...among(part.topics, isAspect) }, context: earlier }
+}
+
+/** Characters of a question that may point back, of one that is no more than a few words, and of a call for help: who writes a letter is in no danger. */
+const longest = { reference: 60, brief: 26, call: 160 }
 
 const among = (read: Topics, isKept: (topic: string) => boolean): Topics =>
   Object.fromEntries(Object.entries(read).filter(([topic]) => isKept(topic)))

@@ -8,6 +8,7 @@ import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { questionsTable } from '../../tables/questions.table.ts'
 import type { KnownAnswer } from './fact.ts'
 import { plain } from './plain-text.ts'
+import { waitingFor } from './waiting-guests.store.ts'
 
 /** Characters of a normalised question: an index takes no more, and people's questions are shorter. */
 const longestKey = 600
@@ -17,15 +18,21 @@ export type QuestionRow = typeof questionsTable.$inferSelect
 const ofFacility = (facilityId: string) => eq(questionsTable.facilityId, facilityId)
 const one = (facilityId: string, id: string) => and(ofFacility(facilityId), eq(questionsTable.id, id))
 
+/** A question, and how many guests wait for its answer. */
+export type AwaitedQuestion = QuestionRow & { waiting: number }
+
 /** Open ones first, the newest first; at most as many as a facility may have. */
-export async function listQuestions(db: Db, facilityId: string): Promise<QuestionRow[]> {
+export async function listQuestions(db: Db, facilityId: string): Promise<AwaitedQuestion[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(questionsTable), waiting: waitingFor })
     .from(questionsTable)
     .where(ofFacility(facilityId))
     .orderBy(sql`${questionsTable.answer} <> ''`, desc(questionsTable.askedAt))
     .limit(limits.questionsPerFacility)
 }
+
+/** What recognises a repeated question. */
+export const questionKey = (question: string) => plain(question, longestKey)
 
 /** Every question about an owner's facilities. */
 export async function listAllQuestions(db: Db, ownerId: string): Promise<Omit<QuestionRow, 'key'>[]> {
@@ -59,19 +66,24 @@ export async function listAnswers(db: Db, facilityId: string): Promise<KnownAnsw
     .limit(limits.questionsPerFacility)
 }
 
-/** Counts a repeated question; false for a new one. */
-export async function repeatQuestion(db: Db, facilityId: string, question: string): Promise<boolean> {
-  const repeated = await db
+/** A question that is kept: its id, and whether the host has still to answer it. */
+export type KeptQuestion = { id: string; isOpen: boolean }
+
+const kept = { id: questionsTable.id, isOpen: sql<boolean>`${questionsTable.answer} = ''` }
+
+/** Counts a repeated question; undefined for a new one. */
+export async function repeatQuestion(db: Db, facilityId: string, question: string): Promise<KeptQuestion | undefined> {
+  const [repeated] = await db
     .update(questionsTable)
     .set({ count: sql`${questionsTable.count} + 1`, askedAt: sql`now()` })
     .where(and(ofFacility(facilityId), eq(questionsTable.key, plain(question, longestKey))))
-    .returning({ id: questionsTable.id })
-  return repeated.length > 0
+    .returning(kept)
+  return repeated
 }
 
-/** Keeps a new question for the host; false when the list is full. */
-export async function addQuestion(db: Db, facilityId: string, question: string, language: Language): Promise<boolean> {
-  const added = await db
+/** Keeps a new question for the host; undefined when the list is full. */
+export async function addQuestion(db: Db, facilityId: string, question: string, language: Language): Promise<KeptQuestion | undefined> {
+  const [added] = await db
     .insert(questionsTable)
     .select(
       sql`select ${crypto.randomUUID()}::uuid, ${facilityId}::uuid, ${question}, ${plain(question, longestKey)}, ${language}, 1, now(), ''
@@ -82,8 +94,17 @@ export async function addQuestion(db: Db, facilityId: string, question: string, 
       target: [questionsTable.facilityId, questionsTable.key],
       set: { count: sql`${questionsTable.count} + 1`, askedAt: sql`now()` },
     })
-    .returning({ id: questionsTable.id })
-  return added.length > 0
+    .returning(kept)
+  return added
+}
+
+/**
+ * Locks a question until the transaction ends.
+ * @throws AppError question.notFound
+ */
+export async function lockQuestion(tx: Tx, facilityId: string, id: string): Promise<QuestionRow> {
+  const [row] = await tx.select().from(questionsTable).where(one(facilityId, id)).for('update')
+  return found(row, 'question.notFound')
 }
 
 /** @throws AppError question.notFound */

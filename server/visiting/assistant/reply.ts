@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/assistant.ts'
+import { phoneLink } from '#contract/contacts.ts'
 import type { Translate } from '#i18n/all-messages.ts'
 import type { Found, PartAnswer } from './answer.ts'
 import type { ModelAnswer } from './endpoint/model-answers.ts'
@@ -9,7 +10,7 @@ import { sentenceOf } from './spoken-fact.ts'
 export function replyTo(found: Found, t: Translate): Answer {
   const known = found.parts.filter(({ facts }) => facts.length)
   const sources = known.flatMap((part) =>
-    part.facts.map((fact, index) => ({ ...fact, sentence: sentenceOf(fact, t), note: index ? '' : noteOf(found, part, t) })),
+    part.facts.map((fact, index) => ({ ...callable(fact), sentence: sentenceOf(fact, t), note: index ? '' : noteOf(found, part, t) })),
   )
   const unknown = found.kind === 'question' ? found.parts.filter(({ facts }) => !facts.length) : []
   const unanswered = unknown.map(({ asked: question }) => t('guest.assistant.unanswered', { question }))
@@ -24,6 +25,14 @@ export function replyTo(found: Found, t: Translate): Answer {
   }
 }
 
+/** Fields that hold a telephone number, which is called with a tap. */
+const telephones = ['emergencycontact', 'phone']
+
+function callable(fact: Fact): Fact & { phone?: string } {
+  const phone = telephones.includes(fact.field) ? phoneLink(fact.text) : undefined
+  return phone ? { ...fact, phone } : fact
+}
+
 /** What stands before the first fact of a part: in danger what to do, for what is only near what was asked that it is no more than that. */
 function noteOf({ kind }: Found, { isNear, missing }: PartAnswer, t: Translate): string {
   if (kind === 'distress') return t('guest.assistant.danger')
@@ -35,7 +44,7 @@ function noteOf({ kind }: Found, { isNear, missing }: PartAnswer, t: Translate):
 export function wordedReply({ parts, unanswered: unknown }: ModelAnswer, t: Translate): Answer {
   const unanswered = unknown.map((question) => t('guest.assistant.unanswered', { question }))
   const sources = parts.flatMap(({ text, facts }) =>
-    facts.map((fact, index) => ({ ...withoutLanguage(fact), sentence: index ? '' : text, note: '' })),
+    facts.map((fact, index) => ({ ...callable(withoutLanguage(fact)), sentence: index ? '' : text, note: '' })),
   )
   return {
     answered: sources.length > 0,

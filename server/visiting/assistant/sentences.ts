@@ -1,9 +1,23 @@
+import type { Detail } from './details.ts'
 import type { Fact } from './fact.ts'
 import { type About, merged, type ReadAbout } from './fact-topics.ts'
 import type { Thing } from './things.ts'
 import { isSubject, type Topics } from './topics.ts'
 
 const bySentence = new Intl.Segmenter(undefined, { granularity: 'sentence' })
+
+/** Words that end with a point which ends no sentence: "Dr. Waldner". */
+const abbreviated = /(?:^|[\s(])(?:dr|dott|prof|sig|sigg|mr|mrs|ms|hr|nr|ca|bzw|inkl|tel|sr|sra|dra|mme|mlle|z\. ?b|d\. ?h|p\. ?es)\.\s*$/i
+
+function segmentsOf(line: string): string[] {
+  const segments: string[] = []
+  for (const { segment } of bySentence.segment(line.trim())) {
+    const before = segments.at(-1)
+    if (before !== undefined && abbreviated.test(before)) segments[segments.length - 1] = before + segment
+    else segments.push(segment)
+  }
+  return segments
+}
 
 /** Sentences of one text; the last one takes the rest of a longer text. */
 const maxSentences = 250
@@ -16,7 +30,7 @@ export function sentences(
   read: ReadAbout,
   { text, topics = {}, ...of }: Pick<Fact, 'field' | 'label' | 'text' | 'section'> & { topics?: Topics; name?: string },
 ): Fact[] {
-  const parts: { text: string; topics: Topics; things: Thing[] }[] = []
+  const parts: { text: string; topics: Topics; things: Thing[]; details: Detail[] }[] = []
   let heading: Heading | undefined
   for (const line of text.split('\n')) {
     if (!line.trim()) {
@@ -30,18 +44,19 @@ export function sentences(
     const first = parts.length
     const label = labelOf(line)
     const above = label ? { ...read(label), lines: 0 } : heading
-    for (const { segment } of bySentence.segment(line.trim())) {
+    for (const segment of segmentsOf(line)) {
       const before = parts.at(-1)
       if (before && parts.length >= maxSentences) {
         before.text += parts.length === first ? `\n${segment}` : segment
         continue
       }
       const own = read(segment)
-      // A sentence without a topic, or of a word or two, continues the one before it.
+      // A sentence without a subject ("It costs 5 euros."), or of a word or two, continues the one before it.
       const isShort = segment.trim().split(/\s+/).length < 4 && segment.trim().length < 16
-      if (before && parts.length > first && (isShort || !Object.keys(own.topics).length)) {
+      if (before && parts.length > first && (isShort || !Object.keys(own.topics).some(isSubject))) {
         before.text += segment
         before.things.push(...own.things)
+        before.details.push(...own.details)
         continue
       }
       const isNew = heading?.lines === 0 && parts.length === first
@@ -50,6 +65,7 @@ export function sentences(
         text: isNew ? `${heading?.text} ${segment}` : segment,
         topics: merged(own.topics, subjectsOf(inherited, hasSubject(own.topics) ? 0.4 : 1)),
         things: [...own.things, ...(above?.lines === 0 ? above.things : [])],
+        details: [...own.details, ...(above?.lines === 0 ? above.details : [])],
       })
     }
     if (heading) heading.lines++
@@ -59,6 +75,7 @@ export function sentences(
     text: part.text.trim(),
     topics: part.topics,
     things: [...new Set(part.things)],
+    details: [...new Set(part.details)],
     kind: 'sentence' as const,
   }))
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/assistant.ts'
+import type { Answer, AwaitAnswerInput } from '#contract/assistant.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Config } from '../../platform/config.ts'
@@ -11,11 +11,12 @@ import { isExample } from '../example/example-page.ts'
 import type { PropertyCache } from '../guest/property-cache.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import { findAnswer } from './answer.ts'
+import { awaitAnswer } from './await-answer.ts'
 import type { ModelAnswers } from './endpoint/model-answers.ts'
 import type { FactSheets } from './fact-sheets.ts'
 import type { Asked } from './question.ts'
 import { askLimits, keepLimits } from './question-limits.ts'
-import { addQuestion, repeatQuestion } from './questions.store.ts'
+import { addQuestion, type KeptQuestion, repeatQuestion } from './questions.store.ts'
 import { replyTo, wordedReply } from './reply.ts'
 
 /** Answers guests with the property's own texts; it needs no provider. */
@@ -25,6 +26,11 @@ export type TextAssistant = {
    * @throws AppError facility.notFound, request.tooMany
    */
   ask(linkId: string, asked: Asked, sender: Sender): Promise<Answer>
+  /**
+   * Mails the host's answer to a guest as soon as there is one.
+   * @throws AppError facility.notFound, question.notFound, question.answered, question.tooManyWaiting, request.tooMany
+   */
+  awaitAnswer(linkId: string, questionId: string, guest: AwaitAnswerInput & { language: Language }, sender: Sender): Promise<void>
 }
 
 export function createTextAssistant(
@@ -42,18 +48,22 @@ export function createTextAssistant(
     return throttle.allows(keepLimits.perAddress, `${network} ${facilityId}`)
   }
 
-  /** Keeps a question for the host; false when a limit is reached. */
-  async function passOn(row: FacilityRow, question: string, language: Language, sender: Sender): Promise<boolean> {
-    if (isExample(row)) return false
-    if (await repeatQuestion(db, row.id, question)) return true
-    if (!(await mayKeep(sender, row.id)) || !(await addQuestion(db, row.id, question, language))) return false
-    hub.publish(row.ownerId, { type: 'question_asked', facilityId: row.id })
-    return true
+  /** Keeps a question for the host; undefined when a limit is reached. */
+  async function passOn(row: FacilityRow, question: string, language: Language, sender: Sender): Promise<KeptQuestion | undefined> {
+    if (isExample(row)) return undefined
+    const repeated = await repeatQuestion(db, row.id, question)
+    if (repeated) return repeated
+    const added = (await mayKeep(sender, row.id)) ? await addQuestion(db, row.id, question, language) : undefined
+    if (added) hub.publish(row.ownerId, { type: 'question_asked', facilityId: row.id })
+    return added
   }
+
+  const rowOf = async (linkId: string, { network }: Sender) =>
+    (await properties.find(linkId)) ?? (await refuseUnknownLink(throttle, network))
 
   return {
     async ask(linkId, { question, language, previous }, sender) {
-      const row = properties.cached(linkId) ?? (await properties.find(linkId)) ?? (await refuseUnknownLink(throttle, sender.network))
+      const row = await rowOf(linkId, sender)
       await throttleSender(throttle, askLimits, sender, row.id)
       const t = translatorFor(language)
       const asked = { question, language, ...(previous && { previous }) }
@@ -64,9 +74,15 @@ export function createTextAssistant(
       // Somebody in danger is never made to wait for a model.
       const worded = found.kind === 'question' ? await askModel(row.id, row.name, sheet, asked) : undefined
       const reply = worded ? wordedReply(worded, t) : quoted
-      const isPassedOn = !reply.unanswered.length || (await passOn(row, question, language, sender))
-      if (reply.answered) return reply
-      return { ...reply, answer: t(isPassedOn ? 'guest.assistant.unknown' : 'guest.assistant.notPassedOn') }
+      const kept = reply.unanswered.length ? await passOn(row, question, language, sender) : undefined
+      const answer = { ...reply, ...(kept?.isOpen && { questionId: kept.id }) }
+      if (reply.answered) return answer
+      return { ...answer, answer: t(kept || !reply.unanswered.length ? 'guest.assistant.unknown' : 'guest.assistant.notPassedOn') }
+    },
+
+    async awaitAnswer(linkId, questionId, guest, sender) {
+      const { id: facilityId } = await rowOf(linkId, sender)
+      await awaitAnswer(db, throttle, { facilityId, questionId }, guest, sender)
     },
   }
 }

@@ -80,6 +80,11 @@ export const isPhraseLabel = isIn(phraseLabels)
 export const isSubject = isIn(subjects)
 export const isAspect = isIn(aspects)
 
+/** Subjects that may only qualify another one: "are children allowed?", after the sauna. */
+export const qualifying: readonly Topic[] = [
+  ...(['children', 'pets', 'accessibility', 'visitors', 'rules', 'included', 'payment', 'languages', 'smoking', 'services'] as const),
+]
+
 /** Topics about reaching the host. They are left out when the question is about an emergency or another place, whose number is meant. */
 export const contacts: readonly Topic[] = ['contact', 'phone', 'whatsapp', 'email', 'website', 'person']
 
@@ -132,5 +137,5 @@ export const outside: readonly Topic[] = [
 /** Topics that the description of a service may add to those of its name: a tour with lunch is no restaurant. */
 export const carried: readonly Topic[] = [
   ...(['transport', 'station', 'airport', 'taxi', 'bikes', 'boats', 'tours', 'carRental', 'wellness', 'laundry', 'luggage'] as const),
-  ...(['breakfast', 'dinner', 'hiking', 'skiing', 'sports', 'children'] as const),
+  ...(['hiking', 'skiing', 'sports', 'children'] as const),
 ]

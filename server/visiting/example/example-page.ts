@@ -30,6 +30,7 @@ export const exampleFacility: FacilityRow = {
   ...house,
   wifiQr: wifiQrPath(house.wifi_network, house.wifi_password, false),
   ...{ id: examplePropertyId, link_id: examplePropertyId, ownerId: nobody, createdAt: since, updatedAt: since, guestChangedAt: since },
+  isSuspended: false,
 }
 
 /** True for the example property, which takes no requests, keeps no questions, and counts no visits. */

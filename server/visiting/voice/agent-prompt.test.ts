@@ -19,6 +19,7 @@ const fact = (kind: Fact['kind'], field: string, text: string): Fact => ({
   section: 'x',
   topics: {},
   things: [],
+  details: [],
 })
 const sheet = (facts: Fact[], language: FactSheet['language'] = 'it') => ({ facts, language }) as FactSheet
 const settings: AgentSettings = { allowed: new Set(), languages: [], usesFacts: false, usesGreeting: false, tools: [], toolIds: [] }

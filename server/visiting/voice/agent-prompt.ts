@@ -3,6 +3,7 @@ import { dayIn, fullDay, timeIn } from '#i18n/dates.ts'
 import { type Language, languageNames } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { AgentSettings } from '../../hosting/voices/agent-settings.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { FactSheet } from '../assistant/fact-sheets.ts'
 import { overrideConfig, type Wanted } from './overrides.ts'
@@ -17,7 +18,7 @@ const withoutVariables = (text: string) => text.replace(/\{(?=\{)/g, '{ ')
  */
 export function agentPrompt(row: FacilityRow, { facts, language }: FactSheet): string {
   // The agent needs today's date to understand "tomorrow".
-  const now = new Date()
+  const now = currentTime()
   const day = dayIn(now, row.timezone)
   const parts = [
     `# Personality\nYou are the voice assistant of "${row.name}". You are an AI and say so whenever you are asked.`,

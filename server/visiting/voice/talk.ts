@@ -9,6 +9,7 @@ import type { AgentSettings } from '../../hosting/voices/agent-settings.ts'
 import { usableVoice } from '../../hosting/voices/catalogue.ts'
 import type { VoiceProvider } from '../../hosting/voices/provider.ts'
 import { listAvailabilities } from '../../hosting/voices/voices.store.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { FactSheets } from '../assistant/fact-sheets.ts'
 import { findPropertyText } from '../guest/property-text.store.ts'
@@ -46,7 +47,7 @@ export function createTalks(db: Db, factSheets: FactSheets, provider: VoiceProvi
     const greeting = await findPropertyText(db, row, 'agentgreeting', language)
     const wanted = wantedOverrides(row, await factSheets(row, language), {
       isText,
-      voiceId: usableVoice(row.voice_id, await listAvailabilities(db), dayIn(new Date(), row.timezone)),
+      voiceId: usableVoice(row.voice_id, await listAvailabilities(db), dayIn(currentTime(), row.timezone)),
       greeting: greeting?.language === language ? greeting.text : undefined,
     })
     const refused = new Set(refusedBy.get(agent))

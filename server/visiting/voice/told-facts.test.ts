@@ -3,7 +3,7 @@ import type { Fact } from '../assistant/fact.ts'
 import { toldFacts } from './told-facts.ts'
 
 const fact = (kind: Fact['kind'], field: string, text: string, section = 'x'): Fact => ({
-  ...{ kind, field, label: 'Etichetta', text, section, topics: {}, things: [] },
+  ...{ kind, field, label: 'Etichetta', text, section, topics: {}, things: [], details: [] },
 })
 /** Sentences to a length, in an order of their own. */
 const long = (words: string, length = 5_000) => `${words}. `.repeat(Math.ceil(length / (words.length + 2))).slice(0, length)

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { watchCalls } from '../../../platform/providers/watch-calls.ts'
 import { createThrottler } from '../../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../../platform/throttles/throttles.store.ts'
 import type { FactSheet } from '../fact-sheets.ts'
@@ -25,8 +26,9 @@ export type ModelAnswers = (facilityId: string, propertyName: string, sheet: Fac
 
 /** @param warn is told why a model could not be used; never what was asked */
 export function createModelAnswers(db: Db, config: Config, warn: (error: unknown) => void): ModelAnswers {
-  const askModel = createModelEndpoint(config)
-  if (!askModel) return async () => undefined
+  const endpoint = createModelEndpoint(config)
+  if (!endpoint) return async () => undefined
+  const { askModel } = watchCalls(db, 'assistant', { askModel: endpoint }, () => false, warn)
   const throttle = createThrottler(db, config)
   const kept = new LRUCache<string, ModelAnswer>({ max: maxKept })
   return async (facilityId, propertyName, sheet, asked) => {

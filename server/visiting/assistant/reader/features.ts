@@ -3,7 +3,7 @@ import { findWords, withoutArticle } from '../lexicon.ts'
 import { plain } from '../plain-text.ts'
 
 /** Rows of the table of features: those of letters, a power of two, then those of meanings. */
-export const buckets = { letters: 2 ** 16, meanings: 2 ** 14 }
+export const buckets = { letters: 2 ** 17, meanings: 2 ** 14 }
 export const rows = buckets.letters + buckets.meanings
 
 /** Characters of a text that are read: people's questions and sentences are shorter. */
@@ -40,7 +40,7 @@ export function letterFeatures(text: string): number[] {
   return found
 }
 
-const lexicons = ['words.txt', 'things.txt'] as const
+export const lexicons = ['words.txt', 'things.txt', 'details.txt'] as const
 
 /** What the words of a text mean, alone and in pairs, as rows of the table: the same in every language, so that what is learnt in one helps the others. */
 export function meaningFeatures(text: string, language: Language): number[] {
@@ -58,7 +58,7 @@ export const hasMeaning = (word: string): boolean =>
 
 /** Whether a text has words of a question: "where", "is there", "may we". */
 export const asksSomething = (text: string, language: Language): boolean =>
-  lexicons.some((lexicon) => findWords(lexicon, text, language).some(({ meaning }) => meaning.startsWith('ask')))
+  findWords('words.txt', text, language).some(({ meaning }) => meaning.startsWith('ask'))
 
 /** Pairs of meanings that are read; only very long texts have more. */
 const maxPairs = 200

@@ -37,10 +37,15 @@ function languageRead(scores: Pick<Scores, Language>, expected: Language): Langu
 }
 
 function addRows(sum: Float64Array, found: number[], weight: number): void {
-  const { dimensions, features } = weightsRead()
+  const { dimensions, features, sizes } = weightsRead()
   for (const row of found) {
-    const from = row * dimensions
-    for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] ?? 0) + weight * (features[from + at] ?? 0)
+    const size = weight * (sizes[row] ?? 0)
+    const from = (row * dimensions) / 2
+    for (let at = 0; at < dimensions; at += 2) {
+      const pair = features[from + at / 2] ?? 0
+      sum[at] = (sum[at] ?? 0) + size * ((pair >> 4) - 8)
+      sum[at + 1] = (sum[at + 1] ?? 0) + size * ((pair & 15) - 8)
+    }
   }
 }
 

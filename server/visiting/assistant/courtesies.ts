@@ -1,0 +1,79 @@
+import type { Language } from '#i18n/languages.ts'
+import { asksSomething, hasMeaning } from './reader/features.ts'
+
+/** Words that greet, before a name or none, and words that thank or take leave, in each language. */
+const wordsOf: Record<Language, { greets: string; closes: string }> = {
+  it: {
+    greets: 'ciao|buongiorno|buon giorno|buondì|buonasera|buona sera|salve|gentil[ei]|car[aoie]|carissim[aoie]|egregi[oa]|spett\\S*',
+    closes: 'grazie|ringrazi\\S+|cordiali saluti|distinti saluti|un saluto|saluti|a presto|buona giornata|buona serata|un abbraccio',
+  },
+  en: {
+    greets: 'hi|hello|hey|hiya|dear|good morning|good evening|good afternoon|morning|evening|greetings',
+    closes: 'thanks|thank you|many thanks|thx|cheers|ta|best|kind regards|best regards|regards|yours|see you|have a nice|take care',
+  },
+  de: {
+    greets: 'hallo|hi|hey|guten tag|guten morgen|guten abend|liebe[rs]?|sehr geehrte[rs]?|servus|moin|grüß gott|grüezi|grüß dich',
+    closes:
+      'danke|dankeschön|vielen dank|besten dank|herzlichen dank|mit freundlichen grüßen|viele grüße|liebe grüße|herzliche grüße|beste grüße|lg|mfg|vg|gruß|schönen tag',
+  },
+  fr: {
+    greets: 'bonjour|bonsoir|salut|coucou|ch[eè]re?s?|madame|monsieur',
+    closes: 'merci|je vous remercie|cordialement|bien à vous|bonne journée|bonne soirée|à bientôt|bien cordialement|salutations',
+  },
+  es: {
+    greets: 'hola|buenas tardes|buenas noches|buenas|buenos días|estimad[oa]s?|querid[oa]s?',
+    closes: 'gracias|muchas gracias|mil gracias|un saludo|saludos|un abrazo|hasta pronto|cordialmente|atentamente|buen día',
+  },
+  pt: {
+    greets: 'olá|ola|oi|bom dia|boa tarde|boa noite|car[oa]s?|prezad[oa]s?|estimad[oa]s?',
+    closes: 'obrigad[oa]|muito obrigad[oa]|cumprimentos|com os melhores cumprimentos|um abraço|abraço|atenciosamente|até breve|bom dia',
+  },
+  ja: {
+    greets: 'こんにちは|こんばんは|おはようございます|おはよう|はじめまして|お世話になっております|お世話になります',
+    closes: 'よろしくお願いいたします|よろしくお願いします|宜しくお願いします|ありがとうございます|お願いします|失礼します',
+  },
+  zh: {
+    greets: '你好|您好|早上好|晚上好|下午好|大家好|嗨',
+    closes: '谢谢|多谢|感谢|麻烦了|辛苦了|祝好',
+  },
+  ar: {
+    greets:
+      'مرحبا|مرحبًا|أهلا|اهلا|هلا|السلام عليكم ورحمة الله وبركاته|السلام عليكم ورحمة الله|السلام عليكم|صباح الخير|مساء الخير|عزيزي|عزيزتي',
+    closes: 'شكرا|شكرًا|مع الشكر|تحياتي|مع التحية|جزاكم الله|بارك الله|يعطيك العافية',
+  },
+}
+
+const unspaced = new Set<Language>(['ja', 'zh'])
+
+/** Letters that a question has at least. */
+const shortest = 5
+
+/**
+ * What a guest has written, without "Dear Giulia," and "Many thanks, Tom": a name in a greeting is no subject. A text that is nothing
+ * else stays as it is.
+ */
+export function withoutCourtesies(text: string, language: Language): string {
+  const bare = withoutClosing(withoutGreeting(text.trim(), language), language)
+  return bare.replace(/[^\p{L}]/gu, '').length >= (unspaced.has(language) ? 2 : shortest) ? bare : text
+}
+
+function withoutGreeting(text: string, language: Language): string {
+  const { greets } = wordsOf[language]
+  if (language === 'ja') {
+    return text.replace(/^[^、。！？\s]{1,8}(?:さん|様|さま)[、。！,\s]+/u, '').replace(new RegExp(`^(?:${greets})[、。！,\\s]*`, 'u'), '')
+  }
+  if (language === 'zh') return text.replace(new RegExp(`^[^，。！？,\\s]{0,5}(?:${greets})[，。！、,!\\s]*`, 'u'), '')
+  const marked = new RegExp(`^[¡¿]?(?:${greets})(?:[ \\t]+(?!\\d)[^\\s,.!?:;،]+){0,4}[ \\t]*[,!.:;،\\n]+\\s*`, 'iu')
+  if (marked.test(text)) return text.replace(marked, '')
+  // Without a comma only what looks like a name belongs to the greeting.
+  const [, greeting = '', name = ''] = new RegExp(`^[¡¿]?((?:${greets})\\s+)(\\p{Lu}\\p{Ll}+\\s+)`, 'iu').exec(text) ?? []
+  return greeting && /^\p{Lu}/u.test(name) && !hasMeaning(name) ? text.slice(text.indexOf(name) + name.length) : text
+}
+
+function withoutClosing(text: string, language: Language): string {
+  const { closes } = wordsOf[language]
+  const end = unspaced.has(language) ? '' : '(?!\\p{L})'
+  const closing = new RegExp(`[.!?,;\\n。！？、，،؟]\\s*(?:${closes})${end}[^?？؟]{0,60}$`, 'iu').exec(text)
+  if (!closing || asksSomething(closing[0], language)) return text
+  return text.slice(0, closing.index + 1)
+}

@@ -1,0 +1,38 @@
+import type { Language } from '#i18n/languages.ts'
+import { findWords } from './lexicon.ts'
+import { lexicons } from './reader/features.ts'
+import { isAspect, type Topic } from './topics.ts'
+
+/** What a question and a fact may share beside their topic, the same in every language: a key box, Sunday, half price. */
+export type Detail = string
+
+/** A detail in a text, the word that says it, and where that stands. */
+export type FoundDetail = { detail: Detail; word: string; start: number }
+
+/** Words that say nothing of what a text is about. */
+const vague = new Set(
+  'not joke greeting urgent help objectProblem scared dead services stuck kin fine limb contact lostThings cut fall'.split(' '),
+)
+const isVague = (meaning: string) => vague.has(meaning) || meaning.startsWith('ask') || isAspect(meaning as Topic)
+
+/** Details that tell facts of one topic apart, and say nothing alone: every second sentence of a page has an hour or a child. */
+const slight = new Set(
+  (
+    'lateWords lateArrival dayMorning dayAfternoon dayEvening weekend sunday saturday monday wednesday whichDay freeOfCharge surcharge ' +
+    'discount ageLimit kids children elderly bookAhead houseNumbers buttonKnob switchOn thermostatSet spokenLanguage reception earlyCheckin ' +
+    'stayOn drawer wardrobe oldTown tip whoIs driveIn flight cashMoney cardPay checkin checkout'
+  ).split(' '),
+)
+export const isSlight = (detail: Detail): boolean => slight.has(detail)
+
+/** Who asks for children is answered by an age. */
+const implied: Record<Detail, Detail | undefined> = { kids: 'ageLimit' }
+
+/** The details that a text speaks of. */
+export function findDetails(text: string, language: Language): FoundDetail[] {
+  return lexicons.flatMap((lexicon) =>
+    findWords(lexicon, text, language).flatMap(({ meaning, word, start }) =>
+      isVague(meaning) ? [] : [meaning, ...(implied[meaning] ? [implied[meaning]] : [])].map((detail) => ({ detail, word, start })),
+    ),
+  )
+}

@@ -1,0 +1,108 @@
+import type { Language } from '#i18n/languages.ts'
+import { type Clause, isUnspaced } from './clauses.ts'
+import { findDetails, isSlight } from './details.ts'
+import { asksSomething } from './reader/features.ts'
+import type { Scores } from './reader/read-text.ts'
+import { findThings, topicOfThing } from './things.ts'
+import { contacts, isSubject, type Topic, topics, wider } from './topics.ts'
+
+/** A clause, and how sure the reader is of each of its labels. */
+export type ReadClause = Clause & { scores: Scores }
+
+/** How sure the reader has to be of a clause's subject; of one that the whole text has too; of one that it has not. */
+const sure = { part: 0.6, slight: 0.12, apart: 0.75 }
+
+/** Characters of a clause that may be a question of its own, and of one that is no more than a few words. */
+const lengths = { shortest: 5, brief: 26, few: (text: string) => (isUnspaced.test(text) ? 7 : 14) }
+
+/** A clause as it is put together with others. */
+type Part = { text: string; subject: Topic | undefined; details: string[]; isAsking: boolean; isQuestion: boolean; isApart: boolean }
+
+/** A question of several: what it asks, and the same with what is told beside it. */
+export type Grouped = { text: string; told: string }
+
+/** Clauses put together to questions. */
+export function grouped(clauses: ReadClause[], whole: Scores, language: Language): Grouped[] {
+  const groups: Part[][] = []
+  for (const clause of clauses) {
+    const last = groups.at(-1)
+    const part = partOf(clause, last, whole, language)
+    if (last && !begins(part, last)) last.push(part)
+    else groups.push([part])
+  }
+  // Who writes much says first how they arrive, and asks then.
+  const asking = groups.flatMap((group, index) => {
+    if (!group.some(({ isAsking }) => isAsking)) return []
+    const told = groups[index - 1]
+    const isTold = told && !subjectIn(group) && subjectIn(told) && !told.some(({ isAsking }) => isAsking)
+    return [isTold ? [...told, ...group] : group]
+  })
+  return (asking.length ? asking : groups).map((group) => ({ text: textOf(group), told: group.map(({ text }) => text).join(' ') }))
+}
+
+function partOf(clause: ReadClause, last: Part[] | undefined, whole: Scores, language: Language): Part {
+  const { text, scores, isQuestion, isFirst } = clause
+  const subject = mayStandAlone(clause, last && subjectIn(last)) ? subjectOfClause(clause, language) : undefined
+  const isAsking = isQuestion || asksSomething(text, language)
+  const details = findDetails(text, language).flatMap(({ detail }) => (isSlight(detail) || isSubject(detail) ? [] : [detail]))
+  // "From when?" says too little to be about something else.
+  const isBrief = text.length < lengths.few(text) && !findThings(text, [language]).length
+  const isSure = !!subject && (whole[subject] >= sure.slight || (isAsking && !isBrief && scores[subject] >= sure.apart))
+  return { text, subject, details, isAsking, isQuestion: isQuestion && isFirst, isApart: isFirst || isSure }
+}
+
+/** Whether a clause begins a question: where a sentence has another subject, or a clause one that the whole text has too. */
+function begins({ subject, details, isAsking, isQuestion, isApart }: Part, last: Part[]): boolean {
+  const before = subjectIn(last)
+  const isOther = !!subject && !!before && !isRelated(subject, before) && isApart
+  // Two questions on one subject ask for different things: "where do the skis go, and when does the ski bus leave?".
+  const had = last.flatMap((part) => part.details)
+  const isNew = had.length > 0 && details.some((detail) => !had.includes(detail))
+  const isMore = !!subject && isAsking && isNew && last.some((part) => part.isAsking)
+  return isOther || isMore || (isQuestion && last.some((part) => part.isQuestion))
+}
+
+const subjectIn = (group: Part[]) => group.find(({ subject }) => subject)?.subject
+
+/** What a group asks, without what is told beside it and has no subject. */
+function textOf(group: Part[]): string {
+  const isAsked = group.some(({ isAsking }) => isAsking)
+  const meant = isAsked ? group.filter(({ isAsking, subject }) => isAsking || subject) : group
+  return meant.map(({ text }) => text).join(' ')
+}
+
+/** Whether a clause may be a question of its own: "a code?" and "any problem?" belong to what they stand with. */
+function mayStandAlone({ text, scores }: ReadClause, before: Topic | undefined): boolean {
+  const subject = subjectOf(scores)
+  const isVague = !!subject && (contacts.includes(subject) || subject === 'rules') && text.length < lengths.brief
+  return text.length >= lengths.shortest && !(before && isVague)
+}
+
+/** The subject of a text, where the reader is sure of one. */
+export function subjectOf(reading: Scores): Topic | undefined {
+  const best = surest(reading, topics.filter(isSubject))
+  return best && reading[best] >= sure.part ? best : undefined
+}
+
+const surest = (reading: Scores, among: readonly Topic[]): Topic | undefined =>
+  among.reduce<Topic | undefined>((first, topic) => (!first || reading[topic] > reading[first] ? topic : first), undefined)
+
+/** The subject of a clause: where the reader is not sure of one, that of a thing which it names, if the reader thinks of it too. */
+function subjectOfClause({ text, scores }: ReadClause, language: Language): Topic | undefined {
+  const named = findThings(text, [language]).flatMap(({ thing }) => topicOfThing(thing) ?? [])
+  const likely = surest(scores, named)
+  return subjectOf(scores) ?? (likely && scores[likely] >= sure.slight ? likely : undefined)
+}
+
+/** Subjects that are asked for together: who tells when they arrive asks how to get in, who wants to celebrate for all that it needs. */
+const together: readonly (readonly Topic[])[] = [
+  ['checkin', 'lateArrival', 'keys', 'door', 'reception'],
+  ['party', 'visitors', 'noise', 'rules'],
+]
+
+const isRelated = (one: Topic, other: Topic) =>
+  one === other ||
+  together.some((group) => group.includes(one) && group.includes(other)) ||
+  wider[one] === other ||
+  wider[other] === one ||
+  (!!wider[one] && wider[one] === wider[other])

@@ -1,0 +1,45 @@
+import type { ErrorBody } from '#contract/errors.ts'
+
+/** Below an answer that is missing: the form by which a guest hears the host's. It comes with its words, so that no other page carries them. */
+export async function offerMail(box: HTMLElement, property: string, questionId: string): Promise<void> {
+  const { lang } = document.documentElement
+  const response = await fetch(`/guest/ask/wait?property_id=${property}&question=${questionId}&lang=${lang}`).catch(() => undefined)
+  if (!response?.ok) return
+  const form = document
+    .createRange()
+    .createContextualFragment(await response.text())
+    .querySelector<HTMLFormElement>('form')
+  if (!form) return
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void sendAddress(form, property, lang)
+  })
+  box.append(form)
+}
+
+async function sendAddress(form: HTMLFormElement, property: string, language: string): Promise<void> {
+  if (form.ariaBusy === 'true') return
+  const field = form.elements.namedItem('email') as HTMLInputElement
+  form.ariaBusy = 'true'
+  const response = await fetch(`/api/guest/properties/${property}/questions/${form.dataset.await}/waiting`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify({ email: field.value, language }),
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined)
+  form.ariaBusy = 'false'
+  form.querySelector('[role]')?.remove()
+  const said = document.createElement('p')
+  if (response?.ok) {
+    said.textContent = form.dataset.done ?? ''
+    said.tabIndex = -1
+    form.replaceWith(said)
+    said.focus()
+    return
+  }
+  const { message, errors }: Partial<ErrorBody> = (await response?.json().catch(() => undefined)) ?? {}
+  said.role = 'alert'
+  said.textContent = errors?.[0]?.message ?? message ?? form.dataset.failed ?? ''
+  form.append(said)
+  field.focus()
+}
