@@ -2,15 +2,24 @@
 export function loggedError(error: Error & { code?: string; query?: string; params?: unknown }) {
   const isStatement = typeof error.query === 'string' && error.params !== undefined
   const cause = error.cause instanceof Error ? error.cause : undefined
-  const stack = (isStatement ? cause?.stack : error.stack) ?? ''
   return {
     type: error.name,
     message: isStatement ? `Failed query: ${error.query}` : error.message,
-    stack,
+    stack: placesOf((isStatement ? cause?.stack : error.stack) ?? ''),
     ...(error.code && { code: error.code }),
-    ...(cause && { cause: cause.message }),
+    ...(cause && { cause: isStatement ? withoutValue(cause.message) : cause.message }),
   }
 }
+
+/** Where it was thrown, without the message that a stack begins with. */
+const placesOf = (stack: string) =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+
+/** PostgreSQL repeats a value that it cannot read: `invalid input syntax for type integer: "…"`. */
+const withoutValue = (message: string) => message.replace(/: ".*"$/s, ': …')
 
 /** Arguments for the logger. An error alone would be logged with its own message, which may hold values. */
 export function loggedWords(words: unknown[]): unknown[] {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createLog } from '../log/log.ts'
+import { createQueueLog } from './queue-log.ts'
+
+test('a database that is away is one line a minute, without stacks; anything else is said each time', () => {
+  const lines: string[] = []
+  let time = 0
+  const say = createQueueLog(createLog('info', { write: (line) => void lines.push(line) }), () => time)
+  const away = Object.assign(new Error('the database system is shutting down (Queue: mail)'), { code: '57P03' })
+  for (const second of [0, 1, 2, 59]) {
+    time = second * 1_000
+    say(away)
+    say(Object.assign(new Error(' (Queue: push)'), { code: 'ECONNREFUSED' }))
+  }
+  say(new Error('relation "pgboss.job" does not exist'))
+  say(new Error('relation "pgboss.job" does not exist'))
+  say(away, 'mail')
+  time = 61_000
+  say(away)
+
+  const said = lines.map((line) => JSON.parse(line))
+  expect(said.map(({ level, msg, code, job }) => [level, msg, code, job])).toEqual([
+    ['warn', 'queue waits for the database', '57P03', undefined],
+    ['error', 'queue failed', undefined, undefined],
+    ['error', 'queue failed', undefined, undefined],
+    ['warn', 'job failed and is tried again', undefined, 'mail'],
+    ['warn', 'queue waits for the database', '57P03', undefined],
+  ])
+  expect([lines[0]?.includes('stack'), lines[1]?.includes('stack')]).toEqual([false, true])
+})

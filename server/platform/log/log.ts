@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import pino from 'pino'
+import type { LogLevel } from './levels.ts'
+import { loggedError, loggedWords } from './logged-error.ts'
+import { runningReqId } from './req-id.ts'
+import { withoutAddresses } from './without-addresses.ts'
+
+export type Log = FastifyBaseLogger
+
+/** Receives the lines of the log. */
+export type LogTarget = { write(line: string): void }
+
+/**
+ * The log of the process: one JSON object a line (docs/running/logs.md).
+ * @param target receives the lines; standard output where it is left out
+ */
+export function createLog(level: LogLevel, target: LogTarget = standardOutput()): Log {
+  const options: pino.LoggerOptions = {
+    level,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: loggedError, req: loggedRequest },
+    // What a request causes outside its own logger, as in a job, has its id too.
+    mixin: (_line, _level, logger) => {
+      const reqId = runningReqId()
+      return reqId && logger.bindings().reqId === undefined ? { reqId } : {}
+    },
+    hooks: {
+      logMethod(words, method) {
+        method.apply(this, loggedWords(words) as Parameters<typeof method>)
+      },
+    },
+  }
+  return pino(options, { write: (line) => target.write(withoutAddresses(line)) })
+}
+
+/** The address of a guest page, request or calendar gives access to it: a request is named by its route. */
+const loggedRequest = ({ method, routeOptions }: Partial<FastifyRequest>) => ({ method, route: routeOptions?.url })
+
+/** Written without waiting; what is left is written when the process exits. */
+const standardOutput = () => pino.destination({ dest: 1, sync: false })
+
+/** Says that the product can be opened: as a plain line to a person at a terminal, else as a line of the log, at any level. */
+export function sayReady(log: Log, text: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`${text}\n`)
+  else log.child({}, { level: 'info' }).info(text)
+}
