@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createClient, createFacility, newEmail, registerHost } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { createMail, markFailed } from '../mail/mails.store.ts'
+import { measureDatabase } from './database-metrics.ts'
+import { asText } from './exposition.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  // No mail is sent: some have to wait here.
+  server = await startTestServer({}, true)
+})
+
+const read = async ({ url }: { url: string }, headers: Record<string, string> = {}) =>
+  createClient(url).send('GET', '/metrics', { headers })
+/** The number behind a name and its labels. */
+const numberOf = (text: string, series: string) => {
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `))
+  return line && Number(line.slice(series.length + 1))
+}
+
+describe('who may read the metrics', () => {
+  const token = 'un-gettone-lungo-abbastanza'
+
+  test('without a token, programs of this machine', async () => {
+    const { status, headers } = await read(server)
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+      'no-store',
+    ])
+  })
+
+  test.each([['x-forwarded-for'], ['forwarded'], ['x-real-ip'], ['via'], ['x-forwarded-proto']])(
+    'nobody whom a proxy has let through (%s)',
+    async (header) => {
+      const { status, text } = await read(server, { [header]: '127.0.0.1' })
+      expect([status, text.includes('process_')]).toEqual([404, false])
+    },
+  )
+
+  test('with a token, whoever has it, through a proxy too', async () => {
+    const guarded = await startTestServer({ METRICS_TOKEN: token })
+    expect((await read(guarded, { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7' })).status).toBe(200)
+    for (const authorization of ['', `Bearer ${token}x`, 'Bearer', token, `Basic ${token}`]) {
+      const { status, headers } = await read(guarded, { authorization })
+      expect([authorization, status, headers.get('www-authenticate')]).toEqual([authorization, 401, 'Bearer'])
+    }
+  })
+})
+
+test('answers are counted and timed by route, method and class of status, never by address', async () => {
+  const host = await registerHost(server.url)
+  const { id } = await createFacility(host)
+  for (let round = 0; round < 3; round++) await host.send('GET', `/api/facilities/${id}`)
+  await createClient(server.url).send('GET', `/nowhere/${id}`)
+  const labels = '{method="GET",route="/api/facilities/:id",status="2xx"'
+  const name = 'http_request_duration_seconds'
+  await expect.poll(async () => numberOf((await read(server)).text, `${name}_count${labels}}`)).toBe(3)
+  const { text } = await read(server)
+  expect(numberOf(text, `${name}_bucket${labels},le="+Inf"}`)).toBe(3)
+  expect(numberOf(text, `${name}_sum${labels}}`)).toBeGreaterThan(0)
+  const buckets = [...text.matchAll(/_bucket\{method="GET",route="\/api\/facilities\/:id",status="2xx",le="[^"]+"\} (\d+)/g)]
+  const counts = buckets.map(([, count]) => Number(count))
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+  expect(numberOf(text, `${name}_count{method="GET",route="unknown",status="4xx"}`)).toBeGreaterThanOrEqual(1)
+  expect(text).not.toContain(id)
+})
+
+test('the process, the connections, the queue, the mails and the upkeep have their numbers', async () => {
+  const { db } = server.database
+  const host = await registerHost(server.url)
+  const recipients = [newEmail(), newEmail()]
+  for (const recipient of recipients) {
+    await inTransaction(db, (tx) =>
+      createMail(tx, server.jobs, { ownerId: host.id, recipient, kind: 'test', subject: '', text: '', html: '' }),
+    )
+  }
+  const idOf = async (recipient?: string) =>
+    (await db.execute<{ id: string }>(sql`select id from mails where recipient = ${recipient}`)).rows[0]?.id ?? ''
+  await db.execute(sql`update mails set created_at = now() - interval '1 hour' where id = ${await idOf(recipients[0])}::uuid`)
+  await markFailed(db, await idOf(recipients[1]), '550', true)
+  await db.execute(sql`insert into upkeep (name, started_at, seen_at, finished_at, last_error) values
+    ('test "quoted"', to_timestamp(1000), to_timestamp(1000), to_timestamp(2000), 'broken') on conflict (name) do nothing`)
+  await db.execute(sql`delete from backups`)
+  await db.execute(sql`insert into backups (id, started_at, finished_at, last_error) values
+    (gen_random_uuid(), to_timestamp(3000), to_timestamp(3100), ''), (gen_random_uuid(), to_timestamp(4000), null, 'the disk is full')`)
+  // A server of its own: the numbers of the database are held for some seconds.
+  const own = await startTestServer({}, true)
+  await expect.poll(async () => numberOf((await read(own)).text, 'ospita_events_listening')).toBe(1)
+  const { text } = await read(own)
+  const numbers = {
+    process_resident_memory_bytes: 50_000_000,
+    nodejs_heap_size_used_bytes: 10_000_000,
+    process_cpu_seconds_total: 0.1,
+    process_start_time_seconds: 1_700_000_000,
+    ospita_database_up: 1,
+    ospita_mails_waiting: 1,
+    ospita_mails_oldest_seconds: 3_600,
+    ospita_mails_failed: 1,
+  }
+  for (const [name, least] of Object.entries(numbers))
+    expect([name, numberOf(text, name)]).toEqual([name, expect.toSatisfy((value) => value >= least)])
+  const share = text.match(/ospita_database_connections\{share="\w+",state="busy"\} (\d+)/)
+  expect(Number(share?.[1])).toBeGreaterThanOrEqual(0)
+  expect(numberOf(text, 'ospita_upkeep_finished_timestamp_seconds{task="test \\"quoted\\""}')).toBe(2_000)
+  expect(numberOf(text, 'ospita_upkeep_failing{task="test \\"quoted\\""}')).toBe(1)
+  expect([numberOf(text, 'ospita_backup_good_timestamp_seconds'), numberOf(text, 'ospita_backup_failing')]).toEqual([3_000, 1])
+  await db.execute(sql`delete from backups`)
+  await db.execute(sql`delete from upkeep where name like 'test %'`)
+  await db.execute(sql`delete from mails where user_id = ${host.id}::uuid`)
+})
+
+test('the caches say what they hold, and how often they had what was asked for', async () => {
+  const own = await startTestServer({}, true)
+  const { id } = await createFacility(await registerHost(own.url))
+  const open = async () => createClient(own.url).send('GET', `/guest?property_id=${id}&lang=it`, { headers: { 'accept-encoding': 'br' } })
+  for (let round = 0; round < 4; round++) await open()
+  const { text } = await read(own)
+  const reads = (result: string) => numberOf(text, `ospita_cache_reads_total{cache="responses",result="${result}"}`)
+  expect([reads('hit'), reads('miss'), numberOf(text, 'ospita_cache_entries{cache="responses"}')]).toEqual([3, 1, 1])
+  expect(numberOf(text, 'ospita_cache_bytes{cache="responses"}')).toBeGreaterThan(5_000)
+  expect(numberOf(text, 'ospita_cache_entries{cache="properties"}')).toBe(1)
+})
+
+test('a database that is away is said to be down, and what waits in it is unknown, not nothing', async () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 9, connectionTimeoutMillis: 500 })
+  const text = asText(
+    await measureDatabase({
+      background: drizzle(pool),
+      pools: { pages: pool, guests: pool, hosts: pool, background: pool },
+      isEmbedded: false,
+    })(),
+  )
+  await pool.end()
+  expect(numberOf(text, 'ospita_database_up')).toBe(0)
+  expect(text).toContain('# TYPE ospita_mails_waiting gauge')
+  expect(numberOf(text, 'ospita_mails_waiting')).toBeUndefined()
+})
+
+test('the numbers of the database are read by indexes', async () => {
+  const { db } = server.database
+  const plans = [
+    sql`select count(*), min(created_at) from mails where status <> 'sent'`,
+    sql`select name, created_on from pgboss.job where state < 'active' and not blocked`,
+  ]
+  for (const plan of plans) {
+    const rows = await db.transaction(async (tx) => {
+      // Tables of a test are small: there the planner would read all of them.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return (await tx.execute(sql`explain ${plan}`)).rows
+    })
+    expect(JSON.stringify(rows)).toMatch(/mails_unsent|job\w*_i11/)
+  }
+})
