@@ -10,6 +10,8 @@ const terminate = 'X'.charCodeAt(0)
 export type EmbeddedEngine = {
   /** A new connection; only the newest one is served. */
   connect(): Duplex
+  /** Copies the database as it is at one moment to a new folder, which an engine can open. Others wait while it copies. */
+  copyTo(folder: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -48,6 +50,19 @@ export async function startEngine(folder: string): Promise<EmbeddedEngine> {
         (bytes) => send({ epoch: mine, bytes }),
       )
       return current
+    },
+    copyTo(copy) {
+      return new Promise((resolve, reject) => {
+        const hear = (message: FromWorker) => {
+          if (!('copied' in message) || message.copied !== copy) return
+          worker.off('message', hear)
+          if (message.problem) reject(new Error(message.problem))
+          else resolve()
+        }
+        worker.on('message', hear)
+        worker.once('exit', () => reject(new Error('The database stopped.')))
+        send({ copyTo: copy })
+      })
     },
     async stop() {
       const stopped = new Promise((resolve) => worker.once('exit', resolve))

@@ -2,6 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+/** SQLITE_BUSY: another process holds the lock. */
+const busy = 5
+
 /**
  * Locks the data folder for this process until it ends: two processes on one embedded database destroy it without an error.
  * The kernel frees the lock, so that it is never stale.
@@ -14,6 +17,8 @@ export function lockFolder(folder: string): () => void {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (cause) {
     lock.close()
+    // Only this code of SQLite says that somebody else holds the lock; a full disk, for one, has its own.
+    if ((cause as { errcode?: number }).errcode !== busy) throw new Error(`${folder}: ${(cause as Error).message}`, { cause })
     throw new Error(`Another process is using the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`, { cause })
   }
   return () => lock.close()

@@ -1,13 +1,37 @@
+import { constants, cpSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPglite } from './pglite.ts'
 
-/** What the main thread sends: protocol bytes of one connection, a new connection, or the end. */
-export type ToWorker = { epoch: number; bytes?: Uint8Array; opened?: true } | { stop: true }
-/** What comes back: the engine is ready, the answer to a connection, the end, or why it failed. */
-export type FromWorker = { ready: true } | { epoch: number; bytes: Uint8Array } | { stopped: true } | { failed: string }
+// V8's second compiler takes 500 MB for the engine's largest functions and makes it no faster: the first one alone is enough.
+setFlagsFromString('--no-wasm-tier-up')
+setFlagsFromString('--no-wasm-dynamic-tiering')
+
+/** What the main thread sends: protocol bytes of one connection, a new connection, a folder to copy the database to, or the end. */
+export type ToWorker = { epoch: number; bytes?: Uint8Array; opened?: true } | { copyTo: string } | { stop: true }
+/** What comes back: the engine is ready, the answer to a connection, a copy or why there is none, the end, or why the engine failed. */
+export type FromWorker =
+  | { ready: true }
+  | { epoch: number; bytes: Uint8Array }
+  | { copied: string; problem?: string }
+  | { stopped: true }
+  | { failed: string }
 
 /** Interval of vacuum and checkpoint after writes, in milliseconds: the engine has no background workers. */
 const upkeepInterval = 5 * 60_000
+
+/**
+ * Copies the files between two messages of clients: what was acknowledged is in the log on the disk, as after a crash, and the
+ * engine that opens the copy recovers it.
+ */
+function copyDatabase(folder: string): FromWorker {
+  try {
+    cpSync(workerData.folder, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    return { copied: folder }
+  } catch (error) {
+    return { copied: folder, problem: error instanceof Error ? error.message : String(error) }
+  }
+}
 
 const port = parentPort
 if (!port) throw new Error('The embedded database runs in a worker thread.')
@@ -33,6 +57,10 @@ try {
         send({ stopped: true })
         port.close()
       })
+      return
+    }
+    if ('copyTo' in message) {
+      enqueue(async () => send(copyDatabase(message.copyTo)))
       return
     }
     const { epoch, bytes, opened } = message

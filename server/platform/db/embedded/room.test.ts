@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { lockFolder } from './lock.ts'
+import { checkRoom } from './room.ts'
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ospita-room-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('a folder with room is no matter', () => {
+  expect(() => checkRoom(makeFolder())).not.toThrow()
+})
+
+test('a folder that nothing can be stored in is named, with the reason', () => {
+  const file = join(makeFolder(), 'file')
+  writeFileSync(file, '')
+  expect(() => checkRoom(join(file, 'data'))).toThrow(/^Nothing can be stored in the data folder .*file\/data: ENOTDIR/)
+})
+
+test('a lock that cannot be made is not blamed on another process', () => {
+  const folder = makeFolder()
+  writeFileSync(join(folder, 'lock'), 'this is no database, and has more than the bytes of its head: '.repeat(40))
+  expect(() => lockFolder(folder)).toThrow(`${folder}: file is not a database`)
+})
+
+test.runIf(process.platform === 'linux')('too few open files are named', () => {
+  const script = `import(${JSON.stringify(join(import.meta.dirname, 'room.ts'))}).then(({ checkRoom }) => checkRoom(${JSON.stringify(makeFolder())})).catch((error) => console.log(error.message))`
+  const said = execFileSync('sh', ['-c', 'ulimit -n 300; exec "$0" -e "$1"', process.execPath, script], { encoding: 'utf8' })
+  expect(said).toBe('The system allows this process 300 open files, and the embedded database needs 512: raise the limit (ulimit -n).\n')
+})

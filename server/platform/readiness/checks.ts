@@ -1,0 +1,50 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { upkeepTable as upkeep } from '../../tables/upkeep.table.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { EventHub } from '../hub/event-hub.ts'
+import { outboxOf } from '../mail/outbox.ts'
+import type { Check } from './readiness.ts'
+
+/** How often something is written to look whether that is possible, in seconds. On the embedded engine a write costs an fsync of a disk that may sleep. */
+const writes = { embedded: 60, postgres: 10 }
+
+/** The task that a small write belongs to, among those of upkeep. */
+const taskName = 'readiness'
+
+type Parts = { config: Config; database: Database; hub: EventHub; bucket: (() => Promise<unknown>) | undefined }
+
+/** What an instance needs to serve people. @param bucket throws when the bucket of photos cannot be reached; undefined without one */
+export function checksOf({ config, database, hub, bucket }: Parts): Check[] {
+  const { smtpUrl, s3, dataDir } = config
+  const folders = [...(smtpUrl ? [] : [outboxOf(config)]), ...(s3 ? [] : [join(dataDir, 'media')])]
+  return [
+    databaseCheck(database),
+    {
+      name: 'writes',
+      every: database.isEmbedded ? writes.embedded : writes.postgres,
+      isVital: true,
+      run: () =>
+        database.probe.execute(sql`
+          insert into ${upkeep} (name, started_at, seen_at, finished_at) values (${taskName}, now(), now(), now())
+          on conflict (name) do update set started_at = now(), seen_at = now(), finished_at = now()`),
+    },
+    { name: 'events', every: 0, isVital: true, run: async () => hub.checkListening() },
+    ...folders.map((folder) => ({ name: 'files', every: 10, isVital: true, run: () => writeInto(folder) })),
+    // Without its photos a page still has its Wi-Fi and its telephone numbers.
+    ...(bucket ? [{ name: 'bucket', every: 60, isVital: false, run: bucket }] : []),
+  ]
+}
+
+/** Whether the database answers. */
+export const databaseCheck = ({ ping }: Pick<Database, 'ping'>): Check => ({ name: 'database', every: 0, isVital: true, run: ping })
+
+/** Writes a file and takes it away. */
+async function writeInto(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `.ready-${process.pid}`)
+  await writeFile(path, 'ready')
+  await rm(path)
+}
