@@ -36,6 +36,23 @@ const unsynced = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) 
  * @param isDurable false where nothing has to survive a crash, which is faster
  */
 export async function startCluster(isDurable = true): Promise<Cluster> {
+  const { run, data, cluster } = await makeServer(isDurable)
+  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
+  cluster.start()
+  return cluster
+}
+
+export type Standby = Cluster & { promote(): void }
+
+/** Makes a copy of a server that follows it, and can take its place. */
+export async function startStandby(primary: Cluster): Promise<Standby> {
+  const { run, data, cluster } = await makeServer(true)
+  run('pg_basebackup', '-D', data, '-d', primary.url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync')
+  cluster.start()
+  return { ...cluster, promote: () => run('pg_ctl', 'promote', '-w', '-D', data) }
+}
+
+async function makeServer(isDurable: boolean) {
   const programs = findPrograms()
   if (!programs) throw new Error('No PostgreSQL found: set TEST_DATABASE_URL or install the server.')
   const folder = mkdtempSync(join(tmpdir(), 'ospita-postgres-'))
@@ -59,13 +76,12 @@ export async function startCluster(isDurable = true): Promise<Cluster> {
     start: () => control('start', '-l', join(folder, 'log'), '-o', settings),
     stop: (mode) => control('stop', '-m', mode),
     remove() {
-      control('stop', '-m', 'immediate')
+      // A test may have stopped it for good.
+      if (existsSync(join(data, 'postmaster.pid'))) control('stop', '-m', 'immediate')
       rmSync(folder, { recursive: true, force: true })
     },
   }
-  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
-  cluster.start()
-  return cluster
+  return { run, data, cluster }
 }
 
 /** Gives the tests a PostgreSQL: the one at TEST_DATABASE_URL, else a private one that goes with them. */

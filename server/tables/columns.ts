@@ -4,8 +4,16 @@ import { type AnyPgColumn, customType, integer, jsonb, text as textColumn, uuid 
 /** An instant: timestamptz with milliseconds, read as ISO 8601 in UTC. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: (value) => instantOf(value),
 })
+
+/** An instant as the database writes it, "2026-11-22 15:00:00.5+00", as ISO 8601 in UTC. A long list has hundreds: of the usual form none is parsed. */
+export function instantOf(value: string): string {
+  const isUsual = value.endsWith('+00') && value.length >= 22 && value.length <= 26 && value[10] === ' '
+  if (!isUsual) return new Date(value).toISOString()
+  const time = value.slice(11, -3)
+  return `${value.slice(0, 10)}T${time}${'.000'.slice(Math.max(time.length - 8, 0))}Z`
+}
 
 /**
  * Text that is never null: an empty string says "not given".

@@ -61,6 +61,15 @@ describe('the database', () => {
     expect(attempts).toBe(3)
   })
 
+  test('plans a statement that comes again once for each connection', async () => {
+    const text = `plan ${newKey()}`
+    const planned = await inTransaction(db, async (tx) => {
+      for (let turn = 0; turn < 3; turn++) await tx.execute(sql`select ${turn}::int as ${sql.identifier(text)}`)
+      return tx.execute(sql`select name from pg_prepared_statements where statement like ${`%${text}%`} and name <> ''`)
+    })
+    expect(planned.rows).toHaveLength(1)
+  })
+
   test('carries large texts', async () => {
     const long = 'è'.repeat(2_000_000)
     const { rows } = await db.execute<{ echo: string }>(sql`select ${long}::text as echo`)

@@ -1,11 +1,15 @@
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { startEngine } from './embedded/connection.ts'
+import { compareClocks } from './clock.ts'
+import { type DatabaseLimits, defaultLimits, type Share, shares } from './database-limits.ts'
+import { type EmbeddedEngine, startEngine } from './embedded/connection.ts'
 import { lockFolder } from './embedded/lock.ts'
+import { checkRoom } from './embedded/room.ts'
 import { migrateOnce } from './migrate.ts'
-import { isDatabaseAway } from './sql-state.ts'
+import { needOwnSession } from './own-session.ts'
+import { ConfirmedClient, PreparedClient } from './prepared-client.ts'
+import { isAddressWrong, isDatabaseAway } from './sql-state.ts'
 
 /** The query builder over either engine. */
 export type Db = NodePgDatabase
@@ -13,19 +17,43 @@ export type Db = NodePgDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type Database = {
+  /** The connections of hosts, and of whatever has no share of its own. */
   db: Db
-  /** The connections themselves, for the queue. */
+  /** Those of pages that guests read. On the embedded engine every share is the same one connection. */
+  pages: Db
+  /** Those of what guests do. */
+  guests: Db
+  /** Those of what nobody waits for. */
+  background: Db
+  /** The same as `background`, for the queue. */
   pool: pg.Pool
+  /** All of them, for whoever counts. */
+  pools: Record<Share, pg.Pool>
   isEmbedded: boolean
-  /** Makes a connection for LISTEN; undefined for the embedded engine, which has one instance and nobody to notify. */
+  /** Makes a connection without time limits, for LISTEN; undefined for the embedded engine, which has one instance and nobody to notify. */
   listener: (() => pg.Client) | undefined
-  /** Resolves when the database responds. */
+  /** Copies the files of the embedded engine as they are at one moment; undefined for PostgreSQL. */
+  copyTo: ((folder: string) => Promise<void>) | undefined
+  /** A connection of its own on PostgreSQL, to look whether the database is well. */
+  probe: Db
+  /** Resolves when the database responds, and compares its clock with that of this process. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** Reads give up after this, in milliseconds, so that a database that hangs becomes a 503. */
-const timeouts = { connectionTimeoutMillis: 2_000, query_timeout: 10_000 }
+/** Nobody waits longer for a connection, in milliseconds: a database that hangs becomes a 503. */
+const connectionTimeoutMillis = 2_000
+/** What nobody waits for may take longer, in milliseconds. */
+const backgroundTime = 60_000
+/** The answer of PostgreSQL to a time limit comes first; this one, in milliseconds, is for a server that answers nothing. */
+const patience = 1_000
+
+type Settings = {
+  databaseUrl: string | undefined
+  databaseSessionUrl?: string | undefined
+  dataDir: string
+  databaseLimits?: DatabaseLimits
+}
 
 /**
  * Opens the database and brings its tables up to date: PostgreSQL when an address is set, else the
@@ -33,44 +61,95 @@ const timeouts = { connectionTimeoutMillis: 2_000, query_timeout: 10_000 }
  * @param onError gets errors of idle connections
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  { databaseUrl, databaseSessionUrl, dataDir, databaseLimits = defaultLimits }: Settings,
   onError: (error: Error) => void,
 ): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, onError) : openEmbedded(dataDir, onError)
+  return databaseUrl ? openPostgres(databaseUrl, databaseSessionUrl, databaseLimits, onError) : openEmbedded(dataDir, onError)
 }
 
-async function openPostgres(connectionString: string, onError: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, ...timeouts, max: 10, statement_timeout: 10_000 })
-  hearErrors(pool, onError)
+/** @param sessionUrl PostgreSQL itself, where the other address leads to a pooler of transactions */
+async function openPostgres(
+  databaseUrl: string,
+  sessionUrl: string | undefined,
+  limits: DatabaseLimits,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  const connectionString = sessionUrl ?? databaseUrl
+  const setting = sessionUrl ? 'DATABASE_SESSION_URL' : 'DATABASE_URL'
+  const listener = () => new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true, application_name: 'ospita events' })
+  const poolOf = (name: string, max: number, statement_timeout: number, lock_timeout = 0) => {
+    // An instance that froze or was cut off within a transaction must not hold for ever what it has locked.
+    const idle_in_transaction_session_timeout = statement_timeout
+    // A pooler takes neither limits nor names of statements; what nobody waits for, and the queue with its locks, go past it.
+    const isPooled = sessionUrl !== undefined && name !== 'background'
+    const times = isPooled ? {} : { statement_timeout, lock_timeout, idle_in_transaction_session_timeout }
+    const pool = new pg.Pool({
+      Client: isPooled ? ConfirmedClient : PreparedClient,
+      connectionString: isPooled ? databaseUrl : connectionString,
+      connectionTimeoutMillis,
+      ...times,
+      query_timeout: statement_timeout + patience,
+      max,
+      application_name: `ospita ${name}`,
+    })
+    hearErrors(pool, onError)
+    return pool
+  }
+  const timeOf = (share: Share): [number, number?] =>
+    share === 'background' ? [backgroundTime] : [limits.statementSeconds * 1_000, limits.lockSeconds * 1_000]
+  const own = poolOf('readiness', 1, connectionTimeoutMillis)
   try {
-    await migrateOnce(new pg.Client({ connectionString, connectionTimeoutMillis: timeouts.connectionTimeoutMillis }))
-    const listener = () => new pg.Client({ connectionString, connectionTimeoutMillis: timeouts.connectionTimeoutMillis, keepAlive: true })
-    return asDatabase(pool, listener, () => pool.end())
+    await migrateOnce(listener(), (client) => needOwnSession(client, listener, setting))
+    await compareClocks(() => readClock(own))
   } catch (cause) {
-    await pool.end()
+    await own.end()
+    if (isAddressWrong(cause)) throw new Error(`${setting}: ${cause.message}`, { cause })
     if (!isDatabaseAway(cause)) throw cause
     throw new Error(`The database at ${new URL(connectionString).host} cannot be reached.`, { cause })
   }
+  const entries = shares.map((share) => [share, poolOf(share, limits.connections[share], ...timeOf(share))] as const)
+  const pools = Object.fromEntries(entries) as Record<Share, pg.Pool>
+  return asDatabase(pools, own, { listener }, async () => {
+    await Promise.all([...Object.values(pools), own].map((pool) => pool.end()))
+  })
 }
 
 async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Database> {
+  checkRoom(dataDir)
   const unlock = lockFolder(dataDir)
+  let engine: EmbeddedEngine | undefined
   try {
-    const engine = await startEngine(join(dataDir, 'database'))
-    const connection = { user: 'postgres', database: 'postgres', stream: () => engine.connect() }
+    const started = await startEngine(join(dataDir, 'database'))
+    engine = started
+    const connection = { user: 'postgres', database: 'postgres', stream: () => started.connect() }
     await migrateOnce(new pg.Client(connection))
     // One connection: the engine has one backend, so that a second one would share its transaction.
-    const pool = new pg.Pool({ ...connection, ...timeouts, connectionTimeoutMillis: 10_000, max: 1, idleTimeoutMillis: 0 })
+    const pool = new pg.Pool({
+      Client: PreparedClient,
+      ...connection,
+      query_timeout: 10_000,
+      connectionTimeoutMillis: 10_000,
+      max: 1,
+      idleTimeoutMillis: 0,
+    })
     hearErrors(pool, onError)
-    return asDatabase(pool, undefined, async () => {
+    const pools = { pages: pool, guests: pool, hosts: pool, background: pool }
+    return asDatabase(pools, pool, { copyTo: engine.copyTo }, async () => {
       await pool.end()
-      await engine.stop()
+      await started.stop()
       unlock()
     })
   } catch (error) {
+    await engine?.stop()
     unlock()
     throw error
   }
+}
+
+/** The database's clock, in milliseconds since 1970. */
+async function readClock(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ at: string }>('select extract(epoch from clock_timestamp()) * 1000 as at')
+  return Number(rows[0]?.at)
 }
 
 /**
@@ -82,16 +161,21 @@ function hearErrors(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('connect', (client) => client.on('error', () => {}))
 }
 
-function asDatabase(pool: pg.Pool, listener: Database['listener'], close: () => Promise<void>): Database {
-  const db = drizzle(pool)
+type Special = Partial<Pick<Database, 'listener' | 'copyTo'>>
+
+function asDatabase(pools: Database['pools'], own: pg.Pool, { listener, copyTo }: Special, close: () => Promise<void>): Database {
   return {
-    db,
-    pool,
+    probe: drizzle(own),
+    db: drizzle(pools.hosts),
+    pages: drizzle(pools.pages),
+    guests: drizzle(pools.guests),
+    background: drizzle(pools.background),
+    pool: pools.background,
+    pools,
     isEmbedded: !listener,
     listener,
-    async ping() {
-      await db.execute(sql`select 1`)
-    },
+    copyTo,
+    ping: () => compareClocks(() => readClock(own)),
     close,
   }
 }

@@ -1,4 +1,5 @@
-import { type AnyColumn, and, eq, lt, or, type SQL } from 'drizzle-orm'
+import { type AnyColumn, and, Column, eq, getTableColumns, is, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 
 /** The row of a statement that always gives one, such as an insert. */
 export function one<Row>([row]: Row[]): Row {
@@ -10,3 +11,28 @@ export function one<Row>([row]: Row[]): Row {
 export function isAfter(table: { createdAt: AnyColumn; id: AnyColumn }, { at, id }: { at: string; id: string }): SQL | undefined {
   return or(lt(table.createdAt, at), and(eq(table.createdAt, at), lt(table.id, id)))
 }
+
+/** The columns of a table by the names that the database has for them, for SQL. */
+export function columnNames(table: PgTable, names: string[]): SQL {
+  const columns = getTableColumns(table)
+  return sql.join(
+    names.map((name) => sql.identifier(columns[name]?.name ?? name)),
+    sql`, `,
+  )
+}
+
+/** A row by the names that the database has for its columns, as json_populate_record reads it: one parameter in the place of dozens. */
+export function withColumnNames(table: PgTable, row: object): Record<string, unknown> {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columns[name]?.name ?? name, value]))
+}
+
+/** SQL: a row as JSON, as the query builder gives it: with the names that the code has for its fields, instants as ISO 8601. At most fifty. */
+export function asJson(fields: Record<string, AnyColumn | SQL>): SQL {
+  const spelt = (value: AnyColumn | SQL) => (is(value, Column) && value.getSQLType().startsWith('timestamp') ? inUtc(value) : value)
+  const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${spelt(value)}`)
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`
+}
+
+/** SQL: an instant as ISO 8601. */
+export const inUtc = (instant: AnyColumn | SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -4,10 +4,22 @@ import { isDatabaseAway, isDatabaseBusy, sqlState } from './sql-state.ts'
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 
 test.each([
-  ...['08006', '53300', '57P01', '57P05', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'].map(
-    (code) => [code, true, true] as const,
-  ),
-  ...['57014', '55P03', '40001', '40P01'].map((code) => [code, false, true] as const),
+  ...[
+    '08006',
+    '25P03',
+    '53300',
+    '57P01',
+    '57P05',
+    '58030',
+    '58P02',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOTFOUND',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EAI_AGAIN',
+  ].map((code) => [code, true, true] as const),
+  ...['57014', '55P03', '40001', '40P01', '25006'].map((code) => [code, false, true] as const),
   ...['23505', '42703', '57P06', '22P02', ''].map((code) => [code, false, false] as const),
 ])('%s: away %s, may pass by itself %s', (code, away, busy) => {
   for (const error of [withCode(code), new Error('outer', { cause: new Error('inner', { cause: withCode(code) }) })]) {
@@ -21,6 +33,7 @@ test.each([
   ['Query read timeout', true],
   ['Client has encountered a connection error and is not queryable', true],
   ['Client was closed and is not queryable', true],
+  ['could not write to log file "000000010000000000000001": Read-only file system', true],
   ['timeout of something else', false],
 ])('%s: away %s', (words, away) => {
   expect([isDatabaseAway(new Error(words)), isDatabaseBusy(new Error('outer', { cause: new Error(words) }))]).toEqual([away, away])

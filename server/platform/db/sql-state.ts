@@ -6,13 +6,13 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** Connection lost or refused, shutting down, starting, disk full, too many connections (SQLSTATE classes 08, 53, 57P). */
-const awayStates = /^(08...|53...|57P0[1-5]|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
-/** Statement and lock time-outs, and transactions that have failed after all retries. */
-const busyStates = /^(57014|55P03|40001|40P01)$/
-/** Messages of driver errors that have no code. */
+/** Connection lost or refused, ended within a transaction, shutting down, starting, disk full, too many connections, files that cannot be opened (SQLSTATE classes 08, 53, 57P, 58). */
+const awayStates = /^(08...|25P03|53...|57P0[1-5]|58...|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
+/** Statement and lock time-outs, transactions that have failed after all retries, and a database that only reads: a standby before it takes over. */
+const busyStates = /^(57014|55P03|40001|40P01|25006)$/
+/** Messages of driver errors that have no code, and of a disk that became read-only, which PostgreSQL calls a missing privilege (42501). */
 const awayWords =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|Client was closed/
+  /Read-only file system|timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|Client was closed/
 
 /** True when the database cannot be reached at present: the call may be repeated later. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -26,4 +26,9 @@ export function isDatabaseAway(error: unknown): boolean {
 /** True when the same call may succeed a moment later: the database is not reachable or overloaded. */
 export function isDatabaseBusy(error: unknown): boolean {
   return busyStates.test(sqlState(error) ?? '') || isDatabaseAway(error)
+}
+
+/** A user or password that is refused, a database that does not exist (SQLSTATE class 28, 3D000). */
+export function isAddressWrong(error: unknown): error is Error {
+  return /^(28...|3D000)$/.test(sqlState(error) ?? '')
 }

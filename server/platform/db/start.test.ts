@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { startJobs } from '../jobs/jobs.ts'
@@ -5,26 +6,51 @@ import { openDatabase } from './database.ts'
 
 const address = process.env.TEST_DATABASE_URL
 
-describe.skipIf(!address)('several instances', () => {
-  test('that start at once on an empty database all come up', async () => {
-    const name = `start_${Date.now()}`
-    const admin = new pg.Client({ connectionString: address })
-    await admin.connect()
-    await admin.query(`create database ${name}`)
-    const databaseUrl = new URL(address ?? '')
-    databaseUrl.pathname = `/${name}`
-    const starting = Array.from({ length: 4 }, async () => {
-      const database = await openDatabase({ databaseUrl: databaseUrl.href, dataDir: '' }, () => {})
-      const jobs = await startJobs(database.pool, database.isEmbedded, () => {})
-      return { database, jobs }
-    })
-    const started = await Promise.all(starting)
-    expect(started).toHaveLength(4)
-    for (const { database, jobs } of started) {
-      await jobs.stop()
+/** Runs work on an empty database of its own. */
+async function onNewDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
+  const name = `start_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: address })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const databaseUrl = new URL(address ?? '')
+  databaseUrl.pathname = `/${name}`
+  await work(databaseUrl.href)
+  await admin.query(`drop database ${name}`)
+  await admin.end()
+}
+
+describe.skipIf(!address)('on PostgreSQL', () => {
+  test('several instances that start at once on an empty database all come up', () =>
+    onNewDatabase(async (databaseUrl) => {
+      const starting = Array.from({ length: 4 }, async () => {
+        const database = await openDatabase({ databaseUrl, dataDir: '' }, () => {})
+        const jobs = await startJobs(database.pool, database.isEmbedded, () => {})
+        return { database, jobs }
+      })
+      const started = await Promise.all(starting)
+      expect(started).toHaveLength(4)
+      for (const { database, jobs } of started) {
+        await jobs.stop()
+        await database.close()
+      }
+    }))
+
+  test('a release does not start on tables that a newer one has made, and says so in one line', () =>
+    onNewDatabase(async (databaseUrl) => {
+      const settings = { databaseUrl, dataDir: '' }
+      const database = await openDatabase(settings, () => {})
+      await database.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.UTC(2099, 0)})`)
       await database.close()
-    }
-    await admin.query(`drop database ${name}`)
-    await admin.end()
+      await expect(openDatabase(settings, () => {})).rejects.toThrow(
+        /^The database belongs to a newer release: its tables are of 2099-01-01T00:00, those of this release of 20[^\n]+\.$/,
+      )
+    }))
+
+  test.each([
+    ['a database that is not there', (url: URL) => Object.assign(url, { pathname: '/no_such' }), 'database "no_such" does not exist'],
+    ['a user who is not there', (url: URL) => Object.assign(url, { username: 'nobody_here' }), 'role "nobody_here" does not exist'],
+  ])('%s is named together with the setting', async (_, change, words) => {
+    const databaseUrl = change(new URL(address ?? '')).href
+    await expect(openDatabase({ databaseUrl, dataDir: '' }, () => {})).rejects.toThrow(`DATABASE_URL: ${words}`)
   })
 })

@@ -12,11 +12,25 @@ export type AroundWork = <T>(tx: Tx, work: (tx: Tx) => Promise<T>) => Promise<T>
 const firstOf = new AsyncLocalStorage<{ around: AroundWork | undefined }>()
 
 /** What waits for the end of a transaction. */
-const waiting = new WeakMap<Tx, (() => void)[]>()
+const waiting = new WeakMap<Db | Tx, (() => void)[]>()
 
-/** Calls `act` once the transaction has been committed, and never if it is rolled back. Only for what {@link inTransaction} opened. */
-export function afterCommit(tx: Tx, act: () => void): void {
-  waiting.get(tx)?.push(act)
+/**
+ * Calls `act` once the transaction has been committed, and never if it is rolled back; at once after a statement outside of any.
+ * @returns false for a transaction that {@link inTransaction} has not opened: then `act` is not called
+ */
+export function afterCommit(db: Db | Tx, act: () => void): boolean {
+  if (!('$client' in db)) return Boolean(waiting.get(db)?.push(act))
+  act()
+  return true
+}
+
+/**
+ * Runs work that is one statement, and so a transaction by itself: without BEGIN and COMMIT, unless a key of its call is to be taken with it.
+ * After a serialisation failure or deadlock it runs again.
+ */
+export async function inOneStatement<T>(db: Db, work: (db: Db | Tx) => Promise<T>): Promise<T> {
+  if (firstOf.getStore()?.around) return inTransaction(db, work)
+  return retrying(() => work(db))
 }
 
 /** Runs work in one transaction. After a serialisation failure or deadlock it runs again, so the work may run more than once. */
@@ -24,8 +38,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   const first = firstOf.getStore()
   const around = first?.around
   if (first) first.around = undefined
-  for (let attempt = 1; ; attempt++) {
-    try {
+  try {
+    return await retrying(async () => {
       const acts: (() => void)[] = []
       const result = await db.transaction((tx) => {
         waiting.set(tx, acts)
@@ -33,11 +47,20 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       })
       for (const act of acts) act()
       return result
+    })
+  } catch (error) {
+    // It was rolled back: the next transaction is still the first one.
+    if (first) first.around = around
+    throw error
+  }
+}
+
+async function retrying<T>(act: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act()
     } catch (error) {
-      if (attempt < attempts && retryable.has(sqlState(error) ?? '')) continue
-      // It was rolled back: the next transaction is still the first one.
-      if (first) first.around = around
-      throw error
+      if (attempt >= attempts || !retryable.has(sqlState(error) ?? '')) throw error
     }
   }
 }

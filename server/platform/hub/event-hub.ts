@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type LiveEvent, liveEvent } from '#contract/events.ts'
 import type { Database } from '../db/database.ts'
+import { gathering } from '../db/gather.ts'
 import { followChannel } from './follow-channel.ts'
 
 /** Tells open screens what happens, on all instances. An event is a hint: a screen that misses one reads the list again. */
@@ -16,53 +17,91 @@ export type EventHub = {
   onSessionsEnded(ownerId: string, hear: () => void): () => void
   /** Number of subscriptions of an operator on this instance. */
   listeners(ownerId: string): number
-  /** Tells every instance that guest pages may have changed. Call it after the commit and before the response. */
-  changePages(): Promise<void>
-  onPagesChanged(hear: () => void): void
+  /** Tells every instance that the guest pages of these facilities have changed. Call it after the commit and before the response. */
+  changePages(facilityIds: string[]): Promise<void>
+  /** Receives the ids of facilities whose guest pages have changed; undefined where any may have. */
+  onPagesChanged(hear: (facilityIds: string[] | undefined) => void): void
+  /** Tells every instance that the settings of the installation have changed. Call it after the commit and before the response. */
+  changeInstallation(): Promise<void>
+  onInstallationChanged(hear: () => void): void
   /** False while notifications of other instances may be lost. */
   hearsOtherInstances(): boolean
+  /** @throws Error while the connection that listens to the database is broken; not for a database that has no LISTEN */
+  checkListening(): void
+  /** Asks the screens of other instances to read anew, for what a crashed instance had stored and could no longer say. Call it after the start. */
+  announce(): void
   close(): Promise<void>
 }
 
 const channel = 'ospita_events'
 const everyone = 'missed'
 const pagesChanged = 'pages'
-/** A notification between instances. Without `about` and `ended` it says that guest pages have changed. */
+const installationChanged = 'installation'
+/** The most facilities that a notification names: PostgreSQL takes 8,000 bytes. */
+const mostNamed = 150
+/** A notification between instances. Without `about`, `ended` and `installation` it says that guest pages have changed: those of `pages`, else any. */
 const note = z.object({
   from: z.uuid(),
   about: z.optional(z.object({ ownerId: z.uuid(), event: liveEvent })),
   /** Whose sessions have ended. */
   ended: z.optional(z.uuid()),
+  /** The facilities whose guest pages have changed. */
+  pages: z.optional(z.array(z.uuid())),
+  /** Notifications before this one may be lost. */
+  missed: z.optional(z.literal(true)),
+  /** True for changed settings of the installation. */
+  installation: z.optional(z.boolean()),
 })
 type Note = z.infer<typeof note>
 const sessionsOf = (ownerId: string) => `sessions ${ownerId}`
 
+const notifying = (payloads: string[]) =>
+  sql`select pg_notify(${channel}, payload) from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`
+
 /** @param onError gets errors of notifications */
-export function createEventHub({ db, listener }: Database, onError: (error: Error) => void): EventHub {
+export function createEventHub({ background, listener }: Database, onError: (error: Error) => void): EventHub {
   const here = crypto.randomUUID()
   const screens = new EventEmitter().setMaxListeners(0)
+  let hasSaidAll = true
   const following =
     listener &&
     followChannel(listener, channel, {
       onNote(payload) {
-        const { from, about, ended } = note.parse(JSON.parse(payload))
+        const { from, about, ended, pages, missed, installation } = note.parse(JSON.parse(payload))
         if (from === here) return
-        if (ended) screens.emit(sessionsOf(ended))
+        if (missed) askToReadAnew()
+        else if (ended) screens.emit(sessionsOf(ended))
         else if (about) screens.emit(about.ownerId, about.event)
-        else screens.emit(pagesChanged)
+        else if (installation) screens.emit(installationChanged)
+        else screens.emit(pagesChanged, pages)
       },
       // Notifications during the gap are lost.
-      onGap: () => {
-        screens.emit(everyone, { type: 'missed' })
-        screens.emit(pagesChanged)
+      onGap: askToReadAnew,
+      // What was stored could not be said: the database was away, or an instance crashed.
+      async onBeat() {
+        if (hasSaidAll) return
+        hasSaidAll = true
+        await notify({ missed: true })
       },
       onError,
     })
 
+  function askToReadAnew(): void {
+    screens.emit(everyone, { type: 'missed' })
+    screens.emit(pagesChanged)
+    screens.emit(installationChanged)
+  }
+
+  /** Under load one statement says what several calls have caused. */
+  const say = gathering(async (payloads: string[]) => {
+    await background.execute(notifying(payloads)).catch((error) => {
+      hasSaidAll = false
+      onError(error)
+    })
+  })
+
   async function notify(said: Omit<Note, 'from'> = {}): Promise<void> {
-    if (!listener) return
-    const payload = JSON.stringify({ from: here, ...said } satisfies Note)
-    await db.execute(sql`select pg_notify(${channel}, ${payload})`).catch(onError)
+    if (listener) await say(JSON.stringify({ from: here, ...said } satisfies Note))
   }
 
   return {
@@ -78,17 +117,29 @@ export function createEventHub({ db, listener }: Database, onError: (error: Erro
       screens.on(sessionsOf(ownerId), hear)
       return () => screens.off(sessionsOf(ownerId), hear)
     },
-    changePages() {
-      screens.emit(pagesChanged)
-      return notify()
+    async changePages(facilityIds) {
+      if (!facilityIds.length) return
+      screens.emit(pagesChanged, facilityIds)
+      await notify(facilityIds.length > mostNamed ? {} : { pages: facilityIds })
     },
     onPagesChanged: (hear) => void screens.on(pagesChanged, hear),
+    changeInstallation() {
+      screens.emit(installationChanged)
+      return notify({ installation: true })
+    },
+    onInstallationChanged: (hear) => void screens.on(installationChanged, hear),
     hearsOtherInstances: () => following?.isListening() ?? true,
+    checkListening() {
+      if (following?.isBroken()) throw new Error('no connection that listens')
+    },
     subscribe(ownerId, hear) {
       screens.on(ownerId, hear).on(everyone, hear)
       return () => screens.off(ownerId, hear).off(everyone, hear)
     },
     listeners: (ownerId) => screens.listenerCount(ownerId),
+    announce() {
+      hasSaidAll = false
+    },
     close: async () => following?.stop(),
   }
 }

@@ -1,0 +1,24 @@
+/**
+ * Joins what is asked for while a statement of its kind runs: the next one does all of it. Without load each goes at once; under load a round trip
+ * serves many.
+ * @param act does it for one or more; whoever asked hears of its error
+ */
+export function gathering<Item>(act: (items: Item[]) => Promise<void>): (item: Item) => Promise<void> {
+  let next: { items: Item[]; done: Promise<void> } | undefined
+  let running: Promise<void> = Promise.resolve()
+  return (item) => {
+    if (!next) {
+      const items: Item[] = []
+      const start = () => {
+        next = undefined
+        return act(items)
+      }
+      // Those before may have failed: these are others.
+      const done = running.then(start, start)
+      running = done
+      next = { items, done }
+    }
+    next.items.push(item)
+    return next.done
+  }
+}

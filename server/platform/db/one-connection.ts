@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEngine } from './embedded/connection.ts'
+import { lockFolder } from './embedded/lock.ts'
+
+/** A single connection without time limits, for work on all tables. Nothing was migrated. */
+export type OneConnection = { client: pg.Client; isEmbedded: boolean; close(): Promise<void> }
+
+/**
+ * Opens the configured database as it is.
+ * @throws Error when another process uses the folder of the embedded one
+ */
+export async function openOneConnection({
+  databaseUrl,
+  databaseSessionUrl,
+  dataDir,
+}: {
+  databaseUrl: string | undefined
+  databaseSessionUrl?: string | undefined
+  dataDir: string
+}): Promise<OneConnection> {
+  // What is set for the whole connection would stay on one of a pooler's.
+  if (databaseUrl) return connectTo(databaseSessionUrl ?? databaseUrl)
+  const unlock = lockFolder(dataDir)
+  try {
+    const { close, ...opened } = await openFolder(join(dataDir, 'database'))
+    return { ...opened, close: () => close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function connectTo(connectionString: string): Promise<OneConnection> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+  return { client, isEmbedded: false, close: () => client.end() }
+}
+
+/** Opens a folder of the embedded engine that nobody else knows, such as a copy; one that is not there is made. */
+export async function openFolder(folder: string): Promise<OneConnection> {
+  const engine = await startEngine(folder)
+  const client = new pg.Client({ user: 'postgres', database: 'postgres', stream: () => engine.connect() })
+  client.on('error', () => {})
+  await client.connect()
+  return {
+    client,
+    isEmbedded: true,
+    async close() {
+      await client.end()
+      await engine.stop()
+    },
+  }
+}
