@@ -25,7 +25,10 @@ export const usersTable = pgTable(
     notifications: jsonb().$type<Partial<Notifications>>().notNull().default({}),
     /** How many months after its last event a request is made anonymous. */
     retentionMonths: integer('retention_months').notNull().default(retentionDefault),
+    /** False while an administrator has suspended the account. */
     isActive: boolean().notNull().default(true),
+    /** May change the installation's settings, and suspend accounts. */
+    isAdmin: boolean('is_admin').notNull().default(false),
     /** SHA-256 of the token in the mailed link; one at a time, gone once used. */
     resetToken: textColumn('reset_token'),
     resetTokenExpires: instant('reset_token_expires'),
@@ -36,6 +39,7 @@ export const usersTable = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email),
     uniqueIndex('users_reset_token').on(table.resetToken),
+    index('users_created').on(table.createdAt, table.id),
     // For the clean-up of photos: whose face one is.
     index('users_image').on(table.profileImageUrl).where(sql`"profileImageUrl" like '/media/%'`),
   ],

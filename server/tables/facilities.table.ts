@@ -14,6 +14,8 @@ export const facilitiesTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** The id in the guest link: the facility's own id until the host renews the link. */
     link_id: uuid().notNull(),
+    /** True while its operator's account is suspended: then its guest link leads nowhere. Kept here, so that opening a page reads one row. */
+    isSuspended: boolean('is_suspended').notNull().default(false),
     name: text(),
     phone: text(),
     email: text(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, json, pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.table.ts'
 import { id, instant, text } from './columns.ts'
 import { requestsTable } from './requests.table.ts'
@@ -25,10 +25,19 @@ export const mailsTable = pgTable(
     calendar: text(),
     /** Where its reader switches such mails off (List-Unsubscribe); empty where that cannot be. */
     unsubscribe: text(),
+    /** What it is written from, as it was when it was stored; null for a mail whose words are stored, and after sending. */
+    snapshot: json(),
     /** queued, sent or failed. */
     status: textColumn().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
+    /** The id of the HTTP request that it was asked for in; empty where none did. */
+    reqId: text('req_id'),
+    /**
+     * When it is tried next, or taken over from an instance that has ended; null once it needs nothing more, and where a job of an earlier
+     * release tries it.
+     */
+    dueAt: instant('due_at'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     sentAt: instant('sent_at'),
   },
@@ -36,6 +45,12 @@ export const mailsTable = pgTable(
     index('mails_user').on(table.ownerId),
     index('mails_request').on(table.requestId),
     index('mails_created').on(table.createdAt),
+    // Mails that wait or were given up, for whoever watches over the product.
+    index('mails_unsent').on(table.status, table.createdAt).where(sql`status <> 'sent'`),
+    // Mails that are to be sent: few.
+    index('mails_due').on(table.dueAt).where(sql`due_at is not null`),
+    // Mails that were given up, for their host.
+    index('mails_failed').on(table.ownerId).where(sql`status = 'failed'`),
     // Mails with a recipient, for upkeep.
     index('mails_named').on(table.createdAt).where(sql`recipient <> ''`),
   ],
