@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { makeStartedFolder } from '../folders.ts'
-import { registerHost } from '../host.ts'
+import { exampleFacility, exampleRequest, registerHost } from '../host.ts'
 import { startProduct } from '../product.ts'
 import { type MailServer, startMailServer } from '../stand-ins/smtp.ts'
 
@@ -105,5 +105,23 @@ describe('mails', () => {
     await next.stop()
     expect(await storedMails(product.dataDir)).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
     expect(ids(mail).size).toBe(2)
+  })
+
+  test.concurrent('of a request are written and sent after a kill right behind its answer, each once', async ({ expect }) => {
+    const { mail, product } = await start()
+    const host = await registerHost(product.url)
+    const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+    await expect.poll(() => mail.mails.length, { timeout: 30_000 }).toBe(1)
+    // Nothing leaves before the kill.
+    mail.setMood('busy')
+    await host.call('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+    await product.kill()
+    mail.setMood('accept')
+    const next = await startProduct(product.dataDir, { SMTP_URL: mail.url })
+    await expect.poll(() => mail.mails.length, { timeout: 90_000 }).toBe(3)
+    await next.stop()
+    expect(ids(mail).size).toBe(3)
+    const rows = await storedMails(product.dataDir)
+    expect(rows.map(({ status }) => status)).toEqual(Array(3).fill('sent'))
   })
 })

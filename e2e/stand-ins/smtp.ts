@@ -38,9 +38,9 @@ export async function startMailServer(): Promise<MailServer> {
         attempts++
         if (mood !== 'silent') done()
       },
-      onRcptTo(_address, _session, done) {
+      onRcptTo({ address }, _session, done) {
         if (mood === 'busy') return done(refusal(451, 'Try again later'))
-        if (mood === 'unknown recipient') return done(refusal(550, 'No such user'))
+        if (mood === 'unknown recipient') return done(refusal(550, `5.1.1 <${address}>: user unknown`))
         done()
       },
       onData(stream, session, done) {

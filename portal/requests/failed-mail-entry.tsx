@@ -1,26 +1,69 @@
 import { MailWarning } from 'lucide-react'
 import type { RequestDetails } from '#contract/requests.api.ts'
+import type { RequestsKey } from '#i18n/messages/requests.ts'
+import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/requests.ts'
+import { useSendFailedMails } from './requests.queries.ts'
 
 /** Codes of RFC 5321 and RFC 3463 for addresses that do not exist or refuse. */
 const refusedAddress = /\b5(50|51|53|54)\b|\b5\.1\.\d\b/
+/** Codes of RFC 3463 for a sender that is not trusted: then the address is none of the reasons. */
+const refusedSender = /\b5\.7\.\d+\b/
 
-/** A mail that could not be delivered, why in plain words, and what to do instead. */
-export function FailedMailEntry({ mail: { toGuest, lastError } }: { mail: RequestDetails['failedMails'][number] }) {
+/** What a mail was about, in a few words; the others are news. */
+const subjects: Record<string, RequestsKey> = {
+  proposalSent: 'requests.failedMail.offer',
+  offerEnding: 'requests.failedMail.offer',
+  bookingConfirmed: 'requests.failedMail.confirmation',
+  bookingChanged: 'requests.failedMail.change',
+  requestChanged: 'requests.failedMail.change',
+  requestRejected: 'requests.failedMail.refusal',
+  requestCalledOff: 'requests.failedMail.refusal',
+  requestCanceled: 'requests.failedMail.refusal',
+  bookingCanceled: 'requests.failedMail.refusal',
+  messageToGuest: 'requests.failedMail.message',
+  messageToHost: 'requests.failedMail.message',
+}
+
+type FailedMailEntryProps = {
+  requestId: number
+  mail: RequestDetails['failedMails'][number]
+  /** Whether the button stands here that sends all of them again. */
+  hasButton: boolean
+}
+
+/** A mail that could not be delivered: which, why in plain words, and what to do instead. */
+export function FailedMailEntry({ requestId, mail: { kind, toGuest, lastError }, hasButton }: FailedMailEntryProps) {
   const t = useTranslate()
-  const reason = refusedAddress.test(lastError) ? 'requests.failedMail.address' : 'requests.failedMail.server'
+  const isAddress = refusedAddress.test(lastError) && !refusedSender.test(lastError)
   return (
     <div className="flex gap-3 rounded-lg bg-danger-soft px-4 py-3">
       <MailWarning className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
       <div className="grid min-w-0 gap-1">
         <p className="font-medium text-danger">{t(toGuest ? 'requests.failedMail.guest' : 'requests.failedMail.host')}</p>
-        <p>{[t(reason), toGuest && t('requests.failedMail.call')].filter(Boolean).join(' ')}</p>
+        <p className="font-medium">{t(subjects[kind] ?? 'requests.failedMail.news')}</p>
+        <p>
+          {[t(isAddress ? 'requests.failedMail.address' : 'requests.failedMail.server'), toGuest && t('requests.failedMail.call')]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
         {lastError && (
           <p dir="ltr" className="font-mono text-sm break-words text-ink-soft">
             {lastError}
           </p>
         )}
+        {hasButton && <SendAgain requestId={requestId} />}
       </div>
     </div>
+  )
+}
+
+function SendAgain({ requestId }: { requestId: number }) {
+  const t = useTranslate()
+  const { mutate, isPending } = useSendFailedMails(requestId)
+  return (
+    <Button tone="outline" className="mt-2 justify-self-start" isBusy={isPending} onClick={() => mutate()}>
+      {t('requests.failedMail.again')}
+    </Button>
   )
 }

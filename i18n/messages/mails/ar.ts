@@ -117,6 +117,13 @@ export const ar: Messages<typeof it> = {
   'mail.proposalSent.text': 'وصلك ردّ من {{facility}} على طلبك. هذه تفاصيله.',
   'mail.proposalWithdrawn.subject': 'سُحب العرض: {{service}}',
   'mail.proposalWithdrawn.text': 'سحب مضيفك في {{facility}} العرض التالي: لم يعد قبوله ممكنًا.',
+  'mail.questionAnswered.answer': 'الجواب',
+  'mail.questionAnswered.answerIn': 'الجواب (اللغة: {{language}})',
+  'mail.questionAnswered.foot': 'تصلك هذه الرسالة وحدها لأن هذا العنوان تُرك تحت سؤال موجّه إلى {{facility}}. وقد حُذف من هناك.',
+  'mail.questionAnswered.open': 'فتح صفحة المضيف',
+  'mail.questionAnswered.question': 'سؤالك',
+  'mail.questionAnswered.subject': 'الجواب عن سؤالك: {{facility}}',
+  'mail.questionAnswered.text': 'طرحتَ سؤالًا على مساعد {{facility}}. إليك الجواب.',
   'mail.quote.message': 'الرسالة',
   'mail.quote.reason': 'السبب',
   'mail.reply': 'الردّ على هذه الرسالة يصل إلى {{name}}.',
@@ -144,8 +151,23 @@ export const ar: Messages<typeof it> = {
   'mail.reset.text': 'طلبت إعادة تعيين كلمة المرور. الرابط صالح لساعة واحدة ولمرة واحدة. إن لم تطلبه فلا تفعل شيئًا.',
   'mail.security.action': 'راجع عمليات الدخول',
   'mail.security.someDevice': 'جهاز غير معروف',
+  'mail.test.subject': 'رسالة تجريبية',
+  'mail.test.text': 'إذا كنت تقرأ هذه السطور فإن رسائل Ospita تصل.',
   'mail.timeAsked.subject': 'طُلب موعد آخر: {{guest}}',
   'mail.timeAsked.text': 'يطلب {{guest}} موعدًا آخر: {{service}}.',
+  'mail.tokenMade.subject': 'رمز جديد في حسابك',
+  'mail.tokenMade.text':
+    'أُنشئ الرمز «{{name}}» في حسابك في Ospita، ويمكن لبرنامج أن يعمل به نيابةً عنك ضمن صلاحياته. إن لم تكن أنت فأزله وغيّر كلمة المرور فورًا.',
+  'mail.webhook.action': 'افتح الويب هوك',
+  'mail.webhookFailing.subject': 'أُوقف ويب هوك: لا يصل شيء',
+  'mail.webhookFailing.text':
+    'منذ خمسة أيام لا يصل إلى البرنامج على {{address}} شيء مما ترسله Ospita. الويب هوك متوقف. افحص البرنامج وشغّل الويب هوك من جديد في الإعدادات وأعد إرسال ما ينقص: يبقى هناك 30 يومًا.',
+  'mail.webhookGone.subject': 'أُوقف ويب هوك',
+  'mail.webhookGone.text':
+    'أجاب البرنامج على {{address}} بأن العنوان لم يعد موجودًا (410). توقفت Ospita عن مراسلته. إن كان ذلك خطأً فشغّل الويب هوك من جديد في الإعدادات.',
+  'mail.webhookMade.subject': 'ويب هوك جديد في حسابك',
+  'mail.webhookMade.text':
+    'من الآن ترسل Ospita إلى «{{address}}» ما يحدث لطلباتك مع بيانات ضيوفك. إن لم تكن أنت فأزل الويب هوك وغيّر كلمة المرور فورًا.',
   'mail.welcome.subject': 'أهلًا بك في Ospita',
   'mail.welcome.text':
     'حسابك جاهز. أكّد أن هذا العنوان لك: الرابط صالح 7 أيام. ثم صِف منشأتك الأولى وخلال دقائق ستحصل على الصفحة ورمز QR لضيوفك.',

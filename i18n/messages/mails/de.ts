@@ -122,6 +122,14 @@ export const de: Messages<typeof it> = {
   'mail.proposalSent.text': '{{facility}} hat auf Ihre Anfrage geantwortet. Das ist das Angebot.',
   'mail.proposalWithdrawn.subject': 'Angebot zurückgezogen: {{service}}',
   'mail.proposalWithdrawn.text': '{{facility}} hat dieses Angebot zurückgezogen: Es kann nicht mehr angenommen werden.',
+  'mail.questionAnswered.answer': 'Antwort',
+  'mail.questionAnswered.answerIn': 'Antwort (Sprache: {{language}})',
+  'mail.questionAnswered.foot':
+    'Sie erhalten diese eine Nachricht, weil diese Adresse unter einer Frage an {{facility}} hinterlassen wurde. Dort ist sie bereits gelöscht.',
+  'mail.questionAnswered.open': 'Seite der Unterkunft öffnen',
+  'mail.questionAnswered.question': 'Ihre Frage',
+  'mail.questionAnswered.subject': 'Die Antwort auf Ihre Frage: {{facility}}',
+  'mail.questionAnswered.text': 'Sie haben dem Assistenten der Unterkunft {{facility}} eine Frage gestellt. Hier ist die Antwort.',
   'mail.quote.message': 'Nachricht',
   'mail.quote.reason': 'Grund',
   'mail.reply': 'Eine Antwort auf diese E-Mail geht an {{name}}.',
@@ -151,8 +159,23 @@ export const de: Messages<typeof it> = {
     'Sie möchten Ihr Passwort zurücksetzen. Der Link gilt eine Stunde und nur einmal. Wenn Sie das nicht wollten, brauchen Sie nichts zu tun.',
   'mail.security.action': 'Anmeldungen prüfen',
   'mail.security.someDevice': 'ein unbekanntes Gerät',
+  'mail.test.subject': 'Test-E-Mail',
+  'mail.test.text': 'Wenn Sie dies lesen, kommen E-Mails von Ospita an.',
   'mail.timeAsked.subject': 'Wunsch nach anderem Termin: {{guest}}',
   'mail.timeAsked.text': '{{guest}} bittet um einen anderen Termin für {{service}}.',
+  'mail.tokenMade.subject': 'Neues Token in Ihrem Konto',
+  'mail.tokenMade.text':
+    'In Ihrem Ospita-Konto wurde das Token „{{name}}“ erstellt: Ein Programm kann damit im Rahmen seiner Berechtigungen für Sie handeln. Wenn Sie das nicht waren, entfernen Sie es, und ändern Sie sofort Ihr Passwort.',
+  'mail.webhook.action': 'Webhooks öffnen',
+  'mail.webhookFailing.subject': 'Ein Webhook wurde ausgeschaltet: Es kommt nichts an',
+  'mail.webhookFailing.text':
+    'Seit fünf Tagen kommt beim Programm auf {{address}} nichts von dem an, was Ospita sendet. Der Webhook ist ausgeschaltet. Prüfen Sie das Programm, schalten Sie den Webhook in den Einstellungen wieder ein und senden Sie noch einmal, was fehlt: Es bleibt dort 30 Tage.',
+  'mail.webhookGone.subject': 'Ein Webhook wurde ausgeschaltet',
+  'mail.webhookGone.text':
+    'Das Programm auf {{address}} hat geantwortet, dass es die Adresse nicht mehr gibt (410). Ospita schreibt ihm ab jetzt nicht mehr. Falls das ein Irrtum ist, schalten Sie den Webhook in den Einstellungen wieder ein.',
+  'mail.webhookMade.subject': 'Neuer Webhook in Ihrem Konto',
+  'mail.webhookMade.text':
+    'Ab jetzt sendet Ospita an „{{address}}“, was mit Ihren Anfragen geschieht, mit den Daten Ihrer Gäste. Wenn Sie das nicht waren, entfernen Sie den Webhook, und ändern Sie sofort Ihr Passwort.',
   'mail.welcome.subject': 'Willkommen bei Ospita',
   'mail.welcome.text':
     'Ihr Konto ist bereit. Bestätigen Sie, dass diese Adresse Ihnen gehört: Der Link gilt 7 Tage. Beschreiben Sie dann Ihre erste Unterkunft, und in wenigen Minuten haben Sie die Seite und den QR-Code für Ihre Gäste.',

@@ -120,6 +120,14 @@ export const en: Messages<typeof it> = {
   'mail.proposalSent.text': '{{facility}} has replied to your request. Here is the offer.',
   'mail.proposalWithdrawn.subject': 'Offer withdrawn: {{service}}',
   'mail.proposalWithdrawn.text': '{{facility}} has withdrawn the following: it can no longer be accepted.',
+  'mail.questionAnswered.answer': 'Answer',
+  'mail.questionAnswered.answerIn': 'Answer (in {{language}})',
+  'mail.questionAnswered.foot':
+    'You receive this one message because this address was left under a question to {{facility}}. It has already been deleted there.',
+  'mail.questionAnswered.open': 'Open the page of the property',
+  'mail.questionAnswered.question': 'Your question',
+  'mail.questionAnswered.subject': 'The answer to your question: {{facility}}',
+  'mail.questionAnswered.text': 'You asked the assistant of {{facility}} a question. Here is the answer.',
   'mail.quote.message': 'Message',
   'mail.quote.reason': 'Reason',
   'mail.reply': 'Replies to this email reach {{name}}.',
@@ -148,8 +156,23 @@ export const en: Messages<typeof it> = {
     'You asked to reset your password. The link is valid for one hour and works once. If you did not ask for it, you do not need to do anything.',
   'mail.security.action': 'Check your sign-ins',
   'mail.security.someDevice': 'an unknown device',
+  'mail.test.subject': 'Test email',
+  'mail.test.text': 'If you can read this, emails from Ospita arrive.',
   'mail.timeAsked.subject': 'Another time requested: {{guest}}',
   'mail.timeAsked.text': '{{guest}} would like another time for {{service}}.',
+  'mail.tokenMade.subject': 'New token on your account',
+  'mail.tokenMade.text':
+    'The token “{{name}}” was made in your Ospita account: a program can act for you with it, as far as its permissions go. If it was not you, remove it and change your password at once.',
+  'mail.webhook.action': 'Open your webhooks',
+  'mail.webhookFailing.subject': 'A webhook was switched off: nothing arrives',
+  'mail.webhookFailing.text':
+    'For five days the program at {{address}} has received nothing of what Ospita sends. The webhook is off. Check the program, switch the webhook on again in the settings and send again what is missing: it stays there for 30 days.',
+  'mail.webhookGone.subject': 'A webhook was switched off',
+  'mail.webhookGone.text':
+    'The program at {{address}} answered that the address no longer exists (410). Ospita has stopped writing to it. If this is a mistake, switch the webhook on again in the settings.',
+  'mail.webhookMade.subject': 'New webhook on your account',
+  'mail.webhookMade.text':
+    'From now on Ospita sends to “{{address}}” what happens to your requests, with your guests’ data. If it was not you, remove the webhook and change your password at once.',
   'mail.welcome.subject': 'Welcome to Ospita',
   'mail.welcome.text':
     'Your account is ready. Confirm that this address is yours: the link is valid for 7 days. Then describe your first property, and in a few minutes you will have the page and the QR code for your guests.',

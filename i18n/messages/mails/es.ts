@@ -120,6 +120,14 @@ export const es: Messages<typeof it> = {
   'mail.proposalSent.text': '{{facility}} ha respondido a tu solicitud. Esto es lo que te propone.',
   'mail.proposalWithdrawn.subject': 'Propuesta retirada: {{service}}',
   'mail.proposalWithdrawn.text': '{{facility}} ha retirado lo siguiente: ya no se puede aceptar.',
+  'mail.questionAnswered.answer': 'Respuesta',
+  'mail.questionAnswered.answerIn': 'Respuesta (idioma: {{language}})',
+  'mail.questionAnswered.foot':
+    'Recibes este único mensaje porque esta dirección se dejó bajo una pregunta a {{facility}}. Allí ya se ha borrado.',
+  'mail.questionAnswered.open': 'Abrir la página del alojamiento',
+  'mail.questionAnswered.question': 'Tu pregunta',
+  'mail.questionAnswered.subject': 'La respuesta a tu pregunta: {{facility}}',
+  'mail.questionAnswered.text': 'Has hecho una pregunta al asistente de {{facility}}. Esta es la respuesta.',
   'mail.quote.message': 'Mensaje',
   'mail.quote.reason': 'Motivo',
   'mail.reply': 'Si respondes a este correo, lo leerá {{name}}.',
@@ -148,8 +156,23 @@ export const es: Messages<typeof it> = {
     'Has pedido restablecer la contraseña. El enlace caduca en una hora y solo sirve una vez. Si no lo has pedido, no hagas nada.',
   'mail.security.action': 'Revisar los accesos',
   'mail.security.someDevice': 'un dispositivo desconocido',
+  'mail.test.subject': 'Correo de prueba',
+  'mail.test.text': 'Si lees esto, los correos de Ospita llegan.',
   'mail.timeAsked.subject': 'Otra fecha pedida: {{guest}}',
   'mail.timeAsked.text': '{{guest}} pide otra fecha u hora para {{service}}.',
+  'mail.tokenMade.subject': 'Nuevo token en tu cuenta',
+  'mail.tokenMade.text':
+    'Se ha creado en tu cuenta de Ospita el token «{{name}}»: con él un programa puede actuar en tu nombre, dentro de sus permisos. Si no has sido tú, elimínalo y cambia la contraseña enseguida.',
+  'mail.webhook.action': 'Abrir los webhooks',
+  'mail.webhookFailing.subject': 'Se ha apagado un webhook: no llega nada',
+  'mail.webhookFailing.text':
+    'Desde hace cinco días el programa en {{address}} no recibe nada de lo que Ospita le envía. El webhook está apagado. Revisa el programa, vuelve a encender el webhook en los ajustes y envía otra vez lo que falta: queda allí 30 días.',
+  'mail.webhookGone.subject': 'Se ha apagado un webhook',
+  'mail.webhookGone.text':
+    'El programa en {{address}} ha respondido que la dirección ya no existe (410). Ospita ha dejado de escribirle. Si es un error, vuelve a encender el webhook en los ajustes.',
+  'mail.webhookMade.subject': 'Nuevo webhook en tu cuenta',
+  'mail.webhookMade.text':
+    'Desde ahora Ospita envía a «{{address}}» lo que pasa con tus solicitudes, con los datos de tus huéspedes. Si no has sido tú, elimina el webhook y cambia la contraseña enseguida.',
   'mail.welcome.subject': 'Te damos la bienvenida a Ospita',
   'mail.welcome.text':
     'Tu cuenta está lista. Confirma que esta dirección es tuya: el enlace caduca en 7 días. Después describe tu primer alojamiento y en pocos minutos tendrás la página y el código QR para tus huéspedes.',

@@ -122,6 +122,14 @@ export const fr: Messages<typeof it> = {
   'mail.proposalSent.text': '{{facility}} a répondu à votre demande. Voici sa proposition.',
   'mail.proposalWithdrawn.subject': 'Proposition retirée : {{service}}',
   'mail.proposalWithdrawn.text': '{{facility}} a retiré cette proposition : il n’est plus possible de l’accepter.',
+  'mail.questionAnswered.answer': 'Réponse',
+  'mail.questionAnswered.answerIn': 'Réponse (langue : {{language}})',
+  'mail.questionAnswered.foot':
+    'Vous recevez ce message, un seul, car cette adresse a été laissée sous une question ({{facility}}). Elle y est déjà supprimée.',
+  'mail.questionAnswered.open': 'Ouvrir la page de l’hébergement',
+  'mail.questionAnswered.question': 'Votre question',
+  'mail.questionAnswered.subject': 'La réponse à votre question : {{facility}}',
+  'mail.questionAnswered.text': 'Vous avez posé une question à l’assistant ({{facility}}). Voici la réponse.',
   'mail.quote.message': 'Message',
   'mail.quote.reason': 'Motif',
   'mail.reply': 'Une réponse à cet e-mail parvient à {{name}}.',
@@ -150,8 +158,23 @@ export const fr: Messages<typeof it> = {
     'Vous avez demandé à réinitialiser votre mot de passe. Le lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, il n’y a rien à faire.',
   'mail.security.action': 'Vérifier les connexions',
   'mail.security.someDevice': 'un appareil inconnu',
+  'mail.test.subject': 'E-mail d’essai',
+  'mail.test.text': 'Si vous lisez ces lignes, les e-mails d’Ospita arrivent.',
   'mail.timeAsked.subject': 'Autre créneau demandé : {{guest}}',
   'mail.timeAsked.text': '{{guest}} demande un autre créneau pour {{service}}.',
+  'mail.tokenMade.subject': 'Nouveau jeton sur votre compte',
+  'mail.tokenMade.text':
+    'Le jeton « {{name}} » a été créé dans votre compte Ospita : un programme peut agir pour vous dans la limite de ses autorisations. Si ce n’était pas vous, retirez-le et changez tout de suite votre mot de passe.',
+  'mail.webhook.action': 'Ouvrir les webhooks',
+  'mail.webhookFailing.subject': 'Un webhook a été désactivé : rien n’arrive',
+  'mail.webhookFailing.text':
+    'Depuis cinq jours, le programme sur {{address}} ne reçoit rien de ce qu’Ospita lui envoie. Le webhook est désactivé. Vérifiez le programme, réactivez le webhook dans les paramètres et renvoyez ce qui manque : cela y reste 30 jours.',
+  'mail.webhookGone.subject': 'Un webhook a été désactivé',
+  'mail.webhookGone.text':
+    'Le programme sur {{address}} a répondu que l’adresse n’existe plus (410). Ospita ne lui écrit plus. Si c’est une erreur, réactivez le webhook dans les paramètres.',
+  'mail.webhookMade.subject': 'Nouveau webhook sur votre compte',
+  'mail.webhookMade.text':
+    'Désormais, Ospita envoie à « {{address}} » ce qui arrive à vos demandes, avec les données de vos voyageurs. Si ce n’était pas vous, retirez le webhook et changez tout de suite votre mot de passe.',
   'mail.welcome.subject': 'Bienvenue sur Ospita',
   'mail.welcome.text':
     'Votre compte est prêt. Confirmez que cette adresse est la vôtre : le lien est valable 7 jours. Décrivez ensuite votre premier hébergement, et en quelques minutes vous aurez la page et le code QR pour vos voyageurs.',

@@ -119,6 +119,14 @@ export const it = {
   'mail.proposalSent.text': '{{facility}} ha risposto alla tua richiesta. Ecco che cosa ti propone.',
   'mail.proposalWithdrawn.subject': 'Proposta ritirata: {{service}}',
   'mail.proposalWithdrawn.text': '{{facility}} ha ritirato quanto segue: non si può più accettare.',
+  'mail.questionAnswered.answer': 'Risposta',
+  'mail.questionAnswered.answerIn': 'Risposta (lingua: {{language}})',
+  'mail.questionAnswered.foot':
+    'Ricevi questo messaggio, uno solo, perché questo indirizzo è stato lasciato sotto una domanda a {{facility}}. L’indirizzo è già stato cancellato da lì.',
+  'mail.questionAnswered.open': 'Apri la pagina della struttura',
+  'mail.questionAnswered.question': 'La tua domanda',
+  'mail.questionAnswered.subject': 'La risposta alla tua domanda: {{facility}}',
+  'mail.questionAnswered.text': 'Hai fatto una domanda all’assistente di {{facility}}. Ecco la risposta.',
   'mail.quote.message': 'Messaggio',
   'mail.quote.reason': 'Motivo',
   'mail.reply': 'La risposta a questa email arriva a {{name}}.',
@@ -147,8 +155,23 @@ export const it = {
     'Hai chiesto di reimpostare la password. Il link vale un’ora e una volta sola. Se non l’hai chiesto tu, non devi fare nulla.',
   'mail.security.action': 'Controlla gli accessi',
   'mail.security.someDevice': 'un dispositivo sconosciuto',
+  'mail.test.subject': 'Email di prova',
+  'mail.test.text': 'Se leggi queste righe, le email di Ospita arrivano.',
   'mail.timeAsked.subject': 'Richiesta di un altro momento: {{guest}}',
   'mail.timeAsked.text': '{{guest}} chiede un altro momento per {{service}}.',
+  'mail.tokenMade.subject': 'Nuovo token nel tuo account',
+  'mail.tokenMade.text':
+    'Nel tuo account Ospita è stato creato il token «{{name}}»: con questo un programma può agire al posto tuo, entro i permessi che ha. Se non sei stato tu, rimuovilo e cambia subito la password.',
+  'mail.webhook.action': 'Apri i webhook',
+  'mail.webhookFailing.subject': 'Un webhook è stato spento: non arriva nulla',
+  'mail.webhookFailing.text':
+    'Da cinque giorni il programma su {{address}} non riceve nulla di ciò che Ospita gli invia. Il webhook è spento. Controlla il programma, riaccendi il webhook nelle impostazioni e invia di nuovo ciò che manca: resta lì per 30 giorni.',
+  'mail.webhookGone.subject': 'Un webhook è stato spento',
+  'mail.webhookGone.text':
+    'Il programma su {{address}} ha risposto che l’indirizzo non esiste più (410). Da ora Ospita non gli scrive più. Se è un errore, riaccendi il webhook nelle impostazioni.',
+  'mail.webhookMade.subject': 'Un webhook nuovo nel tuo account',
+  'mail.webhookMade.text':
+    'Da ora Ospita invia a «{{address}}» ciò che succede alle tue richieste, con i dati degli ospiti. Se non sei stato tu, rimuovi il webhook e cambia subito la password.',
   'mail.welcome.subject': 'Ti diamo il benvenuto su Ospita',
   'mail.welcome.text':
     'Il tuo account è pronto. Conferma che questo indirizzo è tuo: il link vale 7 giorni. Poi descrivi la prima struttura, e in pochi minuti avrai la pagina e il codice QR per i tuoi ospiti.',

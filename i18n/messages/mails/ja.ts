@@ -122,6 +122,14 @@ export const ja: Messages<typeof it> = {
   'mail.proposalSent.text': '{{facility}}からリクエストへの返信が届きました。提案の内容は次のとおりです。',
   'mail.proposalWithdrawn.subject': '提案が取り下げられました：{{service}}',
   'mail.proposalWithdrawn.text': '{{facility}}が次の提案を取り下げました。承諾することはできません。',
+  'mail.questionAnswered.answer': '回答',
+  'mail.questionAnswered.answerIn': '回答（{{language}}）',
+  'mail.questionAnswered.foot':
+    'このメールは、{{facility}}への質問の下にこのメールアドレスが残されたため、一度だけお送りしています。メールアドレスはすでに削除されています。',
+  'mail.questionAnswered.open': '宿のページを開く',
+  'mail.questionAnswered.question': 'ご質問',
+  'mail.questionAnswered.subject': 'ご質問への回答：{{facility}}',
+  'mail.questionAnswered.text': '{{facility}}のアシスタントにいただいたご質問に、宿が回答しました。',
   'mail.quote.message': 'メッセージ',
   'mail.quote.reason': '理由',
   'mail.reply': 'このメールへの返信は{{name}}に届きます。',
@@ -150,8 +158,23 @@ export const ja: Messages<typeof it> = {
     'パスワードの再設定のお申し込みがありました。リンクは1時間有効で、1回だけ使えます。心当たりがない場合は、何もする必要はありません。',
   'mail.security.action': 'ログイン中の端末を確認',
   'mail.security.someDevice': '不明な端末',
+  'mail.test.subject': 'テストメール',
+  'mail.test.text': 'このメールが読めれば、Ospitaからのメールは届いています。',
   'mail.timeAsked.subject': '別の日時のご希望：{{guest}}様',
   'mail.timeAsked.text': '{{guest}}様が{{service}}の別の日時を希望しています。',
+  'mail.tokenMade.subject': 'アカウントに新しいトークン',
+  'mail.tokenMade.text':
+    'Ospitaのアカウントにトークン「{{name}}」が作成され、プログラムが与えられた権限の範囲で代わりに操作できるようになりました。心当たりがない場合は削除し、すぐにパスワードを変更してください。',
+  'mail.webhook.action': 'Webhook を開く',
+  'mail.webhookFailing.subject': 'Webhook を停止しました：届いていません',
+  'mail.webhookFailing.text':
+    '{{address}} のプログラムに、5日間何も届いていません。Webhook を停止しました。プログラムを確認し、設定で Webhook を再び有効にして、届かなかったものを再送してください。30日間残ります。',
+  'mail.webhookGone.subject': 'Webhook を停止しました',
+  'mail.webhookGone.text':
+    '{{address}} のプログラムが、アドレスはもう存在しないと応答しました（410）。Ospita は送信を停止しました。誤りの場合は、設定で Webhook を再び有効にしてください。',
+  'mail.webhookMade.subject': 'アカウントに新しい Webhook',
+  'mail.webhookMade.text':
+    'これから Ospita は、リクエストの動きをゲストのデータとともに「{{address}}」へ送信します。心当たりがない場合は Webhook を削除し、すぐにパスワードを変更してください。',
   'mail.welcome.subject': 'Ospitaへようこそ',
   'mail.welcome.text':
     'アカウントの準備ができました。ご本人のアドレスであることをご確認ください。リンクは7日間有効です。そのあと最初の施設を登録すれば、数分でゲスト用のページとQRコードができあがります。',

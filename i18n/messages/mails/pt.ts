@@ -121,6 +121,14 @@ export const pt: Messages<typeof it> = {
   'mail.proposalSent.text': '{{facility}} respondeu ao seu pedido. Eis o que lhe propõe.',
   'mail.proposalWithdrawn.subject': 'Proposta retirada: {{service}}',
   'mail.proposalWithdrawn.text': '{{facility}} retirou o seguinte: já não pode ser aceite.',
+  'mail.questionAnswered.answer': 'Resposta',
+  'mail.questionAnswered.answerIn': 'Resposta (idioma: {{language}})',
+  'mail.questionAnswered.foot':
+    'Recebe esta única mensagem porque este endereço foi deixado sob uma pergunta a {{facility}}. Já foi apagado nesse lugar.',
+  'mail.questionAnswered.open': 'Abrir a página do alojamento',
+  'mail.questionAnswered.question': 'A sua pergunta',
+  'mail.questionAnswered.subject': 'A resposta à sua pergunta: {{facility}}',
+  'mail.questionAnswered.text': 'Fez uma pergunta ao assistente de {{facility}}. Eis a resposta.',
   'mail.quote.message': 'Mensagem',
   'mail.quote.reason': 'Motivo',
   'mail.reply': 'Se responder a este e-mail, quem o lê é {{name}}.',
@@ -149,8 +157,23 @@ export const pt: Messages<typeof it> = {
     'Pediu para repor a palavra-passe. A ligação é válida durante uma hora e só pode ser usada uma vez. Se não a pediu, não faça nada.',
   'mail.security.action': 'Verificar os acessos',
   'mail.security.someDevice': 'um dispositivo desconhecido',
+  'mail.test.subject': 'E-mail de teste',
+  'mail.test.text': 'Se lê estas linhas, os e-mails do Ospita chegam.',
   'mail.timeAsked.subject': 'Pedida outra data: {{guest}}',
   'mail.timeAsked.text': '{{guest}} pede outra data ou hora para {{service}}.',
+  'mail.tokenMade.subject': 'Novo token na sua conta',
+  'mail.tokenMade.text':
+    'Foi criado na sua conta no Ospita o token «{{name}}», com o qual um programa pode agir em seu nome, dentro das permissões que tem. Se não o criou, remova-o e altere já a palavra-passe.',
+  'mail.webhook.action': 'Abrir os webhooks',
+  'mail.webhookFailing.subject': 'Um webhook foi desativado: nada chega',
+  'mail.webhookFailing.text':
+    'Há cinco dias que o programa em {{address}} não recebe nada do que o Ospita lhe envia. O webhook está desativado. Verifique o programa, volte a ativar o webhook nas definições e envie de novo o que falta: fica lá 30 dias.',
+  'mail.webhookGone.subject': 'Um webhook foi desativado',
+  'mail.webhookGone.text':
+    'O programa em {{address}} respondeu que o endereço já não existe (410). O Ospita deixou de lhe escrever. Se for um erro, volte a ativar o webhook nas definições.',
+  'mail.webhookMade.subject': 'Novo webhook na sua conta',
+  'mail.webhookMade.text':
+    'A partir de agora o Ospita envia para «{{address}}» o que acontece aos seus pedidos, com os dados dos seus hóspedes. Se não foi o utilizador, remova o webhook e altere já a palavra-passe.',
   'mail.welcome.subject': 'Boas-vindas ao Ospita',
   'mail.welcome.text':
     'A sua conta está pronta. Confirme que este endereço é seu: a ligação é válida durante 7 dias. Depois descreva o primeiro alojamento e em poucos minutos terá a página e o código QR para os seus hóspedes.',

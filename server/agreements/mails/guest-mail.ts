@@ -2,18 +2,16 @@ import { guestRequestPath } from '#contract/routes.ts'
 import { fullInstant } from '#i18n/dates.ts'
 import type { MailBlock } from '#site/mail/mail-blocks.tsx'
 import { renderMail } from '#site/mail/mail-page.tsx'
-import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Mail, Mailer } from '../../platform/mail/mails.store.ts'
+import type { Mailer, WrittenMail } from '../../platform/mail/mails.store.ts'
 import { greetingTo } from '../../platform/mail/plain-name.ts'
 import { bookingFile } from '../bookings/booking-file.ts'
 import { houseFacts, requestFacts } from './mail-facts.ts'
 import { type GuestNews, withCalendar } from './mail-kinds.ts'
 import { hostsWords, type Matter, matterFacts, pictured, quotesOf } from './mail-matter.ts'
-import { threadOf } from './mail-thread.ts'
 import { offerBlocks } from './offer-blocks.ts'
 
 /** A mail to the guest: what happened, the facts, what can be done, and the way to the private page. An answer to it reaches the house. */
-export async function guestMail(db: Db | Tx, kind: GuestNews, matter: Matter, { publicUrl, mailFrom }: Mailer): Promise<Mail> {
+export function guestMail(kind: GuestNews, matter: Matter, { publicUrl, mailFrom }: Pick<Mailer, 'publicUrl' | 'mailFrom'>): WrittenMail {
   const { t, language, request, host, house, booking, names } = matter
   const subject = t(`mail.${kind}.subject`, names)
   const isGone = kind === 'requestErased'
@@ -24,17 +22,12 @@ export async function guestMail(db: Db | Tx, kind: GuestNews, matter: Matter, { 
     property: pictured(matter, publicUrl),
     greeting: greetingTo(t, request.firstName),
     paragraphs: leadOf(kind, matter),
-    blocks: await blocksOf(db, kind, matter),
+    blocks: blocksOf(kind, matter),
     closing: [...closingOf(kind, matter), t('mail.reply', { name: names.facility })],
     ...(!isGone && { action: { label: t('mail.request.open'), href: link } }),
     foot: [t(isGone ? 'mail.guestAccount.foot' : 'mail.request.foot', names), ...(house.cin ? [`CIN ${house.cin}`] : [])].join(' '),
   })
   return {
-    ...threadOf(kind, request, 'guest'),
-    ownerId: request.ownerId,
-    ...(!isGone && { requestId: request.id }),
-    recipient: request.email,
-    kind,
     subject,
     ...content,
     replyTo: house.email || host.email,
@@ -56,13 +49,13 @@ function leadOf(kind: GuestNews, { t, request, booking, names }: Matter): string
   return [lead, ...(isVoid && booking ? [t('mail.bookingVoid')] : [])]
 }
 
-async function blocksOf(db: Db | Tx, kind: GuestNews, matter: Matter): Promise<MailBlock[]> {
+function blocksOf(kind: GuestNews, matter: Matter): MailBlock[] {
   const { t, language, request, house, booking, said } = matter
   const reason = { label: t('mail.quote.reason'), text: hostsWords(matter, said.reason ?? '') }
   const message = { label: t('mail.quote.message'), text: hostsWords(matter, said.message ?? '') }
   if (said.offers) {
     const agreed = booking ? [{ label: t('mail.fact.agreed'), value: fullInstant(language, booking.startDateTime, request.timezone) }] : []
-    return [{ facts: [...requestFacts(matter, request), ...agreed] }, ...(await offerBlocks(db, matter, said.offers))]
+    return [{ facts: [...requestFacts(matter, request), ...agreed] }, ...offerBlocks(matter, said.offers)]
   }
   if (!booking || !ofBooking.includes(kind)) return [{ facts: matterFacts(matter), quotes: quotesOf([reason, message]) }]
   const cancel = { label: t('mail.fact.cancelUntil'), value: fullInstant(language, booking.startDateTime, request.timezone) }

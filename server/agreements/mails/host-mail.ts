@@ -2,38 +2,30 @@ import { href, notificationsPath } from '#contract/routes.ts'
 import { timeSpan } from '#i18n/dates.ts'
 import type { MailBlock } from '#site/mail/mail-blocks.tsx'
 import { renderMail } from '#site/mail/mail-page.tsx'
-import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Mail, Mailer } from '../../platform/mail/mails.store.ts'
+import type { Mailer, WrittenMail } from '../../platform/mail/mails.store.ts'
 import { greetingTo } from '../../platform/mail/plain-name.ts'
 import { bookingFile } from '../bookings/booking-file.ts'
 import { contactFacts, requestFacts } from './mail-facts.ts'
 import { type HostNews, switches, withCalendar } from './mail-kinds.ts'
 import { type Matter, matterFacts, pictured, quotesOf } from './mail-matter.ts'
-import { threadOf } from './mail-thread.ts'
 import { offerBlocks } from './offer-blocks.ts'
 
 /** A mail to the host, in the language of the account. Its button opens that very request; an answer to it reaches the guest. */
-export async function hostMail(db: Db | Tx, kind: HostNews, matter: Matter, { publicUrl, mailFrom }: Mailer): Promise<Mail> {
+export function hostMail(kind: HostNews, matter: Matter, { publicUrl, mailFrom }: Pick<Mailer, 'publicUrl' | 'mailFrom'>): WrittenMail {
   const { t, language, request, host, house, booking, said, names } = matter
   const subject = t(`mail.${kind}.subject`, names)
-  const waited = timeSpan(language, said.waited ?? 0)
   const content = renderMail({
     language,
     subject,
     property: pictured(matter, publicUrl),
     greeting: greetingTo(t, host.firstName),
-    paragraphs: [t(`mail.${kind}.text`, { ...names, waited })],
-    blocks: await blocksOf(db, kind, matter),
+    paragraphs: [t(`mail.${kind}.text`, { ...names, waited: said.waited ? timeSpan(language, said.waited) : '' })],
+    blocks: blocksOf(kind, matter),
     closing: [...closingOf(kind, matter), ...(request.email ? [t('mail.reply', { name: names.guest })] : [])],
     action: { label: t('mail.request.open'), href: `${publicUrl}${href('request', { id: `${request.id}` })}` },
     foot: `${t('mail.foot')} ${t('mail.foot.switch')}`,
   })
   return {
-    ...threadOf(kind, request, 'host'),
-    ownerId: host.id,
-    requestId: request.id,
-    recipient: host.email,
-    kind,
     subject,
     ...content,
     replyTo: request.email,
@@ -45,10 +37,10 @@ export async function hostMail(db: Db | Tx, kind: HostNews, matter: Matter, { pu
   }
 }
 
-async function blocksOf(db: Db | Tx, kind: HostNews, matter: Matter): Promise<MailBlock[]> {
+function blocksOf(kind: HostNews, matter: Matter): MailBlock[] {
   const { t, request, said, names } = matter
   const guest = [{ label: t('requests.guest'), value: names.guest }, ...contactFacts(matter, request)]
-  if (said.offers) return [{ facts: [...guest, ...requestFacts(matter, request)] }, ...(await offerBlocks(db, matter, said.offers))]
+  if (said.offers) return [{ facts: [...guest, ...requestFacts(matter, request)] }, ...offerBlocks(matter, said.offers)]
   const wish = { label: t('requests.notes'), text: kind === 'requestNew' || kind === 'answerDue' ? request.notes : '' }
   const message = { label: t('mail.quote.message'), text: said.message ?? '' }
   return [{ facts: [...guest, ...matterFacts(matter)], quotes: quotesOf([message, wish]) }]

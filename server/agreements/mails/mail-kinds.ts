@@ -20,20 +20,27 @@ export const guestKinds = [
 export type GuestNews = (typeof guestKinds)[number]
 
 /** What a host is mailed about a request. */
-export type HostNews =
-  | 'requestNew'
-  | 'offerAccepted'
-  | 'changeAccepted'
-  | 'offerDeclined'
-  | 'requestCanceled'
-  | 'bookingCanceled'
-  | 'messageToHost'
-  | 'timeAsked'
-  | 'answerDue'
+const hostKinds = [
+  'requestNew',
+  'offerAccepted',
+  'changeAccepted',
+  'offerDeclined',
+  'requestCanceled',
+  'bookingCanceled',
+  'messageToHost',
+  'timeAsked',
+  'answerDue',
+] as const
+export type HostNews = (typeof hostKinds)[number]
 
 /** True for the kind of a mail that goes to a guest. */
-export function isToGuest(kind: string): boolean {
+export function isToGuest(kind: string): kind is GuestNews {
   return guestKinds.some((one) => one === kind)
+}
+
+/** True for the kind of a mail that goes to a host. */
+export function isToHost(kind: string): kind is HostNews {
+  return hostKinds.some((one) => one === kind)
 }
 
 /**

@@ -6,6 +6,7 @@ import type { GuestRequest } from '#contract/requests.ts'
 import { meet, type Sent } from '../../testing/agreements.ts'
 import { type Client, createClient, createFacility, newEmail, registerHost, sendRequest } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { writtenMails } from '../../testing/written-mails.ts'
 
 /** Who is mailed what: each step mails whom it concerns, once, in their language, and nobody else. */
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 
 const hostMoves = allMoves.filter(({ by }) => by === 'host')
 
-type Mailed = { id: string; kind: string; recipient: string; subject: string; text: string }
+type Mailed = { id: string; kind: string; recipient: string }
 
 async function hosting(profile: Record<string, string> = {}, facilityValues: Record<string, unknown> = {}) {
   const host = await registerHost(url, profile)
@@ -26,10 +27,8 @@ async function hosting(profile: Record<string, string> = {}, facilityValues: Rec
   const seen = new Set<string>()
   /** What was mailed since it was last asked for. */
   const mailed = async () => {
-    const { rows } = await server.database.db.execute<Mailed>(
-      sql`select id, kind, recipient, subject, text from mails where user_id = ${host.id} and kind <> 'welcome' order by kind`,
-    )
-    const fresh = rows.filter(({ id }) => !seen.has(id))
+    const rows = (await writtenMails(server, host.id)).filter(({ kind }) => kind !== 'welcome')
+    const fresh = rows.sort((a, b) => (a.kind < b.kind ? -1 : 1)).filter(({ id }) => !seen.has(id))
     for (const { id } of fresh) seen.add(id)
     return fresh
   }

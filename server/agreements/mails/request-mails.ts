@@ -1,36 +1,84 @@
-import { findUser, notificationsOf, type UserRow } from '../../people/operators/operators.store.ts'
+import { notificationsOf } from '../../people/operators/operators.store.ts'
 import { pushTo } from '../../people/push/push.jobs.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { EventMails } from '../../platform/mail/event-mails.store.ts'
 import { countMail } from '../../platform/mail/mail-limits.ts'
-import { createMail, type Mailer } from '../../platform/mail/mails.store.ts'
+import { createMails, type Mailer, type UnwrittenMail } from '../../platform/mail/mails.store.ts'
 import type { BookingRow } from '../bookings/bookings.store.ts'
+import type { GivenRequest } from '../requests/create-request.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
-import { guestMail } from './guest-mail.ts'
-import { hostMail } from './host-mail.ts'
 import { hostPush } from './host-push.ts'
 import { type GuestNews, type HostNews, switches } from './mail-kinds.ts'
-import { gatherMatter, type Said } from './mail-matter.ts'
+import { matterOf } from './mail-matter.ts'
+import { threadOf } from './mail-thread.ts'
+import { findParties, type Host, type Parties } from './parties.store.ts'
+import { hostInShort, type Said, type Snapshot, takeSnapshot } from './snapshot.ts'
 
-function isOn(kind: GuestNews | HostNews, host: UserRow): boolean {
+type News<Kind> = { kind: Kind; said?: Said }
+/** What each side is told of one event. */
+type BothNews = { toGuest?: News<GuestNews> | undefined; toHost?: News<HostNews> | undefined }
+
+function isOn(kind: GuestNews | HostNews, host: Host): boolean {
   const name = switches[kind]
   return !name || notificationsOf(host)[name]
 }
 
 /**
- * Mails the guest as part of the transaction, unless the host has switched that off, or there is nobody to mail. A copy of what a guest
- * did, and the news of a withdrawn offer, are left out beyond the limit: what they tell of succeeds all the same.
+ * Tells both sides of an event, as part of the transaction. Stored is what is true now; the mails are written from it when they are sent.
+ * A copy of what a guest did, and the news of a withdrawn offer, are left out beyond the limit: what they tell of succeeds all the same.
  * @throws AppError mail.unconfirmed, mail.tooMany, mail.tooManyToRecipient where the host would mail too much today
  */
+export async function mailBoth(tx: Tx, mailer: Mailer, request: RequestRow, { toGuest, toHost }: BothNews): Promise<void> {
+  const parties = await findParties(tx, request)
+  if (!parties) return
+  const mails: UnwrittenMail[] = []
+  if (toGuest && (await isToBeMailed(tx, mailer, request, parties.host, toGuest))) {
+    mails.push(toGuestOf(toGuest.kind, await takeSnapshot(tx, request, parties, toGuest.said ?? {})))
+  }
+  // A suspended account is told of nothing; what waits stands in its list when it is opened again.
+  if (toHost && parties.host.isActive) {
+    const snapshot = await takeSnapshot(tx, request, parties, toHost.said ?? {})
+    if (parties.isSubscribed) await pushTo(tx, mailer.jobs, parties.host.id, () => hostPush(toHost.kind, matterOf(snapshot, 'host')))
+    if (isOn(toHost.kind, parties.host)) mails.push(toHostOf(toHost.kind, snapshot))
+  }
+  await createMails(tx, mailer.jobs, mails)
+}
+
+/** The mails of a new request, for the statement that stores it: a copy to its guest, and the news to the host. */
+export function firstMails(mailer: Mailer, given: GivenRequest, { host, house }: Parties): EventMails {
+  const toGuest = { recipient: given.email, kind: 'requestReceived', said: { by: 'guest' }, isCopy: true } as const
+  const toHost = { recipient: host.email, kind: 'requestNew', said: {}, isCopy: false } as const
+  const mails = [
+    ...(given.email ? [{ ...toGuest, ...firstOf(toGuest.kind, given, 'guest') }] : []),
+    ...(host.isActive && isOn(toHost.kind, host) ? [{ ...toHost, ...firstOf(toHost.kind, given, 'host') }] : []),
+  ]
+  return {
+    mails,
+    snapshot: { host: hostInShort(host), house, agreements: [] } satisfies Omit<Snapshot, 'request' | 'said'>,
+    countedFor: mailer.rateLimits && given.email ? { ...host, email: given.email } : undefined,
+    delivery: mailer.jobs.delivery(),
+  }
+}
+
+function firstOf(kind: GuestNews | HostNews, given: GivenRequest, side: 'guest' | 'host'): { id: string; thread: string } {
+  const { thread } = threadOf(kind, given, side)
+  return { id: thread, thread }
+}
+
+/** Shows a new request on the host's browsers, as part of the transaction that stores it. */
+export async function pushNewRequest(tx: Tx, mailer: Mailer, request: RequestRow, parties: Parties): Promise<void> {
+  const snapshot = await takeSnapshot(tx, request, parties, {})
+  await pushTo(tx, mailer.jobs, parties.host.id, () => hostPush('requestNew', matterOf(snapshot, 'host')))
+}
+
+/** Mails the guest as part of the transaction, unless the host has switched that off, or there is nobody to mail. @throws as {@link mailBoth} */
 export async function mailGuest(tx: Tx, mailer: Mailer, kind: GuestNews, request: RequestRow, said: Said = {}): Promise<void> {
-  if (request.anonymizedAt || !request.email) return
-  const host = await findUser(tx, request.ownerId)
-  if (!host || !isOn(kind, host)) return
-  const refusal = await countMail(tx, mailer, said.by === 'guest' ? 'copy' : 'sent', request.email, host)
-  const isOptional = said.by === 'guest' || kind === 'proposalWithdrawn'
-  if (refusal && !isOptional) throw refusal
-  if (refusal) return
-  const matter = await gatherMatter(tx, request, host, said, request.language)
-  await createMail(tx, mailer.jobs, await guestMail(tx, kind, matter, mailer))
+  await mailBoth(tx, mailer, request, { toGuest: { kind, said } })
+}
+
+/** Tells the host as part of the transaction: on the browsers that are subscribed, and by mail unless that is switched off. */
+export async function mailHost(tx: Tx, mailer: Mailer, kind: HostNews, request: RequestRow, said: Said = {}): Promise<void> {
+  await mailBoth(tx, mailer, request, { toHost: { kind, said } })
 }
 
 /**
@@ -38,26 +86,49 @@ export async function mailGuest(tx: Tx, mailer: Mailer, kind: GuestNews, request
  * much must not let somebody come in vain.
  */
 export async function mailErased(tx: Tx, mailer: Mailer, request: RequestRow, booking: BookingRow | undefined): Promise<void> {
-  const host = await findUser(tx, request.ownerId)
-  if (!host || !request.email) return
   const gone = booking && { ...booking, status: 'canceled' as const, sequence: booking.sequence + 1 }
-  const matter = await gatherMatter(tx, request, host, gone ? { booking: gone } : {}, request.language)
-  await createMail(tx, mailer.jobs, await guestMail(tx, 'requestErased', matter, mailer))
+  if (request.email) await mailUncounted(tx, mailer, 'requestErased', request, gone ? { booking: gone } : {})
 }
 
 /** Mails a guest that the property's page is gone, and that what was asked or agreed stays. It is not counted, as {@link mailErased}. */
 export async function mailFacilityRemoved(tx: Tx, mailer: Mailer, request: RequestRow): Promise<void> {
-  const host = await findUser(tx, request.ownerId)
-  if (!host || !request.email || request.anonymizedAt) return
-  const matter = await gatherMatter(tx, request, host, {}, request.language)
-  await createMail(tx, mailer.jobs, await guestMail(tx, 'facilityRemoved', matter, mailer))
+  if (request.email && !request.anonymizedAt) await mailUncounted(tx, mailer, 'facilityRemoved', request, {})
 }
 
-/** Tells the host as part of the transaction: on the browsers that are subscribed, and by mail unless that is switched off. */
-export async function mailHost(tx: Tx, mailer: Mailer, kind: HostNews, request: RequestRow, said: Said = {}): Promise<void> {
-  const host = await findUser(tx, request.ownerId)
-  if (!host) return
-  const matter = await gatherMatter(tx, request, host, said, host.language)
-  await pushTo(tx, mailer.jobs, host.id, hostPush(kind, matter))
-  if (isOn(kind, host)) await createMail(tx, mailer.jobs, await hostMail(tx, kind, matter, mailer))
+async function mailUncounted(tx: Tx, mailer: Mailer, kind: GuestNews, request: RequestRow, said: Said): Promise<void> {
+  const parties = await findParties(tx, request)
+  if (parties) await createMails(tx, mailer.jobs, [toGuestOf(kind, await takeSnapshot(tx, request, parties, said))])
+}
+
+/** True where the guest has an address and the host wants such mails to be sent; counts the mail. */
+async function isToBeMailed(
+  tx: Tx,
+  mailer: Mailer,
+  request: RequestRow,
+  host: Parties['host'],
+  { kind, said = {} }: News<GuestNews>,
+): Promise<boolean> {
+  if (request.anonymizedAt || !request.email || !isOn(kind, host)) return false
+  const refusal = await countMail(tx, mailer, said.by === 'guest' ? 'copy' : 'sent', request.email, host)
+  const isOptional = said.by === 'guest' || kind === 'proposalWithdrawn'
+  if (refusal && !isOptional) throw refusal
+  return !refusal
+}
+
+function toGuestOf(kind: GuestNews, snapshot: Snapshot): UnwrittenMail {
+  const { request } = snapshot
+  const isGone = kind === 'requestErased'
+  return {
+    ...threadOf(kind, request, 'guest'),
+    ownerId: request.ownerId,
+    ...(!isGone && { requestId: request.id }),
+    recipient: request.email,
+    kind,
+    snapshot,
+  }
+}
+
+function toHostOf(kind: HostNews, snapshot: Snapshot): UnwrittenMail {
+  const { request, host } = snapshot
+  return { ...threadOf(kind, request, 'host'), ownerId: host.id, requestId: request.id, recipient: host.email, kind, snapshot }
 }

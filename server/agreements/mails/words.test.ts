@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { meet, type Sent } from '../../testing/agreements.ts'
 import { createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { writtenMails } from '../../testing/written-mails.ts'
 
 /** What mails say: each side reads property, service, people, day and hour in the own language, by the property's clock. */
 
@@ -21,8 +22,6 @@ const house = {
   whatsapp: '+39 333 1234567',
   email: 'luna@example.org',
 }
-type Mailed = Record<'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'reply_to' | 'thread' | 'calendar' | 'unsubscribe' | 'id', string>
-
 async function meeting(languages: { host: string; guest: string }, { facilityValues = house, isConfirmed = true } = {}) {
   const host = await registerHost(server.url, { language: languages.host })
   if (isConfirmed) await server.database.db.execute(sql`update users set "emailVerified" = true where id = ${host.id}`)
@@ -31,11 +30,9 @@ async function meeting(languages: { host: string; guest: string }, { facilityVal
   const pair = await meet(server.url, wish, { host, facilityId: facility.id })
   /** The newest mail of a kind. */
   const mail = async (kind: string) => {
-    const { rows } = await server.database.db.execute<Mailed>(
-      sql`select * from mails where user_id = ${host.id} and kind = ${kind} order by created_at desc, id limit 1`,
-    )
-    if (!rows[0]) throw new Error(`No mail ${kind}.`)
-    return rows[0]
+    const [newest] = await writtenMails(server, host.id, kind)
+    if (!newest) throw new Error(`No mail ${kind}.`)
+    return newest
   }
   return { ...pair, mail }
 }
@@ -100,8 +97,8 @@ describe('a German guest of an English host', () => {
     expect(sent.text).toMatch(/\S+:\n> Molo 3\n/)
     expect(sent.text).toContain('Angebot 2\nTag: Donnerstag, 24. Dezember 2037\nUhrzeit: 16:30 – 17:30')
     await accept(first as Sent)
-    const { subject, text, html, reply_to } = await mail('bookingConfirmed')
-    expect([subject, reply_to]).toEqual(['Bestätigt: Gita alle isole', 'luna@example.org'])
+    const { subject, text, html, replyTo } = await mail('bookingConfirmed')
+    expect([subject, replyTo]).toEqual(['Bestätigt: Gita alle isole', 'luna@example.org'])
     for (const said of [
       'Ihre Buchung bei Villa Luna ist bestätigt.',
       'Unterkunft: Villa Luna',
@@ -159,8 +156,8 @@ test('a Japanese guest and a Japanese host read days, hours and prices as they a
 
 test('the host reads all that was asked, answers the guest, and is led to that very request', async () => {
   const { mail, email, id } = await meeting({ host: 'it', guest: 'de' })
-  const { text, reply_to, unsubscribe, subject } = await mail('requestNew')
-  expect([subject, reply_to]).toEqual(['Nuova richiesta: Gita alle isole', email])
+  const { text, replyTo, unsubscribe, subject } = await mail('requestNew')
+  expect([subject, replyTo]).toEqual(['Nuova richiesta: Gita alle isole', email])
   expect(unsubscribe).toBe('https://ospita.example/settings?tab=notifications')
   for (const said of [
     'Ospite: Eva Klein',
@@ -228,7 +225,7 @@ test('mails of one request and side are one conversation, apart from those of th
 
 test('without an address of the property an answer reaches the account of its host', async () => {
   const { mail, host } = await meeting({ host: 'it', guest: 'de' }, { facilityValues: { ...house, email: '' } })
-  expect((await mail('requestReceived')).reply_to).toBe(host.email)
+  expect((await mail('requestReceived')).replyTo).toBe(host.email)
 })
 
 test('what the host offers anew on a booking is a change, and what counts so far is named', async () => {

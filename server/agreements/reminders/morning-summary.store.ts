@@ -17,7 +17,7 @@ export async function listMornings(db: Db): Promise<Morning[]> {
     select id, timezone, to_char(now() at time zone timezone, 'YYYY-MM-DD') as day from (
       select ${users.id} as id, coalesce((select ${facilities.timezone} from ${facilities} where ${facilities.ownerId} = ${users.id}
         order by ${facilities.createdAt}, ${facilities.id} limit 1), ${facilityDefaults.timezone}) as timezone
-      from ${users} where ${users.notifications} ->> 'morningMails' = 'true') asked
+      from ${users} where ${users.notifications} ->> 'morningMails' = 'true' and ${users.isActive}) asked
     where extract(hour from now() at time zone timezone) in (7, 8)`)
   return rows
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { usersTable as users } from '../../tables/accounts.table.ts'
 import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
 import { remindersTable as reminders } from '../../tables/reminders.table.ts'
 import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
@@ -39,10 +40,14 @@ const conditions: Record<ReminderKind, { isDue: SQL; instant: SQL }> = {
   },
 }
 
+/** Who is suspended can answer nothing, and a guest of theirs accept nothing; a booking stands all the same. */
+const isReachable = (kind: ReminderKind) =>
+  kind === 'booking-ahead' ? sql`true` : sql`exists (select 1 from ${users} where ${users.id} = ${requests.ownerId} and ${users.isActive})`
+
 const occasionOf = (kind: ReminderKind) => sql`to_char(${conditions[kind].instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const isDue = (kind: ReminderKind) => sql`${status} in ('pending', 'confirmed') and ${anonymizedAt} is null and ${conditions[kind].isDue}
-  and not exists (select 1 from ${reminders} where ${reminders.requestId} = ${requests.id} and ${reminders.kind} = ${kind}
+  and ${isReachable(kind)} and not exists (select 1 from ${reminders} where ${reminders.requestId} = ${requests.id} and ${reminders.kind} = ${kind}
     and ${reminders.occasion} = ${occasionOf(kind)})`
 
 type Due = { id: number; occasion: string }

@@ -4,6 +4,7 @@ import { createMailer, type Mailer } from '../../platform/mail/mails.store.ts'
 import { meet, type Pair, type Sent } from '../../testing/agreements.ts'
 import { createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { writtenMails } from '../../testing/written-mails.ts'
 import { sendMorningSummaries } from './morning-summary.ts'
 import { sendReminders } from './send-reminders.ts'
 
@@ -24,8 +25,7 @@ async function reminded({ host }: Pick<Pair, 'host'>): Promise<string[]> {
   const { rows } = await run(sql`select kind from mails where user_id = ${host.id} order by created_at`)
   return rows.map(({ kind }) => `${kind}`).filter((kind) => kinds.includes(kind))
 }
-const textOf = async ({ host }: Pick<Pair, 'host'>, kind: string) =>
-  (await run(sql`select text from mails where user_id = ${host.id} and kind = ${kind} order by created_at desc limit 1`)).rows[0]?.text
+const textOf = async ({ host }: Pick<Pair, 'host'>, kind: string) => (await writtenMails(server, host.id, kind))[0]?.text
 
 /** Moves everything that has happened to a request back in time. */
 async function age({ id }: Pick<Pair, 'id'>, span: string): Promise<void> {

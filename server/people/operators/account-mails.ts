@@ -19,6 +19,11 @@ type AccountMail =
   | 'newDevice'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'tokenMade'
+  | 'webhookMade'
+  | 'webhookGone'
+  | 'webhookFailing'
+  | 'test'
 
 /** Mails with a button. */
 const actions: Partial<Record<AccountMail, MessageKey>> = {
@@ -31,6 +36,10 @@ const actions: Partial<Record<AccountMail, MessageKey>> = {
   newDevice: 'mail.security.action',
   passkeyAdded: 'mail.security.action',
   passkeyRemoved: 'mail.security.action',
+  tokenMade: 'mail.security.action',
+  webhookMade: 'mail.webhook.action',
+  webhookGone: 'mail.webhook.action',
+  webhookFailing: 'mail.webhook.action',
 }
 
 /**

@@ -4,9 +4,15 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Jobs, PushMessage } from '../../platform/jobs/jobs.ts'
 import { findSubscription, forgetSubscription, listSubscriptions, readPushKeys } from './push.store.ts'
 
-/** Shows a message on every browser of an operator that is subscribed, if the transaction commits. */
-export async function pushTo(tx: Tx, jobs: Jobs, ownerId: string, message: PushMessage): Promise<void> {
-  for (const { id } of await listSubscriptions(tx, ownerId)) await jobs.enqueue(tx, 'push', { subscriptionId: id, message })
+/**
+ * Shows a message on every browser of an operator that is subscribed, if the transaction commits.
+ * @param say makes the message; most operators have no such browser
+ */
+export async function pushTo(tx: Tx, jobs: Jobs, ownerId: string, say: () => PushMessage): Promise<void> {
+  const subscriptions = await listSubscriptions(tx, ownerId)
+  if (!subscriptions.length) return
+  const message = say()
+  for (const { id } of subscriptions) await jobs.enqueue(tx, 'push', { subscriptionId: id, message })
 }
 
 /** Seconds that a push service keeps a message for a browser that is off: an older one says nothing new. */

@@ -4,25 +4,35 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Tx } from '../db/database.ts'
 import { oneAtATime, startLocks } from '../db/migrate.ts'
 import { afterCommit } from '../db/transaction.ts'
+import { runningReqId, runWithReqId } from '../log/req-id.ts'
 
 /** What a browser shows: words, where a tap leads (a path of the portal), and what replaces what. */
 export type PushMessage = { title: string; body: string; path: string; tag: string }
 
 /** Kinds of background jobs with their data. */
 export type JobData = {
-  /** Sends a stored mail. */
+  /** Sends a mail that an earlier release stored: mails are a queue of their own now (docs/decisions/0044). */
   mail: { mailId: string }
+  /** The same for the mails of one event of a request. */
+  'request-mails': { mailIds: string[] }
   /** Mails a reset link, if the account exists; with device and address range of whoever asked. */
   'forgot-password': { email: string; device?: string; network?: string }
   /** Mails a guest a reset link, if there is such an account. */
   'guest-forgot-password': { email: string }
   /** Shows a message on one browser of an operator. */
   push: { subscriptionId: string; message: PushMessage }
+  /** Tries a delivery to a webhook, if `plan` is still its plan; `isAsked` for one that its host wants to go although the webhook is off. */
+  webhook: { deliveryId: string; plan: number; isAsked: boolean }
   /** Removes the files of photos. */
   'remove-photos': { urls: string[] }
+  /** Imports an archive that has arrived. */
+  'import-account': { importId: string }
 }
 
 export type JobName = keyof JobData
+
+/** The HTTP request that asked for a job; jobs of an earlier release have none. */
+type Asked = { reqId?: string }
 
 /** Retries for about two days: a mail server may be down for long. The job of a killed worker is retried after 30 seconds. */
 const retries = { retryLimit: 3_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 30 }
@@ -30,24 +40,60 @@ const retries = { retryLimit: 3_000, retryDelay: 5, retryBackoff: true, retryDel
 const hour = 60 * 60
 /** These jobs hold an e-mail that somebody typed, maybe somebody else's, or a guest's name: they are deleted within a day, done or not. */
 const brief = { retentionSeconds: 20 * hour, deleteAfterSeconds: hour }
-const kept: Partial<Record<JobName, typeof brief>> = { 'forgot-password': brief, 'guest-forgot-password': brief, push: brief }
+/** Photos take minutes. One whose worker has died, and says no more that it lives, is tried again within a minute. */
+const long = { expireInSeconds: 12 * hour, heartbeatSeconds: 30 }
+const kept: Partial<Record<JobName, typeof brief | typeof long>> = {
+  'forgot-password': brief,
+  'guest-forgot-password': brief,
+  push: brief,
+  'import-account': long,
+}
 
 /** The background work of all instances, kept in the database (pg-boss). */
 export type Jobs = {
-  /** Adds a job within a transaction: it runs if, and only if, the transaction commits; then at once, where its worker is in this process. */
-  enqueue<Name extends JobName>(tx: Tx, name: Name, data: JobData[Name]): Promise<void>
+  /**
+   * Adds a job within a transaction: it runs if, and only if, the transaction commits; then at once, where its worker is in this process.
+   * @param pause seconds until it may run
+   */
+  enqueue<Name extends JobName>(tx: Tx, name: Name, data: JobData[Name], pause?: number): Promise<void>
   /** Starts a worker for one kind of job. A job that throws is retried. */
   work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
+  /** Names what delivers stored mails: their rows are their queue. */
+  deliverBy(delivery: Delivery): void
+  /** Where stored mails are handed to once they are committed; undefined in a process that delivers none. */
+  delivery(): Delivery | undefined
+  /** Starts no more jobs; those that run go on. */
+  takeNoMore(): void
   stop(): Promise<void>
 }
 
-const names: JobName[] = ['mail', 'forgot-password', 'guest-forgot-password', 'push', 'remove-photos']
+/** What delivers stored mails. */
+export type Delivery = {
+  /** Seconds for which mails that are handed over are left to this process; undefined where they are to stay. */
+  hold: number | undefined
+  /** Delivers mails that are stored and committed, as soon as nobody waits for an answer. */
+  hand(ids: string[]): void
+  takeNoMore(): void
+  stop(): Promise<void>
+}
+
+const names: JobName[] = [
+  'mail',
+  'request-mails',
+  'forgot-password',
+  'guest-forgot-password',
+  'push',
+  'webhook',
+  'remove-photos',
+  'import-account',
+]
 
 /**
  * Starts the queue on the product's own connections.
  * @param isEmbedded true for PGlite, false for PostgreSQL
+ * @param onError gets errors of the queue, and with its name those of a job, which is tried again
  */
-export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (error: Error) => void): Promise<Jobs> {
+export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (error: Error, job?: JobName) => void): Promise<Jobs> {
   const boss = new PgBoss({
     backend: isEmbedded ? 'pglite' : 'postgres',
     db: {
@@ -69,7 +115,7 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
     monitorIntervalSeconds: 15,
     maintenanceIntervalSeconds: hour,
   })
-  boss.on('error', onError)
+  boss.on('error', (error) => onError(error))
   const start = async () => {
     await boss.start()
     for (const name of names) {
@@ -82,38 +128,60 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
   // Two instances that create the queue's tables at once would fail. The embedded engine has one instance.
   if (isEmbedded) await start()
   else await lockedStart(pool, start)
+  const attempt = async (name: JobName, handle: () => Promise<void>) => {
+    try {
+      await handle()
+    } catch (error) {
+      onError(error as Error, name)
+      throw error
+    }
+  }
   const workers = new Map<JobName, string>()
+  let delivery: Delivery | undefined
   const wake = (name: JobName) => {
     const worker = workers.get(name)
     if (worker) boss.notifyWorker(worker)
   }
   return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    async enqueue(tx, name, data, pause = 0) {
+      await boss.send(name, { ...data, reqId: runningReqId() }, { db: fromDrizzle(tx, sql), startAfter: pause })
       afterCommit(tx, () => wake(name))
     },
     async work(name, handler) {
       // What is added by another process, and what is tried again, is found by looking each second.
       const options = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true }
-      const worker = await boss.work<JobData[typeof name]>(name, options, async (batch) => {
-        const results = await Promise.allSettled(batch.map(({ data }) => handler(data)))
+      const worker = await boss.work<JobData[typeof name] & Asked>(name, options, async (batch) => {
+        const results = await Promise.allSettled(
+          batch.map(({ data }) => runWithReqId(data.reqId ?? '', () => attempt(name, () => handler(data)))),
+        )
         // The whole batch is retried when one fails: jobs that are done do nothing the second time.
         const failed = results.find((result) => result.status === 'rejected')
         if (failed) throw failed.reason
       })
       workers.set(name, worker)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
+    deliverBy(made) {
+      delivery = made
+    },
+    delivery: () => delivery,
+    takeNoMore() {
+      delivery?.takeNoMore()
+      for (const name of workers.keys()) void boss.offWork(name, { wait: false })
+      workers.clear()
+    },
+    async stop() {
+      await Promise.all([delivery?.stop(), boss.stop({ graceful: true, timeout: 2_000, close: false })])
+    },
   }
 }
 
 async function lockedStart(pool: pg.Pool, start: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
+    // Another instance may take long to make the tables.
+    await client.query('set statement_timeout = 0')
     await oneAtATime(client, startLocks.queue, start)
-    client.release()
-  } catch (error) {
+  } finally {
     client.release(true)
-    throw error
   }
 }

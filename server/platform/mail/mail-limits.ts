@@ -1,6 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
-import { countAttempt, defineThrottle, type Throttle } from '../throttles/throttles.store.ts'
+import { countAttempt, countAttempts, countedWithin, defineThrottle, keyOf, type Throttle } from '../throttles/throttles.store.ts'
 import type { Mailer } from './mails.store.ts'
 
 type Code = 'mail.tooMany' | 'mail.unconfirmed' | 'mail.tooManyToRecipient'
@@ -35,10 +36,36 @@ export async function countMail(
 ): Promise<AppError | undefined> {
   if (!rateLimits) return undefined
   const { perRecipient, perOperator, perUnconfirmed } = limits[cause]
-  const byOperator = await countAttempt(tx, operator.emailVerified ? perOperator : perUnconfirmed, operator.id)
-  if (byOperator) return refusal(operator.emailVerified ? 'mail.tooMany' : 'mail.unconfirmed', byOperator)
-  const toRecipient = await countAttempt(tx, perRecipient, mailboxOf(recipient))
-  return toRecipient ? refusal('mail.tooManyToRecipient', toRecipient) : undefined
+  const passed = await countAttempts(tx, [
+    { rule: operator.emailVerified ? perOperator : perUnconfirmed, who: operator.id },
+    { rule: perRecipient, who: mailboxOf(recipient) },
+  ])
+  if (!passed) return undefined
+  if (passed.refused === 1) return refusal('mail.tooManyToRecipient', passed.wait)
+  return refusal(operator.emailVerified ? 'mail.tooMany' : 'mail.unconfirmed', passed.wait)
+}
+
+const { copy } = limits
+/**
+ * SQL: counts a copy to a guest as a part of the statement that stores it, as {@link countMail} does; its values are those of {@link copyLimitsOf}.
+ * @param from SQL: `from` and `where` of the row for which is counted
+ */
+export const copiesCounted = (from: SQL) =>
+  countedWithin(
+    [
+      { key: sql.placeholder('operatorKey'), limit: sql.placeholder('operatorLimit'), seconds: day.seconds },
+      { key: sql.placeholder('recipientKey'), limit: copy.perRecipient.limit, seconds: day.seconds },
+    ],
+    from,
+  )
+
+export function copyLimitsOf(recipient: string, { id, emailVerified }: { id: string; emailVerified: boolean }) {
+  const ofOperator = emailVerified ? copy.perOperator : copy.perUnconfirmed
+  return {
+    operatorKey: keyOf(ofOperator, id),
+    operatorLimit: ofOperator.limit,
+    recipientKey: keyOf(copy.perRecipient, mailboxOf(recipient)),
+  }
 }
 
 /**
@@ -51,6 +78,6 @@ export async function limitMails(db: Db, { rateLimits }: Mailer, rule: Throttle,
 }
 
 /** The mailbox of an address: "a+b@c" and "a@c" are the same one (RFC 5233). */
-const mailboxOf = (address: string) => address.replace(/\+[^@]*@/, '@')
+export const mailboxOf = (address: string) => address.replace(/\+[^@]*@/, '@')
 
 const refusal = (code: Code, retryAfter: number) => new AppError(code, { retryAfter })

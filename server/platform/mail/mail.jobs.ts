@@ -1,24 +1,54 @@
 import type { Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { findQueuedMail, markFailed, markSent } from './mails.store.ts'
+import { listQueuedMails, type MailRow, markFailed, markSent } from './mails.store.ts'
 import { type Deliver, isFinal } from './transport.ts'
 
 type Log = { error(details: object, text: string): void }
 
-/** Delivers stored mails. A sent mail is marked, so that a job that runs twice sends it once. */
-export async function mailJobs(jobs: Jobs, db: Db, deliver: Deliver, log: Log): Promise<void> {
-  await jobs.work('mail', async ({ mailId }) => {
-    const mail = await findQueuedMail(db, mailId)
-    if (!mail) return
-    try {
-      await deliver(mail)
-    } catch (error) {
-      const final = isFinal(error)
-      await markFailed(db, mailId, error instanceof Error ? error.message : String(error), final)
-      if (!final) throw error
-      log.error({ err: error, mailId, kind: mail.kind }, 'mail failed for good')
-      return
-    }
-    await markSent(db, mailId)
-  })
+/** Where mails are stored, how they leave, and where failures are noted. */
+export type Post = { db: Db; deliver: Deliver; log: Log }
+
+/** Makes the words of a mail that has none yet. */
+export type Write = (mail: MailRow) => MailRow
+
+/** A mail is given up after so many attempts, about two days: a mail server may be down for long. */
+const mostAttempts = 3_000
+
+/** Delivers mails that an earlier release has asked a job for. */
+export async function mailJobs(jobs: Jobs, post: Post, write: Write): Promise<void> {
+  await jobs.work('mail', ({ mailId }) => sendQueued(post, [mailId], write))
+  await jobs.work('request-mails', ({ mailIds }) => sendQueued(post, mailIds, write))
+}
+
+/**
+ * Sends those of the mails that are still queued, each apart from the others.
+ * @throws the error of one that is to be tried again; the others are sent
+ */
+export async function sendQueued(post: Post, ids: string[], write: Write): Promise<void> {
+  const mails = await listQueuedMails(post.db, ids)
+  const results = await Promise.allSettled(mails.map((mail) => sendMail(post, mail, write, (id) => markSent(post.db, [id]))))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/**
+ * Sends one mail and marks it. One that is sent and was not marked is sent again, with the same Message-ID.
+ * @throws the error of one that is to be tried again
+ */
+export async function sendMail(
+  { db, deliver, log }: Post,
+  mail: MailRow,
+  write: Write,
+  mark: (id: string) => Promise<void>,
+): Promise<void> {
+  try {
+    await deliver(write(mail))
+  } catch (error) {
+    const final = isFinal(error) || mail.attempts >= mostAttempts
+    await markFailed(db, mail.id, error instanceof Error ? error.message : String(error), final)
+    if (!final) throw error
+    log.error({ err: error, mailId: mail.id, kind: mail.kind }, 'mail failed for good')
+    return
+  }
+  await mark(mail.id)
 }

@@ -1,9 +1,13 @@
-import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { retentionDays } from '#contract/privacy.ts'
 import { mailsTable } from '../../tables/mails.table.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/database.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import { columnNames, withColumnNames } from '../db/rows.ts'
+import { afterCommit } from '../db/transaction.ts'
+import type { Delivery, Jobs } from '../jobs/jobs.ts'
+import { runningReqId } from '../log/req-id.ts'
+import { withoutAddresses } from '../log/without-addresses.ts'
 
 export type MailRow = typeof mailsTable.$inferSelect
 
@@ -28,6 +32,12 @@ export type Mail = {
   unsubscribe?: string
 }
 
+/** The words of a mail, and what goes with them. */
+export type WrittenMail = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo' | 'calendar' | 'unsubscribe'>
+
+/** A mail that is written when it is sent, from what was true when it was stored. */
+export type UnwrittenMail = Pick<Mail, 'id' | 'ownerId' | 'requestId' | 'recipient' | 'kind' | 'thread'> & { snapshot: object }
+
 /** What sending a mail needs: the queue, the start of its links, its sender, and whether mails are counted. */
 export type Mailer = { jobs: Jobs; publicUrl: string; mailFrom: string; rateLimits: boolean }
 
@@ -35,43 +45,91 @@ export function createMailer(jobs: Jobs, { publicUrl, mailFrom, rateLimits }: Co
   return { jobs, publicUrl, mailFrom, rateLimits }
 }
 
-/** Stores a mail and asks for its delivery, both as part of the transaction. One whose id is stored already is left out. */
+/** Stores a mail that leaves once the transaction is committed. One whose id is stored already is left out. */
 export async function createMail(tx: Tx, jobs: Jobs, { ownerId, requestId, ...mail }: Mail): Promise<void> {
-  const [row] = await tx
+  const { due, stored } = handingOver(tx, jobs)
+  const rows = await tx
     .insert(mailsTable)
-    .values({ ...mail, ownerId, requestId })
+    .values({ ...mail, ownerId, requestId, reqId: runningReqId(), dueAt: sql`${due}` })
     .onConflictDoNothing({ target: mailsTable.id })
     .returning({ id: mailsTable.id })
-  if (row) await jobs.enqueue(tx, 'mail', { mailId: row.id })
+  stored.push(...rows.map(({ id }) => id))
 }
 
-/** A mail that is still queued; one that was sent or has failed for good is not found. */
-export async function findQueuedMail(db: Db, id: string): Promise<MailRow | undefined> {
-  const [row] = await db
+/** Stores the mails of one event, which leave once the transaction is committed. Those whose id is stored already are left out. */
+export async function createMails(tx: Tx, jobs: Jobs, mails: UnwrittenMail[]): Promise<void> {
+  if (!mails.length) return
+  const reqId = runningReqId()
+  const given = mails.map((mail) => ({ id: crypto.randomUUID(), thread: '', requestId: null, ...mail, reqId }))
+  const columns = columnNames(mailsTable, ['id', 'ownerId', 'requestId', 'recipient', 'kind', 'thread', 'snapshot', 'reqId'])
+  const { due, stored } = handingOver(tx, jobs)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into ${mailsTable} (${columns}, due_at)
+    select ${columns}, ${due} from json_populate_recordset(null::${mailsTable}, ${JSON.stringify(given.map((mail) => withColumnNames(mailsTable, mail)))}::json)
+    on conflict (id) do nothing returning id`)
+  stored.push(...rows.map(({ id }) => id))
+}
+
+/**
+ * SQL: when another instance takes over mails that this process stores; null where they are to stay.
+ * @param isHanded whether they are handed to the delivery of this process
+ */
+export function dueAfter(delivery: Delivery | undefined, isHanded = true): SQL {
+  if (delivery && delivery.hold === undefined) return sql`null::timestamptz`
+  return sql`now() + make_interval(secs => ${isHanded ? (delivery?.hold ?? 0) : 0}::int)`
+}
+
+/** Hands what is added to `stored` over for delivery once the transaction is committed. */
+function handingOver(tx: Tx, jobs: Jobs): { due: SQL; stored: string[] } {
+  const delivery = jobs.delivery()
+  const stored: string[] = []
+  const isHanded = afterCommit(tx, () => delivery?.hand(stored))
+  return { due: dueAfter(delivery, isHanded), stored }
+}
+
+/**
+ * Takes mails that are due: new ones of an instance that has ended, and those to be tried again.
+ * @param seconds until they are due again, should this instance end meanwhile
+ */
+export async function takeDueMails(db: Db, limit: number, seconds: number): Promise<string[]> {
+  const due = sql`(select ${mailsTable.id} from ${mailsTable} where ${mailsTable.dueAt} <= now() order by ${mailsTable.dueAt} limit ${limit} for update skip locked)`
+  const taken = await db
+    .update(mailsTable)
+    .set({ dueAt: sql`now() + make_interval(secs => ${seconds}::int)` })
+    .where(sql`${mailsTable.id} in ${due}`)
+    .returning({ id: mailsTable.id })
+  return taken.map(({ id }) => id)
+}
+
+/** Those of the mails that are still queued; what was sent or has failed for good is left out. */
+export async function listQueuedMails(db: Db, ids: string[]): Promise<MailRow[]> {
+  return db
     .select()
     .from(mailsTable)
-    .where(and(eq(mailsTable.id, id), eq(mailsTable.status, 'queued')))
-  return row
+    .where(and(inArray(mailsTable.id, ids), eq(mailsTable.status, 'queued')))
 }
 
 /** Emptied after sending. The recipient stays for a day, for the count of mails to one address. */
-const emptied = { subject: '', text: '', html: '', replyTo: '', thread: '', calendar: '', unsubscribe: '' }
+const emptied = { subject: '', text: '', html: '', replyTo: '', thread: '', calendar: '', unsubscribe: '', snapshot: null, dueAt: null }
 
-export async function markSent(db: Db, id: string): Promise<void> {
+export async function markSent(db: Db, ids: string[]): Promise<void> {
   await db
     .update(mailsTable)
     .set({ status: 'sent', sentAt: sql`now()`, attempts: sql`${mailsTable.attempts} + 1`, lastError: '', ...emptied })
-    .where(eq(mailsTable.id, id))
+    .where(inArray(mailsTable.id, ids))
 }
 
-/** Notes a failed attempt; a final one is not tried again. */
+/** Notes a failed attempt; a final one is not tried again, others after growing pauses up to a minute. */
 export async function markFailed(db: Db, id: string, reason: string, isFinal: boolean): Promise<void> {
   await db
     .update(mailsTable)
     .set({
       attempts: sql`${mailsTable.attempts} + 1`,
-      lastError: withoutAddresses(reason),
-      ...(isFinal && { status: 'failed', ...emptied }),
+      lastError: withoutAddresses(reason.slice(0, longestReason)),
+      // Null stays null: those have a job of an earlier release.
+      dueAt: sql`case when ${mailsTable.dueAt} is not null then now() + make_interval(secs => least(60, 5 * 2 ^ least(${mailsTable.attempts}, 10))) end`,
+      // What a mail about a request is written from stays as long as its row: its host may send it again.
+      ...(isFinal && { ...emptied, status: 'failed', snapshot: sql`${mailsTable.snapshot}` }),
     })
     .where(eq(mailsTable.id, id))
 }
@@ -79,16 +137,33 @@ export async function markFailed(db: Db, id: string, reason: string, isFinal: bo
 /** The stored part of a mail server's reply, in characters. */
 const longestReason = 500
 
-/** Replies of mail servers often repeat the address. */
-const withoutAddresses = (reason: string) => reason.slice(0, longestReason).replace(/[^\s<>"']+@[^\s<>"']+/g, '…')
-
 /** Mails about a request that could not be delivered, newest first. */
-export async function listFailedMails(db: Db, requestId: number): Promise<MailRow[]> {
+export async function listFailedMails(db: Db | Tx, requestId: number): Promise<MailRow[]> {
   return db
     .select()
     .from(mailsTable)
     .where(and(eq(mailsTable.requestId, requestId), eq(mailsTable.status, 'failed')))
     .orderBy(desc(mailsTable.createdAt))
+}
+
+/** Mails that were given up in the last 7 days. */
+export async function countFailedMails(db: Db): Promise<number> {
+  return db.$count(mailsTable, and(gt(mailsTable.createdAt, daysAgo(7)), eq(mailsTable.status, 'failed')))
+}
+
+/** Mails that wait for longer than a quarter of an hour: the mail server does not take them. */
+export async function countWaitingMails(db: Db): Promise<number> {
+  return db.$count(mailsTable, and(lt(mailsTable.createdAt, sql`now() - interval '15 minutes'`), eq(mailsTable.status, 'queued')))
+}
+
+/** Sends a mail about a request anew that was given up. */
+export async function queueAgain(tx: Tx, jobs: Jobs, id: string, now: Pick<UnwrittenMail, 'recipient' | 'snapshot'>): Promise<void> {
+  const { due, stored } = handingOver(tx, jobs)
+  await tx
+    .update(mailsTable)
+    .set({ ...now, status: 'queued', attempts: 0, lastError: '', reqId: runningReqId(), dueAt: sql`${due}` })
+    .where(eq(mailsTable.id, id))
+  stored.push(id)
 }
 
 /** Deletes the mails about a request, queued ones too. */

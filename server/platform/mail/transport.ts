@@ -1,12 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { MailRow } from './mails.store.ts'
 import { outboxOf } from './outbox.ts'
 
-/** Delivers a mail. Throws when it was not accepted; see {@link isFinal}. */
-export type Deliver = (mail: MailRow) => Promise<void>
+/** Delivers a mail, and tells what the mail server said, or the name of the file, if anything. Throws when it was not accepted; see {@link isFinal}. */
+export type Deliver = (mail: MailRow) => Promise<string | undefined>
 
 /** Time limits of a mail server, in milliseconds. */
 const timeout = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000, dnsTimeout: 10_000 }
@@ -33,17 +32,36 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config
     disableUrlAccess: true,
   })
   if (smtpUrl) {
-    const transport = createTransport({ url: smtpUrl, ...timeout })
-    return async (mail) => void (await transport.sendMail(asMessage(mail)))
+    const transport = whenNeeded(async () => (await nodemailer()).createTransport({ url: smtpUrl, ...timeout }))
+    return async (mail) => (await (await transport()).sendMail(asMessage(mail))).response
   }
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = whenNeeded(async () =>
+    (await nodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  )
   const outbox = outboxOf({ dataDir })
   return async (mail) => {
-    const { message } = await transport.sendMail(asMessage(mail))
-    await mkdir(outbox, { recursive: true })
+    const { message } = await (await transport()).sendMail(asMessage(mail))
     // Written under another name and renamed, so that nobody reads half a file.
-    await writeFile(join(outbox, `.${mail.id}`), message)
-    await rename(join(outbox, `.${mail.id}`), join(outbox, `${mail.id}.eml`))
+    const unfinished = join(outbox, `.${mail.id}`)
+    await writeFile(unfinished, message).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      await mkdir(outbox, { recursive: true })
+      await writeFile(unfinished, message)
+    })
+    await rename(unfinished, join(outbox, `${mail.id}.eml`))
+    return `${mail.id}.eml`
+  }
+}
+
+/** Loaded for the first mail: a start does not wait for it. */
+const nodemailer = () => import('nodemailer')
+
+/** Makes a thing at its first use, and keeps it. */
+function whenNeeded<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
+  let made: Promise<Thing> | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

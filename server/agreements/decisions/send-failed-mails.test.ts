@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ListedRequest } from '#contract/requests.ts'
+import type { Today } from '#contract/today.ts'
+import { sendQueued } from '../../platform/mail/mail.jobs.ts'
+import type { MailRow } from '../../platform/mail/mails.store.ts'
+import { meet } from '../../testing/agreements.ts'
+import { createClient, registerHost } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { writtenMails } from '../../testing/written-mails.ts'
+
+/** A mail that the mail server has refused, and its host who sends it again. */
+
+let server: TestServer
+beforeAll(async () => {
+  // Nothing is sent but by the tests themselves.
+  server = await startTestServer({}, true)
+})
+
+type Pair = Awaited<ReturnType<typeof meet>>
+const again = (pair: Pair, host = pair.host) => host.send<{ sent: number }>('POST', `/api/bookings/${pair.id}/failed-mails`)
+const mailsOf = async ({ host }: Pair, kind: string) => writtenMails(server, host.id, kind)
+
+/** Lets the mail server refuse what waits of one kind. */
+async function refuse(pair: Pair, kind: string): Promise<void> {
+  const deliver = async ({ recipient }: MailRow) => {
+    throw Object.assign(new Error(`550 5.1.1 <${recipient}>: user unknown`), { responseCode: 550 })
+  }
+  const ids = (await mailsOf(pair, kind)).map(({ id }) => id)
+  await sendQueued({ db: server.database.db, deliver, log: { error: () => {} } }, ids, (mail) => mail)
+}
+
+async function offered() {
+  const pair = await meet(server.url)
+  const [offer] = await pair.offer()
+  await refuse(pair, 'proposalSent')
+  return { pair, offer: offer as NonNullable<typeof offer> }
+}
+
+test('says which mail, to whom, when and why, without the address', async () => {
+  const { pair } = await offered()
+  expect((await pair.read()).failedMails).toEqual([
+    { kind: 'proposalSent', toGuest: true, createdAt: expect.any(String), lastError: '550 5.1.1 <…>: user unknown' },
+  ])
+})
+
+test('marks its request in the list, on every page and with every filter, until it is sent again, or the request is over', async () => {
+  const { pair } = await offered()
+  const calm = await meet(server.url, {}, pair)
+  const other = await meet(server.url, {}, pair)
+  await other.offer()
+  await refuse(other, 'proposalSent')
+  const marked = async (query = '') => {
+    const { body } = await pair.host.send<ListedRequest[]>('GET', `/api/bookings?${query}`)
+    return body.map(({ id, hasFailedMail }) => [id, hasFailedMail])
+  }
+  const all = [
+    [other.id, true],
+    [calm.id, undefined],
+    [pair.id, true],
+  ]
+  expect(await marked()).toEqual(all)
+  expect(await marked('search=klein&status=pending')).toEqual(all)
+  expect(await marked(`cursor=${Buffer.from(`${calm.id} `).toString('base64url')}`)).toEqual([[pair.id, true]])
+  await again(pair)
+  await other.change({ status: 'rejected' })
+  expect(await marked()).toEqual([other, calm, pair].map(({ id }) => [id, undefined]))
+})
+
+test('stands among what needs its host today, until it is sent again, or the request is over', async () => {
+  const { pair } = await offered()
+  const other = await meet(server.url, {}, pair)
+  await other.offer()
+  await refuse(other, 'proposalSent')
+  const today = async () => {
+    const { counts, unmailed } = (await pair.host.send<Today>('GET', '/api/today')).body
+    return [counts.unmailed, ...unmailed.map(({ id }) => id)]
+  }
+  expect(await today()).toEqual([2, other.id, pair.id])
+  await again(pair)
+  expect(await today()).toEqual([1, other.id])
+  await other.change({ status: 'rejected' })
+  expect(await today()).toEqual([0])
+})
+
+test('goes to the guest again with what is true now, once, and is then no failed one any more', async () => {
+  const { pair } = await offered()
+  const body = { ...(await pair.host.send('GET', `/api/facilities/${pair.facilityId}`)).body, name: 'Villa Nuova' }
+  await pair.host.send('PUT', `/api/facilities/${pair.facilityId}`, { body })
+  expect((await again(pair)).body).toEqual({ sent: 1 })
+  expect((await again(pair)).body).toEqual({ sent: 0 })
+  expect((await pair.read()).failedMails).toEqual([])
+  const [mail] = await mailsOf(pair, 'proposalSent')
+  expect(mail).toMatchObject({ status: 'queued', lastError: '', recipient: pair.email })
+  expect(mail?.text).toContain(`/guest/requests/${pair.guid}`)
+})
+
+test('reaches the guest also after a day, when the address is forgotten', async () => {
+  const { pair } = await offered()
+  await server.database.db.execute(sql`update mails set recipient = '' where request_id = ${pair.id}`)
+  expect((await again(pair)).body).toEqual({ sent: 1 })
+  expect(await mailsOf(pair, 'proposalSent')).toMatchObject([{ recipient: pair.email }])
+})
+
+describe('is left out', () => {
+  test('where its offer was taken back', async () => {
+    const { pair, offer } = await offered()
+    await pair.withdraw(offer.proposalId, offer.itemId)
+    expect((await again(pair)).body).toEqual({ sent: 0 })
+    expect((await pair.read()).failedMails).toHaveLength(1)
+  })
+
+  test('where the request has another status since', async () => {
+    const { pair } = await offered()
+    await pair.change({ status: 'rejected' })
+    expect((await again(pair)).body).toEqual({ sent: 0 })
+  })
+
+  test('but a message is sent whatever has happened', async () => {
+    const pair = await meet(server.url)
+    await pair.host.send('POST', `/api/bookings/${pair.id}/messages`, { body: { text: 'A domani' } })
+    await refuse(pair, 'messageToGuest')
+    await pair.change({ status: 'rejected' })
+    expect((await again(pair)).body).toEqual({ sent: 1 })
+    expect((await mailsOf(pair, 'messageToGuest'))[0]?.text).toContain('A domani')
+  })
+})
+
+test('counts as a mail to the guest', async () => {
+  const limited = await startTestServer({ RATE_LIMITS: 'on' }, true)
+  const { pair } = await offered()
+  const client = createClient(limited.url)
+  client.cookie = pair.host.cookie
+  await server.database.db.execute(
+    sql`insert into throttles (key, count, resets_at) values (${`mail-recipient ${pair.email}`}, 20, now() + interval '1 hour')`,
+  )
+  const { status, body } = await client.send('POST', `/api/bookings/${pair.id}/failed-mails`)
+  expect([status, body.code]).toEqual([429, 'mail.tooManyToRecipient'])
+  expect((await pair.read()).failedMails).toHaveLength(1)
+})
+
+test('is for its host alone', async () => {
+  const { pair } = await offered()
+  expect((await again(pair, await registerHost(server.url))).status).toBe(404)
+  expect((await createClient(server.url).send('POST', `/api/bookings/${pair.id}/failed-mails`)).status).toBe(401)
+  expect((await pair.read()).failedMails).toHaveLength(1)
+})

@@ -1,0 +1,66 @@
+import type { ProposalItem } from '#contract/proposals.ts'
+import type { UserRow } from '../../people/operators/operators.store.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { agreementOf } from '../bookings/agreement.ts'
+import type { Agreement, BookingRow } from '../bookings/bookings.store.ts'
+import type { House } from '../bookings/house.store.ts'
+import type { RequestRow } from '../requests/request-row.ts'
+import type { Parties } from './parties.store.ts'
+
+/** What a mail tells beside the request itself. */
+export type Said = {
+  /** Who has caused it. Mails about what guests do themselves are copies, which have limits of their own. */
+  by?: 'host' | 'guest'
+  /** Why the host has changed the status. */
+  reason?: string
+  /** What the other side has written. */
+  message?: string
+  /** The offers that it is about. */
+  offers?: ProposalItem[]
+  /** The request before a change. */
+  before?: Pick<RequestRow, 'bookingStart'>
+  /** The booking, where its row is gone by now. */
+  booking?: BookingRow
+  /** How long the guest has waited, in seconds. */
+  waited?: number
+}
+
+/**
+ * What the mails of an event are written from: what was true then, whatever changes until they are sent. It is stored with them as JSON, which
+ * the next release reads too: fields are added, and never renamed.
+ */
+export type Snapshot = {
+  request: RequestRow
+  host: Pick<UserRow, 'id' | 'email' | 'firstName' | 'emailVerified' | 'language'>
+  house: House
+  /** What was agreed on, where the mail is about it: it may be called off. */
+  booking?: BookingRow | undefined
+  said: Said
+  /** The times of the offers, one for each. */
+  agreements: Agreement[]
+}
+
+/** What mails say of a host. */
+export const hostInShort = ({ id, email, firstName, emailVerified, language }: Snapshot['host']): Snapshot['host'] => ({
+  id,
+  email,
+  firstName,
+  emailVerified,
+  language,
+})
+
+/** Takes down what the mails of an event are written from. */
+export async function takeSnapshot(tx: Tx, request: RequestRow, parties: Parties, { before, ...said }: Said): Promise<Snapshot> {
+  const agreements: Agreement[] = []
+  for (const offer of said.offers ?? []) agreements.push(await agreementOf(tx, request, offer))
+  return {
+    // The text that the search reads repeats the rest.
+    request: { ...request, searchKey: '' },
+    host: hostInShort(parties.host),
+    house: parties.house,
+    // Of a booking that was just called off the caller still says when it was.
+    booking: said.booking ?? (request.bookingStart ? parties.booking : undefined),
+    said: { ...said, ...(before && { before: { bookingStart: before.bookingStart } }) },
+    agreements,
+  }
+}

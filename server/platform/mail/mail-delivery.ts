@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { gathering } from '../db/gather.ts'
+import type { Delivery } from '../jobs/jobs.ts'
+import { createSpareTime } from '../jobs/spare-time.ts'
+import { runWithReqId } from '../log/req-id.ts'
+import { type Post, sendMail, type Write } from './mail.jobs.ts'
+import { listQueuedMails, markSent, takeDueMails } from './mails.store.ts'
+
+/** Mails on their way at once: each has a connection of its own to the mail server. */
+const most = 20
+/** Seconds for which mails are left to the instance that has them: those of one that has ended leave after it. */
+const hold = 45
+/** Milliseconds after which a mail that was handed over and has not begun is left to {@link takeDueMails}, well before others take it. */
+const longestWait = 15_000
+/** Milliseconds between two looks for mails of other instances, and for those that are to be tried again. */
+const interval = 1_000
+
+/**
+ * Delivers stored mails: those that this process has stored as soon as nobody waits for an answer, others when they are due
+ * (docs/decisions/0044).
+ * @param write makes the words of a mail that has none yet
+ * @param onError gets errors of looking for mails, and with the name of its job that of a mail, which is tried again
+ */
+export function startDelivery(post: Post, write: Write, onError: (error: Error, job?: 'mail') => void): Delivery {
+  const { db } = post
+  const spareTime = createSpareTime()
+  const mark = gathering((ids: string[]) => markSent(db, ids))
+  const running = new Set<Promise<void>>()
+  let waiting: { id: string; since: number }[] = []
+  let isEnding = false
+  let sending: Promise<void> | undefined
+
+  /** Begins with some of the mails, as many as may be on their way. */
+  async function begin(ids: string[]): Promise<void> {
+    if (!ids.length) return
+    for (const mail of await listQueuedMails(db, ids)) {
+      const sent: Promise<void> = runWithReqId(mail.reqId, () => sendMail(post, mail, write, mark))
+        // Noted in its row: it is due again.
+        .catch((error) => onError(error, 'mail'))
+        .finally(() => running.delete(sent))
+      running.add(sent)
+    }
+  }
+
+  async function sendWaiting(): Promise<void> {
+    for (let [first] = waiting; first && !isEnding; [first] = waiting) {
+      await spareTime(first.since)
+      while (running.size >= most) await Promise.race(running)
+      const batch = waiting.splice(0, most - running.size)
+      await begin(batch.filter(({ since }) => performance.now() - since < longestWait).map(({ id }) => id))
+    }
+  }
+
+  /** Sends what was handed over, unless that is going on. A mail that cannot be read now is due later. */
+  function send(): void {
+    sending ??= sendWaiting()
+      .catch(onError)
+      .finally(() => {
+        sending = undefined
+        if (waiting.length && !isEnding) send()
+      })
+  }
+
+  async function sendDue(): Promise<void> {
+    for (let isMore = true; isMore && !isEnding; ) {
+      while (running.size >= most) await Promise.race(running)
+      const free = most - running.size
+      const due = await takeDueMails(db, free, hold)
+      await begin(due)
+      isMore = due.length === free
+    }
+  }
+
+  const looking = (async () => {
+    while (!isEnding) {
+      await pause(interval, undefined, { ref: false })
+      if (!isEnding) await sendDue().catch(onError)
+    }
+  })()
+
+  return {
+    hold,
+    hand(ids) {
+      if (isEnding || !ids.length) return
+      const since = performance.now()
+      waiting.push(...ids.map((id) => ({ id, since })))
+      send()
+    },
+    takeNoMore() {
+      isEnding = true
+      waiting = []
+    },
+    async stop() {
+      isEnding = true
+      await Promise.all([looking, sending, ...running])
+    },
+  }
+}
