@@ -20,25 +20,15 @@ const secret = 'una chiave segreta'
 export async function startBucket(): Promise<Bucket> {
   const objects = new Map<string, { content: Buffer; type: string }>()
   let isBroken = false
+  const uploads = createUploads(objects)
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const content = Buffer.concat(chunks)
-    const refuse = (status: number, code: string) => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
-    if (isBroken) return refuse(500, 'InternalError')
-    if (!isSigned(request, content)) return refuse(403, 'SignatureDoesNotMatch')
-    const key = decodeURIComponent((request.url ?? '').replace(/^\/ospita\//, '').split('?')[0] ?? '')
-    const held = objects.get(key)
-    if (request.method === 'PUT') {
-      objects.set(key, { content, type: request.headers['content-type'] ?? '' })
-      return response.writeHead(200, { etag: `"${createHash('md5').update(content).digest('hex')}"` }).end()
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(key)
-      return response.writeHead(204).end()
-    }
-    if (!held) return refuse(404, 'NoSuchKey')
-    return response.writeHead(200, { 'content-type': held.type }).end(held.content)
+    const refusal = isBroken ? refuse(500, 'InternalError') : isSigned(request, content) ? undefined : refuse(403, 'SignatureDoesNotMatch')
+    if (refusal) return response.writeHead(refusal.status).end(refusal.body)
+    const { status, headers, body } = answerTo(request, content, objects, uploads)
+    return response.writeHead(status, headers).end(body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -59,6 +49,62 @@ export async function startBucket(): Promise<Bucket> {
       await once(server, 'close')
     },
   }
+}
+
+type Answer = { status: number; headers?: Record<string, string | number>; body?: string | Buffer | undefined }
+
+const refuse = (status: number, code: string): Answer => ({ status, body: `<Error><Code>${code}</Code></Error>` })
+
+function answerTo(request: IncomingMessage, content: Buffer, objects: Bucket['objects'], uploads: Uploads): Answer {
+  const { method = '', url = '', headers } = request
+  const { pathname, searchParams } = new URL(url, 'http://bucket')
+  const key = decodeURIComponent(pathname.replace(/^\/ospita\/?/, ''))
+  if (searchParams.has('list-type')) return { status: 200, body: listing(objects, searchParams.get('prefix') ?? '') }
+  if (searchParams.has('uploads') || searchParams.has('uploadId')) {
+    return { status: 200, headers: { etag: '"part"' }, body: uploads.take(method, key, searchParams, content) }
+  }
+  if (method === 'PUT') {
+    objects.set(key, { content, type: headers['content-type'] ?? '' })
+    return { status: 200, headers: { etag: `"${createHash('md5').update(content).digest('hex')}"` } }
+  }
+  if (method === 'DELETE') {
+    objects.delete(key)
+    return { status: 204 }
+  }
+  const held = objects.get(key)
+  if (!held) return refuse(404, 'NoSuchKey')
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(`${headers.range}`) ?? []
+  const body = start ? held.content.subarray(Number(start), Number(end) + 1) : held.content
+  const type = { 'content-type': held.type, 'content-length': body.length }
+  return { status: start ? 206 : 200, headers: type, body: method === 'HEAD' ? undefined : body }
+}
+
+type Uploads = ReturnType<typeof createUploads>
+
+/** An upload in parts: begun by POST ?uploads, parts by PUT, ended by POST ?uploadId. */
+function createUploads(objects: Bucket['objects']) {
+  const parts = new Map<number, Buffer>()
+  return {
+    take(method: string, key: string, query: URLSearchParams, content: Buffer): string {
+      if (query.has('uploads')) {
+        parts.clear()
+        return '<InitiateMultipartUploadResult><UploadId>one</UploadId></InitiateMultipartUploadResult>'
+      }
+      if (method === 'PUT') parts.set(Number(query.get('partNumber')), content)
+      if (method !== 'POST') return ''
+      const ordered = [...parts].sort(([a], [b]) => a - b).map(([, part]) => part)
+      objects.set(key, { content: Buffer.concat(ordered), type: '' })
+      return `<CompleteMultipartUploadResult><Key>${key}</Key><ETag>"whole"</ETag></CompleteMultipartUploadResult>`
+    },
+  }
+}
+
+function listing(objects: Bucket['objects'], prefix: string): string {
+  const names = [...objects.keys()].filter((name) => name.startsWith(prefix))
+  const rows = names.map(
+    (name) => `<Contents><Key>${name}</Key><Size>1</Size><ETag>"x"</ETag><LastModified>2026-11-22</LastModified></Contents>`,
+  )
+  return `<ListBucketResult><KeyCount>${names.length}</KeyCount><IsTruncated>false</IsTruncated>${rows.join('')}</ListBucketResult>`
 }
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()

@@ -8,11 +8,16 @@ const [folderMode, fileMode] = [0o700, 0o600]
 /**
  * Makes the data folder and everything in it private to its owner, and every file that this process creates: they hold guests'
  * data and Wi-Fi passwords. Folders of earlier releases are changed too. Windows has no such modes.
+ * @throws Error naming the setting when there is no such folder and none can be made
  * @param onWarning called once when a mode cannot be set, for example on a disk without modes
  */
 export function closeDataFolder(folder: string, onWarning: (text: string) => void): void {
   process.umask(othersBits)
-  mkdirSync(folder, { recursive: true })
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (cause) {
+    throw new Error(`DATA_DIR: ${(cause as Error).message}`, { cause })
+  }
   if (process.platform === 'win32') return
   let failed: Error | undefined
   const close = (path: string, mode: number) => {

@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { findPrograms, startCluster } from '../../testing/postgres.ts'
+import { makeFolder, makeStartedFolder } from '../folders.ts'
+import { exampleFacility, examplePhoto, exampleRequest, type Host, registerHost } from '../host.ts'
+import { type Product, startProduct } from '../product.ts'
+import { startBucket } from '../stand-ins/s3.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const execute = promisify(execFile)
+
+/** Runs npm run backup or restore as an operator would, without npm; what it said last. */
+async function run(program: 'backup' | 'restore', settings: Record<string, string>, ...parameters: string[]): Promise<string> {
+  const { stdout } = await execute(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', `dist/server/${program}.js`, ...parameters],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...settings },
+    },
+  ).catch((error: { stderr: string }) => {
+    throw new Error(error.stderr)
+  })
+  return stdout
+}
+
+const archivesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.tar'))
+    .sort()
+
+function onlyArchiveIn(dataDir: string): string {
+  const [file = '', ...more] = archivesIn(join(dataDir, 'backups'))
+  expect(more).toEqual([])
+  return join(dataDir, 'backups', file)
+}
+
+/** The sums of an archive, by tar's own program. */
+async function manifestOf(path: string): Promise<unknown> {
+  const { stdout } = await execute('tar', ['-xOf', path, 'manifest.json'])
+  return JSON.parse(stdout)
+}
+
+/** A host with a photo, and guests who send requests as long as they may. */
+async function startWriting(product: Product) {
+  const host = await registerHost(product.url)
+  const photo = await host.upload(await examplePhoto())
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', { ...exampleFacility, property_image_url: photo })
+  const sent: string[] = []
+  let isOver = false
+  const writing = (async () => {
+    while (!isOver) {
+      const answer = await fetch(`${product.url}/api/guest/properties/${id}/requests`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(exampleRequest),
+      })
+      if (answer.status === 201) sent.push(((await answer.json()) as { guid: string }).guid)
+    }
+  })()
+  await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(5)
+  return {
+    host,
+    photo,
+    sent,
+    async stop() {
+      isOver = true
+      await writing
+    },
+  }
+}
+
+/** The same host, on another installation with the same session. */
+const read = (host: Host, url: string, path: string) => fetch(`${url}${path}`, { headers: { cookie: host.cookie } })
+
+async function expectToHold(
+  url: string,
+  { host, photo, sent }: { host: Host; photo: string; sent: string[] },
+  original: Buffer,
+): Promise<void> {
+  for (const guid of sent) expect((await fetch(`${url}/api/guest/requests/${guid}`)).status).toBe(200)
+  expect((await read(host, url, '/api/facilities')).status).toBe(200)
+  expect(Buffer.from(await (await fetch(`${url}${photo}`)).arrayBuffer()).equals(original)).toBe(true)
+}
+
+describe.skipIf(!findPrograms())('a backup that is made under writes', () => {
+  test('moves an installation from the embedded database to PostgreSQL and back, whole; nothing acknowledged is lost', async () => {
+    const cluster = await startCluster()
+    const dataDir = makeStartedFolder()
+    const first = await startProduct(dataDir)
+    const writing = await startWriting(first)
+    const before = [...writing.sent]
+    expect(await run('backup', { DATA_DIR: dataDir })).toContain('is good')
+    const original = Buffer.from(await (await fetch(`${first.url}${writing.photo}`)).arrayBuffer())
+    await writing.stop()
+    await first.stop()
+    const archive = onlyArchiveIn(dataDir)
+    expect(statSync(archive).mode & 0o777).toBe(0o600)
+    expect(readdirSync(join(dataDir, 'backup-work'))).toEqual(['calls'])
+
+    const onPostgres = { DATABASE_URL: cluster.url, DATA_DIR: makeFolder() }
+    expect(await run('restore', onPostgres, archive)).toContain('Restored')
+    await run('backup', onPostgres)
+    expect(await manifestOf(onlyArchiveIn(onPostgres.DATA_DIR))).toEqual(await manifestOf(archive))
+    const moved = await startProduct(onPostgres.DATA_DIR, { DATABASE_URL: cluster.url })
+    await expectToHold(moved.url, { ...writing, sent: before }, original)
+    await expect(run('restore', onPostgres, archive, '--replace')).rejects.toThrow('in use by')
+    // Numbers go on: nothing is given a second time.
+    const again = await startWriting(moved)
+    await again.stop()
+    await moved.stop()
+    await expect(run('restore', onPostgres, archive)).rejects.toThrow('not empty: it has')
+    expect(await run('restore', onPostgres, archive, '--replace')).toContain('Restored')
+    expect(readdirSync(join(onPostgres.DATA_DIR, 'media'))).not.toContain(again.photo.slice('/media/'.length))
+    expect(await run('backup', { ...onPostgres, BACKUP_KEEP: '1' })).toContain('is good')
+    const third = onlyArchiveIn(onPostgres.DATA_DIR)
+    expect(await manifestOf(third)).toEqual(await manifestOf(archive))
+
+    const back = { DATA_DIR: makeFolder() }
+    await run('restore', back, third)
+    await run('backup', back)
+    expect(await manifestOf(onlyArchiveIn(back.DATA_DIR))).toEqual(await manifestOf(archive))
+    const last = await startProduct(back.DATA_DIR)
+    await expectToHold(last.url, { ...writing, sent: before }, original)
+    await last.stop()
+    cluster.remove()
+  })
+
+  test('a nightly one is made by itself, by one of two instances, and can be seen in the database', async () => {
+    const cluster = await startCluster()
+    const folder = makeFolder()
+    const settings = { DATABASE_URL: cluster.url, BACKUP_AT: '00:00', BACKUP_DIR: folder }
+    const instances = [await startProduct(makeFolder(), settings), await startProduct(makeFolder(), settings)]
+    await expect.poll(() => archivesIn(folder).length, { timeout: 60_000, interval: 500 }).toBe(1)
+    for (const product of instances) await product.stop()
+    expect(archivesIn(folder)).toHaveLength(1)
+    cluster.remove()
+  })
+})
+
+test('an archive with one flipped byte is neither good nor restored; a bucket holds it too, and gives it back', async () => {
+  const bucket = await startBucket()
+  const dataDir = makeStartedFolder()
+  const named = Object.fromEntries(Object.entries(bucket.settings).map(([name, value]) => [`BACKUP_${name}`, value]))
+  expect(await run('backup', { DATA_DIR: dataDir, ...named })).toContain('is good')
+  const [file = ''] = archivesIn(join(dataDir, 'backups'))
+  const path = join(dataDir, 'backups', file)
+  expect(bucket.objects.get(file)?.content.equals(readFileSync(path))).toBe(true)
+
+  const damaged = join(makeFolder(), 'damaged.tar')
+  copyFileSync(path, damaged)
+  const content = readFileSync(damaged)
+  content[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 4
+  writeFileSync(damaged, content)
+  await expect(run('backup', { DATA_DIR: makeFolder() }, '--check', damaged)).rejects.toThrow('is damaged')
+  const empty = makeFolder()
+  await expect(run('restore', { DATA_DIR: empty }, damaged)).rejects.toThrow('is damaged')
+  expect(existsSync(join(empty, 'database'))).toBe(false)
+  expect(await run('backup', { DATA_DIR: makeFolder() }, '--check', path)).toContain('is good')
+
+  rmSync(path)
+  expect(await run('restore', { DATA_DIR: empty, ...named }, `s3:${file}`)).toContain('Restored')
+  await bucket.close()
+})

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { proveArchive, runBackup } from './documents/backup/run-backup.ts'
+import { parseConfig } from './platform/config.ts'
+import { closeDataFolder } from './platform/data-folder.ts'
+
+const say = (text: string) => process.stderr.write(`${text}\n`)
+
+try {
+  await run()
+} catch (error) {
+  say(error instanceof Error ? error.message : `${error}`)
+  process.exit(1)
+}
+
+/** npm run backup, and what the product runs each night: makes a backup, or checks one. */
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { check: { type: 'string' }, claimed: { type: 'string' } } })
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = parseConfig(process.env)
+  closeDataFolder(config.dataDir, say)
+  if (values.check) {
+    const { rows, photos } = await proveArchive(config, values.check)
+    process.stdout.write(`${values.check} is good: ${rows} rows and ${photos} files of photos were restored and compared.\n`)
+    return
+  }
+  const backup = await runBackup(config, values.claimed, say)
+  for (const name of backup.lost) say(`The storage had lost a file of a photo before: ${name}`)
+  const megabytes = (backup.bytes / 1_000_000).toFixed(1)
+  process.stdout.write(
+    `${backup.path} is good: ${backup.rows} rows and ${backup.photos} files of photos, as of ${backup.at}, restored and compared. ${megabytes} MB, SHA-256 ${backup.sha256}\n`,
+  )
+}

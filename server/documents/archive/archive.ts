@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createTarDecoder, packTar } from 'modern-tar'
+
+/**
+ * An archive is a plain tar file, which `tar -xf` unpacks, and after its end one block more with the SHA-256 of every byte before
+ * it: whatever byte is changed, cut off or added, it is noticed before anything is read from it.
+ */
+export type ArchiveWriter = {
+  add(part: Part): Promise<void>
+  /** Writes the end, and waits until all of it is on the disk. @returns what the archive is known by */
+  finish(): Promise<{ sha256: string; bytes: number }>
+  /** Gives up; the file stays as far as it came. */
+  abandon(): Promise<void>
+}
+
+/** Length of a block of tar; its end are two empty ones. */
+const block = 512
+const end = Buffer.alloc(2 * block)
+/** Longer than any part that is written; an archive that claims more is not ours. */
+const longestPart = 64 * 2 ** 20
+
+/** A part of an archive. */
+export type Part = { name: string; content: Buffer | string }
+
+/** Begins an archive that its owner alone may read. It must not exist yet. */
+export async function createArchive(path: string, at: Date): Promise<ArchiveWriter> {
+  const file = await open(path, 'wx', 0o600)
+  const packer = createPacker(at)
+  return {
+    add: async (part) => writeAll(file, await packer.pack(part)),
+    async finish() {
+      const { content, ...known } = packer.end()
+      await writeAll(file, content)
+      await file.sync()
+      await file.close()
+      return known
+    },
+    abandon: () => file.close(),
+  }
+}
+
+/** An archive as it is sent: its bytes, a part at a time. */
+export async function* streamArchive(parts: AsyncIterable<Part>, at: Date): AsyncGenerator<Buffer> {
+  const packer = createPacker(at)
+  for await (const part of parts) yield await packer.pack(part)
+  yield packer.end().content
+}
+
+function createPacker(at: Date) {
+  const hash = createHash('sha256')
+  let bytes = block
+  const counted = (content: Buffer) => {
+    hash.update(content)
+    bytes += content.length
+    return content
+  }
+  return {
+    async pack({ name, content }: Part): Promise<Buffer> {
+      const body = Buffer.from(content)
+      const packed = await packTar([{ header: { name, size: body.length, type: 'file', mode: 0o600, mtime: at, uid: 0, gid: 0 }, body }])
+      return counted(Buffer.from(packed.buffer, 0, packed.length - end.length))
+    },
+    end() {
+      counted(end)
+      const sha256 = hash.digest('hex')
+      return { content: Buffer.concat([end, lastBlock(sha256)]), sha256, bytes }
+    },
+  }
+}
+
+async function writeAll(file: FileHandle, content: Uint8Array): Promise<void> {
+  for (let done = 0; done < content.length; ) done += (await file.write(content, done)).bytesWritten
+}
+
+function lastBlock(sha256: string): Buffer {
+  const content = Buffer.alloc(block)
+  content.write(`ospita sha-256 ${sha256}\n`)
+  return content
+}
+
+/**
+ * Reads every byte of an archive once.
+ * @returns its SHA-256
+ * @throws Error when it is damaged, cut off, or none
+ */
+export async function checkArchive(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const found = Buffer.alloc(block)
+    if (size > block) await file.read(found, 0, block, size - block)
+    const hash = createHash('sha256')
+    if (size > block) await pipeline(createReadStream(path, { end: size - block - 1 }), hash)
+    const sha256 = hash.digest('hex')
+    if (!found.equals(lastBlock(sha256))) throw new Error(`${path} is damaged, cut off, or no archive of Ospita.`)
+    return sha256
+  } finally {
+    await file.close()
+  }
+}
+
+/** The parts of an archive in their order; each is in memory alone. Check the archive first. */
+export async function* readArchive(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
+  const { size } = await stat(path)
+  const bytes = Readable.toWeb(createReadStream(path, { end: size - block - 1 })) as ReadableStream<Uint8Array>
+  for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
+    if (header.size > longestPart) throw new Error(`${path} has a part that is too long: ${header.name}.`)
+    const chunks: Uint8Array[] = []
+    for await (const chunk of body) chunks.push(chunk)
+    yield { name: header.name, content: Buffer.concat(chunks) }
+  }
+}

@@ -1,0 +1,158 @@
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beginBackup, claimBackup, failBackup, finishBackup, lastBackup } from '../../platform/backups/backups.store.ts'
+import { parseConfig } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { OneConnection } from '../../platform/db/one-connection.ts'
+import { dropTables, findLastStep, listSteps, runSteps } from '../../platform/db/schema-steps.ts'
+import { password, signUp } from '../../testing/client.ts'
+import { photoFolder, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createDesk } from './desk.ts'
+import { answerCalls, callDesk } from './desk-calls.ts'
+import { slotOf } from './nightly.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { openScratch } from './scratch.ts'
+import { takeBackup } from './take-backup.ts'
+
+let server: TestServer
+let db: Db
+const folder = mkdtempSync(join(tmpdir(), 'ospita-backups-'))
+const good = { file: 'ospita.tar', bytes: 3_000_000_000, sha256: '', rows: 1, photos: 0, missing: 0 }
+beforeAll(async () => {
+  server = await startTestServer()
+  db = server.database.db
+})
+
+describe('who makes a backup', () => {
+  beforeEach(() => db.execute(sql`delete from backups`))
+  const age = (interval: string) => db.execute(sql`update backups set seen_at = seen_at - ${interval}::interval`)
+
+  test('of several instances one makes the nightly one, once', async () => {
+    const claimed = await Promise.all([1, 2, 3].map(() => claimBackup(db, 'tonight')))
+    const [id] = claimed.filter(Boolean)
+    expect(claimed.filter(Boolean)).toHaveLength(1)
+    expect(await beginBackup(db)).toBeUndefined()
+    await finishBackup(db, id ?? '', good)
+    await age('1 day')
+    expect(await claimBackup(db, 'tonight')).toBeUndefined()
+    expect(await claimBackup(db, 'tomorrow')).toBeDefined()
+  })
+
+  test('what died or failed is tried again a quarter of an hour later, three times in all, and says why', async () => {
+    const id = (await claimBackup(db, 'tonight')) ?? ''
+    await failBackup(db, id, 'the disk is full')
+    expect(await lastBackup(db)).toEqual({ goodAt: undefined, error: 'the disk is full' })
+    expect(await claimBackup(db, 'tonight')).toBeUndefined()
+    await age('15 minutes')
+    expect(await claimBackup(db, 'tonight')).toBe(id)
+    await age('14 minutes')
+    expect(await claimBackup(db, 'tonight')).toBeUndefined()
+    await age('1 minute')
+    expect(await claimBackup(db, 'tonight')).toBe(id)
+    await age('1 day')
+    expect(await claimBackup(db, 'tonight')).toBeUndefined()
+    await finishBackup(db, id, good)
+    const { goodAt = '', error } = await lastBackup(db)
+    expect([Math.abs(Date.parse(goodAt) - Date.now()) < 60_000, error]).toEqual([true, ''])
+  })
+
+  test('it is due at its hour by the clock of the machine, and one that was missed is made up for', () => {
+    expect(slotOf('03:00', new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-22T03:00:00.000Z')
+    expect(slotOf('03:00', new Date('2026-11-22T02:59:59Z'))).toBe('2026-11-21T03:00:00.000Z')
+    expect(slotOf('23:30', new Date('2026-11-22T12:00:00Z'))).toBe('2026-11-21T23:30:00.000Z')
+  })
+
+  test('the files of a photo stay until a backup has ended, and go then', async () => {
+    const host = await signUp(server.url)
+    const form = new FormData()
+    const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#1d4f56' } })
+      .png()
+      .toBuffer()
+    form.set('file', new Blob([new Uint8Array(photo)]), 'foto.png')
+    const uploaded = await fetch(`${server.url}/api/media`, { method: 'POST', headers: { cookie: host.cookie }, body: form })
+    const { url } = (await uploaded.json()) as { url: string }
+    const file = join(photoFolder, 'media', url.slice('/media/'.length))
+    const id = (await beginBackup(db)) ?? ''
+    expect((await host.send('DELETE', '/api/account', { body: { password } })).status).toBe(204)
+    const tries = async () => {
+      const { rows } = await db.execute<{ tries: number }>(
+        sql`select retry_count + (state = 'retry')::int as tries from pgboss.job where name = 'remove-photos' and data::text like ${`%${url}%`}`,
+      )
+      return rows[0]?.tries ?? 0
+    }
+    await expect.poll(tries, { timeout: 15_000 }).toBeGreaterThan(0)
+    expect(existsSync(file)).toBe(true)
+    await finishBackup(db, id, good)
+    await expect.poll(() => existsSync(file), { timeout: 18_000, interval: 200 }).toBe(false)
+  })
+
+  test('another process asks the running product by files: begun, copied, ended; and hears why not', async () => {
+    const calls = mkdtempSync(join(folder, 'calls-'))
+    const copied: string[] = []
+    const desk = createDesk(db, async (copy) => void copied.push(copy), folder)
+    const errors: unknown[] = []
+    const answering = answerCalls(calls, desk, (error) => errors.push(error))
+    const asking = callDesk(calls)
+    const begun = await asking.begin(undefined)
+    expect(begun).toEqual({ id: expect.any(String), copy: join(folder, `copy-${begun.id}`) })
+    expect(copied).toEqual([begun.copy])
+    await expect(asking.begin(undefined)).rejects.toThrow('Another backup is going on')
+    await asking.touch(begun.id)
+    await asking.finish(begun.id, good)
+    expect((await db.execute(sql`select bytes::text, rows from backups where finished_at is not null`)).rows).toEqual([
+      { bytes: '3000000000', rows: 1 },
+    ])
+    await answering.stop()
+    expect([readdirSync(calls), errors]).toEqual([[], []])
+  })
+})
+
+// A new embedded database takes seconds.
+describe('an archive of another time', { timeout: 90_000 }, () => {
+  const config = () => parseConfig({ DATABASE_URL: process.env.TEST_DATABASE_URL, DATA_DIR: mkdtempSync(join(folder, 'data-')) })
+  const storage = { write: async () => {}, read: async () => undefined, remove: async () => {} }
+  const email = 'prima@ospita.example'
+  const user = `insert into users (id, email, password_hash) values (gen_random_uuid(), '${email}', 'x')`
+
+  /** A database at a migration, with one account. */
+  async function databaseAt(step: number): Promise<OneConnection> {
+    const scratch = await openScratch(config())
+    await scratch.client.query('begin')
+    await runSteps(scratch.client, { upTo: step })
+    await scratch.client.query(user)
+    await scratch.client.query('commit')
+    return scratch
+  }
+
+  test('of an earlier release becomes one of this release, with its rows', async () => {
+    const steps = listSteps().map(({ when }) => when)
+    const [before = 0, last] = [steps.at(10), steps.at(-1)]
+    const old = await databaseAt(before)
+    const path = join(folder, 'old.tar')
+    await takeBackup(old.client, storage, path)
+    await old.close()
+    const target = await databaseAt(last ?? 0)
+    await restoreBackup(target.client, path, storage.write)
+    const { rows } = await target.client.query('select email, language from users')
+    expect([rows, await findLastStep(target.client)]).toEqual([[{ email, language: 'it' }], last])
+    await target.close()
+  })
+
+  test('of a newer release is refused, and nothing is changed', async () => {
+    const newer = await databaseAt(listSteps().at(-1)?.when ?? 0)
+    await newer.client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`)
+    const path = join(folder, 'newer.tar')
+    await takeBackup(newer.client, storage, path)
+    await expect(restoreBackup(newer.client, path, storage.write)).rejects.toThrow('update first')
+    expect((await newer.client.query('select email from users')).rows).toEqual([{ email }])
+    await newer.client.query('begin')
+    await dropTables(newer.client)
+    await newer.client.query('commit')
+    await expect(takeBackup(newer.client, storage, join(folder, 'none.tar'))).rejects.toThrow('nothing to back up')
+    await newer.close()
+  })
+})

@@ -1,0 +1,86 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Desk } from './desk.ts'
+
+/**
+ * How another process of the same user speaks to the running product, which alone may use the embedded database: a file in a folder
+ * that nobody else may enter, and a file with the answer. It needs no port, and works the same in a container and on Windows.
+ */
+const suffix = { call: '.call.json', answer: '.answer.json' }
+const interval = 500
+/** A call that nobody has taken up by then, in milliseconds, is heard by nobody. */
+const patience = 30_000
+/** So long the copy of a database may take. */
+const longest = 30 * 60_000
+
+type Call = { name: keyof Desk; values: unknown[] }
+type Answer = { value?: unknown; problem?: string }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const writeWhole = (path: string, content: object) => {
+  writeFileSync(`${path}.draft`, JSON.stringify(content), { mode: 0o600 })
+  renameSync(`${path}.draft`, path)
+}
+
+/** Answers calls in a folder until it is stopped. */
+export function answerCalls(folder: string, desk: Desk, onError: (error: unknown) => void): { stop(): Promise<void> } {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  for (const file of readdirSync(folder)) if (/\.(call|answer)\.json/.test(file)) rmSync(join(folder, file))
+  let isStopping = false
+  const answering = (async () => {
+    while (!isStopping) {
+      await answerAll(folder, desk).catch(onError)
+      await pause(interval)
+    }
+  })()
+  return {
+    async stop() {
+      isStopping = true
+      await answering
+    },
+  }
+}
+
+async function answerAll(folder: string, desk: Desk): Promise<void> {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(suffix.call))) await answer(join(folder, file), desk)
+}
+
+async function answer(path: string, desk: Desk): Promise<void> {
+  const text = readFileSync(path, 'utf8')
+  rmSync(path)
+  const { name, values }: Call = JSON.parse(text)
+  if (!Object.hasOwn(desk, name)) throw new Error(`There is no call ${name}.`)
+  const act = desk[name] as (...given: unknown[]) => Promise<unknown>
+  const said: Answer = await act(...values).then(
+    (value) => ({ value }),
+    (error) => ({ problem: error instanceof Error ? error.message : `${error}` }),
+  )
+  writeWhole(path.replace(suffix.call, suffix.answer), said)
+}
+
+/** The desk of the product that runs on a data folder. */
+export function callDesk(folder: string): Desk {
+  const call = async (name: keyof Desk, ...values: unknown[]) => {
+    const path = join(folder, crypto.randomUUID())
+    writeWhole(path + suffix.call, { name, values } satisfies Call)
+    for (let waited = 0; !existsSync(path + suffix.answer); waited += interval) {
+      if (waited >= longest || (waited >= patience && existsSync(path + suffix.call))) {
+        rmSync(path + suffix.call, { force: true })
+        throw new Error('The running product does not answer: is it an earlier release, or another user’s?')
+      }
+      await pause(interval)
+    }
+    const { value, problem }: Answer = JSON.parse(readFileSync(path + suffix.answer, 'utf8'))
+    rmSync(path + suffix.answer)
+    if (problem) throw new Error(problem)
+    return value
+  }
+  return {
+    begin: async (claimed) => (await call('begin', claimed)) as Awaited<ReturnType<Desk['begin']>>,
+    touch: async (id) => void (await call('touch', id)),
+    finish: async (id, summary) => void (await call('finish', id, summary)),
+    fail: async (id, reason) => void (await call('fail', id, reason)),
+  }
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import { claimBackup } from '../../platform/backups/backups.store.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database, Db } from '../../platform/db/database.ts'
+import { databaseNow } from '../../platform/db/now.ts'
+import { createDesk } from './desk.ts'
+import { answerCalls } from './desk-calls.ts'
+import { callFolder, workFolder } from './source.ts'
+
+/** The first look whether one is due, and the interval of the others, in milliseconds. */
+const firstLook = 5_000
+const interval = 60_000
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
+
+/**
+ * What the running product does for backups: it copies the embedded database for those that ask, and makes one each night. That is
+ * a process of its own: reading and comparing takes nothing from guests, and leaves no memory behind.
+ */
+export function startBackups(config: Config, database: Database, log: Log): { stop(): Promise<void> } {
+  const work = workFolder(config)
+  mkdirSync(work, { recursive: true, mode: 0o700 })
+  const calls =
+    database.copyTo && answerCalls(callFolder(config), createDesk(database.background, database.copyTo, work), (error) => log.error(error))
+  const { at } = config.backup
+  const ending = new AbortController()
+  const nights = at ? eachNight(at, database.background, log, ending.signal) : undefined
+  return {
+    async stop() {
+      ending.abort()
+      await calls?.stop()
+      await nights
+    },
+  }
+}
+
+async function eachNight(at: string, db: Db, log: Log, signal: AbortSignal): Promise<void> {
+  const rest = (wait: number) => setTimeout(wait, true, { signal }).catch(() => false)
+  for (let wait = firstLook; await rest(wait); wait = interval) {
+    try {
+      const id = await claimBackup(db, slotOf(at, await databaseNow(db)))
+      if (id) await makeOne(id, log, signal)
+    } catch (error) {
+      log.error(error)
+    }
+  }
+}
+
+/** The last instant that a nightly backup was due, by the clock of the database and the time zone of this machine. */
+export function slotOf(at: string, now: Date): string {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number)
+  const slot = new Date(now)
+  slot.setHours(hours, minutes, 0, 0)
+  if (slot > now) slot.setDate(slot.getDate() - 1)
+  return slot.toISOString()
+}
+
+/** Runs the program of npm run backup, with the settings of this one. It notes its end itself; one that is cut off is tried again later. */
+function makeOne(id: string, log: Log, signal: AbortSignal): Promise<void> {
+  const program = fileURLToPath(new URL('./backup.js', import.meta.url))
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, '--claimed', id], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  })
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  const said = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (chunk) => (said[name] += chunk))
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      if (!signal.aborted) log.error({ err: error }, 'the backup was not made')
+      resolve()
+    })
+    child.once('close', (code) => {
+      if (code === 0) log.info({ backup: said.stdout.trim() }, 'the backup is good')
+      else if (!signal.aborted) log.error({ reason: said.stderr.trim().split('\n').at(-1), code }, 'the backup was not made')
+      resolve()
+    })
+  })
+}

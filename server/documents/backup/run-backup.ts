@@ -1,0 +1,133 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createStorage } from '../../hosting/media/storage.ts'
+import type { BackupSummary } from '../../platform/backups/backups.store.ts'
+import type { Config } from '../../platform/config.ts'
+import { checkArchive } from '../archive/archive.ts'
+import { removeOldArchives, uploadArchive } from './archive-bucket.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { openScratch } from './scratch.ts'
+import { openSource, type Source, workFolder } from './source.ts'
+import { type Taken, takeBackup } from './take-backup.ts'
+
+const touchInterval = 60_000
+const archiveName = /^ospita-\d{4}-[\dTZ-]+\.tar$/
+
+/** A backup that was found good. */
+export type Backup = BackupSummary & { path: string; at: string; lost: string[] }
+
+/**
+ * Makes a backup of everything, restores it elsewhere, compares both, and only then gives it its name; then removes the oldest.
+ * @param claimed the id of a nightly one that was begun already
+ * @param say gets what is being done
+ * @throws Error why there is none; what was begun is removed
+ */
+export async function runBackup(config: Config, claimed: string | undefined, say: (text: string) => void): Promise<Backup> {
+  const source = await openSource(config)
+  mkdirSync(workFolder(config), { recursive: true, mode: 0o700 })
+  try {
+    const begun = await source.desk?.begin(claimed)
+    try {
+      const backup = await make(config, source, begun, say)
+      if (begun) await source.desk?.finish(begun.id, summaryOf(backup))
+      return backup
+    } catch (error) {
+      // The reason of the failure counts, not that it could not be noted.
+      if (begun) await source.desk?.fail(begun.id, error instanceof Error ? error.message : `${error}`).catch(() => {})
+      throw error
+    }
+  } finally {
+    await source.close()
+    tidy(config, say)
+  }
+}
+
+type Begun = { id: string; copy: string | undefined } | undefined
+
+async function make(config: Config, source: Source, begun: Begun, say: (text: string) => void): Promise<Backup> {
+  mkdirSync(config.backup.folder, { recursive: true, mode: 0o700 })
+  const draft = join(config.backup.folder, `.${begun?.id ?? crypto.randomUUID()}.partial`)
+  const touching = setInterval(() => void (begun && source.desk?.touch(begun.id).catch(() => {})), touchInterval)
+  try {
+    say('Reading the database and the photos...')
+    const taken = await takeFrom(config, source, begun, draft)
+    say('Restoring the archive into a scratch database, and comparing...')
+    await proveArchive(config, draft, taken)
+    const file = `ospita-${taken.at.replace(/\.\d+/, '').replaceAll(':', '-')}.tar`
+    const path = join(config.backup.folder, file)
+    renameSync(draft, path)
+    syncFolder(config.backup.folder)
+    if (config.backup.bucket) {
+      say('Copying the archive to the bucket, and reading it back...')
+      await uploadArchive(config.backup.bucket, path, file)
+      await removeOldArchives(config.backup.bucket, archiveName, config.backup.keep)
+    }
+    const { bytes, sha256, rows, files, missing, at } = taken
+    return { file, path, at, bytes, sha256, rows, photos: files, missing: missing.length, lost: missing }
+  } finally {
+    clearInterval(touching)
+    rmSync(draft, { force: true })
+  }
+}
+
+async function takeFrom(config: Config, source: Source, begun: Begun, draft: string): Promise<Taken> {
+  const connection = await source.open(begun?.copy)
+  try {
+    return await takeBackup(connection.client, createStorage(config), draft)
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Reads an archive as a restore would, into a database that is thrown away. @throws Error when anything differs */
+export async function proveArchive(config: Config, path: string, expected?: Taken): Promise<{ rows: number; photos: number }> {
+  const sha256 = await checkArchive(path)
+  const scratch = await openScratch(config)
+  try {
+    const { rows, manifest } = await restoreBackup(scratch.client, path, async () => {})
+    if (expected && (expected.sha256 !== sha256 || expected.rows !== rows)) throw new Error('The archive differs from what was read.')
+    return { rows, photos: manifest.photos.files }
+  } finally {
+    await scratch.close()
+  }
+}
+
+/** After a power cut the name is there too. Windows opens no folders. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const opened = openSync(folder, 'r')
+  fsyncSync(opened)
+  closeSync(opened)
+}
+
+function summaryOf({ file, bytes, sha256, rows, photos, missing }: Backup): BackupSummary {
+  return { file, bytes, sha256, rows, photos, missing }
+}
+
+function tidy(config: Config, say: (text: string) => void): void {
+  try {
+    removeOld(config)
+  } catch (error) {
+    // A backup that is good stays good.
+    say(`Old archives could not be removed: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** Removes all but the newest archives, and what dead backups have left. */
+function removeOld(config: Config): void {
+  const { folder, keep } = config.backup
+  const names = readdirSync(folder)
+  const old = names
+    .filter((name) => archiveName.test(name))
+    .sort()
+    .slice(0, -keep)
+  const day = 24 * 60 * 60_000
+  const isDead = (path: string) => Date.now() - statSync(path).mtimeMs > day
+  const dead = names.filter((name) => name.endsWith('.partial') && isDead(join(folder, name)))
+  for (const name of [...old, ...dead]) rmSync(join(folder, name), { force: true })
+  const work = workFolder(config)
+  for (const name of readdirSync(work)) {
+    const path = join(work, name)
+    if (/^(copy|scratch|fetched)-/.test(name) && isDead(path)) rmSync(path, { recursive: true, force: true })
+  }
+}

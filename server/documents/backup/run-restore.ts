@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { filesOf } from '../../hosting/media/photo-files.ts'
+import { createStorage, type Storage } from '../../hosting/media/storage.ts'
+import type { Config } from '../../platform/config.ts'
+import { openDatabase } from '../../platform/db/database.ts'
+import { openOneConnection } from '../../platform/db/one-connection.ts'
+import { checkArchive } from '../archive/archive.ts'
+import { downloadArchive } from './archive-bucket.ts'
+import { type Restored, restoreBackup } from './restore-backup.ts'
+import { workFolder } from './source.ts'
+
+/**
+ * Puts an archive into the configured installation.
+ * @param file a path, or s3:NAME
+ * @param replace true where it may take the place of what is there
+ * @returns what was done
+ * @throws Error, and then nothing is changed: the installation is in use or not empty, the archive damaged or of a newer release
+ */
+export async function runRestore(config: Config, file: string, replace: boolean, say: (text: string) => void): Promise<string> {
+  const { path, forget } = await fetchArchive(config, file, say)
+  try {
+    say('Reading every byte of the archive...')
+    await checkArchive(path)
+    const storage = createStorage(config)
+    const { restored, removed } = await replaceAll(config, path, storage, replace, say)
+    say('Opening the installation as the product does...')
+    const waiting = await sendWaitingMails(config)
+    return `Restored: ${restored.rows} rows and ${restored.manifest.photos.files} files of photos, as of ${restored.head.at}, made by Ospita ${restored.head.product}. ${removed} photos that were here before are gone; ${waiting} mails that waited will be sent. Start it with: npm start`
+  } finally {
+    forget()
+  }
+}
+
+async function fetchArchive(config: Config, file: string, say: (text: string) => void): Promise<{ path: string; forget(): void }> {
+  if (!file.startsWith('s3:')) {
+    if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+    return { path: file, forget: () => {} }
+  }
+  if (!config.backup.bucket) throw new Error('Set BACKUP_S3_ENDPOINT to restore from a bucket.')
+  mkdirSync(workFolder(config), { recursive: true, mode: 0o700 })
+  const path = join(workFolder(config), `fetched-${crypto.randomUUID()}.tar`)
+  const forget = () => rmSync(path, { force: true })
+  say('Fetching the archive from the bucket...')
+  await downloadArchive(config.backup.bucket, file.slice('s3:'.length), path).catch((error) => {
+    forget()
+    throw error
+  })
+  return { path, forget }
+}
+
+async function replaceAll(config: Config, path: string, storage: Storage, replace: boolean, say: (text: string) => void) {
+  const { client, close, isEmbedded } = await openOneConnection(config)
+  try {
+    if (!isEmbedded) await refuseWhileUsed(client)
+    const before = await listHeld(client)
+    if (before.accounts && !replace) {
+      throw new Error(
+        `This installation is not empty: it has ${before.accounts} accounts. Set another DATA_DIR or DATABASE_URL, or add --replace: then everything in it is deleted, and the archive takes its place.`,
+      )
+    }
+    say(before.accounts ? `Replacing an installation with ${before.accounts} accounts...` : 'Restoring into an empty installation...')
+    const kept = new Set<string>()
+    const restored = await restoreBackup(client, path, async (name, content) => {
+      kept.add(name)
+      await storage.write(name, content)
+    })
+    const gone = before.photos.flatMap(filesOf).filter((name) => !kept.has(name))
+    for (const name of gone) await storage.remove(name)
+    return { restored, removed: gone.length } satisfies { restored: Restored; removed: number }
+  } finally {
+    await close()
+  }
+}
+
+async function refuseWhileUsed(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )
+  if (rows[0]?.others) {
+    throw new Error(`The database is in use by ${rows[0].others} other connections: stop every instance of the product first.`)
+  }
+}
+
+/** What would be lost: accounts, and the photos of hosts. */
+async function listHeld(client: pg.ClientBase): Promise<{ accounts: number; photos: string[] }> {
+  const { rows } = await client.query(`select to_regclass('public.users') as users, to_regclass('public.media') as media`)
+  if (!rows[0]?.users || !rows[0]?.media) return { accounts: 0, photos: [] }
+  const { rows: counted } = await client.query<{ accounts: number }>(
+    'select ((select count(*) from public.users) + (select count(*) from public.guests))::int as accounts',
+  )
+  const { rows: media } = await client.query<{ url: string }>('select url from public.media')
+  return { accounts: counted[0]?.accounts ?? 0, photos: media.map(({ url }) => url) }
+}
+
+/**
+ * Mails that had not left when the backup was made are due by their own rows; those of an earlier release had jobs, which are not in it.
+ * @returns how many wait
+ */
+async function sendWaitingMails(config: Config): Promise<number> {
+  const database = await openDatabase(config, (error) => process.stderr.write(`${error.message}\n`))
+  try {
+    await database.db.execute(sql`update mails set due_at = now() where status = 'queued' and due_at is null`)
+    const { rows } = await database.db.execute<{ waiting: number }>(sql`select count(*)::int as waiting from mails where status = 'queued'`)
+    return rows[0]?.waiting ?? 0
+  } finally {
+    await database.close()
+  }
+}

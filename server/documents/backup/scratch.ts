@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../../platform/config.ts'
+import { type OneConnection, openFolder, openOneConnection } from '../../platform/db/one-connection.ts'
+import { workFolder } from './source.ts'
+
+const prefix = 'ospita_scratch_'
+
+/** An empty database that is removed when it is closed: beside the configured one if its role may make databases, else in a folder. */
+export async function openScratch(config: Config): Promise<OneConnection> {
+  const address = config.databaseSessionUrl ?? config.databaseUrl
+  const beside = address && (await openBeside(config, address).catch(() => undefined))
+  return beside || openScratchFolder(config)
+}
+
+async function openScratchFolder(config: Config): Promise<OneConnection> {
+  mkdirSync(workFolder(config), { recursive: true, mode: 0o700 })
+  const folder = mkdtempSync(join(workFolder(config), 'scratch-'))
+  const connection = await openFolder(join(folder, 'database'))
+  return {
+    ...connection,
+    async close() {
+      await connection.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openBeside(config: Config, databaseUrl: string): Promise<OneConnection> {
+  const name = `${prefix}${Date.now()}_${randomBytes(4).toString('hex')}`
+  const onMain = async (statement: string) => {
+    const { client, close } = await openOneConnection(config)
+    await client.query(statement).finally(close)
+  }
+  // template0 has nothing that somebody may have added to new databases.
+  await onMain(`create database ${name} template template0 encoding 'UTF8'`)
+  const remove = () => onMain(`drop database if exists ${name} with (force)`)
+  try {
+    const url = new URL(databaseUrl)
+    url.pathname = `/${name}`
+    const connection = await openOneConnection({ ...config, databaseUrl: url.href, databaseSessionUrl: undefined })
+    return { ...connection, close: () => connection.close().finally(remove) }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}

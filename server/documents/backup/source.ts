@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Config } from '../../platform/config.ts'
+import { type OneConnection, openFolder, openOneConnection } from '../../platform/db/one-connection.ts'
+import { createDesk, type Desk } from './desk.ts'
+import { callDesk } from './desk-calls.ts'
+
+/** What a backup is taken from. */
+export type Source = {
+  /** Undefined where nothing is noted: a database of a release before that. */
+  desk: Desk | undefined
+  /** Opens what is read; for an embedded database that is in use, the copy that its process has made. */
+  open(copy: string | undefined): Promise<OneConnection>
+  close(): Promise<void>
+}
+
+/** Where the files of a backup that is made are: copies, scratch databases and calls. */
+export const workFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'backup-work')
+export const callFolder = (config: Pick<Config, 'dataDir'>) => join(workFolder(config), 'calls')
+
+/** Finds out how the configured database can be read: by itself, or through the product that is running on it. */
+export async function openSource(config: Config): Promise<Source> {
+  if (config.databaseUrl) return openPostgresSource(config)
+  let connection: OneConnection
+  try {
+    connection = await openOneConnection(config)
+  } catch {
+    return { desk: callDesk(callFolder(config)), open: openCopy, close: async () => {} }
+  }
+  const { client } = connection
+  // Only the process that holds the folder can be asked: it is this one.
+  const open = async () => ({ ...connection, close: async () => {} })
+  return { desk: await deskOn(client), open, close: connection.close }
+}
+
+async function openPostgresSource(config: Config): Promise<Source> {
+  const noting = await openOneConnection(config)
+  return { desk: await deskOn(noting.client), open: () => openOneConnection(config), close: noting.close }
+}
+
+async function deskOn(client: pg.Client): Promise<Desk | undefined> {
+  const { rows } = await client.query(`select to_regclass('public.backups') as name`)
+  return rows[0]?.name ? createDesk(drizzle(client), undefined, '') : undefined
+}
+
+async function openCopy(copy: string | undefined): Promise<OneConnection> {
+  if (!copy) throw new Error('The running product has made no copy of its database.')
+  const connection = await openFolder(copy)
+  return {
+    ...connection,
+    async close() {
+      await connection.close()
+      rmSync(copy, { recursive: true, force: true })
+    },
+  }
+}

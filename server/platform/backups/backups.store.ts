@@ -1,0 +1,71 @@
+import { and, desc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
+import { backupsTable as backups } from '../../tables/backups.table.ts'
+import type { Db } from '../db/database.ts'
+
+/** What a good backup holds. */
+export type BackupSummary = { file: string; bytes: number; sha256: string; rows: number; photos: number; missing: number }
+
+/** A backup that has not reported for this long is dead, in SQL; after a failure the next try waits as long. */
+const silence = sql`interval '15 minutes'`
+const maxAttempts = 3
+
+const isAlive = and(isNull(backups.finishedAt), isNull(backups.failedAt), sql`${backups.seenAt} > now() - ${silence}`)
+
+/** Begins a backup by hand; undefined while another is going on. */
+export async function beginBackup(db: Db): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into ${backups} (id) select ${crypto.randomUUID()}::uuid where not exists (select 1 from ${backups} where ${isAlive}) returning id`)
+  return rows[0]?.id
+}
+
+/**
+ * Claims the nightly backup of an instant, on one instance alone; what died or failed is taken up again, three times in all.
+ * @returns its id; undefined when there is nothing to do
+ */
+export async function claimBackup(db: Db, slot: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into ${backups} (id, slot) select ${crypto.randomUUID()}::uuid, ${slot} where not exists (select 1 from ${backups} where ${isAlive})
+    on conflict (slot) do update set attempts = ${backups.attempts} + 1, started_at = now(), seen_at = now(), failed_at = null
+    where ${backups.finishedAt} is null and ${backups.attempts} < ${maxAttempts} and ${backups.seenAt} <= now() - ${silence}
+    returning id`)
+  return rows[0]?.id
+}
+
+/** Reports that a backup is still going on. */
+export async function touchBackup(db: Db, id: string): Promise<void> {
+  await db.update(backups).set({ seenAt: sql`now()` }).where(eq(backups.id, id))
+}
+
+/** Stores that a backup is good. */
+export async function finishBackup(db: Db, id: string, summary: BackupSummary): Promise<void> {
+  await db
+    .update(backups)
+    .set({ ...summary, finishedAt: sql`now()`, seenAt: sql`now()`, lastError: '' })
+    .where(eq(backups.id, id))
+}
+
+/** Stores why a backup failed. */
+export async function failBackup(db: Db, id: string, reason: string): Promise<void> {
+  await db.update(backups).set({ failedAt: sql`now()`, seenAt: sql`now()`, lastError: reason }).where(eq(backups.id, id))
+}
+
+/** True while a backup reads photos: no file may be removed. Whoever asks has committed before that the photo is gone. */
+export async function isBackupRunning(db: Db): Promise<boolean> {
+  return (await db.$count(backups, isAlive)) > 0
+}
+
+/** When the last good backup was made, and why the last try failed; empty when it did not. */
+export async function lastBackup(db: Db): Promise<{ goodAt: string | undefined; error: string }> {
+  const [good] = await db
+    .select({ at: max(backups.startedAt) })
+    .from(backups)
+    .where(isNotNull(backups.finishedAt))
+  const [last] = await db.select({ error: backups.lastError }).from(backups).orderBy(desc(backups.startedAt)).limit(1)
+  return { goodAt: good?.at ?? undefined, error: last?.error ?? '' }
+}
+
+/** Deletes the rows of backups that were tried more than 90 days ago. @returns how many */
+export async function removeOldBackups(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(backups).where(lt(backups.startedAt, sql`now() - interval '90 days'`))
+  return rowCount ?? 0
+}

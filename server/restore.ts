@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { runRestore } from './documents/backup/run-restore.ts'
+import { parseConfig } from './platform/config.ts'
+import { closeDataFolder } from './platform/data-folder.ts'
+
+const usage = `Usage: npm run restore -- FILE [--replace]
+FILE is an archive of npm run backup, or s3:NAME for one in the bucket of BACKUP_S3_ENDPOINT.
+--replace puts it in the place of all that the installation holds.`
+
+const say = (text: string) => process.stderr.write(`${text}\n`)
+
+try {
+  await run()
+} catch (error) {
+  say(error instanceof Error ? error.message : `${error}`)
+  process.exit(1)
+}
+
+/** npm run restore: puts an archive into the configured database and storage. */
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
+  const [file] = positionals
+  if (!file) throw new Error(usage)
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = parseConfig(process.env)
+  closeDataFolder(config.dataDir, say)
+  process.stdout.write(`${await runRestore(config, file, values.replace, say)}\n`)
+}
