@@ -1,6 +1,14 @@
-import type { Endpoint, ResponseOf } from '#contract/endpoint.ts'
+import type { Endpoint, QueryOf, ResponseOf } from '#contract/endpoint.ts'
+import { type About, addressOf } from './address.ts'
 import { ApiError, parsedError } from './api-error.ts'
 import { settle, takeKey } from './idempotency-keys.ts'
+
+type Sending<E> = {
+  name: string
+  query?: QueryOf<E>
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
 
 /**
  * Sends one file as a form. XMLHttpRequest reports the progress of an upload; fetch does not.
@@ -9,11 +17,12 @@ import { settle, takeKey } from './idempotency-keys.ts'
 export function upload<E extends Endpoint>(
   endpoint: E,
   file: Blob,
-  { name, onProgress, signal }: { name: string; onProgress: (share: number) => void; signal: AbortSignal },
+  { name, query, onProgress, signal }: Sending<E>,
 ): Promise<ResponseOf<E>> {
+  const address = addressOf<Endpoint>(endpoint, { query } as About<Endpoint>)
   const request = new XMLHttpRequest()
   const form = new FormData()
-  const intent = `${endpoint.path} ${name} ${file.size}`
+  const intent = `${address} ${name} ${file.size}`
   const key = takeKey(intent)
   form.set('file', file, name)
   return new Promise((resolve, reject) => {
@@ -31,7 +40,7 @@ export function upload<E extends Endpoint>(
     }
     request.onerror = () => fail('network')
     request.onabort = () => fail('aborted')
-    request.open(endpoint.method, endpoint.path)
+    request.open(endpoint.method, address)
     request.setRequestHeader('accept-language', document.documentElement.lang)
     request.setRequestHeader('idempotency-key', key)
     request.send(form)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download, Trash2 } from 'lucide-react'
+import { Download, Images, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { accountsApi } from '#contract/accounts.api.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +20,7 @@ export function LeaveSection({ email }: { email: string }) {
     meta: { done: { title: text('account.export.done') }, failed: { text: text('account.export.failed') } },
   })
   return (
-    <section aria-labelledby="leave-title" className="grid gap-4 border-t border-line pt-6">
+    <section aria-labelledby="leave-title" className="grid grid-cols-1 gap-4 border-t border-line pt-6">
       <h2 id="leave-title" className="text-lg font-semibold">
         {t('account.data.title')}
       </h2>
@@ -29,6 +29,12 @@ export function LeaveSection({ email }: { email: string }) {
         <Button tone="outline" isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
           <Download className="size-5" aria-hidden="true" />
           {t(exporting.isPending ? 'account.export.busy' : 'account.export.action')}
+        </Button>
+        <Button asChild tone="outline" className="min-w-0 hyphens-auto wrap-anywhere">
+          <a href={accountsApi.archiveAccount.path} download>
+            <Images className="size-5" aria-hidden="true" />
+            {t('account.archive.action')}
+          </a>
         </Button>
         <Button tone="dangerSoft" onClick={() => setLeaving(true)}>
           <Trash2 className="size-5" aria-hidden="true" />

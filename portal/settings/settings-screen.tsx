@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChevronRight, ShieldCheck } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
@@ -12,6 +12,7 @@ import { LanguageTab } from './language-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 
+const ImportSection = loadOnDemand(() => import('./import-section.tsx'), 'ImportSection')
 const SecurityTab = loadOnDemand(() => import('./security-tab.tsx'), 'SecurityTab')
 const PrivacyTab = loadOnDemand(() => import('./privacy-tab.tsx'), 'PrivacyTab')
 
@@ -48,13 +49,37 @@ export function SettingsScreen() {
         </Button>
         <h1 className="text-xl font-semibold">{t('settings.title')}</h1>
       </header>
+      {user.isAdmin && (
+        <Link
+          href={href('administration')}
+          className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 shadow-card hover:bg-muted sm:px-6"
+        >
+          <ShieldCheck className="size-6 shrink-0 text-primary" aria-hidden="true" />
+          <span className="grid min-w-0 flex-1">
+            <span className="font-semibold">{t('administration.title')}</span>
+            <span className="text-sm text-ink-soft">{t('settings.administration.text')}</span>
+          </span>
+          <ChevronRight className="size-5 shrink-0 text-ink-soft rtl:-scale-x-100" aria-hidden="true" />
+        </Link>
+      )}
       <div className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
         <Tabs
           label={t('settings.title')}
           value={tab}
           onChange={open}
           tabs={[
-            { name: 'profile', label: t('settings.profile.tab'), content: <ProfileTab key={user.email} user={user} /> },
+            {
+              name: 'profile',
+              label: t('settings.profile.tab'),
+              content: (
+                <div className="grid grid-cols-1 gap-10">
+                  <ProfileTab key={user.email} user={user} />
+                  <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>
+                    <ImportSection />
+                  </Suspense>
+                </div>
+              ),
+            },
             { name: 'notifications', label: t('settings.notifications.tab'), content: <NotificationsTab user={user} /> },
             { name: 'security', label: t('settings.security.tab'), content: once('security', <SecurityTab user={user} />) },
             { name: 'language', label: t('settings.language.tab'), content: <LanguageTab user={user} /> },

@@ -6,12 +6,14 @@ import { listSuppliers } from '../../agreements/suppliers/suppliers.store.ts'
 import { listAllBlocks } from '../../hosting/blocks/blocks.store.ts'
 import { listAllFacilities } from '../../hosting/facilities/facilities.store.ts'
 import { listAllMedia } from '../../hosting/media/media.store.ts'
-import { listAllChoices } from '../../hosting/recommendations/choices.store.ts'
+import { listAllChoices, listChosenPlaces } from '../../hosting/recommendations/choices.store.ts'
 import { listOwnPlaces } from '../../hosting/recommendations/recommendations.store.ts'
 import { listAllRelations } from '../../hosting/relations/relations.store.ts'
 import { listAllServices } from '../../hosting/services/services.store.ts'
 import { listAllTranslations } from '../../hosting/translations/translations.store.ts'
 import { asUser, findUser } from '../../people/operators/operators.store.ts'
+import { asWebhook, listWebhooks } from '../../people/webhooks/webhooks.store.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { usersTable } from '../../tables/accounts.table.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
@@ -27,6 +29,7 @@ import { servicesTable } from '../../tables/services.table.ts'
 import { statisticsTable } from '../../tables/statistics.table.ts'
 import { suppliersTable } from '../../tables/suppliers.table.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
+import { webhooksTable } from '../../tables/webhooks.table.ts'
 import { listAllQuestions } from '../../visiting/assistant/questions.store.ts'
 import { listAllFigures } from '../../visiting/statistics/statistics.store.ts'
 
@@ -35,7 +38,7 @@ export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
   const user = await findUser(db, ownerId)
   const { events, proposals, bookings } = await listRequestParts(db, ofOwner(ownerId))
   const data = {
-    exportDate: new Date().toISOString(),
+    exportDate: currentTime().toISOString(),
     user: user && stored(usersTable, [asUser(user)])[0],
     facilities: stored(facilitiesTable, await listAllFacilities(db, ownerId)).map(({ wifi_qr: _, ...facility }) => facility),
     services: stored(servicesTable, await listAllServices(db, ownerId)),
@@ -53,6 +56,9 @@ export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
     suppliers: stored(suppliersTable, await listSuppliers(db, ownerId)),
     proposalTemplates: stored(proposalTemplatesTable, await listTemplates(db, ownerId)),
     propertyRecommendations: stored(propertyRecommendationsTable, await listAllChoices(db, ownerId)),
+    // Without their secrets: whoever imports this makes new ones.
+    webhooks: stored(webhooksTable, (await listWebhooks(db, ownerId)).map(asWebhook)).map(({ old_secret_ends: _, ...webhook }) => webhook),
+    chosenPlaces: stored(recommendationsTable, await listChosenPlaces(db, ownerId)),
   }
   return Buffer.from(JSON.stringify(data, null, 2))
 }

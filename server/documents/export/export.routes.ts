@@ -1,13 +1,25 @@
+import { Readable } from 'node:stream'
 import { accountsApi } from '#contract/accounts.api.ts'
+import type { Storage } from '../../hosting/media/storage.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import { streamArchive } from '../archive/archive.ts'
+import { accountParts } from './account-parts.ts'
 import { exportAccount } from './export-account.ts'
 
 /** All of an operator's own data as a file (GDPR, art. 20). */
-export function exportRoutes(mount: Mount, db: Db): void {
+export function exportRoutes(mount: Mount, db: Db, storage: Storage): void {
   mount(accountsApi.exportAccount, async ({ ownerId, reply }) => {
     reply.type('application/json; charset=utf-8')
-    reply.header('content-disposition', `attachment; filename="ospita-${new Date().toISOString().slice(0, 10)}.json"`)
+    reply.header('content-disposition', `attachment; filename="ospita-${currentTime().toISOString().slice(0, 10)}.json"`)
     return exportAccount(db, ownerId)
+  })
+
+  mount(accountsApi.archiveAccount, async ({ ownerId, reply }) => {
+    const at = currentTime()
+    reply.type('application/x-tar')
+    reply.header('content-disposition', `attachment; filename="ospita-account-${at.toISOString().slice(0, 10)}.tar"`)
+    return Readable.from(streamArchive(accountParts(db, storage, ownerId), at), { objectMode: false })
   })
 }

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { isHttpUrl, optionalDay, optionalWebsite, rowNumber, text } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { isOwnPhoto } from '#contract/media.ts'
+import { retentionMonths } from '#contract/privacy.ts'
+import { proposalItem } from '#contract/proposals.ts'
+import { eventTypes, requestStatuses } from '#contract/request-states.ts'
+import { isTimeZone } from '#i18n/dates.ts'
+import { languages } from '#i18n/languages.ts'
+
+/** Nothing in the file is trusted: what forms fill is read by the forms' own rules, the rest by these. */
+const short = text(limits.shortText)
+const words = text(20_000)
+const orNull = z.nullable
+/** From 1900 to 2200, as days are. */
+const isInstant = (value: string) => value.length < 40 && Date.parse(value) > -2_208_988_800_000 && Date.parse(value) < 7_289_654_400_000
+const instant = z.string().check(z.refine(isInstant))
+const id = z.uuid()
+const count = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))
+const orEmpty = z.transform((value: string | undefined) => value ?? '')
+const day = z.pipe(optionalDay('validation.text'), orEmpty)
+const status = z.enum(requestStatuses)
+const withId = z.array(z.looseObject({ id }))
+const language = z.enum(languages)
+const someTexts = z
+  .record(z.string().check(z.maxLength(limits.personName)), text(limits.longText))
+  .check(z.refine((one) => Object.keys(one).length < 50))
+/** Photos of an offer: others than http(s) and uploaded ones are left out. */
+const photos = z.pipe(
+  z.array(z.string()).check(z.maxLength(limits.mediaPerOffer)),
+  z.transform((urls) => urls.filter((url) => url.length <= limits.link && (isHttpUrl(url) || isOwnPhoto(url)))),
+)
+const website = z.catch(z.pipe(optionalWebsite('validation.link'), orEmpty), '')
+
+const request = z.object({
+  id: rowNumber,
+  facilityId: orNull(id),
+  facilityName: short,
+  service: short,
+  category: short,
+  areaCode: short,
+  adultNum: count,
+  childNum: count,
+  timeRange: short,
+  notes: words,
+  status,
+  requestDate: day,
+  firstName: short,
+  lastName: short,
+  email: z.union([z.literal(''), z.email().check(z.maxLength(limits.email))]),
+  phone: short,
+  language,
+  timezone: z.string().check(z.refine(isTimeZone)),
+  latest_event: z.enum(eventTypes),
+  latest_event_at: instant,
+  endDate: day,
+  waits_for: orNull(z.enum(['host', 'guest'])),
+  waiting_since: instant,
+  open_until: orNull(instant),
+  bookingStart: orNull(instant),
+  booking_end: orNull(instant),
+  day,
+  createdOn: instant,
+  updated_at: instant,
+  anonymizedAt: orNull(instant),
+})
+
+const event = z.object({
+  requestId: rowNumber,
+  supplierId: orNull(rowNumber),
+  supplierName: short,
+  eventType: z.enum(eventTypes),
+  text: words,
+  status: orNull(status),
+  eventDate: instant,
+})
+
+const offer = z.extend(proposalItem, {
+  id: short,
+  date: day,
+  time: short,
+  endDate: day,
+  durationMinutes: orNull(count),
+  place: short,
+  notes: words,
+  websiteUrl: website,
+  price: short,
+  offerExpiryDate: day,
+  offerExpiryTime: short,
+  mediaUrls: photos,
+  expiresAt: orNull(instant),
+})
+
+const proposal = z.object({
+  requestId: rowNumber,
+  proposalsData: z.array(offer).check(z.maxLength(limits.offersPerProposal)),
+  status: proposalItem.shape.status,
+  sentAt: instant,
+  updatedAt: instant,
+})
+
+const booking = z.object({
+  request_id: rowNumber,
+  customerName: short,
+  customerEmail: short,
+  customerPhone: short,
+  category: short,
+  serviceName: short,
+  startDateTime: instant,
+  endDateTime: instant,
+  notes: words,
+  price: short,
+  place: short,
+  is_all_day: z.boolean(),
+  sequence: count,
+  status,
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+/** Settings of the account; archives of earlier releases lack some. */
+const user = z.object({
+  id,
+  companyName: z.optional(text(limits.name)),
+  phone: z.optional(text(limits.phone)),
+  profileImageUrl: z.optional(z.string()),
+  notifications: z.optional(z.record(z.string(), z.boolean())),
+  retention_months: z.optional(retentionMonths),
+})
+
+/** What an account's archive says of it: names of columns, as `GET /api/account/export` writes them. */
+export const accountFileSchema = z.object({
+  user,
+  facilities: withId,
+  services: withId,
+  blocks: withId,
+  relations: z.array(
+    z.object({
+      parentId: id,
+      parentType: z.enum(['facility', 'service']),
+      childId: id,
+      relationType: z.enum(['mainpage', 'info']),
+      position: count,
+      kept: orNull(z.looseObject({})),
+    }),
+  ),
+  recommendations: withId,
+  chosenPlaces: withId,
+  propertyRecommendations: z.array(
+    z.object({ propertyId: id, recommendationId: id, isActive: z.boolean(), customDescription: text(limits.longText), priority: count }),
+  ),
+  translations: z.array(z.object({ parent_id: id, language, texts: someTexts, sources: someTexts })),
+  questions: z.array(z.object({ facility_id: id, question: words, language: short, count, askedAt: instant, answer: words })),
+  suppliers: z.array(z.looseObject({ id: rowNumber })),
+  proposalTemplates: z.array(z.looseObject({ id: rowNumber })),
+  media: z.array(z.object({ url: z.string() })),
+  visits: z.array(z.object({ facility_id: id, day: short, kind: z.enum(['language', 'section']), name: short, count })),
+  requests: z.array(request),
+  requestEvents: z.array(event),
+  proposals: z.array(proposal),
+  bookings: z.array(booking),
+})
+
+export type AccountFile = z.infer<typeof accountFileSchema>

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { Storage } from '../../hosting/media/storage.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sqlState } from '../../platform/db/sql-state.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { notingChangedPages } from '../../platform/hub/changed-pages.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { ImportProblem } from '../../tables/account-imports.table.ts'
+import { endImport, type ImportRow, removeForsakenImports, startImport, updateImport } from './account-imports.store.ts'
+import { importAccount } from './import-account.ts'
+import { removePieces, withArchive } from './import-pieces.ts'
+
+/** Imports the archives that have arrived; one at a time on each instance, since photos take processor and memory. */
+export async function accountImportJobs(
+  jobs: Jobs,
+  db: Db,
+  storage: Storage,
+  hub: Pick<EventHub, 'changePages'>,
+  config: Pick<Config, 'dataDir'>,
+): Promise<void> {
+  let before: Promise<unknown> = Promise.resolve()
+  await jobs.work('import-account', async ({ importId }) => {
+    const own = before.then(() => run(importId))
+    before = own.catch(() => {})
+    await own
+  })
+
+  async function run(importId: string): Promise<void> {
+    const row = await startImport(db, importId)
+    if (!row?.ownerId) return
+    try {
+      const { result, changed } = await notingChangedPages(() => runImport(row, row.ownerId ?? ''))
+      await endImport(db, row.id, { result })
+      await hub.changePages(changed)
+    } catch (error) {
+      // What is no fault of the archive is tried again: the database or the storage may be away.
+      const problem = problemOf(error)
+      if (!problem) throw error
+      await endImport(db, row.id, { problem })
+    }
+    await removePieces(storage, row.id, row.pieces)
+  }
+
+  const runImport = (row: ImportRow, ownerId: string) =>
+    withArchive(storage, join(config.dataDir, 'import-work'), row, (path) =>
+      importAccount(
+        db,
+        storage,
+        ownerId,
+        path,
+        async (photos, photosDone) => void (await updateImport(db, row.id, { photos, photosDone })),
+      ),
+    )
+}
+
+/** Removes what was given up, with its pieces. @returns how many */
+export async function cleanImports(db: Db, storage: Storage, limit: number): Promise<number> {
+  const removed = await inTransaction(db, (tx) => removeForsakenImports(tx, limit))
+  for (const { id, pieces } of removed) await removePieces(storage, id, pieces)
+  return removed.length
+}
+
+/** Why the archive is refused; undefined for what another try may overcome. */
+function problemOf(error: unknown): ImportProblem | undefined {
+  if (error instanceof AppError && error.status < 500) {
+    const values = Object.entries(error.values).filter((pair): pair is [string, string | number] => typeof pair[1] !== 'boolean')
+    return { code: error.code, values: Object.fromEntries(values) as Record<string, string | number> }
+  }
+  // Values that the database refuses (22), and two of what there is one of (23): no form would have made them.
+  const isRefused = /^2[23]/.test(sqlState(error) ?? '')
+  return isRefused ? { code: 'import.invalid', values: { name: 'account.json', field: '' } } : undefined
+}

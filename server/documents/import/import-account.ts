@@ -1,0 +1,92 @@
+import type { ImportResult } from '#contract/account-import.ts'
+import { limits } from '#contract/limits.ts'
+import { isOwnPhoto } from '#contract/media.ts'
+import { countMedia } from '../../hosting/media/media.store.ts'
+import type { Storage } from '../../hosting/media/storage.ts'
+import { lockUser } from '../../people/operators/operators.store.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { isDeeper } from '../../platform/http/request-guards.ts'
+import { checkArchive, readArchive } from '../archive/archive.ts'
+import { accountFile } from '../export/account-parts.ts'
+import { type AccountFile, accountFileSchema } from './account-file.ts'
+import { importLinks } from './import-links.ts'
+import { importPhotos } from './import-photos.ts'
+import { importRequests } from './import-requests.ts'
+import { importSettings } from './import-settings.ts'
+import { checkThings, importThings, invalid, type Moved } from './import-things.ts'
+import { openThingBook } from './imported-things.ts'
+
+/** Deeper than a form may be (12), since its values stand in lists of the file. */
+const deepest = 16
+
+/**
+ * Adds what an account's archive holds to an account. What stands there already is left as it is (docs/product.md#settings); the rest is
+ * made anew, in one transaction, under new ids.
+ * @param onPhotos is called as photos get ready, with how many there are and how many are done
+ * @throws AppError import.damaged, import.notAccount, import.invalid, media.tooMany, or the code of a limit that it would exceed; then no row was imported
+ */
+export async function importAccount(
+  db: Db,
+  storage: Storage,
+  ownerId: string,
+  path: string,
+  onPhotos: (photos: number, done: number) => Promise<void> = async () => {},
+): Promise<ImportResult> {
+  await checkArchive(path).catch((cause: Error) => {
+    throw new AppError('import.damaged', { cause })
+  })
+  const file = await readAccount(path)
+  checkThings(file)
+  const account = file.user.id
+  const urls = [...new Set(file.media.map(({ url }) => url).filter(isOwnPhoto))]
+  const known = await openThingBook(db, ownerId, account, ['photos'])
+  const missing = urls.filter((url) => !known.standing('photos', url)).length
+  if ((await countMedia(db, ownerId)) + missing > limits.photosPerOperator) throw new AppError('media.tooMany')
+  await onPhotos(urls.length, 0)
+  const photos = await importPhotos(db, storage, ownerId, { account, path, urls }, (done) => onPhotos(urls.length, done))
+  // An address outside stays as it is; a photo that the archive does not hold is left out.
+  const photo = (url: string) => (url.startsWith('/media/') ? (photos.standing('photos', url) ?? '') : url)
+  const rows = await inTransaction(db, async (tx) => {
+    // Two imports into one account would both make what neither finds.
+    await lockUser(tx, ownerId)
+    const book = await openThingBook(tx, ownerId, account)
+    const moved: Moved = { book, ids: new Map(), suppliers: new Map(), isNew: new Set(), photo }
+    await importSettings(tx, ownerId, file, moved)
+    await importThings(tx, ownerId, file, moved)
+    await importLinks(tx, ownerId, file, moved)
+    await importRequests(tx, ownerId, file, moved)
+    await book.keep(tx)
+    return book.result
+  })
+  const { created, standing, leftOut } = photos.result
+  return {
+    created: { ...rows.created, photos: created.photos },
+    standing: { ...rows.standing, photos: standing.photos },
+    leftOut,
+  }
+}
+
+async function readAccount(path: string): Promise<AccountFile> {
+  for await (const { name, content } of readArchive(path)) {
+    if (name !== accountFile) break
+    const { data, error } = accountFileSchema.safeParse(parsed(content))
+    if (data) return data
+    // Without a list of properties it is some other file; else one part of it is wrong.
+    if (error.issues.some(({ path: [first], code }) => first === undefined || (first === 'facilities' && code === 'invalid_type')))
+      throw new AppError('import.notAccount', { cause: error })
+    throw invalid(accountFile, error)
+  }
+  throw new AppError('import.notAccount')
+}
+
+function parsed(content: Buffer): unknown {
+  try {
+    const value: unknown = JSON.parse(content.toString())
+    if (!isDeeper(value, deepest)) return value
+  } catch (cause) {
+    throw new AppError('import.notAccount', { cause })
+  }
+  throw new AppError('import.notAccount')
+}

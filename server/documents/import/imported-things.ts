@@ -1,0 +1,108 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type ImportedKind, type ImportResult, importedKinds, leftOutReasons } from '#contract/account-import.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { importedThingsTable as imported } from '../../tables/account-imports.table.ts'
+import { blocksTable } from '../../tables/blocks.table.ts'
+import { facilitiesTable } from '../../tables/facilities.table.ts'
+import { mediaTable } from '../../tables/media.table.ts'
+import { proposalTemplatesTable } from '../../tables/proposals.table.ts'
+import { recommendationsTable } from '../../tables/recommendations.table.ts'
+import { requestsTable } from '../../tables/requests.table.ts'
+import { servicesTable } from '../../tables/services.table.ts'
+import { suppliersTable } from '../../tables/suppliers.table.ts'
+
+/** Things that have an id, or an address, by which they are known again. */
+type KnownKind = Exclude<ImportedKind, 'settings' | 'questions' | 'bookings'>
+
+const idOf: Record<KnownKind, { table: PgTable; id: PgColumn; owner: PgColumn }> = {
+  properties: { table: facilitiesTable, id: facilitiesTable.id, owner: facilitiesTable.ownerId },
+  services: { table: servicesTable, id: servicesTable.id, owner: servicesTable.ownerId },
+  blocks: { table: blocksTable, id: blocksTable.id, owner: blocksTable.ownerId },
+  places: { table: recommendationsTable, id: recommendationsTable.id, owner: recommendationsTable.ownerId },
+  photos: { table: mediaTable, id: mediaTable.url, owner: mediaTable.ownerId },
+  requests: { table: requestsTable, id: requestsTable.id, owner: requestsTable.ownerId },
+  suppliers: { table: suppliersTable, id: suppliersTable.id, owner: suppliersTable.ownerId },
+  templates: { table: proposalTemplatesTable, id: proposalTemplatesTable.id, owner: proposalTemplatesTable.ownerId },
+}
+
+const batch = 500
+
+/** Which things of an archive stand in an account already, and which are made now. */
+export type ThingBook = {
+  /** The id of what stands already for a thing of the archive. */
+  standing(kind: KnownKind, source: string | number): string | undefined
+  /** That id, else that of what `make` makes. */
+  place(kind: KnownKind, source: string | number, make: () => Promise<string | number>): Promise<{ id: string; isNew: boolean }>
+  /** Counts what has no id of its own. */
+  count(kind: ImportedKind, isNew: boolean): void
+  leaveOut(reason: (typeof leftOutReasons)[number]): void
+  result: ImportResult
+  /** Stores what was made, for the next time: all of it, or one thing at once. */
+  keep(tx: Tx): Promise<void>
+  note(tx: Tx, kind: KnownKind, source: string, thing: string): Promise<void>
+}
+
+/**
+ * Reads what stands already: what came by an earlier import, or has the same id since the archive is of this very account, and was
+ * not deleted since.
+ * @param account that the archive is of
+ */
+export async function openThingBook(
+  db: Db | Tx,
+  ownerId: string,
+  account: string,
+  kinds = Object.keys(idOf) as KnownKind[],
+): Promise<ThingBook> {
+  const known = new Map<string, string>()
+  const made: (typeof imported.$inferInsert)[] = []
+  const earlier = await db
+    .select()
+    .from(imported)
+    .where(and(eq(imported.ownerId, ownerId), eq(imported.account, account), inArray(imported.kind, kinds)))
+  for (const kind of kinds) {
+    const { table, id, owner } = idOf[kind]
+    const rows = await db
+      .select({ id: sql<string>`${id}::text` })
+      .from(table)
+      .where(eq(owner, ownerId))
+    const present = new Set(rows.map((row) => row.id))
+    if (account === ownerId) for (const one of present) known.set(`${kind}/${one}`, one)
+    for (const one of earlier) if (one.kind === kind && present.has(one.thing)) known.set(`${kind}/${one.source}`, one.thing)
+  }
+  const result: ImportResult = { created: zeros(importedKinds), standing: zeros(importedKinds), leftOut: zeros(leftOutReasons) }
+  const count = (kind: ImportedKind, isNew: boolean) => void result[isNew ? 'created' : 'standing'][kind]++
+  return {
+    result,
+    count,
+    leaveOut: (reason) => void result.leftOut[reason]++,
+    standing: (kind, source) => known.get(`${kind}/${source}`),
+    async place(kind, source, make) {
+      const held = known.get(`${kind}/${source}`)
+      const id = held ?? `${await make()}`
+      count(kind, !held)
+      if (!held) {
+        known.set(`${kind}/${source}`, id)
+        made.push({ ownerId, account, kind, source: `${source}`, thing: id })
+      }
+      return { id, isNew: !held }
+    },
+    async keep(tx) {
+      for (let start = 0; start < made.length; start += batch) await store(tx, made.slice(start, start + batch))
+    },
+    note: (tx, kind, source, thing) => store(tx, [{ ownerId, account, kind, source, thing }]),
+  }
+}
+
+/** What it named before was deleted. */
+async function store(tx: Tx, things: (typeof imported.$inferInsert)[]): Promise<void> {
+  const key = [imported.ownerId, imported.account, imported.kind, imported.source]
+  await tx
+    .insert(imported)
+    .values(things)
+    .onConflictDoUpdate({ target: key, set: { thing: sql`excluded.thing` } })
+}
+
+function zeros<Name extends string>(names: readonly Name[]): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
+}

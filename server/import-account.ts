@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { importAccount } from './documents/import/import-account.ts'
+import { createStorage } from './hosting/media/storage.ts'
+import { findUserByEmail } from './people/operators/operators.store.ts'
+import { parseConfig } from './platform/config.ts'
+import { closeDataFolder } from './platform/data-folder.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { AppError } from './platform/http/app-error.ts'
+import { translatorFor } from './platform/http/language.ts'
+
+const usage = `Usage: npm run import-account -- FILE E-MAIL
+FILE is what "all data and photos" saves; E-MAIL is that of the account here that gets it, registered before.`
+
+const say = (text: string) => process.stderr.write(`${text}\n`)
+
+try {
+  await run()
+} catch (error) {
+  if (error instanceof AppError) say(translatorFor('en')(`error.${error.code}`, error.values))
+  else say(error instanceof Error ? error.message : `${error}`)
+  process.exit(1)
+}
+
+/** npm run import-account: moves one operator into this installation. */
+async function run(): Promise<void> {
+  const [file, email] = parseArgs({ allowPositionals: true }).positionals
+  if (!file || !email) throw new Error(usage)
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = parseConfig(process.env)
+  closeDataFolder(config.dataDir, say)
+  const database = await openDatabase(config, (error) => say(`database: ${error.message}`))
+  try {
+    const user = await findUserByEmail(database.db, email.toLowerCase())
+    if (!user) throw new Error(`There is no account with the e-mail ${email}: register it first.`)
+    const { created, standing, leftOut } = await importAccount(database.db, createStorage(config), user.id, file)
+    const listed = (counts: Record<string, number>) =>
+      Object.entries(counts)
+        .filter(([, count]) => count)
+        .map(([name, count]) => `${count} ${name}`)
+        .join(', ') || 'nothing'
+    process.stdout.write(`Imported into the account of ${email}: ${listed(created)}. There already: ${listed(standing)}.\n`)
+    if (leftOut.photoMissing + leftOut.photoUnreadable)
+      process.stdout.write(`Photos left out: ${leftOut.photoMissing} not in the file, ${leftOut.photoUnreadable} not readable.\n`)
+  } finally {
+    await database.close()
+  }
+}
