@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Tabs } from '#ui/tabs.tsx'
+import { registration } from '../browser/registration.ts'
 import { Brand } from '../frame/brand.tsx'
 import { LanguageSelect } from '../frame/language-select.tsx'
 import { useTranslate } from '../messages.ts'
@@ -8,10 +9,15 @@ import { RegisterForm } from './register-form.tsx'
 
 type AuthTab = 'login' | 'register'
 
-/** /auth: login and registration. */
+/** /auth: login and registration. Where not everybody may register, whoever has no invitation reads that instead of the form. */
 export function AuthScreen() {
   const t = useTranslate()
-  const [tab, setTab] = useState<AuthTab>(new URLSearchParams(location.search).get('tab') === 'register' ? 'register' : 'login')
+  const address = new URLSearchParams(location.search)
+  const invitation = address.get('invitation') ?? ''
+  const { mode, contact } = registration()
+  const mayRegister = mode === 'open' || (mode === 'invitation' && invitation !== '')
+  const [tab, setTab] = useState<AuthTab>(mayRegister && address.get('tab') === 'register' ? 'register' : 'login')
+  const login = <LoginForm />
   return (
     <div className="mx-auto grid max-w-xl grid-cols-1 content-start gap-8 px-4 py-6 sm:py-12">
       <header className="flex flex-wrap items-center justify-between gap-x-4">
@@ -25,15 +31,29 @@ export function AuthScreen() {
           <h1 className="text-xl font-semibold">{t('auth.title')}</h1>
           <p className="text-ink-soft">{t('auth.intro')}</p>
         </div>
-        <Tabs
-          label={t('auth.title')}
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { name: 'login', label: t('auth.login.tab'), content: <LoginForm /> },
-            { name: 'register', label: t('auth.register.tab'), content: <RegisterForm /> },
-          ]}
-        />
+        {mayRegister ? (
+          <Tabs
+            label={t('auth.title')}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { name: 'login', label: t('auth.login.tab'), content: login },
+              { name: 'register', label: t('auth.register.tab'), content: <RegisterForm invitation={invitation} /> },
+            ]}
+          />
+        ) : (
+          login
+        )}
+        {mode !== 'open' && !mayRegister && (
+          <p className="border-t border-line pt-4 text-ink-soft">
+            {t(`registration.${mode}.text`)}
+            {contact && (
+              <a href={`mailto:${contact}`} className="flex min-h-11 items-center font-medium text-primary underline">
+                <bdi>{contact}</bdi>
+              </a>
+            )}
+          </p>
+        )}
       </main>
     </div>
   )

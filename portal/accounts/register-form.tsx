@@ -10,13 +10,14 @@ import { PersonFields } from './person-fields.tsx'
 
 const empty = { firstName: '', lastName: '', email: '', companyName: '', phone: '', password: '', confirmPassword: '' }
 
-export function RegisterForm() {
+/** @param invitation the token of a link, or empty */
+export function RegisterForm({ invitation = '' }: { invitation?: string }) {
   const t = useTranslate()
   const language = useLanguage()
   const form = useForm({ resolver: zodResolver(registerInput), defaultValues: empty })
   const register = useRegister()
   const submit = form.handleSubmit((values) =>
-    register.mutate({ ...values, language }, { onError: (error) => showFieldErrors(form, error) }),
+    register.mutate({ ...values, language, ...(invitation && { invitation }) }, { onError: (error) => showFieldErrors(form, error) }),
   )
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

@@ -37,6 +37,11 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserR
   return row
 }
 
+/** False for an account that is suspended, or gone. */
+export async function isOperatorActive(db: Db | Tx, id: string): Promise<boolean> {
+  return (await db.$count(usersTable, and(eq(usersTable.id, id), usersTable.isActive))) > 0
+}
+
 /** Stores the time of a sign-in and returns the operator. */
 export async function markLogin(tx: Tx, id: string): Promise<UserRow> {
   return one(await tx.update(usersTable).set({ lastLoginAt: sql`now()` }).where(eq(usersTable.id, id)).returning())

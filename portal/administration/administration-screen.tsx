@@ -1,0 +1,62 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { href } from '#contract/routes.ts'
+import { Button } from '#ui/button.tsx'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
+import { SkeletonRows } from '#ui/placeholders.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { useTranslate } from '../messages/administration.ts'
+import { useCurrentUser } from '../session/current-user.ts'
+import { InstallationTab } from './installation-tab.tsx'
+
+const OperatorsTab = loadOnDemand(() => import('./operators-tab.tsx'), 'OperatorsTab')
+const InvitationsTab = loadOnDemand(() => import('./invitations-tab.tsx'), 'InvitationsTab')
+
+const tabNames = ['installation', 'operators', 'invitations'] as const
+type AdministrationTab = (typeof tabNames)[number]
+
+function askedTab(): AdministrationTab {
+  const asked = new URLSearchParams(location.search).get('tab')
+  return tabNames.find((name) => name === asked) ?? 'installation'
+}
+
+/** /administration (docs/product.md#administration). For others the server has no such page. */
+export function AdministrationScreen() {
+  const t = useTranslate()
+  const user = useCurrentUser()
+  const [tab, setTab] = useState<AdministrationTab>(askedTab)
+  // A tab is loaded when it is first opened, and stays.
+  const [opened, setOpened] = useState([tab])
+  const open = (name: AdministrationTab) => {
+    setTab(name)
+    setOpened([...opened, name])
+  }
+  const once = (name: AdministrationTab, content: ReactNode) =>
+    opened.includes(name) && <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>{content}</Suspense>
+  if (!user) return null
+  return (
+    <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
+      <header className="flex items-center gap-2">
+        <Button asChild tone="plain" isIcon>
+          <Link href={href('settings')} aria-label={t('app.back')}>
+            <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+          </Link>
+        </Button>
+        <h1 className="text-xl font-semibold">{t('administration.title')}</h1>
+      </header>
+      <div className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
+        <Tabs
+          label={t('administration.title')}
+          value={tab}
+          onChange={open}
+          tabs={[
+            { name: 'installation', label: t('admin.tab.installation'), content: once('installation', <InstallationTab />) },
+            { name: 'operators', label: t('admin.tab.operators'), content: once('operators', <OperatorsTab user={user} />) },
+            { name: 'invitations', label: t('admin.tab.invitations'), content: once('invitations', <InvitationsTab />) },
+          ]}
+        />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  type Installation,
+  type InstallationField,
+  type InstallationInput,
+  installationInput,
+  registrationModes,
+} from '#contract/installation.ts'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import { StaleDialog } from '../forms/stale-dialog.tsx'
+import { text, useTranslate } from '../messages/administration.ts'
+import { useSaveInstallation } from './administration.queries.ts'
+
+/** The variable that decides a field where it is set. */
+const variables: Record<InstallationField, string> = {
+  companyName: 'COMPANY_NAME',
+  companyVat: 'COMPANY_VAT',
+  companyTown: 'COMPANY_TOWN',
+  contact: 'COMPANY_CONTACT',
+  registration: 'REGISTRATION',
+}
+
+const textFields = [
+  { name: 'companyName', maxLength: limits.name, autoComplete: 'organization' },
+  { name: 'companyVat', maxLength: limits.phone },
+  { name: 'companyTown', maxLength: limits.name, autoComplete: 'address-level2' },
+] as const
+
+/** The settings of the installation. What the environment decides is shown and cannot be changed. */
+export function InstallationForm({ installation }: { installation: Installation }) {
+  const t = useTranslate()
+  const { updatedAt, fixed } = installation
+  const form = useForm({ resolver: zodResolver(installationInput), defaultValues: valuesOf(installation) })
+  const save = useSaveInstallation()
+  const [stale, setStale] = useState<InstallationInput>()
+  const send = (body: InstallationInput, seen: string | undefined) =>
+    save.mutate(
+      { body, seen },
+      {
+        onSuccess: (saved) => form.reset(valuesOf(saved)),
+        onError: (error) => (error.code === 'request.stale' ? setStale(body) : showFieldErrors(form, error)),
+      },
+    )
+  const isFixed = (name: InstallationField) => fixed.includes(name)
+  const fixedHint = (name: InstallationField) =>
+    isFixed(name) ? text('admin.fixed', { name: `\u2066${variables[name]}\u2069` }) : undefined
+  const look = (name: InstallationField) => ({ readOnly: isFixed(name), className: isFixed(name) ? 'bg-muted text-ink-soft' : '' })
+  return (
+    <form noValidate onSubmit={form.handleSubmit((body) => send(body, updatedAt))} className="grid grid-cols-1 gap-5">
+      {textFields.map(({ name, ...rest }) => (
+        <TextField
+          key={name}
+          form={form}
+          name={name}
+          label={text(`admin.${name}.label`)}
+          hint={fixedHint(name)}
+          dir="auto"
+          isRequired
+          {...rest}
+          {...look(name)}
+        />
+      ))}
+      <TextField
+        form={form}
+        name="contact"
+        label={text('admin.contact.label')}
+        hint={fixedHint('contact') ?? text('admin.contact.hint')}
+        type="email"
+        maxLength={limits.email}
+        {...look('contact')}
+      />
+      <Field label={t('admin.registration.label')} hint={t(fixedHint('registration') ?? text('admin.registration.hint'))}>
+        {(described) => (
+          <Select {...described} {...form.register('registration')} disabled={isFixed('registration')}>
+            {registrationModes.map((mode) => (
+              <option key={mode} value={mode}>
+                {t(`admin.registration.${mode}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button type="submit" isBusy={save.isPending} className="justify-self-end">
+        {t('app.save')}
+      </Button>
+      {stale && <StaleDialog onClose={() => setStale(undefined)} onOverwrite={() => send(stale, undefined)} />}
+    </form>
+  )
+}
+
+function valuesOf({ companyName, companyVat, companyTown, contact, registration }: Installation) {
+  return { companyName, companyVat, companyTown, contact, registration }
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { Invitation } from '#contract/administration.ts'
+import { limits } from '#contract/limits.ts'
+import { clockAt, italianDate } from '#i18n/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { writeClipboard } from '#ui/clipboard.ts'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { useTranslate } from '../messages/administration.ts'
+import { QueryState } from '../reads/query-state.tsx'
+import { showToast } from '../toasts/toasts.ts'
+import { invitationsQuery, useInvite, useRemoveInvitation } from './administration.queries.ts'
+
+/** Links with which somebody may register. */
+export function InvitationsTab() {
+  const t = useTranslate()
+  const query = useQuery(invitationsQuery)
+  const [removing, setRemoving] = useState<Invitation>()
+  const remove = useRemoveInvitation()
+  return (
+    <section aria-label={t('admin.tab.invitations')} className="grid grid-cols-1 gap-6">
+      <p className="text-ink-soft">{t('admin.invitations.hint')}</p>
+      <NewInvitation />
+      <QueryState query={query} failed={t('admin.invitations.failed')}>
+        {(invitations) =>
+          invitations.length === 0 ? (
+            <p className="py-4 text-center text-ink-soft">{t('admin.invitations.empty')}</p>
+          ) : (
+            <ul className="grid grid-cols-1 gap-3">
+              {invitations.map((invitation) => (
+                <InvitationRow key={invitation.id} invitation={invitation} onRemove={() => setRemoving(invitation)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+      <ConfirmDialog
+        isOpen={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={t('admin.invitation.remove.title')}
+        description={t('admin.invitation.remove.confirm')}
+        cancelLabel={t('app.cancel')}
+        choices={[{ label: t('admin.invitation.remove'), tone: 'danger', onChoose: () => removing && remove.mutate(removing) }]}
+      />
+    </section>
+  )
+}
+
+/** Makes an invitation; its link is shown once. */
+function NewInvitation() {
+  const t = useTranslate()
+  const [note, setNote] = useState('')
+  const invite = useInvite()
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    invite.mutate(note, { onSuccess: () => setNote('') })
+  }
+  const made = invite.data
+  return (
+    <form onSubmit={submit} className="grid grid-cols-1 gap-4 rounded-lg border border-line p-4">
+      <Field label={t('admin.invitation.note')}>
+        {(described) => (
+          <Input {...described} value={note} maxLength={limits.shortText} dir="auto" onChange={({ target }) => setNote(target.value)} />
+        )}
+      </Field>
+      <Button type="submit" isBusy={invite.isPending} className="justify-self-start">
+        {t('admin.invitation.make')}
+      </Button>
+      <div role="status" className="grid grid-cols-1 gap-2">
+        {made && (
+          <>
+            <p className="font-medium">{t('admin.invitation.link')}</p>
+            <p dir="ltr" className="rounded-lg bg-muted px-3 py-2 text-sm break-all">
+              {made.link}
+            </p>
+            <Button
+              tone="soft"
+              className="justify-self-start"
+              onClick={() => writeClipboard(made.link).then(() => showToast({ title: 'app.copied' }))}
+            >
+              <Copy className="size-5" aria-hidden="true" />
+              {t('admin.invitation.copy')}
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function InvitationRow({ invitation: { note, expiresAt, state }, onRemove }: { invitation: Invitation; onRemove: () => void }) {
+  const t = useTranslate()
+  const name = note || t('admin.invitation.unnamed')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line p-4">
+      <div className="grid min-w-[min(12rem,100%)] flex-1 gap-0.5">
+        <p className="font-medium break-words">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-sm text-ink-soft">{t(`admin.invitation.${state}`, { when: italianDate(clockAt(expiresAt).day) })}</p>
+      </div>
+      <Button tone="dangerSoft" isIcon onClick={onRemove} aria-label={`${t('admin.invitation.remove')}: ${name}`}>
+        <Trash2 className="size-5" aria-hidden="true" />
+      </Button>
+    </li>
+  )
+}

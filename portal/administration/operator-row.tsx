@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { ManagedOperator } from '#contract/administration.ts'
+import { clockAt, instantIn, italianDate } from '#i18n/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { useTranslate } from '../messages/administration.ts'
+import { useLanguage } from '../messages.ts'
+import { useChangeOperator } from './administration.queries.ts'
+
+type OperatorRowProps = {
+  operator: ManagedOperator
+  /** True for whoever looks at it: nobody closes the door behind themselves. */
+  isOwn: boolean
+}
+
+/** An account, and what an administrator may do with it. */
+export function OperatorRow({ operator, isOwn }: OperatorRowProps) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const { fullName, email, companyName, createdAt, lastSeenAt, properties, isActive, isAdmin } = operator
+  const seen = lastSeenAt ? t('admin.operator.seen', { when: instantIn(language, lastSeenAt) }) : t('admin.operator.never')
+  return (
+    <li className="grid grid-cols-1 gap-3 rounded-lg border border-line p-4">
+      <div className="grid grid-cols-1 gap-0.5">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <bdi className="min-w-0 break-words">{fullName || email}</bdi>
+          {!isActive && <Badge isWarning label={t('admin.operator.isSuspended')} />}
+          {isAdmin && <Badge label={t('admin.operators.state.administrator')} />}
+          {isOwn && <Badge label={t('admin.operator.own')} />}
+        </p>
+        <p className="text-sm break-words text-ink-soft">
+          <bdi>{email}</bdi>
+          {companyName && (
+            <>
+              {' · '}
+              <bdi>{companyName}</bdi>
+            </>
+          )}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t('admin.operator.properties', { number: properties })} ·{' '}
+          {t('admin.operator.registered', { when: italianDate(clockAt(createdAt).day) })}
+        </p>
+        <p className="text-sm text-ink-soft">{seen}</p>
+      </div>
+      {!isOwn && <Actions operator={operator} />}
+    </li>
+  )
+}
+
+function Badge({ label, isWarning = false }: { label: string; isWarning?: boolean }) {
+  return (
+    <span className={`rounded-full px-3 py-0.5 text-sm ${isWarning ? 'bg-danger-soft text-danger' : 'bg-primary-soft text-primary'}`}>
+      {label}
+    </span>
+  )
+}
+
+function Actions({ operator }: { operator: ManagedOperator }) {
+  const t = useTranslate()
+  const [asked, setAsked] = useState<'suspend' | 'reactivate' | 'promote' | 'demote'>()
+  const { email, fullName, isActive, isAdmin } = operator
+  const activity = useChangeOperator({ isActive: !isActive })
+  const rights = useChangeOperator({ isAdmin: !isAdmin })
+  const [access, role] = [isActive ? 'suspend' : 'reactivate', isAdmin ? 'demote' : 'promote'] as const
+  const isHarmful = asked === 'suspend' || asked === 'demote'
+  const about = (action: typeof access | typeof role) => `${t(`admin.operator.${action}`)}: ${fullName || email}`
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        tone={isActive ? 'dangerSoft' : 'soft'}
+        isBusy={activity.isPending}
+        onClick={() => setAsked(access)}
+        aria-label={about(access)}
+      >
+        {t(`admin.operator.${access}`)}
+      </Button>
+      {(isActive || isAdmin) && (
+        <Button tone="outline" isBusy={rights.isPending} onClick={() => setAsked(role)} aria-label={about(role)}>
+          {t(`admin.operator.${role}`)}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked(undefined)}
+          title={t(`admin.operator.${asked}`)}
+          description={t(`admin.operator.${asked}.confirm`, { email: `\u2068${email}\u2069` })}
+          cancelLabel={t('app.cancel')}
+          choices={[
+            {
+              label: t(`admin.operator.${asked}`),
+              tone: isHarmful ? 'danger' : 'primary',
+              onChoose: () => (asked === access ? activity : rights).mutate(operator),
+            },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

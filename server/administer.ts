@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { invitationDays, type OperatorChange } from '#contract/administration.ts'
+import { invitationPath } from '#contract/routes.ts'
+import { changeOperator } from './administration/change-operator.ts'
+import { listOperators } from './administration/managed-operators.store.ts'
+import type { Origin } from './people/audit/origin.ts'
+import { createInvitation } from './people/invitations/invitations.store.ts'
+import { findUserByEmail } from './people/operators/operators.store.ts'
+import { type Config, parseConfig } from './platform/config.ts'
+import { type Database, openDatabase } from './platform/db/database.ts'
+import { inTransaction } from './platform/db/transaction.ts'
+import { AppError } from './platform/http/app-error.ts'
+import { translatorFor } from './platform/http/language.ts'
+import { createEventHub } from './platform/hub/event-hub.ts'
+import { createLog } from './platform/log/log.ts'
+
+const usage = `npm run admin -- COMMAND
+  list                 who administers this installation
+  grant EMAIL          makes an account an administrator
+  revoke EMAIL         makes it an ordinary operator again
+  suspend EMAIL        closes an account and its guest pages
+  reactivate EMAIL     opens them again
+  invite [NOTE]        prints a link with which one person may register, within ${invitationDays} days`
+
+const changes: Record<string, OperatorChange> = {
+  grant: { isAdmin: true },
+  revoke: { isAdmin: false },
+  suspend: { isActive: false },
+  reactivate: { isActive: true },
+}
+
+const warn = (error: Error) => process.stderr.write(`${error.message}\n`)
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  warn(error instanceof AppError ? new Error(translatorFor('en')(`error.${error.code}`)) : (error as Error))
+  process.exitCode = 1
+}
+
+/** npm run admin: for who has lost the way in, and for scripts. */
+async function run([command = '', ...words]: string[]): Promise<void> {
+  const change = changes[command]
+  if (!change && command !== 'list' && command !== 'invite') throw new Error(usage)
+  if (change && words.length !== 1) throw new Error(usage)
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = parseConfig(process.env)
+  const database = await openDatabase(config, warn)
+  try {
+    if (change) await changeByEmail(database, config, words[0] ?? '', change)
+    else if (command === 'invite') await invite(database, config, words.join(' '))
+    else await list(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function changeByEmail(database: Database, { logLevel }: Config, email: string, change: OperatorChange): Promise<void> {
+  const user = await findUserByEmail(database.db, email.trim().toLowerCase())
+  if (!user) throw new Error(`No account has the e-mail ${email}.`)
+  const origin: Origin = { device: '', network: '', log: createLog(logLevel, { write: () => {} }) }
+  const { pages } = await inTransaction(database.db, (tx) => changeOperator(tx, user.id, change, origin))
+  // Instances that run beside it forget pages and end streams.
+  const hub = createEventHub(database, warn)
+  hub.checkSessions(user.id)
+  await hub.changePages(pages)
+  await hub.close()
+  say(`Done: ${user.email}`)
+}
+
+async function invite({ db }: Database, { publicUrl, installation }: Config, note: string): Promise<void> {
+  const { token } = await inTransaction(db, (tx) => createInvitation(tx, null, note.slice(0, 300)))
+  say(`${publicUrl}${invitationPath(token)}`)
+  if (installation.registration === 'closed') warn(new Error('REGISTRATION is closed: the link works once it is "invitation" or "open".'))
+}
+
+async function list({ db }: Database): Promise<void> {
+  const administrators = await listOperators(db, { state: 'administrator', limit: 200 }, undefined)
+  for (const { email, isActive } of administrators) say(isActive ? email : `${email} (suspended)`)
+  if (administrators.length === 0) say('Nobody: npm run admin -- grant EMAIL')
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

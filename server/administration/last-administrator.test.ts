@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, createClient, newEmail, password } from '../testing/client.ts'
+import { type EmptyInstallation, emptyInstallation } from '../testing/empty-installation.ts'
+
+/** Who administers an installation. */
+
+let installation: EmptyInstallation
+let url: string
+beforeAll(async () => {
+  installation = await emptyInstallation()
+  url = await installation.start()
+}, 60_000)
+afterAll(() => installation.close())
+
+const execute = (statement: ReturnType<typeof sql>) => installation.database.db.execute(statement)
+
+type Registered = Client & { id: string; isAdmin: boolean }
+
+async function register(): Promise<Registered> {
+  const client = createClient(url)
+  const body = { firstName: 'Maria', lastName: 'Rossi', email: newEmail(), password }
+  const { body: made } = await client.send<{ user: { id: string; isAdmin: boolean } }>('POST', '/api/register', { body })
+  return Object.assign(client, made.user)
+}
+
+test('of several first registrations at once one is the administrator, who cannot leave the others without one', async () => {
+  const hosts = await Promise.all(Array.from({ length: 4 }, register))
+  expect(hosts.map(({ isAdmin }) => isAdmin).sort()).toEqual([false, false, false, true])
+  const [admin, other] = hosts.toSorted((a, b) => Number(b.isAdmin) - Number(a.isAdmin)) as [Registered, Registered]
+  const change = (id: string, body: object) => admin.send('PUT', `/api/admin/operators/${id}`, { body })
+  const leave = () => admin.send('DELETE', '/api/account', { body: { password } })
+  for (const body of [{ isAdmin: false }, { isActive: false }, { isActive: false, isAdmin: false }])
+    expect((await change(admin.id, body)).body.code).toBe('administrator.last')
+  expect((await leave()).body.code).toBe('administrator.last')
+  expect((await admin.send('GET', '/api/admin/operators')).status).toBe(200)
+
+  // A second one who is suspended does not count.
+  await change(other.id, { isAdmin: true })
+  await change(other.id, { isActive: false })
+  expect((await change(admin.id, { isAdmin: false })).body.code).toBe('administrator.last')
+  await change(other.id, { isActive: true })
+  expect((await leave()).status).toBe(204)
+  expect((await execute(sql`select id from users where is_admin`)).rows).toEqual([{ id: other.id }])
+}, 30_000)
+
+test('two administrators who dismiss each other at once leave one', async () => {
+  await execute(sql`update users set is_admin = false`)
+  const [one, two] = [await register(), await register()]
+  await execute(sql`update users set is_admin = true where id in (${one.id}, ${two.id})`)
+  const dismiss = (by: Client, id: string) => by.send('PUT', `/api/admin/operators/${id}`, { body: { isAdmin: false } })
+  await Promise.all([dismiss(one, two.id), dismiss(two, one.id)])
+  expect((await execute(sql`select id from users where is_admin`)).rows).toHaveLength(1)
+})
+
+test('the only account may go, and whoever registers next administers', async () => {
+  await execute(sql`delete from users`)
+  const first = await register()
+  expect(first.isAdmin).toBe(true)
+  expect((await first.send('DELETE', '/api/account', { body: { password } })).status).toBe(204)
+  expect((await register()).isAdmin).toBe(true)
+  expect((await register()).isAdmin).toBe(false)
+})
