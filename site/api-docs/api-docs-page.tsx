@@ -6,7 +6,7 @@ export type DocumentedCall = {
   method: string
   path: string
   summary: string
-  access: 'operator' | 'guest' | 'anyone'
+  access: 'operator' | 'administrator' | 'guest' | 'anyone'
   /** JSON schemas, as text. */
   body: string | undefined
   response: string | undefined

@@ -6,11 +6,35 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from '../../testing/client.ts'
 import { contractCalls } from '../../testing/contract-calls.ts'
 import { startTestServer } from '../../testing/test-server.ts'
+import { examples } from './examples.ts'
+import { fieldTexts, instants } from './field-texts.ts'
+import { namedSchemas } from './schema-names.ts'
 
 let url: string
 beforeAll(async () => {
   url = (await startTestServer()).url
 })
+
+type Schema = {
+  $ref?: string
+  description?: string
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  examples?: unknown[]
+}
+type Content = { content?: Record<string, { schema: Schema }> }
+type Operation = {
+  operationId: string
+  description: string
+  parameters: { name: string; schema: Schema }[]
+  requestBody?: Required<Content>
+  responses: Record<string, Content>
+}
+type Document = { components: { schemas: Record<string, Schema> }; paths: Record<string, Record<string, Operation>> }
+
+const readDocument = async () => (await createClient(url).send<Document>('GET', '/api/openapi.json')).body
+const ref = (name: string) => expect.objectContaining({ $ref: `#/components/schemas/${name}` })
 
 describe('the API document', () => {
   test('lints clean', async () => {
@@ -33,28 +57,84 @@ describe('the API document', () => {
   })
 
   test('names every field of a facility, and which are required', async () => {
-    const { body } = await createClient(url).send('GET', '/api/openapi.json')
-    const { paths } = body as {
-      paths: Record<
-        string,
-        Record<string, { requestBody: { content: Record<string, { schema: { properties: object; required: string[] } }> } }>
-      >
-    }
-    const schema = paths['/api/facilities']?.post?.requestBody.content['application/json']?.schema
+    const { components, paths } = await readDocument()
+    expect(paths['/api/facilities']?.post?.requestBody?.content['application/json']?.schema).toEqual(ref('FacilityCreate'))
+    const schema = components.schemas.FacilityCreate
     expect(Object.keys(schema?.properties ?? {})).toEqual(
       expect.arrayContaining(['name', 'websiteurl', 'postalcode', 'vatNumber', 'checkin_time', 'agentlanguages']),
     )
     expect(schema?.required).toEqual(['name', 'address', 'city', 'country'])
   })
 
+  test('gives a name to what is sent and to what comes back, a list of it, or a plain value', async () => {
+    const { paths } = await readDocument()
+    const bodies = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ operationId, requestBody, responses }) =>
+        [requestBody, ...Object.values(responses)].map((part) => [operationId, part?.content?.['application/json']?.schema] as const),
+      )
+    const isAnonymous = (schema: Schema | undefined) => Boolean(schema?.properties ?? schema?.items?.properties)
+    expect(bodies.filter(([, schema]) => isAnonymous(schema)).map(([name]) => name)).toEqual([])
+    expect(bodies.filter(([, schema]) => schema?.$ref ?? schema?.items?.$ref).length).toBeGreaterThan(100)
+  })
+
+  test('describes numbers as numbers, choices by name, and what may be null as that', async () => {
+    const { components, paths } = await readDocument()
+    const limit = paths['/api/bookings']?.get?.parameters.find(({ name }) => name === 'limit')
+    expect(limit?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 200 })
+    expect(components.schemas.GuestRequestsCreateBody?.properties?.adultNum).toMatchObject({ type: 'integer', minimum: 0 })
+    expect(components.schemas.Request?.properties).toMatchObject({
+      status: ref('RequestStatus'),
+      openUntil: { type: ['string', 'null'], format: 'date-time' },
+    })
+    expect(components.schemas.User?.properties?.notifications?.properties).toHaveProperty('sound')
+  })
+
+  test('explains each call and its refusals, each field of what people ask for first, and nothing that is not there', async () => {
+    const { components, paths } = await readDocument()
+    const facility = paths['/api/facilities/{id}']?.put
+    expect(facility?.description).toContain('For an operator who is signed in')
+    expect(facility?.description).toContain('`facility.notFound`: The property you are trying to edit does not exist.')
+    for (const name of [
+      'Facility',
+      'Service',
+      'Block',
+      'Request',
+      'RequestDetails',
+      'Booking',
+      'Proposal',
+      'ProposalItem',
+      'Template',
+      'User',
+    ]) {
+      const fields = Object.entries(components.schemas[name]?.properties ?? {})
+      expect([name, fields.filter(([, field]) => !field.description).map(([field]) => field)]).toEqual([name, []])
+      expect(fields.length).toBeGreaterThan(5)
+    }
+    const text = JSON.stringify(components.schemas)
+    const fieldOf = (key: string) => `"${key.split('.').at(-1)}":{`
+    expect(Object.keys(fieldTexts).filter((key) => !text.includes(fieldOf(key)))).toEqual([])
+    expect([...instants].filter((field) => !text.includes(fieldOf(field)))).toEqual([])
+  })
+
+  test('has examples that its own schemas take', async () => {
+    const { components } = await readDocument()
+    const sent = new Map(namedSchemas.map(([name, schema]) => [name, schema]))
+    for (const [name, example] of Object.entries(examples)) {
+      expect(components.schemas[name]?.examples, name).toEqual([example])
+      expect(Object.keys(components.schemas[name]?.properties ?? {}), name).toEqual(expect.arrayContaining(Object.keys(example as object)))
+      expect(Object.keys(example as object), name).toEqual(expect.arrayContaining(components.schemas[name]?.required ?? []))
+      expect(sent.get(name)?.safeParse(example).error, name).toBeUndefined()
+    }
+  })
+
   test('names the Idempotency-Key on what creates, and there alone', async () => {
-    type Operation = { parameters: { name: string }[]; responses: Record<string, { description: string }> }
-    const { body } = await createClient(url).send<{ paths: Record<string, Record<string, Operation>> }>('GET', '/api/openapi.json')
+    const { paths } = await readDocument()
     const takesKey = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'Idempotency-Key')
-    const of = (path: string, method = 'post') => body.paths[path]?.[method] as Operation
+    const of = (path: string, method = 'post') => paths[path]?.[method] as Operation
     expect(takesKey(of('/api/facilities'))).toBe(true)
     expect(Object.keys(of('/api/facilities').responses)).toEqual(expect.arrayContaining(['200', '201', '422']))
-    expect(of('/api/facilities').responses[422]?.description).toBe('request.keyReused')
+    expect(of('/api/facilities').description).toContain('`request.keyReused`')
     const others = [of('/api/facilities', 'get'), of('/api/login'), of('/api/guest/properties/{id}/voice')]
     expect(others.map((one) => [takesKey(one), one.responses[422]])).toEqual(others.map(() => [false, undefined]))
   })

@@ -1,9 +1,16 @@
+import { STATUS_CODES } from 'node:http'
 import * as z from 'zod/mini'
+import { scopeOf } from '#contract/api-tokens.ts'
 import { type Endpoint, takesKey } from '#contract/endpoint.ts'
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-
-type Json = Record<string, unknown>
+import { webhookErasedEvent, webhookRequestEvent, webhookTestEvent } from '#contract/webhook-events.ts'
+import { testEvent, webhookEvents } from '#contract/webhooks.ts'
+import { product } from '../../platform/product.ts'
+import { createComponents } from './components.ts'
+import { type Json, jsonSchema } from './json-schema.ts'
+import { operationText } from './operation-text.ts'
+import { capital } from './schema-names.ts'
 
 /** Errors that any call may return. */
 const everyCall: ErrorCode[] = ['request.invalid', 'internal', 'database.unavailable']
@@ -22,62 +29,102 @@ const errorSchema: Json = {
         properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
       },
     },
+    reqId: { type: 'string', description: 'The id of a call that the server failed; its X-Request-ID, and in its log.' },
   },
 }
 
 /** The OpenAPI 3.1 document of the contract. */
 export function openApiDocument(groups: Record<string, Record<string, Endpoint>>, publicUrl: string): Json {
+  const { refer, schemas } = createComponents()
   const paths: Record<string, Json> = {}
   for (const [tag, endpoints] of Object.entries(groups)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(tag, name, endpoint) }
+      paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(tag, name, endpoint, refer) }
     }
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Ospita',
-      version: '0.1.0',
+      version: product.version,
       description: 'The API of the portal for people who host.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
     tags: Object.keys(groups).map((name) => ({ name, description: `Calls about ${name}` })),
     paths,
+    webhooks: describedWebhooks(refer),
     components: {
-      schemas: { Error: errorSchema },
+      schemas: { ...schemas, Error: errorSchema },
+      responses: refusedResponses(groups),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'ospita_session' },
+        token: { type: 'http', scheme: 'bearer', description: 'A token for programs, made in the settings' },
         guestSession: { type: 'apiKey', in: 'cookie', name: 'ospita_guest' },
       },
     },
   }
 }
 
-function operation(tag: string, name: string, endpoint: Endpoint): Json {
+/** What Ospita sends to webhooks, by the event (docs/product.md#webhooks). */
+function describedWebhooks(refer: Refer): Json {
+  const signed = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+    name,
+    in: 'header',
+    required: true,
+    description: 'As Standard Webhooks 1.0 says',
+    schema: { type: 'string' },
+  }))
+  const schemaOf = (type: string) =>
+    type === 'request.erased' ? webhookErasedEvent : type === testEvent ? webhookTestEvent : webhookRequestEvent
+  const sent = (type: string) => ({
+    operationId: `webhooks.${type}`,
+    tags: ['webhooks'],
+    summary: `Told of ${type}`,
+    description:
+      'Sent to the address of a webhook that wants it, signed; any answer but 200 to 299 is tried again, 410 switches the webhook off.',
+    security: [],
+    parameters: signed,
+    requestBody: { required: true, content: { 'application/json': { schema: refer(schemaOf(type), 'output', 'WebhookEvent') } } },
+    responses: { '2XX': { description: 'Taken' }, 410: { description: 'No more of it, please' } },
+  })
+  return Object.fromEntries([...webhookEvents, testEvent].map((type) => [type, { post: sent(type) }]))
+}
+
+type Refer = ReturnType<typeof createComponents>['refer']
+
+function operation(tag: string, name: string, endpoint: Endpoint, refer: Refer): Json {
   const { summary, access, params, query, body, upload, versioned } = endpoint
+  const codes = codesOf(endpoint)
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary,
-    security: access === 'anyone' ? [] : [{ [access === 'guest' ? 'guestSession' : 'session']: [] }],
+    description: operationText(endpoint, codes),
+    security:
+      access === 'anyone' ? [] : [{ [access === 'guest' ? 'guestSession' : 'session']: [] }, ...(scopeOf(endpoint) ? [{ token: [] }] : [])],
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
       ...(versioned && endpoint.method === 'PUT' ? [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }] : []),
       ...(takesKey(endpoint) ? [keyParameter] : []),
     ],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: refer(body, 'input', `${capital(tag)}${capital(name)}Body`) } },
+      },
+    }),
     ...(upload && { requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadSchema } } } }),
-    responses: { ...successes(endpoint), ...refusals(endpoint) },
+    responses: { ...successes(endpoint, (schema) => refer(schema, 'output', `${capital(tag)}${capital(name)}Answer`)), ...refusals(codes) },
   }
 }
 
-function successes(endpoint: Endpoint): Json {
+function successes(endpoint: Endpoint, refer: (schema: z.ZodMiniType) => Json): Json {
   const { response, media, status, paged, versioned } = endpoint
   const content = media
     ? { [media]: { schema: { type: 'string', format: 'binary' } } }
-    : response && { 'application/json': { schema: jsonSchema(response, 'output') } }
+    : response && { 'application/json': { schema: refer(response) } }
   const headers: Json = {
     ...(paged && { 'X-Total-Count': header('integer', 'Rows in all'), Link: header('string', 'rel="next": the following page') }),
     ...(versioned && { ETag: header('string', 'Version, for If-Match and If-None-Match') }),
@@ -101,27 +148,32 @@ const uploadSchema: Json = { type: 'object', required: ['file'], properties: { f
 
 const header = (type: string, description: string): Json => ({ description, schema: { type } })
 
-function refusals(endpoint: Endpoint): Json {
+/** Codes of the refusals that a call may have. */
+function codesOf(endpoint: Endpoint): ErrorCode[] {
   const { access, errors = [] } = endpoint
   const keyed: ErrorCode[] = takesKey(endpoint) ? ['request.keyReused'] : []
-  const codes = [...everyCall, ...keyed, ...(access === 'anyone' ? [] : (['auth.required'] as const)), ...errors]
-  const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
-  return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [
-      status,
-      { description: group.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
-    ]),
-  )
+  const signedIn: ErrorCode[] =
+    access === 'anyone' ? [] : access === 'administrator' ? ['auth.required', 'request.unknownPath'] : ['auth.required']
+  return [...everyCall, ...keyed, ...signedIn, ...errors]
 }
+
+function refusals(codes: ErrorCode[]): Json {
+  return Object.fromEntries(codes.map((code) => [errorStatus[code], { $ref: `#/components/responses/Refused${errorStatus[code]}` }]))
+}
+
+/** A refusal for each status; the text of a call says which codes it may have. */
+function refusedResponses(groups: Record<string, Record<string, Endpoint>>): Json {
+  const codes = Object.values(groups).flatMap((endpoints) => Object.values(endpoints).flatMap(codesOf))
+  const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort()
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  return Object.fromEntries(statuses.map((status) => [`Refused${status}`, { description: STATUS_CODES[status], content }]))
+}
+
+/** For parameters, whose choices are references and nothing else is. */
+const choicesAlone = z.registry<{ id: string }>()
 
 function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input', choicesAlone) as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, one]) => ({ name, in: place, required: required.includes(name), schema: one }))
-}
-
-/** JSON Schema of a zod schema: of its input, or of its output. */
-export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
 }

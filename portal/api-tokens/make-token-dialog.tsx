@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { apiTokenName } from '#contract/api-tokens.ts'
+import { limits } from '#contract/limits.ts'
+import { passwordInput } from '#contract/passkeys.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import { PasswordField } from '../fields/password-dialog.tsx'
+import { text, useTranslate } from '../messages/account.ts'
+import { useMakeToken } from './api-tokens.queries.ts'
+import { DaysField, ScopesField } from './token-fields.tsx'
+import { TokenSecret } from './token-secret.tsx'
+
+/** Asks for name, scopes, days and password; then shows the secret, once. */
+export function MakeTokenDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useTranslate()
+  const [secret, setSecret] = useState<string>()
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(secret ? 'security.token.made' : 'security.token.add')}
+      {...(secret && { description: t('security.token.secret') })}
+      closeLabel={t('app.close')}
+    >
+      {secret ? <TokenSecret secret={secret} onClose={onClose} /> : <TokenForm email={email} onMade={setSecret} />}
+    </Dialog>
+  )
+}
+
+function TokenForm({ email, onMade }: { email: string; onMade: (secret: string) => void }) {
+  const t = useTranslate()
+  const form = useForm({
+    resolver: zodResolver(apiTokenName),
+    defaultValues: { name: '', scopes: ['requests:read' as const], days: 90 as const },
+  })
+  const proving = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
+  const make = useMakeToken()
+  const submit = form.handleSubmit((values) =>
+    proving.handleSubmit(({ password }) =>
+      make.mutate(
+        { ...values, password },
+        { onSuccess: ({ secret }) => onMade(secret), onError: (error) => void showFieldErrors(proving, error) },
+      ),
+    )(),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        form={form}
+        name="name"
+        label={text('security.token.name')}
+        maxLength={limits.personName}
+        dir="auto"
+        autoComplete="off"
+        isRequired
+      />
+      <ScopesField form={form} />
+      <DaysField form={form} />
+      <PasswordField form={proving} email={email} />
+      {make.error && make.error.fields.length === 0 && (
+        <p role="alert" className="font-medium text-danger">
+          {t(make.error.text)}
+        </p>
+      )}
+      <Button type="submit" isBusy={make.isPending}>
+        {t('security.token.add')}
+      </Button>
+    </form>
+  )
+}
