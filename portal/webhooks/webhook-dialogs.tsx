@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { passwordInput } from '#contract/passkeys.ts'
+import type { Webhook, WebhookEventType } from '#contract/webhooks.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TokenSecret } from '../api-tokens/token-secret.tsx'
+import { showFieldErrors } from '../fields/form-fields.tsx'
+import { PasswordField } from '../fields/password-dialog.tsx'
+import { useTranslate } from '../messages/account.ts'
+import { WebhookFormView } from './webhook-form.tsx'
+import { useAddWebhook, useRenewSecret, useSaveWebhook } from './webhooks.queries.ts'
+
+/** What most programs want to know: what guests do, what is agreed on, and whom to forget. */
+const usual: WebhookEventType[] = [
+  ...(['request.created', 'request.time_asked', 'request.canceled_by_guest', 'request.erased', 'request.erased_by_guest'] as const),
+  ...(['request.anonymized', 'proposal.accepted', 'proposal.declined', 'message.from_guest'] as const),
+  ...(['booking.confirmed', 'booking.changed', 'booking.canceled'] as const),
+]
+
+/** Asks for address, events and password; then shows the secret, once. */
+export function AddWebhookDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useTranslate()
+  const add = useAddWebhook()
+  const [secret, setSecret] = useState<string>()
+  return (
+    <Dialog
+      isOpen
+      isWide={!secret}
+      onClose={onClose}
+      title={t(secret ? 'security.webhook.added' : 'security.webhook.add')}
+      {...(secret && { description: t('security.webhook.secret') })}
+      closeLabel={t('app.close')}
+    >
+      {secret ? (
+        <TokenSecret secret={secret} onClose={onClose} />
+      ) : (
+        <WebhookFormView
+          email={email}
+          start={{ url: '', events: usual }}
+          action={t('security.webhook.add')}
+          isBusy={add.isPending}
+          error={add.error}
+          isKnown={() => false}
+          onSubmit={(values, password = '', onError) =>
+            add.mutate({ ...values, password }, { onSuccess: (made) => setSecret(made.secret), onError })
+          }
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Changes address and events. */
+export function EditWebhookDialog({ webhook, email, onClose }: { webhook: Webhook; email: string; onClose: () => void }) {
+  const t = useTranslate()
+  const save = useSaveWebhook(webhook.id)
+  const { url, events, isOn } = webhook
+  return (
+    <Dialog isOpen isWide onClose={onClose} title={t('security.webhook.edit')} closeLabel={t('app.close')}>
+      <WebhookFormView
+        email={email}
+        start={{ url, events }}
+        action={t('app.save')}
+        isBusy={save.isPending}
+        error={save.error}
+        isKnown={(typed) => typed === url}
+        onSubmit={(values, password, onError) =>
+          save.mutate({ ...values, isOn, ...(password !== undefined && { password }) }, { onSuccess: onClose, onError })
+        }
+      />
+    </Dialog>
+  )
+}
+
+/** Asks for the password; then shows the new secret, once. */
+export function RenewSecretDialog({ webhook, email, onClose }: { webhook: Webhook; email: string; onClose: () => void }) {
+  const t = useTranslate()
+  const renew = useRenewSecret(webhook.id)
+  const form = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
+  const secret = renew.data?.secret
+  const submit = form.handleSubmit((body) => renew.mutate(body, { onError: (error) => void showFieldErrors(form, error) }))
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('security.webhook.renew')}
+      description={t(secret ? 'security.webhook.secret' : 'security.webhook.renew.text')}
+      closeLabel={t('app.close')}
+    >
+      {secret ? (
+        <TokenSecret secret={secret} onClose={onClose} />
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          <PasswordField form={form} email={email} />
+          {renew.error && renew.error.fields.length === 0 && (
+            <p role="alert" className="font-medium text-danger">
+              {t(renew.error.text)}
+            </p>
+          )}
+          <Button type="submit" isBusy={renew.isPending}>
+            {t('security.webhook.renew')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { passwordInput } from '#contract/passkeys.ts'
+import { type WebhookFields, webhookFields } from '#contract/webhooks.ts'
+import { Button } from '#ui/button.tsx'
+import type { ApiError } from '../api/api-error.ts'
+import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import { PasswordField } from '../fields/password-dialog.tsx'
+import { text, useTranslate } from '../messages/account.ts'
+import { EventsField } from './events-field.tsx'
+
+type WebhookFormProps = {
+  email: string
+  start: WebhookFields
+  /** What the button says. */
+  action: string
+  isBusy: boolean
+  error: ApiError | null
+  /** True where the address is the one that is stored: then no password is asked for. */
+  isKnown: (url: string) => boolean
+  onSubmit: (values: WebhookFields, password: string | undefined, onError: (error: ApiError) => void) => void
+}
+
+/** Address, events, and the password where an address is new. */
+export function WebhookFormView({ email, start, action, isBusy, error, isKnown, onSubmit }: WebhookFormProps) {
+  const t = useTranslate()
+  const form = useForm({ resolver: zodResolver(webhookFields), defaultValues: start })
+  const proving = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
+  const needsPassword = !isKnown(form.watch('url').trim())
+  const showErrors = (failure: ApiError) => {
+    const isWrongPassword = failure.fields.some(({ path }) => path === 'password')
+    if (isWrongPassword) showFieldErrors(proving, failure)
+    else showFieldErrors(form, failure)
+  }
+  const submit = form.handleSubmit((values) => {
+    if (!needsPassword) return onSubmit(values, undefined, showErrors)
+    return proving.handleSubmit(({ password }) => onSubmit(values, password, showErrors))()
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        form={form}
+        name="url"
+        type="url"
+        dir="ltr"
+        label={text('security.webhook.url')}
+        hint={text('security.webhook.url.hint')}
+        placeholder="https://"
+        maxLength={limits.link}
+        autoComplete="off"
+        isRequired
+      />
+      <EventsField form={form} />
+      {needsPassword && <PasswordField form={proving} email={email} />}
+      {error && error.fields.length === 0 && (
+        <p role="alert" className="font-medium text-danger">
+          {t(error.text)}
+        </p>
+      )}
+      <Button type="submit" isBusy={isBusy}>
+        {action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import type { Webhook } from '#contract/webhooks.ts'
+import { Button } from '#ui/button.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { type Say, useTranslate } from '../messages/account.ts'
+import { useLanguage } from '../messages.ts'
+import { when } from '../security/origin-words.ts'
+import { useSwitchWebhook, useTestWebhook } from './webhooks.queries.ts'
+
+/** What a host wants to do with a webhook in a dialog. */
+export type WebhookAct = 'edit' | 'renew' | 'remove' | 'deliveries'
+
+type WebhookRowProps = { webhook: Webhook; onAct: (act: WebhookAct) => void }
+
+/** One webhook: its switch, what is wrong with it, and what can be done. */
+export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const change = useSwitchWebhook(webhook.id)
+  const test = useTestWebhook(webhook.id)
+  const { url, events, oldSecretEnds } = webhook
+  const isOn = change.isPending ? change.variables.isOn : webhook.isOn
+  const facts = [
+    t(isOn ? 'security.webhook.isOn' : 'security.webhook.isOff'),
+    t('security.webhook.events.count', { count: events.length }),
+    oldSecretEnds && Date.parse(oldSecretEnds) > Date.now() && t('security.webhook.oldSecret', { when: when(language, oldSecretEnds) }),
+  ]
+  const trouble = troubleOf(webhook, t, (instant) => when(language, instant))
+  return (
+    <li className="grid grid-cols-1 gap-3 rounded-lg border border-line p-4">
+      {/* The address is the same from left to right everywhere. */}
+      <Switch
+        label={`\u2066${url}\u2069`}
+        hint={facts.filter(Boolean).join(' · ')}
+        isOn={isOn}
+        onChange={(on) => change.mutate({ url, events, isOn: on })}
+      />
+      {trouble && <p className="text-sm font-medium text-danger">{trouble}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button tone="outline" onClick={() => onAct('deliveries')} aria-label={`${t('security.webhook.deliveries')}: ${url}`}>
+          {t('security.webhook.deliveries')}
+        </Button>
+        <Button
+          tone="outline"
+          isBusy={test.isPending}
+          onClick={() => test.mutate(undefined, { onSuccess: () => onAct('deliveries') })}
+          aria-label={`${t('security.webhook.test')}: ${url}`}
+        >
+          {t('security.webhook.test')}
+        </Button>
+        <span className="ms-auto flex gap-2">
+          <Button tone="soft" isIcon onClick={() => onAct('edit')} aria-label={`${t('security.webhook.edit')}: ${url}`}>
+            <Pencil className="size-5" aria-hidden="true" />
+          </Button>
+          <Button tone="soft" isIcon onClick={() => onAct('renew')} aria-label={`${t('security.webhook.renew')}: ${url}`}>
+            <KeyRound className="size-5" aria-hidden="true" />
+          </Button>
+          <Button tone="dangerSoft" isIcon onClick={() => onAct('remove')} aria-label={`${t('security.webhook.remove')}: ${url}`}>
+            <Trash2 className="size-5" aria-hidden="true" />
+          </Button>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function troubleOf({ isOn, offReason, failingSince }: Webhook, t: Say, instant: (at: string) => string): string | undefined {
+  if (!isOn && offReason) return t(`security.webhook.${offReason}`)
+  return isOn && failingSince ? t('security.webhook.failingSince', { when: instant(failingSince) }) : undefined
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { webhooksApi } from '#contract/webhooks.api.ts'
+import { type Webhook, type WebhookDelivery, webhookEvents } from '#contract/webhooks.ts'
+import { exampleId } from '../testing/examples.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
+import { named, show, toast } from '../testing/render.tsx'
+import { WebhooksPart } from './webhooks-part.tsx'
+
+const email = 'maria@ospita.example'
+const url = 'https://programma.example/ospita'
+const webhook = {
+  ...{ id: exampleId(1), url, events: ['request.created', 'booking.confirmed'], isOn: true, offReason: null },
+  ...{ failingSince: null, oldSecretEnds: null, createdAt: '2026-11-01T08:30:00.000Z' },
+} satisfies Webhook
+const delivery = {
+  ...{ id: exampleId(7), type: 'request.created', status: 'failed', attempts: 8, lastStatus: 500, lastReason: null },
+  ...{ lastAt: '2026-11-02T08:30:00.000Z', nextAt: null, createdAt: '2026-11-01T08:30:00.000Z' },
+} satisfies WebhookDelivery
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const texts = (list: { elements(): Element[] }) => list.elements().map((item) => item.textContent)
+
+test('each says whether it is on, of how much it is told, and what is wrong', async () => {
+  respond(webhooksApi.list, [
+    webhook,
+    { ...webhook, id: exampleId(2), isOn: false, offReason: 'gone', failingSince: '2026-11-02T09:00:00.000Z' },
+    { ...webhook, id: exampleId(3), isOn: false, offReason: 'failing' },
+    { ...webhook, id: exampleId(4), failingSince: '2026-11-02T09:00:00.000Z', events: ['request.created'] },
+    { ...webhook, id: exampleId(5), oldSecretEnds: '2037-11-02T09:00:00.000Z' },
+  ])
+  await show(<WebhooksPart email={email} />)
+  await expect
+    .poll(() => texts(page.getByRole('listitem')).map((text) => text?.replace(/[\u2066\u2069]|Ultimi invii.*/g, '')))
+    .toEqual([
+      `${url}Attivo · 2 eventi`,
+      `${url}Spento · 2 eventiSpento: il programma ha risposto che l’indirizzo non esiste più.`,
+      `${url}Spento · 2 eventiSpento: per cinque giorni non è arrivato nulla.`,
+      `${url}Attivo · 1 eventoNon arriva nulla da: 2 nov 2026, 10:00`,
+      `${url}Attivo · 2 eventi · Il segreto di prima vale fino a: 2 nov 2037, 10:00`,
+    ])
+})
+
+test('is added with address, events and password, and its secret is shown once', async () => {
+  respond(webhooksApi.list, [])
+  await show(<WebhooksPart email={email} />)
+  await expect.element(page.getByText('Nessun programma viene avvisato.')).toBeVisible()
+  await button('Aggiungi un webhook').click()
+  const adding = dialog('Aggiungi un webhook')
+  const submit = adding.getByRole('button', { name: 'Aggiungi un webhook' })
+  await adding.getByLabelText(named('Indirizzo')).fill('programma.example')
+  await submit.click()
+  await expect.element(adding.getByText('Scrivi un indirizzo completo, con https:// all’inizio')).toBeVisible()
+  await adding.getByLabelText(named('Indirizzo')).fill(url)
+  expect(adding.getByRole('checkbox').elements()).toHaveLength(webhookEvents.length)
+  for (const box of adding.getByRole('checkbox').all()) {
+    if ((box.element() as HTMLInputElement).checked) await box.click()
+  }
+  await submit.click()
+  await expect.element(adding.getByText('Scegli almeno un evento')).toBeVisible()
+  await adding.getByRole('checkbox', { name: 'Prenotazione confermata' }).click()
+  await adding.getByRole('checkbox', { name: 'Proposta accettata' }).click()
+  await adding.getByLabelText(named('Password attuale')).fill('x')
+  refuse(webhooksApi.create, 'webhook.tooMany', 'Ne hai già dieci.')
+  await submit.click()
+  await expect.element(adding.getByRole('alert')).toHaveTextContent('Ne hai già dieci.')
+  const made = respond(webhooksApi.create, { ...webhook, secret: 'whsec_Ab3dEf' })
+  await submit.click()
+  await expect.element(dialog('Webhook aggiunto').getByText('whsec_Ab3dEf')).toBeVisible()
+  expect(made).toMatchObject([{ body: { url, events: ['proposal.accepted', 'booking.confirmed'], password: 'x' } }])
+  await dialog('Webhook aggiunto').getByRole('button', { name: 'Chiudi' }).last().click()
+  await expect.element(page.getByText('whsec_Ab3dEf')).not.toBeInTheDocument()
+})
+
+test('another address asks for the password, other events do not', async () => {
+  respond(webhooksApi.list, [webhook])
+  const saved = respond(webhooksApi.update, webhook)
+  await show(<WebhooksPart email={email} />)
+  await button(`Modifica il webhook: ${url}`).click()
+  const editing = dialog('Modifica il webhook')
+  await editing.getByRole('checkbox', { name: 'Richiesta ricevuta' }).click()
+  await expect.element(editing.getByLabelText(named('Password attuale'))).not.toBeInTheDocument()
+  await editing.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(toast('Webhook salvato')).toBeVisible()
+  expect(saved).toMatchObject([{ params: { id: webhook.id }, body: { url, events: ['booking.confirmed'], isOn: true } }])
+  await button(`Modifica il webhook: ${url}`).click()
+  await editing.getByLabelText(named('Indirizzo')).fill('https://altro.example/')
+  await editing.getByLabelText(named('Password attuale')).fill('x')
+  await editing.getByRole('button', { name: 'Salva' }).click()
+  await expect.poll(() => saved).toHaveLength(2)
+  expect(saved[1]).toMatchObject({ body: { url: 'https://altro.example/', password: 'x' } })
+})
+
+test('is switched off and on, and renewed', async () => {
+  respond(webhooksApi.list, [webhook])
+  const saved = respond(webhooksApi.update, { ...webhook, isOn: false })
+  await show(<WebhooksPart email={email} />)
+  await expect.element(page.getByRole('switch')).toBeChecked()
+  respond(webhooksApi.list, [{ ...webhook, isOn: false }])
+  await page.getByRole('switch').click()
+  await expect.element(page.getByRole('switch')).not.toBeChecked()
+  expect(saved).toMatchObject([{ body: { url, events: webhook.events, isOn: false } }])
+  respond(webhooksApi.renewSecret, { ...webhook, secret: 'whsec_New' })
+  await button(`Nuovo segreto: ${url}`).click()
+  await expect.element(dialog('Nuovo segreto').getByText('Quello di prima vale ancora per 24 ore')).toBeVisible()
+  await dialog('Nuovo segreto').getByLabelText(named('Password attuale')).fill('x')
+  await dialog('Nuovo segreto').getByRole('button', { name: 'Nuovo segreto' }).click()
+  await expect.element(dialog('Nuovo segreto').getByText('whsec_New')).toBeVisible()
+})
+
+test('a test event shows what became of it, and a delivery is sent again', async () => {
+  respond(webhooksApi.list, [webhook])
+  const trial = {
+    ...delivery,
+    id: exampleId(8),
+    type: 'webhook.test',
+    status: 'queued',
+    attempts: 0,
+    lastStatus: null,
+    lastAt: null,
+  } as const
+  respond(webhooksApi.test, trial)
+  respond(webhooksApi.deliveries, [trial, delivery])
+  await show(<WebhooksPart email={email} />)
+  await button(`Invia una prova: ${url}`).click()
+  const rows = dialog('Ultimi invii').getByRole('listitem')
+  await expect
+    .poll(() => texts(rows))
+    .toEqual(['Prova In attesa1 nov 2026, 09:30', 'Richiesta ricevuta Non arrivato1 nov 2026, 09:30 · risposta 500 · 8 tentativi'])
+  // It is looked for until it has been tried.
+  respond(webhooksApi.deliveries, [{ ...trial, status: 'failed', attempts: 1, lastReason: 'timeout' }, delivery])
+  await expect.poll(() => texts(rows)[0], { timeout: 5_000 }).toBe('Prova Non arrivato1 nov 2026, 09:30 · risponde troppo tardi')
+  const sent = respond(webhooksApi.sendAgain, { ...delivery, status: 'queued', attempts: 0 })
+  respond(webhooksApi.deliveries, [trial, { ...delivery, status: 'delivered', attempts: 1, lastStatus: 204 }])
+  await button('Invia di nuovo: Richiesta ricevuta, 1 nov 2026, 09:30').click()
+  await expect.poll(() => texts(rows)[1]).toBe('Richiesta ricevuta Arrivato1 nov 2026, 09:30 · risposta 204')
+  expect(sent).toMatchObject([{ params: { id: webhook.id, deliveryId: delivery.id } }])
+})
+
+test('a webhook is removed after a question, and the heading has the focus then', async () => {
+  respond(webhooksApi.list, [webhook])
+  const removed = respond(webhooksApi.remove, undefined)
+  await show(<WebhooksPart email={email} />)
+  await button(`Rimuovi il webhook: ${url}`).click()
+  await expect.element(page.getByText(`Ospita non scriverà più a «${url}», da subito.`)).toBeVisible()
+  respond(webhooksApi.list, [])
+  await button('Rimuovi il webhook').last().click()
+  await expect.element(toast('Webhook rimosso')).toBeVisible()
+  expect(removed).toMatchObject([{ params: { id: webhook.id } }])
+  await expect.element(page.getByRole('heading', { name: 'Webhook', exact: true })).toHaveFocus()
+})
+
+test('a list that cannot be read says so', async () => {
+  refuse(webhooksApi.list, 'database.unavailable', 'Non ora.')
+  await show(<WebhooksPart email={email} />)
+  await expect.element(page.getByRole('button', { name: 'Riprova' })).toBeVisible()
+})

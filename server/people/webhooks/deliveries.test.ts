@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { WebhookDelivery } from '#contract/webhooks.ts'
+import { type Arrived, isGenuine } from '../../../e2e/stand-ins/webhook-receiver.ts'
+import { password } from '../../testing/client.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { deliveriesOf, type Hook, hearing, hookOf, hurry, keepReceivers, patiently, typesOf } from '../../testing/webhooks.ts'
+import { removeOldDeliveries } from './deliveries.store.ts'
+import { forgetOldSecrets } from './webhooks.store.ts'
+
+let server: TestServer
+let url: string
+beforeAll(async () => {
+  server = await startTestServer()
+  url = server.url
+})
+const listening = keepReceivers()
+
+describe('a receiver', () => {
+  test('that fails is tried again later, with the same id and a time of its own', async () => {
+    const { host, receiver, hook, meet } = await hearing(url, await listening())
+    receiver.answerWith(500)
+    await meet()
+    await expect.poll(() => typesOf(receiver), patiently).toHaveLength(1)
+    const first = async () => (await deliveriesOf(host, hook))[0]
+    await expect.poll(first, patiently).toMatchObject({ status: 'queued', attempts: 1, lastStatus: 500, nextAt: expect.any(String) })
+    expect(await hookOf(host)).toMatchObject({ isOn: true, failingSince: expect.any(String) })
+    receiver.answerWith(503, { 'retry-after': '1800' })
+    await hurry(server)
+    await expect.poll(first, patiently).toMatchObject({ status: 'queued', attempts: 2, lastStatus: 503 })
+    const { nextAt, lastAt } = (await first()) as WebhookDelivery
+    expect(Date.parse(nextAt ?? '') - Date.parse(lastAt ?? '')).toBeGreaterThanOrEqual(1_800_000)
+    receiver.answerWith(200)
+    await hurry(server)
+    await expect.poll(first, patiently).toMatchObject({ status: 'delivered', attempts: 3, lastStatus: 200, nextAt: null })
+    expect(await hookOf(host)).toMatchObject({ failingSince: null })
+    expect(new Set(receiver.arrived.map(({ event }) => event.id)).size).toBe(1)
+    expect(receiver.arrived.every((one) => isGenuine(one, hook.secret))).toBe(true)
+  })
+
+  test('that always fails is given up after a day of pauses that grow', async () => {
+    const { host, receiver, hook, meet } = await hearing(url, await listening())
+    receiver.answerWith(404)
+    await meet()
+    const pauses: number[] = []
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      await expect.poll(async () => (await deliveriesOf(host, hook))[0]?.attempts, patiently).toBe(attempt)
+      const [{ nextAt, lastAt } = { nextAt: null, lastAt: null }] = await deliveriesOf(host, hook)
+      if (nextAt) pauses.push(Math.round((Date.parse(nextAt) - Date.parse(lastAt ?? '')) / 1_000))
+      await hurry(server)
+    }
+    expect(await deliveriesOf(host, hook)).toMatchObject([{ status: 'failed', attempts: 8, lastStatus: 404, nextAt: null }])
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
+    const day = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600
+    expect([pauses.length, day > 21, day < 28]).toEqual([7, true, true])
+  }, 60_000)
+
+  test('that does not answer, is not there, or redirects has failed', async () => {
+    const { host, receiver, hook } = await hearing(url, await listening())
+    const outcome = async () => {
+      const { body } = await host.send<WebhookDelivery>('POST', `/api/webhooks/${hook.id}/test`)
+      const it = async () => (await deliveriesOf(host, hook)).find(({ id }) => id === body.id)
+      await expect.poll(async () => (await it())?.status, patiently).toBe('failed')
+      const { lastStatus, lastReason, attempts } = (await it()) as WebhookDelivery
+      return { lastStatus, lastReason, attempts }
+    }
+    receiver.answerWith('hang')
+    expect(await outcome()).toEqual({ lastStatus: null, lastReason: 'timeout', attempts: 1 })
+    const other = await listening()
+    receiver.answerWith(307, { location: other.url })
+    expect(await outcome()).toEqual({ lastStatus: 307, lastReason: null, attempts: 1 })
+    expect(other.arrived).toEqual([])
+    const move = (to: string) =>
+      host.send('PUT', `/api/webhooks/${hook.id}`, { body: { url: to, events: hook.events, isOn: true, password } })
+    const gone = await listening()
+    await gone.close()
+    await move(gone.url)
+    expect(await outcome()).toEqual({ lastStatus: null, lastReason: 'unreachable', attempts: 1 })
+    await move('https://programma.invalid/')
+    expect((await outcome()).lastReason).toBe('name')
+    // The failure of a test says nothing about the webhook.
+    expect(await hookOf(host)).toMatchObject({ isOn: true, failingSince: null })
+  })
+
+  test('on a private network is never called, whatever its name', async () => {
+    const { host, receiver, hook } = await hearing(url, await listening())
+    // A name that was public when it was typed: the store alone takes it.
+    const port = new URL(receiver.url).port
+    await server.database.db.execute(sql`update webhooks set url = ${`http://localhost:${port}/`} where id = ${hook.id}`)
+    await host.send('POST', `/api/webhooks/${hook.id}/test`)
+    await expect.poll(() => deliveriesOf(host, hook), patiently).toMatchObject([{ status: 'failed', lastReason: 'private' }])
+    expect(receiver.arrived).toEqual([])
+  })
+
+  test('that is gone is switched off at once, and its host is told', async () => {
+    const { host, receiver, hook, meet } = await hearing(url, await listening())
+    receiver.answerWith(410)
+    const pair = await meet()
+    await expect.poll(() => hookOf(host), patiently).toMatchObject({ isOn: false, offReason: 'gone' })
+    expect(await deliveriesOf(host, hook)).toMatchObject([{ status: 'failed', lastStatus: 410, attempts: 1 }])
+    const mails = async () => (await mailsTo(host.email)).filter(({ text }) => text?.includes('(410)'))
+    await expect.poll(mails, patiently).toHaveLength(1)
+    expect((await mails())[0]?.text).toContain(`127.0.0.1:${new URL(receiver.url).port}`)
+    receiver.answerWith(204)
+    await pair.write('Ci siete?')
+    // By hand it goes all the same, so that one can see whether it works again.
+    const [{ id } = { id: '' }] = await deliveriesOf(host, hook)
+    expect((await host.send('POST', `/api/webhooks/${hook.id}/deliveries/${id}/again`)).body).toMatchObject({
+      status: 'queued',
+      attempts: 0,
+    })
+    await expect.poll(() => deliveriesOf(host, hook), patiently).toMatchObject([{ status: 'delivered', attempts: 1, lastStatus: 204 }])
+    expect(typesOf(receiver)).toEqual(['request.created', 'request.created'])
+    expect(receiver.arrived[0]?.event.id).toBe(receiver.arrived[1]?.event.id)
+    const body = { url: hook.url, events: hook.events, isOn: true }
+    expect((await host.send('PUT', `/api/webhooks/${hook.id}`, { body })).body).toMatchObject({ isOn: true, offReason: null })
+  })
+
+  test('that has failed for five days is switched off, and not a day earlier', async () => {
+    const { host, receiver, hook, meet } = await hearing(url, await listening())
+    receiver.answerWith(500)
+    const pair = await meet()
+    const failingFor = (time: string) =>
+      server.database.db.execute(sql`update webhooks set failing_since = now() - ${time}::interval where id = ${hook.id}`)
+    await expect.poll(async () => (await hookOf(host))?.failingSince, patiently).toBeTruthy()
+    await failingFor('119 hours')
+    await pair.write('Uno')
+    await expect.poll(() => deliveriesOf(host, hook), patiently).toMatchObject([{ attempts: 1 }, { attempts: 1 }])
+    expect(await hookOf(host)).toMatchObject({ isOn: true })
+    await failingFor('121 hours')
+    await pair.write('Due')
+    await expect.poll(() => hookOf(host), patiently).toMatchObject({ isOn: false, offReason: 'failing' })
+    expect((await deliveriesOf(host, hook))[0]).toMatchObject({ status: 'failed', lastStatus: 500 })
+    const mails = async () => (await mailsTo(host.email)).filter(({ text }) => text?.includes('cinque giorni'))
+    await expect.poll(mails, patiently).toHaveLength(1)
+    // What waited for it is dropped, and can be sent by hand.
+    await hurry(server)
+    await expect
+      .poll(async () => (await deliveriesOf(host, hook)).map(({ status }) => status), patiently)
+      .toEqual(['failed', 'failed', 'failed'])
+    expect(typesOf(receiver)).toHaveLength(3)
+  })
+})
+
+describe('a secret', () => {
+  test('that is renewed is valid beside the new one for 24 hours', async () => {
+    const { host, receiver, hook, meet } = await hearing(url, await listening())
+    const renew = (typed: string) =>
+      host.send<Hook & { code?: string }>('POST', `/api/webhooks/${hook.id}/secret`, { body: { password: typed } })
+    expect((await renew('sbagliata')).body.code).toBe('auth.wrongPassword')
+    const { body: renewed } = await renew(password)
+    expect([renewed.secret === hook.secret, renewed.oldSecretEnds]).toEqual([false, expect.stringMatching(/Z$/)])
+    const pair = await meet()
+    await expect.poll(() => typesOf(receiver), patiently).toHaveLength(1)
+    const [first] = receiver.arrived as [Arrived]
+    expect([hook.secret, renewed.secret].map((secret) => isGenuine(first, secret))).toEqual([true, true])
+    expect(await forgetOldSecrets(server.database.db)).toBe(0)
+    await server.database.db.execute(sql`update webhooks set old_secret_ends = now() - interval '1 second' where id = ${hook.id}`)
+    await pair.write('Ci siete?')
+    await expect.poll(() => typesOf(receiver), patiently).toHaveLength(2)
+    expect([hook.secret, renewed.secret].map((secret) => isGenuine(receiver.arrived[1] as Arrived, secret))).toEqual([false, true])
+    await forgetOldSecrets(server.database.db)
+    const { rows } = await server.database.db.execute(sql`select old_secret, old_secret_ends from webhooks where id = ${hook.id}`)
+    expect(rows).toEqual([{ old_secret: '', old_secret_ends: null }])
+  })
+})
+
+test('deliveries are kept for 30 days', async () => {
+  const { host, receiver, hook, meet } = await hearing(url, await listening())
+  const pair = await meet()
+  await pair.write('Ci siete?')
+  await expect.poll(() => typesOf(receiver), patiently).toHaveLength(2)
+  const age = (type: string, days: number) =>
+    server.database.db.execute(
+      sql`update webhook_deliveries set created_at = now() - make_interval(days => ${days}) where webhook_id = ${hook.id} and type = ${type}`,
+    )
+  await age('request.created', 31)
+  await age('message.from_guest', 29)
+  while (await removeOldDeliveries(server.database.db, 2));
+  expect((await deliveriesOf(host, hook)).map(({ type }) => type)).toEqual(['message.from_guest'])
+})

@@ -1,0 +1,126 @@
+import { limits } from '#contract/limits.ts'
+import { securityPath } from '#contract/routes.ts'
+import { webhooksApi } from '#contract/webhooks.api.ts'
+import { testEvent } from '#contract/webhooks.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { databaseNow } from '../../platform/db/now.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { createMail } from '../../platform/mail/mails.store.ts'
+import { isPlainlyPrivate } from '../../platform/outgoing/guarded-post.ts'
+import { createThrottler } from '../../platform/throttles/throttle.ts'
+import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
+import { recordEvent } from '../audit/audit.store.ts'
+import { originOf } from '../audit/origin.ts'
+import { accountMail } from '../operators/account-mails.ts'
+import { createPasswordCheck } from '../operators/current-password.ts'
+import { getUser } from '../operators/operators.store.ts'
+import { asDelivery, createDelivery, listDeliveries, queueAgain } from './deliveries.store.ts'
+import { newWebhookSecret } from './signature.ts'
+import { seal } from './tell-webhooks.ts'
+import {
+  asWebhook,
+  countWebhooks,
+  createWebhook,
+  getWebhook,
+  listWebhooks,
+  removeWebhook,
+  renewSecret,
+  updateWebhook,
+  type WebhookRow,
+} from './webhooks.store.ts'
+
+/** @throws AppError request.invalid for an address that only this machine or its network can reach */
+function refusePrivate(url: string, { privateReceivers }: Config): void {
+  if (isPlainlyPrivate(url, privateReceivers))
+    throw new AppError('request.invalid', { refused: [{ path: 'url', text: 'webhook.url.private' }] })
+}
+
+/** What the trail names: the rest of an address may be a secret. */
+const addressOf = ({ url }: { url: string }) => ({ address: new URL(url).host })
+
+/** Deliveries that an operator asks for by hand. */
+const byHand = defineThrottle('webhook-test', { limit: 30, seconds: 10 * 60 })
+
+/**
+ * Addresses that are told what happens (docs/product.md#webhooks). What sends guests' data elsewhere takes the password, so that a stolen session
+ * cannot, and is mailed to the owner.
+ */
+export function webhooksRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+  const throttle = createThrottler(db, config)
+  const mailOwner = async (tx: Tx, ownerId: string, webhook: WebhookRow) => {
+    const user = await getUser(tx, ownerId)
+    await createMail(tx, jobs, accountMail('webhookMade', user, `${config.publicUrl}${securityPath}`, user.email, addressOf(webhook)))
+  }
+  const checkPassword = createPasswordCheck(db, throttle)
+
+  mount(webhooksApi.list, async ({ ownerId }) => (await listWebhooks(db, ownerId)).map(asWebhook))
+
+  mount(webhooksApi.create, async ({ ownerId, body: { password, ...values }, request }) => {
+    await checkPassword(ownerId, password, 'password', request)
+    refusePrivate(values.url, config)
+    const secret = newWebhookSecret()
+    return inTransaction(db, async (tx) => {
+      if ((await countWebhooks(tx, ownerId)) >= limits.webhooksPerOperator) throw new AppError('webhook.tooMany')
+      const made = await createWebhook(tx, ownerId, secret, values)
+      await recordEvent(tx, originOf(request), { ownerId, kind: 'webhookMade', details: addressOf(made) })
+      await mailOwner(tx, ownerId, made)
+      return { ...asWebhook(made), secret }
+    })
+  })
+
+  mount(webhooksApi.update, async ({ ownerId, params: { id }, body: { password, ...values }, request }) => {
+    const before = await getWebhook(db, ownerId, id)
+    if (values.url !== before.url) {
+      await checkPassword(ownerId, password, 'password', request)
+      refusePrivate(values.url, config)
+    }
+    return inTransaction(db, async (tx) => {
+      const after = await updateWebhook(tx, ownerId, id, values)
+      await recordEvent(tx, originOf(request), { ownerId, kind: 'webhookChanged', details: addressOf(after) })
+      if (values.url !== before.url) await mailOwner(tx, ownerId, after)
+      return asWebhook(after)
+    })
+  })
+
+  mount(webhooksApi.remove, async ({ ownerId, params: { id }, request }) => {
+    await inTransaction(db, async (tx) => {
+      const removed = await removeWebhook(tx, ownerId, id)
+      await recordEvent(tx, originOf(request), { ownerId, kind: 'webhookRemoved', details: addressOf(removed) })
+    })
+    return undefined
+  })
+
+  mount(webhooksApi.renewSecret, async ({ ownerId, params: { id }, body: { password }, request }) => {
+    await getWebhook(db, ownerId, id)
+    await checkPassword(ownerId, password, 'password', request)
+    const secret = newWebhookSecret()
+    return inTransaction(db, async (tx) => {
+      const renewed = await renewSecret(tx, ownerId, id, secret)
+      await recordEvent(tx, originOf(request), { ownerId, kind: 'webhookChanged', details: addressOf(renewed) })
+      return { ...asWebhook(renewed), secret }
+    })
+  })
+
+  mount(webhooksApi.test, async ({ ownerId, params: { id } }) => {
+    await throttle(byHand, ownerId)
+    await getWebhook(db, ownerId, id)
+    const sealed = seal(testEvent, (await databaseNow(db)).toISOString(), { webhookId: id })
+    const values = { webhookId: id, requestId: null, type: testEvent, ...sealed }
+    return asDelivery(await inTransaction(db, (tx) => createDelivery(tx, jobs, values, true)))
+  })
+
+  mount(webhooksApi.deliveries, async ({ ownerId, params: { id } }) => {
+    await getWebhook(db, ownerId, id)
+    return (await listDeliveries(db, id)).map(asDelivery)
+  })
+
+  mount(webhooksApi.sendAgain, async ({ ownerId, params: { id, deliveryId } }) => {
+    await throttle(byHand, ownerId)
+    await getWebhook(db, ownerId, id)
+    return asDelivery(await inTransaction(db, (tx) => queueAgain(tx, jobs, id, deliveryId)))
+  })
+}

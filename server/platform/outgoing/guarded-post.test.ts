@@ -1,0 +1,31 @@
+import { lookup } from 'node:dns/promises'
+import { hostname } from 'node:os'
+import { expect, test } from 'vitest'
+import { startWebhookReceiver } from '../../../e2e/stand-ins/webhook-receiver.ts'
+import { guardedPost } from './guarded-post.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const sending = { headers: {}, body: '{}', patience: 5_000, privateHosts: [] }
+/** The name of this machine, which mostly stands for an address of its own network. */
+const { address } = await lookup(hostname()).catch(() => ({ address: '' }))
+const isPrivate = address !== '' && !isPublicAddress(address)
+
+test.runIf(isPrivate)('a name that stands for a private address is not called, unless the configuration names it', async () => {
+  const receiver = await startWebhookReceiver()
+  const { port } = new URL(receiver.url)
+  const named = `http://${hostname()}:${port}/`
+  expect(await guardedPost(named, sending)).toBe('private')
+  expect(await guardedPost(named, { ...sending, privateHosts: [`${hostname()}:1`] })).toBe('private')
+  expect(receiver.arrived).toEqual([])
+  // The receiver listens on 127.0.0.1 alone: the address that was named is reached where it is that one.
+  const allowed = await guardedPost(named, { ...sending, privateHosts: [`${hostname()}:${port}`] })
+  expect(allowed).not.toBe('private')
+  await receiver.close()
+})
+
+test('an address without a name is judged by itself', async () => {
+  const receiver = await startWebhookReceiver()
+  expect(await guardedPost(receiver.url, sending)).toBe('private')
+  expect(await guardedPost(receiver.url, { ...sending, privateHosts: ['127.0.0.1'] })).toEqual({ status: 204, retryAfter: undefined })
+  await receiver.close()
+})
