@@ -96,7 +96,7 @@ test('a question that the page does not answer is told once, and stands on the c
   await host.call('POST', `/api/guest/properties/${link_id}/ask`, { question: 'C’è una palestra?', language: 'it' })
   await expect(toast(page, 'Un ospite ha chiesto ciò che la tua pagina non dice')).toBeVisible()
   const day = page.getByRole('region', { name: 'Oggi' })
-  await expect(day.getByRole('link', { name: /C’è una palestra/ })).toBeVisible()
+  await expect(day.getByRole('button', { name: /C’è una palestra/ })).toBeVisible()
   const link = page.getByRole('link', { name: /1 domanda/ })
   await expect(link).toBeVisible()
   await expect(page).toHaveTitle('Strutture · Ospita')

@@ -47,7 +47,7 @@ export function Conversation({ page, request, draft }: ConversationProps) {
           )
         })}
       </ol>
-      <MessageForm page={page} request={request} draft={draft} />
+      {request.isHostReachable && <MessageForm page={page} request={request} draft={draft} />}
     </section>
   )
 }

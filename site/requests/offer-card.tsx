@@ -10,7 +10,7 @@ import { offeredDay, offerName } from './offer-words.ts'
 
 type OfferCardProps = {
   page: PageContext
-  request: Pick<GuestRequestView, 'guid' | 'status' | 'timezone'>
+  request: Pick<GuestRequestView, 'guid' | 'status' | 'isHostReachable' | 'timezone'>
   offer: Offer
   now: number
   /** On the page that asks whether the guest is sure, which has buttons of its own. */

@@ -5,7 +5,7 @@ import type { PageContext } from '../page.ts'
 import { OfferCard } from './offer-card.tsx'
 
 export type OfferPreviewView = {
-  request: Pick<GuestRequestView, 'guid' | 'status' | 'timezone'>
+  request: Pick<GuestRequestView, 'guid' | 'status' | 'isHostReachable' | 'timezone'>
   offers: Offer[]
   now: number
   /** Address of the stylesheet: the frame that shows this allows no inlined one. */

@@ -50,11 +50,12 @@ export function RequestFormPage({ page, view }: { page: PageContext; view: Reque
         </header>
         {errors.form && <Problem text={errors.form} />}
         {problems.length > 0 && <Problems title={t('guest.ask.fix')} problems={problems} />}
+        <SentLater page={page} facilityId={facilityId} />
         <form
           method="post"
           action={`/guest/request?property_id=${facilityId}&lang=${page.language}`}
           noValidate
-          className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-card"
+          className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-card aria-busy:opacity-60"
         >
           <input type="hidden" name="step" value={step} />
           <input type="hidden" name="key" value={key} />
@@ -73,6 +74,24 @@ export function RequestFormPage({ page, view }: { page: PageContext; view: Reque
         </form>
       </main>
     </PageDocument>
+  )
+}
+
+/** Shown by script where a request waits on the phone for a line, or for the server. */
+function SentLater({ page: { t }, facilityId }: { page: PageContext; facilityId: string }) {
+  return (
+    <div data-later={facilityId} hidden role="status" className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
+      <p className="font-medium">{t('guest.ask.later')}</p>
+      <p className="text-ink-soft">{t('guest.ask.later.text')}</p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" data-try className={primaryButton}>
+          {t('guest.ask.later.now')}
+        </button>
+        <button type="button" data-drop className={plainButton}>
+          {t('guest.ask.later.drop')}
+        </button>
+      </div>
+    </div>
   )
 }
 

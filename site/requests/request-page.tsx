@@ -119,7 +119,8 @@ function Headline({ page, request, open }: PartProps & { open: Offer[] }) {
         <span className="font-normal">{withColon(language, t('guest.request.status'))}</span>
         {t(`requests.status.${request.status}`)}
       </p>
-      <p className="text-lg font-medium">{turnWords(page, request, open)}</p>
+      {(request.isHostReachable || !isWaiting(request)) && <p className="text-lg font-medium">{turnWords(page, request, open)}</p>}
+      {!request.isHostReachable && <p className="rounded-lg bg-muted p-4">{t('error.host.suspended')}</p>}
       {reason && (
         <p className="rounded-lg bg-muted p-4">
           <span className="text-ink-soft">{withColon(language, t('guest.request.reason'))}</span>
@@ -129,6 +130,9 @@ function Headline({ page, request, open }: PartProps & { open: Offer[] }) {
     </header>
   )
 }
+
+/** True while one side waits for the other. */
+const isWaiting = ({ turn }: GuestRequestView) => turn === 'host' || turn === 'guest'
 
 function Asked({ page: { t, language }, request }: PartProps) {
   const { requestDate, endDate, timeRange, adultNum, childNum, notes } = request

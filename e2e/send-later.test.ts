@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { exampleFacility } from './host.ts'
+import { expect, test } from './test.ts'
+
+/** A request that cannot be sent stays on the guest's phone, and goes by itself once it can. */
+
+async function fillForm(guest: Page, id: string): Promise<void> {
+  await guest.goto(`/guest/request?property_id=${id}&lang=en`)
+  await guest.getByLabel(/^What would you like/).selectOption({ index: 1 })
+  await guest.getByLabel(/^Day/).fill('2038-06-24')
+  await guest.getByLabel(/^Time/).fill('15:00')
+  await guest.getByRole('button', { name: 'Continue' }).click()
+  await guest.getByLabel(/^First name/).fill('Eva')
+  await guest.getByLabel(/^Email/).fill('eva@example.org')
+}
+
+test('a request without a line waits on the phone, survives the page, and is sent once', async ({ page, host, context }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await fillForm(page, id)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByRole('status').getByText('The request is safe on this phone')).toBeVisible()
+  await expect(page.getByLabel(/^Email/)).toBeHidden()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText('The request is safe on this phone')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Request sent.')).toBeVisible()
+  expect(await host.call('GET', '/api/bookings')).toHaveLength(1)
+  await page.goto(`/guest/request?property_id=${id}&lang=en`)
+  await expect(page.getByLabel(/^What would you like/)).toBeVisible()
+  await expect(page.getByText('The request is safe on this phone')).toBeHidden()
+})
+
+test('a request that the server could not take is sent when its form is opened again', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const other = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await fillForm(page, id)
+  await page.route('**/guest/request?*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText('The request is safe on this phone')).toBeVisible()
+  await page.unroute('**/guest/request?*')
+  // Of another property it is no business.
+  await page.goto(`/guest/request?property_id=${other.id}&lang=en`)
+  await expect(page.getByLabel(/^What would you like/)).toBeVisible()
+  await page.goto(`/guest/request?property_id=${id}&lang=en`)
+  await expect(page.getByText('Request sent.')).toBeVisible()
+  expect(await host.call('GET', '/api/bookings')).toHaveLength(1)
+})
+
+test('a guest may take back a request that waits, and what is wrong is still said in the form', async ({ page, host, context }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await fillForm(page, id)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await page.getByRole('button', { name: 'Do not send it' }).click()
+  await expect(page.getByLabel(/^Email/)).toHaveValue('eva@example.org')
+  await context.setOffline(false)
+  await page.getByLabel(/^Email/).fill('eva')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByRole('link', { name: /Email/ })).toBeVisible()
+  await expect(page.getByLabel(/^First name/)).toHaveValue('Eva')
+  expect(await host.call('GET', '/api/bookings')).toHaveLength(0)
+})
+
+test('in a browser that stores nothing the open page keeps the request', async ({ page, host, context }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Storage is off.', 'SecurityError')
+      },
+    })
+  })
+  await fillForm(page, id)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText('The request is safe on this phone')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText('Request sent.')).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { dropWaiting, keepWaiting, send, type WaitingRequest, waitingRequest } from './send-later.ts'
+
+/** Where a request waits for a line, in milliseconds between two tries. */
+const interval = 15_000
+
+const form = document.querySelector('form') as HTMLFormElement
+const note = document.querySelector('[data-later]') as HTMLElement
+const property = note.dataset.later ?? ''
+/** What waits on this page; the device keeps it too where it can. */
+let pressed: WaitingRequest | undefined
+let isTrying = false
+/** Whether the line came back while a try was under way. */
+let isAgain = false
+
+/** Tries once. Without a line, or while the server is away, the request stays on the device and the note says so. */
+async function attempt(request: WaitingRequest): Promise<void> {
+  isAgain = isTrying
+  if (isTrying) return
+  isTrying = true
+  form.ariaBusy = 'true'
+  const outcome = await send(request)
+  isTrying = false
+  form.ariaBusy = null
+  if (outcome === 'later') {
+    pressed = request
+    keepWaiting(request)
+    note.hidden = false
+    // What is sent by itself cannot be sent by hand as well.
+    form.hidden = true
+    if (isAgain) attemptWaiting()
+    return
+  }
+  dropWaiting()
+  pressed = undefined
+  if (outcome !== 'refused') location.assign(outcome.sentTo)
+  // The form shows what is wrong; a refused request was not stored.
+  else if (form.elements.namedItem('back')) form.submit()
+  else location.reload()
+}
+
+function attemptWaiting(): void {
+  const waiting = waitingRequest(property) ?? pressed
+  if (waiting) void attempt(waiting)
+}
+
+form.addEventListener('submit', (event) => {
+  const { submitter } = event
+  const isLast = form.elements.namedItem('back') !== null && submitter?.getAttribute('name') !== 'back'
+  if (!isLast) return
+  event.preventDefault()
+  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString()
+  void attempt({ property, action: form.action, body, at: Date.now() })
+})
+note.querySelector('[data-try]')?.addEventListener('click', attemptWaiting)
+note.querySelector('[data-drop]')?.addEventListener('click', () => {
+  dropWaiting()
+  pressed = undefined
+  note.hidden = true
+  form.hidden = false
+})
+addEventListener('online', attemptWaiting)
+setInterval(attemptWaiting, interval)
+attemptWaiting()

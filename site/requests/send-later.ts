@@ -1,0 +1,62 @@
+import { storageKeys } from '#contract/consent.ts'
+
+/** A request that could not be sent yet, as its form would send it. */
+export type WaitingRequest = {
+  /** The guest link of the property. */
+  property: string
+  action: string
+  /** The form, as application/x-www-form-urlencoded; with its Idempotency-Key. */
+  body: string
+  /** When it was pressed, in milliseconds since 1970. */
+  at: number
+}
+
+/** The server knows a key for a day: a request that is older could come twice. */
+const keptFor = 24 * 60 * 60 * 1_000
+
+/** The request of a property that waits on this device. */
+export function waitingRequest(property: string): WaitingRequest | undefined {
+  const kept = stored()
+  if (kept && kept.at < Date.now() - keptFor) dropWaiting()
+  else if (kept?.property === property) return kept
+  return undefined
+}
+
+/** Keeps it beyond this page. Where the browser stores nothing the open page keeps it alone. */
+export function keepWaiting(request: WaitingRequest): void {
+  try {
+    localStorage.setItem(storageKeys.waitingRequest, JSON.stringify(request))
+  } catch {
+    // The page still tries while it is open.
+  }
+}
+
+function stored(): WaitingRequest | null {
+  try {
+    return JSON.parse(localStorage.getItem(storageKeys.waitingRequest) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function dropWaiting(): void {
+  try {
+    localStorage.removeItem(storageKeys.waitingRequest)
+  } catch {
+    // Where nothing can be stored there is nothing to remove.
+  }
+}
+
+/** What became of a try: the page that it leads to, a refusal that the form has to show, or nothing yet. */
+export type Outcome = { sentTo: string } | 'refused' | 'later'
+
+/** Sends a request as its form would. A server that is away for a moment says 502 to 504, one that is asked too often 429. */
+export async function send({ action, body }: Pick<WaitingRequest, 'action' | 'body'>): Promise<Outcome> {
+  try {
+    const response = await fetch(action, { method: 'POST', body: new URLSearchParams(body) })
+    if (response.ok && response.redirected) return { sentTo: response.url }
+    return response.status === 429 || response.status > 501 ? 'later' : 'refused'
+  } catch {
+    return 'later'
+  }
+}
