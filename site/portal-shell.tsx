@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import type { MessageKey, Translate } from '#i18n/all-messages.ts'
 import { directionOf, type Language } from '#i18n/languages.ts'
 import { Brand } from './brand.tsx'
+import type { Company } from './company.ts'
 import { DataScript } from './data-script.tsx'
 
 export type PortalShellProps = {
@@ -24,6 +25,8 @@ export type PortalShellProps = {
   loading: MessageKey
   /** Start of every link that leaves the product. */
   publicUrl: string
+  /** Who may register, and whom to ask: the sign-in says so. */
+  company: Pick<Company, 'registration' | 'contact'>
 }
 
 /** The place of header, notice and menu, so that nothing moves when the app draws them. */
@@ -55,6 +58,7 @@ export function PortalShell({
   title,
   loading,
   publicUrl,
+  company,
 }: PortalShellProps) {
   // Some name a thing that only the app reads.
   const heading = t(title, { name: '…' })
@@ -66,6 +70,8 @@ export function PortalShell({
         <meta property="csp-nonce" content="" nonce={nonce} />
         <meta name="robots" content="noindex" />
         <meta name="public-url" content={publicUrl} />
+        {!user && <meta name="registration" content={company.registration} />}
+        {!user && company.contact && <meta name="contact" content={company.contact} />}
         <title>{`${heading} · Ospita`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />

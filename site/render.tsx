@@ -2,6 +2,7 @@ import { ApiDocsPage, type DocumentedCall } from './api-docs/api-docs-page.tsx'
 import type { Company } from './company.ts'
 import { renderDocument, renderPart } from './document.tsx'
 import { AssistantAnswerPage, type AssistantAnswerView } from './guest/assistant-answer-page.tsx'
+import { AwaitAnswerPart } from './guest/await-answer-form.tsx'
 import { GuestPage } from './guest/guest-page.tsx'
 import type { GuestView } from './guest/guest-view.ts'
 import { VoicePanel, type VoicePanelView } from './guest/voice/voice-panel.tsx'
@@ -21,7 +22,7 @@ export const renderLanding = (page: PageContext, publicUrl: string, company: Com
   renderDocument(<LandingPage page={page} publicUrl={publicUrl} company={company} />)
 export const renderGuestPage = (page: PageContext, view: GuestView) => renderDocument(<GuestPage page={page} view={view} />)
 export const renderNotFound = (page: PageContext) => renderDocument(<NotFoundPage page={page} />)
-export const renderFailure = (page: PageContext) => renderDocument(<FailurePage page={page} />)
+export const renderFailure = (page: PageContext, reqId: string) => renderDocument(<FailurePage page={page} reqId={reqId} />)
 export const renderGuestNotFound = (page: PageContext) => renderDocument(<GuestNotFoundPage page={page} />)
 export const renderGuestErased = (page: PageContext) => renderDocument(<GuestErasedPage page={page} />)
 export const renderRequestForm = (page: PageContext, view: RequestFormView) => renderDocument(<RequestFormPage page={page} view={view} />)
@@ -29,6 +30,8 @@ export const renderRequestPage = (page: PageContext, view: RequestPageView) => r
 export const renderPrivacy = (page: PageContext, view: PrivacyView) => renderDocument(<PrivacyPage page={page} view={view} />)
 export const renderAssistantAnswer = (page: PageContext, view: AssistantAnswerView) =>
   renderDocument(<AssistantAnswerPage page={page} view={view} />)
+export const renderAwaitAnswer = (page: PageContext, view: { facilityId: string; questionId: string }) =>
+  renderPart(<AwaitAnswerPart page={page} view={view} />)
 export const renderVoicePanel = (page: PageContext, view: VoicePanelView) => renderPart(<VoicePanel page={page} view={view} />)
 export const renderApiDocs = (page: PageContext, calls: DocumentedCall[]) => renderDocument(<ApiDocsPage page={page} calls={calls} />)
 export const renderPortalShell = (props: PortalShellProps) => renderDocument(<PortalShell {...props} />)

@@ -10,7 +10,7 @@ import { renderFailure, renderGuestErased, renderGuestNotFound, renderLanding, r
 import { attributesOf, textsOf } from '../testing/outline.ts'
 
 const page = { language: 'it', t: createTranslate('it', await loadAllMessages('it')), css: '', script: '/assets/consent.js' } as const
-const company = { name: 'Ospita S.r.l.', vat: 'IT01234567897', town: 'Lucca' }
+const company = { name: 'Ospita S.r.l.', vat: 'IT01234567897', town: 'Lucca', contact: '', registration: 'open' } as const
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
 
 describe('the landing page', () => {
@@ -89,9 +89,10 @@ describe('the landing page', () => {
 })
 
 describe('a page that says what is wrong', () => {
+  const renderTrouble = (context: typeof page) => renderFailure(context, '4f0c8a2b61d97e35')
   test.each([
     ['an unknown path', renderNotFound, '404 Page Not Found', true],
-    ['trouble', renderFailure, 'Errore', true],
+    ['trouble', renderTrouble, 'Errore', true],
     ['a dead guest link', renderGuestNotFound, page.t('guest.notFound.title'), false],
     ['an erased guest', renderGuestErased, page.t('guest.erased.title'), false],
   ] as const)('%s', (_, render, title, hasHome) => {
@@ -103,8 +104,12 @@ describe('a page that says what is wrong', () => {
     expect(attributesOf(mainOf(html), 'href').includes('/')).toBe(hasHome)
   })
 
+  test('names the request that failed, for whoever runs the product', () => {
+    expect(textsOf(mainOf(renderTrouble(page))).join()).toContain('Codice per l’assistenza: 4f0c8a2b61d97e35')
+  })
+
   test('differs for a link that leads nowhere and a guest who was forgotten', () => {
-    const words = [renderGuestNotFound(page), renderGuestErased(page), renderNotFound(page), renderFailure(page)].map((html) =>
+    const words = [renderGuestNotFound(page), renderGuestErased(page), renderNotFound(page), renderTrouble(page)].map((html) =>
       textsOf(mainOf(html)).join(),
     )
     expect(new Set(words).size).toBe(4)

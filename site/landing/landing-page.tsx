@@ -26,12 +26,14 @@ export function LandingPage({ page, publicUrl, company }: { page: PageContext; p
           <a href="/auth" className="inline-flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-muted">
             {t('landing.login')}
           </a>
-          <a
-            href="/auth?tab=register"
-            className="hidden min-h-11 items-center rounded-lg bg-primary px-4 font-semibold text-on-primary hover:bg-primary-strong sm:inline-flex"
-          >
-            {t('landing.cta')}
-          </a>
+          {company.registration === 'open' && (
+            <a
+              href="/auth?tab=register"
+              className="hidden min-h-11 items-center rounded-lg bg-primary px-4 font-semibold text-on-primary hover:bg-primary-strong sm:inline-flex"
+            >
+              {t('landing.cta')}
+            </a>
+          )}
         </div>
       </header>
       <main id="content">
@@ -40,7 +42,7 @@ export function LandingPage({ page, publicUrl, company }: { page: PageContext; p
             <p className="font-semibold text-primary">{t('landing.free.title')}</p>
             <h1 className="text-2xl font-bold">{t('landing.hero.title')}</h1>
             <p className="max-w-xl text-lg text-ink-soft">{t('landing.hero.text')}</p>
-            <Calls page={page} />
+            <Calls page={page} company={company} />
             <p className="text-sm text-ink-soft">{t('landing.free.text')}</p>
           </div>
           <figure>
@@ -57,28 +59,45 @@ export function LandingPage({ page, publicUrl, company }: { page: PageContext; p
         <section className="mx-auto grid max-w-3xl justify-items-center gap-5 px-4 pb-20 text-center sm:px-6">
           <h2 className="text-xl font-bold">{t('landing.free.title')}</h2>
           <p className="text-lg text-ink-soft">{t('landing.free.text')}</p>
-          <Calls page={page} isCentered />
+          <Calls page={page} company={company} isCentered />
         </section>
       </main>
       <footer className="border-t border-line px-4 py-8 text-center text-sm text-ink-soft">
-        {t('landing.foot', { company: company.name, vat: company.vat, town: company.town })}
+        <p>{t('landing.foot', { company: company.name, vat: company.vat, town: company.town })}</p>
+        {company.contact && (
+          <p>
+            <a href={`mailto:${company.contact}`} className="inline-flex min-h-11 items-center underline">
+              <bdi>{company.contact}</bdi>
+            </a>
+          </p>
+        )}
       </footer>
       <ConsentBanner page={page} />
     </PageDocument>
   )
 }
 
-/** The two ways in: an account, or a look at the example first. */
-function Calls({ page: { t, language }, isCentered = false }: { page: PageContext; isCentered?: boolean }) {
+/** The two ways in: an account, or a look at the example first. Where not everybody may register, it says so instead. */
+function Calls({ page: { t, language }, company, isCentered = false }: { page: PageContext; company: Company; isCentered?: boolean }) {
+  const { registration } = company
   return (
-    <p className={isCentered ? 'flex flex-wrap justify-center gap-3' : 'flex flex-wrap gap-3'}>
-      <a href="/auth?tab=register" className={`${link} bg-primary text-on-primary shadow-card hover:bg-primary-strong`}>
-        {t('landing.cta')}
-      </a>
-      <a href={`${guestPath(examplePropertyId)}&lang=${language}`} className={`${link} border border-line-strong hover:bg-muted`}>
-        {t('landing.example')}
-      </a>
-    </p>
+    <>
+      <p className={isCentered ? 'flex flex-wrap justify-center gap-3' : 'flex flex-wrap gap-3'}>
+        {registration === 'open' ? (
+          <a href="/auth?tab=register" className={`${link} bg-primary text-on-primary shadow-card hover:bg-primary-strong`}>
+            {t('landing.cta')}
+          </a>
+        ) : (
+          <a href="/auth" className={`${link} bg-primary text-on-primary shadow-card hover:bg-primary-strong`}>
+            {t('landing.login')}
+          </a>
+        )}
+        <a href={`${guestPath(examplePropertyId)}&lang=${language}`} className={`${link} border border-line-strong hover:bg-muted`}>
+          {t('landing.example')}
+        </a>
+      </p>
+      {registration !== 'open' && <p className="text-sm text-ink-soft">{t(`registration.${registration}.text`)}</p>}
+    </>
   )
 }
 

@@ -33,10 +33,10 @@ export function NotFoundPage({ page }: { page: PageContext }) {
   return <NotFound page={page} title={t('notFound.title')} text={t('notFound.text')} hint={t('notFound.hint')} />
 }
 
-/** Something broke, or the database is away. */
-export function FailurePage({ page }: { page: PageContext }) {
+/** Something broke, or the database is away. The id of the request leads whoever runs the product to the reason. */
+export function FailurePage({ page, reqId }: { page: PageContext; reqId: string }) {
   const { t } = page
-  return <NotFound page={page} title={t('app.error')} text={t('error.database.unavailable')} />
+  return <NotFound page={page} title={t('app.error')} text={t('error.database.unavailable')} hint={t('app.reqId', { id: reqId })} />
 }
 
 /** A guest link that leads to no property. */

@@ -13,6 +13,8 @@ import { PageHead, PropertyLink } from '../page-head.tsx'
 export type PrivacyView = {
   property: PropertyPrivacy | undefined
   hasMailServer: boolean
+  /** The host of the language model that words the assistant's answers; empty without one. */
+  modelHost: string
   company: Company
 }
 
@@ -122,10 +124,11 @@ function Host({ page: { t, language }, host }: { page: PageContext; host: Proper
 }
 
 function Kept({ page: { t }, view: { property } }: { page: PageContext; view: PrivacyView }) {
-  const { mails, recipients, offlineCopies } = retentionDays
+  const { mails, recipients, offlineCopies, waitingGuests } = retentionDays
   const ofProperty = property && [
     ['request', t('guest.privacy.request.text', { time: t(`privacy.months.${property.retentionMonths}`) })] as const,
     ['question', t('guest.privacy.question.text', { months: questionMonths })] as const,
+    ['waiting', t('guest.privacy.waiting.text', { days: waitingGuests })] as const,
     ...(property.hasVoice ? [['voice', t('guest.privacy.voice.text')] as const] : []),
   ]
   const kept = [
@@ -147,11 +150,12 @@ function Kept({ page: { t }, view: { property } }: { page: PageContext; view: Pr
   )
 }
 
-function Receivers({ page: { t }, view: { property, hasMailServer } }: { page: PageContext; view: PrivacyView }) {
+function Receivers({ page: { t }, view: { property, hasMailServer, modelHost } }: { page: PageContext; view: PrivacyView }) {
   const others = [
     ...(property?.hasSuppliers ? ['supplier' as const] : []),
     ...(hasMailServer ? ['mail' as const] : []),
     ...(property?.hasVoice ? ['voice' as const] : []),
+    ...(property && modelHost ? ['model' as const] : []),
   ]
   return (
     <>
@@ -159,7 +163,9 @@ function Receivers({ page: { t }, view: { property, hasMailServer } }: { page: P
       {others.length > 0 && (
         <ul className="grid list-disc gap-1 ps-5">
           {others.map((name) => (
-            <li key={name}>{t(`guest.privacy.receivers.${name}`)}</li>
+            <li key={name}>
+              {name === 'model' ? t('guest.privacy.receivers.model', { service: modelHost }) : t(`guest.privacy.receivers.${name}`)}
+            </li>
           ))}
         </ul>
       )}

@@ -26,6 +26,7 @@ export function designPages(app: FastifyInstance, assets: Assets, publicUrl: str
       title: 'app.loading',
       loading: 'app.loading',
       publicUrl,
+      company: { registration: 'open', contact: '' },
     })
     reply.header('cache-control', 'no-store')
     return sendHtml(reply, html, policy({ styles: [`'nonce-${nonce}'`] }))

@@ -8,17 +8,20 @@ import { qrImageOf } from '../../hosting/facilities/wifi-qr.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { hasVoice } from '../../hosting/voices/chosen-agent.ts'
 import type { VoiceProvider } from '../../hosting/voices/provider.ts'
+import { credentialOf } from '../../people/api-tokens/callers.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
+import type { CompressedBodies } from '../../platform/http/compressed-bodies.ts'
+import { createResponseCache } from '../../platform/http/response-cache.ts'
 import { permissions, sendHtml } from '../../platform/http/security-headers.ts'
 import { isUnchanged } from '../../platform/http/versions.ts'
 import { getGuestPage } from '../../visiting/guest/guest.store.ts'
-import type { PropertyCache } from '../../visiting/guest/property-cache.ts'
+import type { FoundPage, OpenedProperty, PropertyCache } from '../../visiting/guest/property-cache.ts'
 import type { StatisticsCounter } from '../../visiting/statistics/statistics-counter.ts'
 import { appManifest } from './app-manifest.ts'
 import type { Assets } from './assets.ts'
-import { createPageCache } from './page-cache.ts'
-import { guestLanguage, pageFrame, withLanguage } from './pages.ts'
+import { askedLanguage, guestLanguage, pageFrame, withLanguage } from './pages.ts'
+import { createStalePages } from './stale-page.ts'
 
 const propertyId = z.uuid()
 const linkPreviewers = /bot|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|curl|wget/i
@@ -34,6 +37,7 @@ const thirdParties = {
 export function guestPages(
   app: FastifyInstance,
   db: Db,
+  bodies: CompressedBodies,
   properties: PropertyCache,
   statistics: StatisticsCounter,
   voice: VoiceProvider | undefined,
@@ -52,15 +56,19 @@ export function guestPages(
     'content-security-policy': frame.contentPolicy,
     'permissions-policy': permissions(voice ? 'self' : 'none'),
   }
-  const cache = createPageCache({ publicUrl, caching: 'private, no-cache', headers }, (error) => app.log.error(error))
+  const cache = createResponseCache(bodies, { publicUrl, caching: 'private, no-cache', headers })
   const build = `${frame.build}${voice ? 'v' : ''}`
-  const tagOf = ({ id, guestChangedAt }: FacilityRow, language: Language) => `"${id}.${guestChangedAt}.${language}.${build}"`
+  const tagOf = ({ id, guestChangedAt }: OpenedProperty, language: Language) => `"${id}.${guestChangedAt}.${language}.${build}"`
+
+  const sendStale = createStalePages(properties, bodies, tagOf)
 
   app.get('/guest', (request, reply) => {
     // Synchronous when the page is in memory, which is the usual case: a promise would cost time.
-    const held = properties.cached(linkIdOf(request))
+    // Who has just saved may ask an instance that has not heard of it yet: hosts read anew.
+    const held = credentialOf(request) ? undefined : properties.cached(linkIdOf(request))
     const language = held && guestLanguage(request, held.agentlanguages)
-    if (!held || !language || !cache.sendCached(request, reply, tagOf(held, language))) return sendPage(request, reply)
+    if (!held || !language || !cache.sendCached(request, reply, tagOf(held, language)))
+      return sendPage(request, reply).catch((error) => sendStale(request, reply.headers(headers), linkIdOf(request), error))
     countOpening(request, held, language)
     // Nothing is returned: Fastify would wait for it.
     return undefined
@@ -71,15 +79,16 @@ export function guestPages(
     const id = linkIdIn(typed)
     // What a chat or a finger added to the address is taken off: the page, its worker and its copy know one address.
     if (id && id !== typed.toLowerCase()) return reply.headers(headers).redirect(withLanguage(guestPath(id), request))
-    const row = await propertyOf(request)
-    if (!row) {
+    const found = await pageOf(properties, request, (property, language) => bodies.has(tagOf(property, language)))
+    if (!found) {
       const html = renderGuestNotFound(missing.context(guestLanguage(request, [])))
       return sendHtml(reply.code(404).headers(headers).header('cache-control', 'no-store'), html, missing.contentPolicy)
     }
+    const { row } = found
     const language = guestLanguage(request, row.agentlanguages)
     countOpening(request, row, language)
     const render = async () => {
-      const data = await getGuestPage(db, row, language)
+      const data = found.page ?? (await getGuestPage(db, row, language))
       const context = { ...frame.context(language), hostLanguage: data.hostLanguage }
       return renderGuestPage(context, { ...data, publicUrl, hasVoice: await hasVoice(db, row, voice) })
     }
@@ -92,7 +101,7 @@ export function guestPages(
   )
 
   app.get('/guest/manifest.webmanifest', async (request, reply) => {
-    const row = found(await propertyOf(request), 'request.unknownPath')
+    const row = found(await propertyOf(properties, request), 'request.unknownPath')
     const start_url = `${guestPath(row.link_id)}&lang=${guestLanguage(request, row.agentlanguages)}`
     reply.header('cache-control', 'private, no-cache').type('application/manifest+json')
     return {
@@ -106,7 +115,7 @@ export function guestPages(
   })
 
   app.get('/guest/wifi.svg', async (request, reply) => {
-    const row = await propertyOf(request)
+    const row = await propertyOf(properties, request)
     if (!row?.wifiQr) throw new AppError('request.unknownPath')
     const tag = `"${row.id}.${row.guestChangedAt}"`
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
@@ -114,15 +123,28 @@ export function guestPages(
   })
 
   /** Counts an opening; not the copy that the service worker fetches, and not programs that preview links. */
-  function countOpening({ headers: sent, method, ip }: FastifyRequest, row: FacilityRow, language: Language): void {
+  function countOpening({ headers: sent, method, ip }: FastifyRequest, row: OpenedProperty, language: Language): void {
     const isPerson = method === 'GET' && !sent['x-keep'] && !sent['sec-purpose'] && !linkPreviewers.test(sent['user-agent'] ?? '')
     if (isPerson) statistics.count(row, 'language', language, ip)
   }
+}
 
-  async function propertyOf(request: FastifyRequest): Promise<FacilityRow | undefined> {
-    const id = propertyId.safeParse(linkIdOf(request))
-    return id.success ? (properties.cached(id.data) ?? properties.find(id.data)) : undefined
-  }
+async function propertyOf(properties: PropertyCache, request: FastifyRequest): Promise<FacilityRow | undefined> {
+  const id = propertyId.safeParse(linkIdOf(request))
+  return id.success ? properties.find(id.data) : undefined
+}
+
+/** The property, with what its page shows where the language is known before the property. */
+async function pageOf(
+  properties: PropertyCache,
+  request: FastifyRequest,
+  isKept: (property: OpenedProperty, language: Language) => boolean,
+): Promise<FoundPage | undefined> {
+  const id = propertyId.safeParse(linkIdOf(request))
+  const language = askedLanguage(request)
+  if (id.success && language) return properties.findPage(id.data, language, (property) => isKept(property, language))
+  const row = await propertyOf(properties, request)
+  return row && { row }
 }
 
 /** What the address names as the property; empty where it names none. */

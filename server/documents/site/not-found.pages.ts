@@ -11,15 +11,14 @@ import { pageFrame, pageLanguage } from './pages.ts'
  * @param methodsOf the methods that a path takes
  */
 export function notFoundPages(app: FastifyInstance, assets: Assets, methodsOf: (path: string) => string[]): void {
-  const frame = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
+  const sendPage = createNotFoundPage(assets)
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => {
     const methods = methodsOf(request.url.split('?')[0] ?? '')
     if (methods.length) {
       return sendError(request, reply.header('allow', methods.join(', ')), new AppError('request.wrongMethod'))
     }
     if (request.url.startsWith('/api/')) return sendError(request, reply, new AppError('request.unknownPath'))
-    const html = renderNotFound(frame.context(pageLanguage(request)))
-    return sendHtml(reply.code(404).header('cache-control', 'no-store'), html, frame.contentPolicy)
+    return sendPage(request, reply)
   }
   app.setNotFoundHandler(sendNotFound)
   // Before the body is read: an unknown path costs no reading.
@@ -29,8 +28,17 @@ export function notFoundPages(app: FastifyInstance, assets: Assets, methodsOf: (
   })
 }
 
+/** Sends the not-found screen with its status. */
+export function createNotFoundPage(assets: Assets): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const frame = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
+  return (request, reply) => {
+    const html = renderNotFound(frame.context(pageLanguage(request)))
+    return sendHtml(reply.code(404).header('cache-control', 'no-store'), html, frame.contentPolicy)
+  }
+}
+
 /** The page for an error; the status is set by the caller. */
 export function createFailurePage(assets: Assets): (request: FastifyRequest, reply: FastifyReply) => void {
   const frame = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
-  return (request, reply) => sendHtml(reply, renderFailure(frame.context(pageLanguage(request))), frame.contentPolicy)
+  return (request, reply) => sendHtml(reply, renderFailure(frame.context(pageLanguage(request)), request.id), frame.contentPolicy)
 }

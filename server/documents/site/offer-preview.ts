@@ -3,8 +3,9 @@ import { isLanguage } from '#i18n/languages.ts'
 import { renderOfferPreview } from '#site/render.tsx'
 import { asSent } from '../../agreements/proposals/send-proposals.ts'
 import { getRequest } from '../../agreements/requests/requests.store.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { Assets } from './assets.ts'
 import { pageFrame } from './pages.ts'
 
@@ -20,7 +21,12 @@ export function offerPreview(mount: Mount, db: Db, assets: Assets): void {
     const page = frame.context(isLanguage(request.language) ? request.language : 'it')
     reply.type('text/html; charset=utf-8')
     // As pending, so that the buttons show whatever the request's status is.
-    const view = { request: { ...request, status: 'pending' as const }, offers, now: Date.now(), stylesheet: assets.url(stylesheet) }
+    const view = {
+      request: { ...request, status: 'pending' as const, isHostReachable: true },
+      offers,
+      now: currentTime().getTime(),
+      stylesheet: assets.url(stylesheet),
+    }
     return Buffer.from(renderOfferPreview(page, view))
   })
 }

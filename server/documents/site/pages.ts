@@ -63,10 +63,14 @@ export function pageLanguage(request: FastifyRequest, ...fallbacks: (Language | 
   return fallbacks.find((language) => language !== undefined) ?? defaultLanguage
 }
 
-/** Language of a guest page: ?lang, else Accept-Language, else the facility's first agent language, else Italian. */
-export function guestLanguage(request: FastifyRequest, agentLanguages: string[]): Language {
+/** The language that a request names: ?lang, else Accept-Language. */
+export function askedLanguage(request: FastifyRequest): Language | undefined {
   const lang = queryText(request, 'lang')
-  if (isLanguage(lang)) return lang
+  return isLanguage(lang) ? lang : acceptedLanguage(request.headers['accept-language'])
+}
+
+/** Language of a guest page: the one that is asked for, else the facility's first agent language, else Italian. */
+export function guestLanguage(request: FastifyRequest, agentLanguages: string[]): Language {
   const [first] = agentLanguages
-  return pageLanguage(request, acceptedLanguage(request.headers['accept-language']), isLanguage(first) ? first : undefined)
+  return askedLanguage(request) ?? (isLanguage(first) ? first : defaultLanguage)
 }

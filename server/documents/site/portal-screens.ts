@@ -26,6 +26,7 @@ const screens: Record<keyof typeof portalRoutes, Screen> = {
   confirmEmail: { source: mailedLink, title: 'email.confirm.title' },
   undoEmail: { source: mailedLink, title: 'email.undo.title' },
   settings: { source: 'portal/settings/settings-screen.tsx', title: 'settings.title' },
+  administration: { source: 'portal/administration/administration-screen.tsx', title: 'administration.title' },
   cookies: { source: 'portal/cookies/cookies-screen.tsx', title: 'cookies.title' },
   facilityNew: { source: facilityForm, title: 'facility.create.title' },
   facility: { source: facilityForm, title: 'facility.edit.title' },

@@ -1,42 +1,72 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
 import { portalRoutes } from '#contract/routes.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { renderLanding, renderPortalShell } from '#site/render.tsx'
+import { companyOf } from '../../people/installation/company-of.ts'
+import type { InstallationSettings } from '../../people/installation/installation-settings.ts'
 import { asUser } from '../../people/operators/operators.store.ts'
 import { keepDeviceCookie } from '../../people/sessions/device-cookie.ts'
 import { sessionToken } from '../../people/sessions/session-cookie.ts'
 import { findSession } from '../../people/sessions/sessions.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { isDatabaseBusy } from '../../platform/db/sql-state.ts'
+import type { CompressedBodies } from '../../platform/http/compressed-bodies.ts'
 import { translatorFor } from '../../platform/http/language.ts'
+import { createResponseCache } from '../../platform/http/response-cache.ts'
 import { policy, sendHtml } from '../../platform/http/security-headers.ts'
 import type { Assets } from './assets.ts'
-import { createPageCache } from './page-cache.ts'
+import { createNotFoundPage } from './not-found.pages.ts'
 import { pageFrame, pageLanguage } from './pages.ts'
 import { entry, type ScreenName, startOf } from './portal-screens.ts'
 
+/** While the database is away everybody is shown the landing page: a cookie alone is no reason to show none. */
+function nobodyWhileAway(error: unknown): undefined {
+  if (!isDatabaseBusy(error)) throw error
+}
+
 /** The pages of the portal, and the landing page where nobody is signed in (docs/product.md#routes). */
-export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config: Config): void {
+export function portalPages(
+  app: FastifyInstance,
+  db: Db,
+  installation: InstallationSettings,
+  bodies: CompressedBodies,
+  assets: Assets,
+  config: Config,
+): void {
   const landing = pageFrame(assets, 'site/landing/landing.css', 'site/landing/landing-island.ts')
-  const cache = createPageCache(
-    { ...config, caching: 'no-cache', headers: { 'content-security-policy': landing.contentPolicy } },
-    (error) => app.log.error(error),
-  )
+  const cache = createResponseCache(bodies, {
+    ...config,
+    caching: 'no-cache',
+    headers: { 'content-security-policy': landing.contentPolicy },
+  })
+
+  const sendNotFound = createNotFoundPage(assets)
 
   app.get('/', async (request, reply) => {
-    const user = await currentUser(request)
+    const user = await currentUser(request).catch(nobodyWhileAway)
     const { section = '' } = request.query as Record<string, string>
     if (user) return sendShell(reply, 'dashboard', user, section)
     const language = pageLanguage(request)
-    return cache.send(request, reply, `"landing.${language}.${landing.build}"`, () =>
-      renderLanding(landing.context(language), config.publicUrl, config.company),
+    const company = companyOf(await installation.shown())
+    return cache.send(request, reply, `"landing.${language}.${landing.build}.${versionOf(company)}"`, () =>
+      renderLanding(landing.context(language), config.publicUrl, company),
     )
   })
-  app.get(portalRoutes.auth, async (request, reply) =>
-    (await currentUser(request)) ? reply.redirect('/') : sendShell(reply, 'auth', undefined),
-  )
+  app.get(portalRoutes.auth, async (request, reply) => {
+    // The address may hold an invitation: it must not reach other sites.
+    reply.header('referrer-policy', 'no-referrer')
+    return (await currentUser(request)) ? reply.redirect('/') : sendShell(reply, 'auth', undefined)
+  })
+  app.get(portalRoutes.administration, async (request, reply) => {
+    const user = await currentUser(request)
+    if (!user) return reply.redirect(portalRoutes.auth)
+    // As if it were not there: who is no administrator need not know of it.
+    if (!user.isAdmin) return sendNotFound(request, reply)
+    return sendShell(reply, 'administration', user)
+  })
   for (const screen of ['settings', 'requests', 'request', 'statistics'] as const) {
     app.get(portalRoutes[screen], async (request, reply) => {
       const user = await currentUser(request)
@@ -64,7 +94,7 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
     return found && asUser(found)
   }
 
-  function sendShell(reply: FastifyReply, name: ScreenName, user: User | undefined, section?: string) {
+  async function sendShell(reply: FastifyReply, name: ScreenName, user: User | undefined, section?: string) {
     if (user) keepDeviceCookie(reply)
     const language = user?.language ?? defaultLanguage
     const { sources, later, ...start } = startOf(name, user, section)
@@ -82,9 +112,13 @@ export function portalPages(app: FastifyInstance, db: Db, assets: Assets, config
       nonce,
       ...start,
       publicUrl: config.publicUrl,
+      company: companyOf(await installation.shown()),
     })
     reply.header('cache-control', 'no-store')
     // Cards show photos and videos of other hosts.
     return sendHtml(reply, html, policy({ styles: [`'nonce-${nonce}'`], images: ['https:'], media: ['https:'] }))
   }
 }
+
+/** What the page says of the installation, since the environment may change that without a change of what is stored. */
+const versionOf = (company: object) => createHash('sha256').update(JSON.stringify(company)).digest('base64url').slice(0, 8)

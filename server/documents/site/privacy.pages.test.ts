@@ -82,6 +82,20 @@ test('names those who receive data only where they do', async () => {
   expect(await readOf(id, voiced)).not.toContain('ElevenLabs')
 })
 
+test('names the language model that words answers where one is set, by its host alone', async () => {
+  const { url: modelled } = await startTestServer({
+    ASSISTANT_URL: 'https://models.example/v1',
+    ASSISTANT_KEY: 'key',
+    ASSISTANT_MODEL: 'small',
+  })
+  const id = await property(await signUp(url))
+  for (const language of languages) {
+    const at = (server: string) => read(`?property_id=${id}&lang=${language}`, server)
+    expect((await at(modelled)).text).toContain('models.example')
+    expect((await at(url)).text).not.toContain('models.example')
+  }
+})
+
 test.each(languages)('speaks %s, by ?lang and by what the browser wants', async (language) => {
   const id = await property(await signUp(url))
   for (const { text } of [

@@ -7,6 +7,8 @@ import { listSuppliers } from '../../agreements/suppliers/suppliers.store.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { hasVoice } from '../../hosting/voices/chosen-agent.ts'
 import type { VoiceProvider } from '../../hosting/voices/provider.ts'
+import { companyOf } from '../../people/installation/company-of.ts'
+import type { InstallationSettings } from '../../people/installation/installation-settings.ts'
 import { findUser } from '../../people/operators/operators.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -17,7 +19,14 @@ import { linkedProperty } from './linked-property.ts'
 import { guestLanguage, pageFrame, queryText } from './pages.ts'
 
 /** GET /guest/privacy: what a property keeps of its guests. */
-export function privacyPages(app: FastifyInstance, db: Db, voice: VoiceProvider | undefined, assets: Assets, config: Config): void {
+export function privacyPages(
+  app: FastifyInstance,
+  db: Db,
+  voice: VoiceProvider | undefined,
+  installation: InstallationSettings,
+  assets: Assets,
+  config: Config,
+): void {
   const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
 
   app.get(guestPrivacyRoute, async (request, reply) => {
@@ -28,7 +37,11 @@ export function privacyPages(app: FastifyInstance, db: Db, voice: VoiceProvider 
     const property = row && (await privacyOf(row))
     if (queryText(request, 'property_id') !== undefined && !property && !(row && isExample(row)))
       return sendHtml(reply.code(404), renderGuestNotFound(context), frame.contentPolicy)
-    const view = { property, hasMailServer: config.smtpUrl !== undefined, company: config.company }
+    const modelHost = config.assistant ? new URL(config.assistant.url).host : ''
+    const view = {
+      ...{ property, hasMailServer: config.smtpUrl !== undefined, modelHost },
+      company: companyOf(await installation.shown()),
+    }
     return sendHtml(reply, renderPrivacy(context, view), frame.contentPolicy)
   })
 

@@ -6,6 +6,7 @@ import { renderRequestForm } from '#site/render.tsx'
 import type { GuestRequests } from '../../agreements/guest-requests/guest-requests.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { listOffered } from '../../hosting/services/services.store.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Once } from '../../platform/http/idempotency-key.ts'
 import { translatorFor } from '../../platform/http/language.ts'
@@ -21,7 +22,7 @@ import { guestLanguage, pageFrame, queryText } from './pages.ts'
 import { acceptPrivateForms } from './private-forms.ts'
 import { type Fields, isShownInForm, readRequestForm, refusedForm, type ShownForm } from './request-form.ts'
 
-const todayAt = ({ timezone }: FacilityRow) => dayIn(new Date(), timezone)
+const todayAt = ({ timezone }: FacilityRow) => dayIn(currentTime(), timezone)
 const languageOf = (http: FastifyRequest, { agentlanguages }: FacilityRow) => guestLanguage(http, agentlanguages)
 
 /** The form of a request, in two steps (docs/product.md#the-guests-side). It works without script. */
@@ -32,7 +33,7 @@ export async function requestFormPages(
   once: Once,
   assets: Assets,
 ): Promise<void> {
-  const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
+  const frame = pageFrame(assets, 'site/requests/requests.css', 'site/requests/send-later-island.ts')
   const { sendMissing } = createMissingPages(assets)
 
   await app.register(async (scope) => {

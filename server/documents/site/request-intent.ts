@@ -16,11 +16,12 @@ export function intentOf(query: unknown, request: GuestRequestView, now: number)
   const meant = named.safeParse(query).data
   const offer = offersOf(request).find(({ id, proposalId }) => id === meant?.item && proposalId === meant.proposal)
   if (!offer) return { problem: new AppError('offer.notFound') }
-  return isOpenOffer(request, offer, now) ? { intent: { action, offer } } : { problem: new AppError(closedBy(offer, now)) }
+  return isOpenOffer(request, offer, now) ? { intent: { action, offer } } : { problem: new AppError(closedBy(request, offer, now)) }
 }
 
 /** Why an offer cannot be answered any more. */
-function closedBy(offer: Offer, now: number) {
+function closedBy({ isHostReachable }: GuestRequestView, offer: Offer, now: number) {
+  if (!isHostReachable) return 'host.suspended'
   if (offer.status === 'withdrawn') return 'offer.withdrawn'
   return offer.status === 'sent' && hasEnded(offer, now) ? 'offer.expired' : 'offer.decided'
 }

@@ -12,6 +12,7 @@ import { findHouse } from '../../agreements/bookings/house.store.ts'
 import type { GuestRequests } from '../../agreements/guest-requests/guest-requests.ts'
 import { findRequestByGuid } from '../../agreements/requests/requests.store.ts'
 import type { Config } from '../../platform/config.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Once } from '../../platform/http/idempotency-key.ts'
@@ -78,7 +79,7 @@ export async function requestPages(
     if (request === 'request.notFound') return sendMissing(http, reply)
     if (request === 'request.erased') return sendErased(http, reply)
     const language = pageLanguage(http, isLanguage(request.language) ? request.language : undefined)
-    const now = Date.now()
+    const now = currentTime().getTime()
     const asked = problem ? { problem } : intentOf(http.query, request, now)
     const done = queryText(http, 'done')
     const view = { request, now, isSent: done === 'sent', isAccepted: done === 'accept', intent: asked.intent }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { isAfter, one } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
+import { noteChangedPages } from '../../platform/hub/changed-pages.ts'
 import { later } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { type FacilityRow, lockFacility, ownFacility } from '../ownership/owned-facilities.store.ts'
@@ -66,7 +67,7 @@ export async function updateFacility(
     })
     .where(ownFacility(ownerId, id))
     .returning()
-  return found(row, 'facility.notFound')
+  return changed(row)
 }
 
 /** Gives the guest page another address; the old one is dead at once. @throws AppError facility.notFound */
@@ -76,11 +77,17 @@ export async function renewLink(tx: Tx, ownerId: string, id: string): Promise<Fa
     .set({ link_id: crypto.randomUUID(), guestChangedAt: later(facilitiesTable.guestChangedAt) })
     .where(ownFacility(ownerId, id))
     .returning()
-  return found(row, 'facility.notFound')
+  return changed(row)
+}
+
+function changed(row: FacilityRow | undefined): FacilityRow {
+  const facility = found(row, 'facility.notFound')
+  noteChangedPages([facility])
+  return facility
 }
 
 /** The caller deletes its links and translations. @throws AppError facility.notFound */
 export async function removeFacility(tx: Tx, ownerId: string, id: string): Promise<void> {
   const [removed] = await tx.delete(facilitiesTable).where(ownFacility(ownerId, id)).returning({ id: facilitiesTable.id })
-  found(removed, 'facility.notFound')
+  noteChangedPages([found(removed, 'facility.notFound')])
 }

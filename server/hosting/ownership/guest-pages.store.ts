@@ -1,6 +1,8 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ParentType } from '#contract/relations.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { noteChangedPages } from '../../platform/hub/changed-pages.ts'
+import { propertyRecommendationsTable as choices } from '../../tables/choices.table.ts'
 import { later } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
@@ -8,10 +10,7 @@ import { relationsTable } from '../../tables/relations.table.ts'
 /** Marks the guest pages of these facilities as changed. */
 export async function touchGuestPages(tx: Tx, which: { id: string } | { ownerId: string }): Promise<void> {
   const where = 'id' in which ? eq(facilitiesTable.id, which.id) : eq(facilitiesTable.ownerId, which.ownerId)
-  await tx
-    .update(facilitiesTable)
-    .set({ guestChangedAt: later(facilitiesTable.guestChangedAt) })
-    .where(where)
+  await touchWhere(tx, where)
 }
 
 /**
@@ -26,13 +25,28 @@ export async function touchPagesWithBlock(tx: Tx, blockId: string, ownerId: stri
 export async function touchPages(tx: Tx, which: SQL | undefined): Promise<void> {
   const links = (column: SQL, parentType: ParentType) =>
     sql`(select ${column} from ${relationsTable} where ${which} and ${relationsTable.parentType} = ${parentType})`
-  await tx
+  await touchWhere(
+    tx,
+    or(
+      sql`${facilitiesTable.id} in ${links(sql`${relationsTable.parentId}`, 'facility')}`,
+      sql`${facilitiesTable.ownerId} in ${links(sql`${relationsTable.ownerId}`, 'service')}`,
+    ),
+  )
+}
+
+/** Makes every guest page new that recommends one of these places. */
+export async function touchPagesWithPlaces(tx: Tx, placeIds: string[]): Promise<void> {
+  await touchWhere(
+    tx,
+    sql`${facilitiesTable.id} in (select ${choices.propertyId} from ${choices} where ${inArray(choices.recommendationId, placeIds)})`,
+  )
+}
+
+async function touchWhere(tx: Tx, where: SQL | undefined): Promise<void> {
+  const touched = await tx
     .update(facilitiesTable)
     .set({ guestChangedAt: later(facilitiesTable.guestChangedAt) })
-    .where(
-      or(
-        sql`${facilitiesTable.id} in ${links(sql`${relationsTable.parentId}`, 'facility')}`,
-        sql`${facilitiesTable.ownerId} in ${links(sql`${relationsTable.ownerId}`, 'service')}`,
-      ),
-    )
+    .where(where)
+    .returning({ id: facilitiesTable.id })
+  noteChangedPages(touched)
 }

@@ -1,7 +1,7 @@
 import { sessionsApi } from '#contract/sessions.api.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import { recordEvent } from '../audit/audit.store.ts'
 import { originOf } from '../audit/origin.ts'

@@ -37,7 +37,7 @@ export async function findSession(db: Db, token: string): Promise<typeof usersTa
     .from(sessionsTable)
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.ownerId))
     .where(and(isLive(token), usersTable.isActive))
-  if (found?.isAging) await prolong(db, token)
+  if (found?.isAging) await prolongSession(db, token)
   return found?.user
 }
 
@@ -48,15 +48,16 @@ export async function findGuestSession(db: Db, token: string): Promise<typeof gu
     .from(sessionsTable)
     .innerJoin(guestsTable, eq(guestsTable.id, sessionsTable.guestId))
     .where(and(isLive(token), guestsTable.isActive))
-  if (found?.isAging) await prolong(db, token)
+  if (found?.isAging) await prolongSession(db, token)
   return found?.guest
 }
 
 const isLive = (token: string) => and(eq(sessionsTable.sid, hashed(token)), gt(sessionsTable.expire, sql`now()`))
 /** True an hour after the last use: a session is written once an hour, not with every request. */
-const isAging = sql<boolean>`${sessionsTable.usedAt} < now() - interval '1 hour'`
+export const isAging = sql<boolean>`${sessionsTable.usedAt} < now() - interval '1 hour'`
 
-async function prolong(db: Db, token: string): Promise<void> {
+/** Keeps a session that is used alive. */
+export async function prolongSession(db: Db, token: string): Promise<void> {
   await db
     .update(sessionsTable)
     .set({ expire: expiry, usedAt: sql`now()` })

@@ -31,10 +31,9 @@ export function createSignInGuard(db: Db, config: Config, limits: Limits): SignI
     async count(request, holder, account) {
       const token = deviceToken(request)
       const device = token && (await findDevice(db, token, holder))
-      if (!device) await throttle(limits.perAddress, networkOf(request.ip))
-      const [rule, who] = device ? [limits.perDevice, device] : [limits.perAccount, account]
-      await throttle(rule, who)
-      return () => forgetAttempts(db, rule, who)
+      const own = device ? { rule: limits.perDevice, who: device } : { rule: limits.perAccount, who: account }
+      await throttle.all(device ? [own] : [{ rule: limits.perAddress, who: networkOf(request.ip) }, own])
+      return () => forgetAttempts(db, own.rule, own.who)
     },
   }
 }

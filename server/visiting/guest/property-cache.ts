@@ -1,35 +1,106 @@
 import { LRUCache } from 'lru-cache'
+import type { Language } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
-import { findGuestProperty } from './guest.store.ts'
+import type { CacheMeters } from '../../platform/metrics/cache-metrics.ts'
+import { findGuestPage, findGuestProperty, type OpenedPage } from './guest.store.ts'
+
+/** What opening a page needs to know of a facility: enough to find the page that is kept, and to count the opening. */
+export type OpenedProperty = Pick<FacilityRow, 'id' | 'guestChangedAt' | 'agentlanguages' | 'timezone'>
 
 /** Facilities by their guest link, in memory, so that a cached page costs no read (docs/decisions/0015). */
 export type PropertyCache = {
   /** The facility from memory; undefined when it has to be read. The id may be spelled in any case. */
-  cached(linkId: string): FacilityRow | undefined
+  cached(linkId: string): OpenedProperty | undefined
+  /** Reads the whole facility, and keeps what opening its page needs. */
   find(linkId: string): Promise<FacilityRow | undefined>
+  /**
+   * The same with everything that its page shows, in one round trip; without that where the page of what was last read of it is kept: then it
+   * has hardly changed.
+   */
+  findPage(linkId: string, language: Language | undefined, isKept: (property: OpenedProperty) => boolean): Promise<FoundPage | undefined>
+  /** What was last read of it, for while the database is away; undefined when it has changed since, as far as this instance has heard. */
+  stale(linkId: string): StaleProperty | undefined
 }
+
+/** A whole facility, and what its page shows where that was read with it. */
+export type FoundPage = Pick<OpenedPage, 'row'> & Partial<OpenedPage>
+
+/** A facility as it was, and when that was read, in milliseconds since 1970. */
+export type StaleProperty = { property: OpenedProperty; readAt: number }
 
 /** A facility stays at most this long, in milliseconds, in case a notification was lost with its instance. */
 const longestTrust = 60_000
 
-/** Any change by an operator, on any instance, empties the cache: the next opening of each page reads one row. */
-export function createPropertyCache(db: Db, hub: EventHub): PropertyCache {
-  const rows = new LRUCache<string, FacilityRow>({ max: 5_000, ttl: longestTrust, ttlResolution: 1_000 })
-  let changes = 0
-  hub.onPagesChanged(() => {
-    changes++
-    rows.clear()
+/** While the database is away a facility is shown as it was for this long, in milliseconds. */
+const longestAway = 12 * 60 * 60_000
+
+/** At less than a kilobyte each. */
+const most = 20_000
+
+/** A change makes every instance forget the facilities that it touches: the next opening of each reads one row. */
+export function createPropertyCache(db: Db, hub: EventHub, caches: CacheMeters): PropertyCache {
+  const linkOf = new Map<string, string>()
+  const opened = new LRUCache<string, OpenedProperty>({
+    max: most,
+    ttl: longestTrust,
+    ttlResolution: 1_000,
+    dispose: ({ id }, linkId) => linkOf.get(id) === linkId && linkOf.delete(id),
   })
+  const staleLinkOf = new Map<string, string>()
+  const stale = new LRUCache<string, StaleProperty>({
+    max: most,
+    ttl: longestAway,
+    ttlResolution: 1_000,
+    dispose: ({ property: { id } }, linkId) => staleLinkOf.get(id) === linkId && staleLinkOf.delete(id),
+  })
+  const count = caches.watch('properties', opened)
+  let changes = 0
+  hub.onPagesChanged((ids) => {
+    changes++
+    if (!ids) opened.clear()
+    for (const id of ids ?? []) {
+      opened.delete(linkOf.get(id) ?? '')
+      stale.delete(staleLinkOf.get(id) ?? '')
+    }
+  })
+
+  async function findAlone(linkId: string): Promise<FoundPage | undefined> {
+    const row = await findGuestProperty(db, linkId)
+    return row && { row }
+  }
+
+  async function noting(linkId: string, read: () => Promise<FoundPage | undefined>): Promise<FoundPage | undefined> {
+    count(false)
+    const before = changes
+    const found = await read()
+    if (!found) stale.delete(linkId.toLowerCase())
+    // After a change in the meantime the row may be outdated: it is not cached.
+    if (found && before === changes && hub.hearsOtherInstances()) {
+      const { id, link_id, guestChangedAt, agentlanguages, timezone } = found.row
+      const property = { id, guestChangedAt, agentlanguages, timezone }
+      opened.set(link_id, property)
+      stale.set(link_id, { property, readAt: currentTime().getTime() })
+      linkOf.set(id, link_id)
+      staleLinkOf.set(id, link_id)
+    }
+    return found
+  }
+
   return {
-    cached: (linkId) => (hub.hearsOtherInstances() ? rows.get(linkId.toLowerCase()) : undefined),
-    async find(linkId) {
-      const before = changes
-      const row = await findGuestProperty(db, linkId)
-      // After a change in the meantime the row may be outdated: it is not cached.
-      if (row && before === changes && hub.hearsOtherInstances()) rows.set(row.link_id, row)
-      return row
+    cached(linkId) {
+      const held = hub.hearsOtherInstances() ? opened.get(linkId.toLowerCase()) : undefined
+      if (held) count(true)
+      return held
     },
+    find: async (linkId) => (await noting(linkId, () => findAlone(linkId)))?.row,
+    findPage(linkId, language, isKept) {
+      const id = linkId.toLowerCase()
+      const known = opened.peek(id) ?? stale.peek(id)?.property
+      return noting(linkId, () => (known && isKept(known) ? findAlone(linkId) : findGuestPage(db, linkId, language)))
+    },
+    stale: (linkId) => stale.get(linkId.toLowerCase()),
   }
 }

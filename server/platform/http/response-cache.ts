@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from './accepted-forms.ts'
+import type { CompressedBodies } from './compressed-bodies.ts'
+import { httpsOnly, securityHeaders } from './security-headers.ts'
+import { isUnchanged } from './versions.ts'
+
+/** Responses that are made once for each version, and sent past the framework's reply with their headers ready. */
+export type ResponseCache = {
+  /**
+   * Sends a cached response, or a 304; false when it has to be made.
+   * @param key names thing, version and language; the tag, which is its ETag, where that is left out
+   */
+  sendCached(request: FastifyRequest, reply: FastifyReply, tag: string, key?: string): boolean
+  /** Sends a response; makes it the first time. */
+  send(request: FastifyRequest, reply: FastifyReply, tag: string, make: () => string | Promise<string>, key?: string): Promise<FastifyReply>
+}
+
+type Kind = {
+  publicUrl: string
+  /** Cache-Control: `private` for what only holders of a link may see. */
+  caching: 'private, no-cache' | 'no-cache' | 'no-store'
+  /** Headers of these responses beside those of every response; a Content-Type where they are no HTML. */
+  headers: Record<string, string>
+}
+
+export function createResponseCache(bodies: CompressedBodies, { publicUrl, caching, headers: own }: Kind): ResponseCache {
+  const always = { ...httpsOnly(publicUrl), vary: 'accept-encoding, accept-language', 'cache-control': caching }
+  const ready = { ...securityHeaders(publicUrl), 'content-type': 'text/html; charset=utf-8', ...own, ...always }
+
+  // Written to the socket directly: Fastify sets each header one by one, which costs more than the rest.
+  function sendCached({ headers, id }: FastifyRequest, reply: FastifyReply, tag: string, key = tag): boolean {
+    if (isUnchanged({ headers }, tag)) {
+      reply.hijack()
+      reply.raw.writeHead(304, { ...always, etag: tag, 'x-request-id': id }).end()
+      return true
+    }
+    const encoding = acceptedEncoding(headers)
+    const body = bodies.find(key, encoding === 'none' ? 'br' : encoding)
+    if (!body) return false
+    reply.hijack()
+    if (encoding === 'none') {
+      reply.raw.writeHead(406, { ...always, 'content-length': 0, 'x-request-id': id }).end()
+      return true
+    }
+    const isPlain = encoding === 'identity'
+    reply.raw
+      .writeHead(200, {
+        ...ready,
+        etag: tag,
+        'x-request-id': id,
+        'content-length': body.length,
+        ...(!isPlain && { 'content-encoding': encoding }),
+      })
+      .end(body)
+    return true
+  }
+
+  return {
+    sendCached,
+    async send(request, reply, tag, make, key = tag) {
+      if (!bodies.has(key) && !isUnchanged(request, tag)) bodies.keep(key, await make())
+      sendCached(request, reply, tag, key)
+      return reply
+    },
+  }
+}

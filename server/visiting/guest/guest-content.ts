@@ -1,0 +1,117 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { GuestPageData, GuestService } from '#contract/guest.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { offeredIn } from '../../hosting/services/services.store.ts'
+import { buildStatement, type TextRow } from '../../platform/db/text-rows.ts'
+import { usersTable as users } from '../../tables/accounts.table.ts'
+import { blocksTable as blocks } from '../../tables/blocks.table.ts'
+import { propertyRecommendationsTable as choices } from '../../tables/choices.table.ts'
+import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
+import { recommendationsTable as places } from '../../tables/recommendations.table.ts'
+import { relationsTable as relations } from '../../tables/relations.table.ts'
+import { servicesTable as services } from '../../tables/services.table.ts'
+import { translationsTable as translations } from '../../tables/translations.table.ts'
+
+/** Everything linked to a property that guests may see; `own` are its own texts in their language. */
+export type GuestContent = Pick<GuestPageData, 'blocks' | 'services' | 'recommendations' | 'hostLanguage' | 'hostPhoto'> & {
+  own: Record<string, string> & { translated: string[] }
+}
+
+/**
+ * Characters of JSON that a guest page holds: ten times what people read, and few enough to render quickly. Without it a host
+ * with 500 services of 200 blocks each would block the server.
+ */
+const most = { blocks: 600_000, blocksOfService: 100_000, services: 400_000 }
+
+/** Services past that limit keep name, price, duration, capacity and contacts alone. */
+export const serviceInShort = {
+  description: '',
+  availability: '',
+  requirements: '',
+  included: '',
+  excluded: '',
+  cancellationPolicy: '',
+  specialInstructions: '',
+  blocks: [],
+} satisfies Partial<GuestService>
+
+const language = sql`${sql.placeholder('language')}::text`
+
+/** SQL: the translated texts of a row, and the names of their fields as `translated`. */
+const withFields = (texts: SQL) =>
+  sql`${texts} || jsonb_build_object('translated', (select coalesce(jsonb_agg(field), '[]') from jsonb_object_keys(${texts}) field))`
+
+/** SQL: the texts of a row in the guest's language, as far as the host has translated it. */
+const translated = (parentId: SQL) => sql`coalesce((
+  select ${withFields(sql`${translations.texts}`)}
+  from ${translations} where ${translations.parentId} = ${parentId} and ${translations.language} = ${language}), '{"translated": []}')`
+
+/**
+ * SQL: active blocks of a parent, main page first, each section in its order. Blocks of others are shown as they are kept, and
+ * left out when they are no longer shared.
+ * @param characters limit of the JSON; blocks past it are left out
+ */
+function linkedBlocks(parentId: SQL, characters: number): SQL {
+  const keptTexts = sql`coalesce(${relations.kept} -> 'translations' -> ${language}, '{}')`
+  const shown = sql`case when ${relations.kept} is null then ${translated(sql`${blocks.id}`)} else ${relations.kept} || ${withFields(keptTexts)} end`
+  return sql`
+    select coalesce(jsonb_agg(item order by place), '[]')
+    from (select item, place, sum(length(item::text)) over (order by place) as said
+      from (select to_jsonb(${blocks}) || ${shown} || jsonb_build_object('relationType', ${relations.relationType}) as item,
+          row_number() over (order by ${relations.relationType} desc, ${relations.position}) as place
+        from ${relations} join ${blocks} on ${blocks.id} = ${relations.childId}
+        where ${relations.parentId} = ${parentId} and ${blocks.status} = 'active'
+          and (${blocks.ownerId} = ${facilities.ownerId} or ${blocks.visibility} = 'public')) as linked) as measured
+    where said <= ${characters}`
+}
+
+const chosenPlaces = sql`
+  select coalesce(jsonb_agg(
+    to_jsonb(${places}) || jsonb_build_object('customDescription', ${choices.customDescription}, 'priority', ${choices.priority})
+    order by ${choices.priority} desc, ${choices.customDescription} = '', ${choices.createdAt}, ${choices.id}), '[]')
+  from ${choices} join ${places} on ${places.id} = ${choices.recommendationId}
+  where ${choices.propertyId} = ${facilities.id} and ${choices.isActive} and ${places.isActive}`
+
+const ofService = linkedBlocks(sql`${services.id}`, most.blocksOfService)
+const service = sql`to_jsonb(${services}) || ${translated(sql`${services.id}`)} || jsonb_build_object('requestName', ${services.name}, 'blocks', (${ofService}))`
+const offered = sql`
+  select coalesce(jsonb_agg(case when said > ${most.services} then item || ${JSON.stringify(serviceInShort)}::jsonb else item end order by place), '[]')
+  from (select item, place, sum(length(item::text)) over (order by place) as said
+    from (select ${service} as item, row_number() over (order by ${services.createdAt}, ${services.id}) as place
+      from ${services} where ${services.ownerId} = ${facilities.ownerId} and ${services.isActive} and ${offeredIn(sql`${facilities.id}`)}) as offered) as measured`
+
+const linked = sql`(${translated(sql`${facilities.id}`)}) as own, (${linkedBlocks(sql`${facilities.id}`, most.blocks)}) as blocks,
+  (${offered}) as services, (${chosenPlaces}) as places, ${users.language} as language, ${users.profileImageUrl} as photo`
+const withHost = sql`${facilities} join ${users} on ${users.id} = ${facilities.ownerId}`
+/** Not of a suspended operator. */
+const isOfLink = sql`${facilities.link_id} = ${sql.placeholder('linkId')} and not ${facilities.isSuspended}`
+
+/**
+ * The statements are built once, and the database makes the lists as JSON: building them for each page, and rows of the query builder,
+ * took as long as drawing it.
+ */
+export const propertyStatement = buildStatement(sql`select to_jsonb(${facilities}) from ${facilities} where ${isOfLink}`)
+export const contentStatement = buildStatement(sql`select ${linked} from ${withHost} where ${facilities.id} = ${sql.placeholder('id')}`)
+export const pageStatement = buildStatement(sql`select to_jsonb(${facilities}) as property, ${linked} from ${withHost} where ${isOfLink}`)
+
+const columns = Object.entries(getTableColumns(facilities))
+
+/** A facility from its row as JSON. */
+export function asFacilityRow(json: string | null | undefined): FacilityRow {
+  const row = JSON.parse(json ?? '')
+  return Object.fromEntries(columns.map(([key, column]) => [key, column.mapFromDriverValue(row[column.name])])) as FacilityRow
+}
+
+/** What the columns of {@link contentStatement} hold. */
+export function asContent([own, blocks, services, recommendations, hostLanguage, hostPhoto]: TextRow): GuestContent {
+  const list = (json: string | null | undefined) => JSON.parse(json ?? '')
+  return {
+    own: list(own),
+    blocks: list(blocks),
+    services: list(services),
+    recommendations: list(recommendations),
+    hostLanguage: hostLanguage as Language,
+    hostPhoto: hostPhoto ?? '',
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createEventHub } from '../../platform/hub/event-hub.ts'
+import { createCacheMeters } from '../../platform/metrics/cache-metrics.ts'
+import { createFacility, registerHost } from '../../testing/client.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+import { createPropertyCache } from './property-cache.ts'
+
+const server = await startTestServer()
+const onPostgres = process.env.TEST_ENGINE === 'postgres'
+
+/** A cache on an instance of its own, which holds two properties of two hosts. */
+async function holdTwo() {
+  const hub = createEventHub(server.database, () => {})
+  const cache = createPropertyCache(server.database.db, hub, createCacheMeters())
+  await expect.poll(() => hub.hearsOtherInstances()).toBe(true)
+  const hosts = [await registerHost(server.url), await registerHost(server.url)] as const
+  const ids = [(await createFacility(hosts[0])).id, (await createFacility(hosts[1])).id] as const
+  for (const id of ids) await cache.find(id)
+  const held = () => ids.map((id) => cache.cached(id) !== undefined)
+  return { hub, cache, hosts, ids, held }
+}
+
+test('a change forgets its own property alone', async () => {
+  const { hub, ids, held } = await holdTwo()
+  expect(held()).toEqual([true, true])
+  await hub.changePages([ids[0]])
+  expect(held()).toEqual([false, true])
+  await hub.changePages([])
+  expect(held()).toEqual([false, true])
+  await hub.close()
+})
+
+test.runIf(onPostgres)('what another instance changes is forgotten here, and nothing else', async () => {
+  const { hub, hosts, ids, held } = await holdTwo()
+  await hosts[1].send('PUT', `/api/facilities/${ids[1]}`, { body: { name: 'Villa Luna' } })
+  await expect.poll(held).toEqual([true, false])
+  await hub.close()
+})
+
+test.runIf(onPostgres)('a change of more properties than a notification can name forgets all', async () => {
+  const { hub, held } = await holdTwo()
+  const elsewhere = createEventHub(server.database, () => {})
+  await elsewhere.changePages(Array.from({ length: 400 }, () => crypto.randomUUID()))
+  await expect.poll(held).toEqual([false, false])
+  await Promise.all([hub.close(), elsewhere.close()])
+})
+
+test('what a page shows is read with its property, unless the page is kept already', async () => {
+  const { hub, cache, ids } = await holdTwo()
+  const known: string[] = []
+  const pageOf = async (isKept: boolean) => {
+    const found = await cache.findPage(ids[0], 'en', ({ id }) => known.push(id) > 0 && isKept)
+    return found?.page?.id
+  }
+  expect(await pageOf(false)).toBe(ids[0])
+  expect(await pageOf(true)).toBeUndefined()
+  expect(known).toHaveLength(2)
+  expect(await cache.findPage(crypto.randomUUID(), 'en', () => true)).toBeUndefined()
+  await hub.close()
+})
