@@ -11,17 +11,27 @@ export async function findHouse(
   db: Db | Tx,
   { ownerId, facilityId, facilityName }: Pick<RequestRow, 'ownerId' | 'facilityId' | 'facilityName'>,
 ): Promise<House> {
-  const nothing = { name: facilityName, address: '', phone: '', whatsapp: '', email: '', cin: '', photo: '' }
-  if (!facilityId) return nothing
+  if (!facilityId) return houseOf(facilityName, null)
   const [row] = await db
-    .select()
+    .select(contactColumns)
     .from(facilities)
     .where(and(eq(facilities.ownerId, ownerId), eq(facilities.id, facilityId)))
+  return houseOf(facilityName, row ?? null)
+}
+
+const { address, city, postalcode, country, phone, whatsapp, email, cin, property_image_url } = facilities
+/** The columns of a facility that a {@link House} is made of. */
+export const contactColumns = { address, city, postalcode, country, phone, whatsapp, email, cin, property_image_url }
+type Contacts = Pick<typeof facilities.$inferSelect, keyof typeof contactColumns>
+
+/** @param name what the request calls it, which stays when the facility is gone */
+export function houseOf(name: string, row: Contacts | null): House {
+  const nothing = { name, address: '', phone: '', whatsapp: '', email: '', cin: '', photo: '' }
   return row ? { ...nothing, ...contactsOf(row) } : nothing
 }
 
 /** The contacts, the national code and the photo of a facility, its address on one line. */
-export function contactsOf(row: typeof facilities.$inferSelect): Omit<House, 'name'> {
+export function contactsOf(row: Contacts): Omit<House, 'name'> {
   const { phone, whatsapp, email, cin, property_image_url: photo } = row
   return { address: fullAddress(row), phone, whatsapp, email, cin, photo }
 }

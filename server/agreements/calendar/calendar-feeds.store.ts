@@ -63,7 +63,7 @@ export async function findFeedBySecret(db: Db, secret: string): Promise<(Shown &
     .from(feeds)
     .innerJoin(users, eq(users.id, feeds.ownerId))
     .leftJoin(facilities, eq(facilities.id, feeds.facilityId))
-    .where(eq(feeds.secret, secret))
+    .where(and(eq(feeds.secret, secret), users.isActive))
   return row
 }
 

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { found } from '../../platform/http/app-error.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
 import { bookByHand } from '../bookings/book-by-hand.ts'
@@ -22,7 +22,7 @@ export function calendarRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
 
   mount(bookingsApi.create, async ({ ownerId, body }) => {
     const row = await inTransaction(db, async (tx) => {
-      const request = await bookByHand(tx, ownerId, body)
+      const request = await bookByHand(tx, jobs, ownerId, body)
       if (request.email) await mailGuest(tx, mailer, 'bookingConfirmed', request)
       return getRequest(tx, ownerId, request.id)
     })

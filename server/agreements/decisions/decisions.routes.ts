@@ -2,7 +2,7 @@ import { requestsApi } from '#contract/requests.api.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -12,19 +12,20 @@ import { asRequest, getRequest } from '../requests/requests.store.ts'
 import { decideAsHost } from './host-decisions.ts'
 import { writeAsHost } from './messages.ts'
 import { readRequest } from './read-request.ts'
+import { sendFailedMails } from './send-failed-mails.ts'
 
 /** One request with everything about it, and what its host decides and writes (docs/product.md#moves). */
 export function decisionsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const mailer = createMailer(jobs, config)
 
-  mount(requestsApi.read, async ({ ownerId, params, reply }) => {
-    const request = await readRequest(db, ownerId, params.id)
+  mount.bySession(requestsApi.read, async ({ credential, params, reply }) => {
+    const request = await readRequest(db, credential, params.id)
     return sendVersion(reply, request, request.updatedAt)
   })
 
   mount(requestsApi.update, async ({ ownerId, params, body, request: http, reply }) => {
     const row = await inTransaction(db, async (tx) => {
-      const { before, request, tells, reason } = await decideAsHost(tx, ownerId, params.id, body, expectedVersions(http))
+      const { before, request, tells, reason } = await decideAsHost(tx, jobs, ownerId, params.id, body, expectedVersions(http))
       if (tells) await mailGuest(tx, mailer, tells, request, { reason, before })
       return getRequest(tx, ownerId, params.id)
     })
@@ -32,9 +33,13 @@ export function decisionsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
     return sendVersion(reply, asRequest(row), row.updatedAt)
   })
 
+  mount(requestsApi.sendFailed, async ({ ownerId, params: { id } }) => ({
+    sent: await inTransaction(db, (tx) => sendFailedMails(tx, mailer, ownerId, id)),
+  }))
+
   mount(requestsApi.message, async ({ ownerId, params, body: { text } }) => {
     const event = await inTransaction(db, async (tx) => {
-      const written = await writeAsHost(tx, ownerId, params.id, text)
+      const written = await writeAsHost(tx, jobs, ownerId, params.id, text)
       await mailGuest(tx, mailer, 'messageToGuest', written.request, { message: text })
       return written.event
     })

@@ -4,6 +4,7 @@ import type { RequestChanges } from '#contract/requests.ts'
 import { clockAt, instantIn } from '#i18n/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { agreementOf, termsOf } from '../bookings/agreement.ts'
 import { type Agreement, book, callOffBooking, findBooking, keepBooking } from '../bookings/bookings.store.ts'
 import { changeOffers, listProposals } from '../proposals/proposals.store.ts'
@@ -27,6 +28,7 @@ export type HostDecision = {
  */
 export async function decideAsHost(
   tx: Tx,
+  jobs: Jobs,
   ownerId: string,
   id: number,
   { status, reason = '', moveBooking = true, ...fields }: RequestChanges,
@@ -34,9 +36,9 @@ export async function decideAsHost(
 ): Promise<HostDecision> {
   const before = await lockRequest(tx, byOwner(ownerId, id))
   if (versions && !versions.includes(before.updatedAt)) throw changedMeanwhile(before)
-  const edited = await edit(tx, before, fields, moveBooking)
+  const edited = await edit(tx, jobs, before, fields, moveBooking)
   const isMoved = status !== undefined && status !== before.status
-  if (isMoved) return { before, ...(await move(tx, edited.request, status, { reason, isSeen: versions !== undefined })), reason }
+  if (isMoved) return { before, ...(await move(tx, jobs, edited.request, status, { reason, isSeen: versions !== undefined })), reason }
   return { before, ...edited, reason }
 }
 
@@ -49,7 +51,7 @@ function changedMeanwhile({ latestEventType, latestEventAt, timezone }: RequestR
 
 type Changed = Pick<HostDecision, 'request' | 'tells'>
 
-async function edit(tx: Tx, before: RequestRow, fields: Partial<RequestRow>, moveBooking: boolean): Promise<Changed> {
+async function edit(tx: Tx, jobs: Jobs, before: RequestRow, fields: Partial<RequestRow>, moveBooking: boolean): Promise<Changed> {
   const changes = Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => value !== undefined && before[name as keyof RequestRow] !== value),
   ) as Partial<RequestRow>
@@ -61,7 +63,7 @@ async function edit(tx: Tx, before: RequestRow, fields: Partial<RequestRow>, mov
   const isBooked = before.bookingStart !== null
   if (isBooked && touchesTime && moveBooking) await book(tx, after, await movedAgreement(tx, after), bookedStatus(after))
   else if (isBooked) await renameBooking(tx, after)
-  const { request } = await addEvent(tx, after, isBooked && touchesTime && moveBooking ? 'booking_changed' : 'edited')
+  const { request } = await addEvent(tx, jobs, after, isBooked && touchesTime && moveBooking ? 'booking_changed' : 'edited')
   // The guest of a confirmed request must know that it has changed.
   const tells = before.status !== 'confirmed' ? undefined : isBooked && touchesTime && moveBooking ? 'bookingChanged' : 'requestChanged'
   return { request, tells }
@@ -88,12 +90,12 @@ async function renameBooking(tx: Tx, request: RequestRow): Promise<void> {
 
 type How = { reason: string; isSeen: boolean }
 
-async function move(tx: Tx, before: RequestRow, to: RequestStatus, { reason, isSeen }: How): Promise<Changed> {
+async function move(tx: Tx, jobs: Jobs, before: RequestRow, to: RequestStatus, { reason, isSeen }: How): Promise<Changed> {
   const found = findMove('host', before.status, to)
   if (!found) throw new AppError('request.noSuchMove')
   if (found.needs === 'seen' && !isSeen) throw new AppError('request.unseen')
   const after = await apply(tx, before, to)
-  const { request } = await addEvent(tx, after, 'status_changed', { text: reason, status: to })
+  const { request } = await addEvent(tx, jobs, after, 'status_changed', { text: reason, status: to })
   // The mails name what was agreed on, which a request that was called off no longer shows.
   const agreed = request.bookingStart ? request : { ...request, bookingStart: before.bookingStart, bookingEnd: before.bookingEnd }
   return { request: agreed, tells: found.tells as Changed['tells'] }

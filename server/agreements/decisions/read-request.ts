@@ -1,20 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { proposal } from '#contract/proposals.ts'
 import type { RequestDetails } from '#contract/requests.api.ts'
+import type { RequestEvent } from '#contract/requests.ts'
+import { bySession, readBySession, sessionOwner } from '../../people/sessions/read-by-session.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { listFailedMails } from '../../platform/mail/mails.store.ts'
+import { found } from '../../platform/http/app-error.ts'
+import type { Credential } from '../../platform/http/mount.ts'
+import { mailsTable as mails } from '../../tables/mails.table.ts'
+import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
+import { bookingsTable as bookings, requestEventsTable as events, requestsTable as requests } from '../../tables/requests.table.ts'
 import { isToGuest } from '../mails/mail-kinds.ts'
-import { listProposals, withUserId } from '../proposals/proposals.store.ts'
-import { listEvents } from '../requests/request-events.store.ts'
-import { asRequest, countOtherRequests, getRequest } from '../requests/requests.store.ts'
+import { itemDefaults, type ProposalRow } from '../proposals/proposals.store.ts'
+import { asListed, selectedRequest } from '../requests/list-by-session.ts'
+import { joinedBooking } from '../requests/requests.store.ts'
 
-/** A request with its history, offers and failed mails. @throws AppError request.notFound, also for another's */
-export async function readRequest(db: Db, ownerId: string, id: number): Promise<RequestDetails> {
-  const row = await getRequest(db, ownerId, id)
-  const [events, proposals, mails, otherRequests] = await Promise.all([
-    listEvents(db, id),
-    listProposals(db, id),
-    listFailedMails(db, id),
-    countOtherRequests(db, row),
-  ])
-  const failedMails = mails.map(({ kind, createdAt, lastError }) => ({ kind, createdAt, lastError, toGuest: isToGuest(kind) }))
-  return { ...asRequest(row), events, proposals: proposals.map(withUserId), failedMails, otherRequests }
+const others = sql`(select count(*) from ${requests} as other
+  where other."user" = ${requests.user} and other.owner_id = ${requests.ownerId} and other.id <> ${requests.id} and ${requests.email} <> '')`
+const history = sql`(select json_agg(json_build_object('id', ${events.id}, 'requestId', ${events.requestId}, 'supplierId', ${events.supplierId},
+    'supplierName', ${events.supplierName}, 'eventType', ${events.eventType}, 'eventDate', ${events.eventDate}, 'text', ${events.text}, 'status', ${events.status})
+    order by ${events.id} desc) from ${events} where ${events.requestId} = ${requests.id})`
+const offers = sql`(select json_agg(json_build_object('id', ${proposals.id}, 'requestId', ${proposals.requestId}, 'userId', ${proposals.ownerId},
+    'proposalsData', ${proposals.proposalsData}, 'status', ${proposals.status}, 'sentAt', ${proposals.sentAt}, 'updatedAt', ${proposals.updatedAt})
+    order by ${proposals.id} desc) from ${proposals} where ${proposals.requestId} = ${requests.id})`
+const undelivered = sql`(select json_agg(json_build_object('kind', ${mails.kind}, 'createdAt', ${mails.createdAt}, 'lastError', ${mails.lastError})
+    order by ${mails.createdAt} desc) from ${mails} where ${mails.requestId} = ${requests.id} and ${mails.status} = 'failed')`
+
+const statement = bySession(
+  sql`details.*`,
+  sql`left join lateral (
+    select ${others} as others, ${selectedRequest}, ${history} as history, ${offers} as offers, ${undelivered} as undelivered
+    from ${requests} left join ${bookings} on ${joinedBooking}
+    where ${requests.ownerId} = ${sessionOwner} and ${requests.id} = ${sql.placeholder('id')}) as details on true`,
+  sql``,
+)
+
+type FailedMail = Omit<RequestDetails['failedMails'][number], 'toGuest'>
+type Sent = Omit<ProposalRow, 'ownerId' | 'idempotencyKey'> & { userId: string }
+
+const listOf = <Item>(json: string | null | undefined): Item[] => JSON.parse(json ?? '[]')
+/** The database writes an instant within JSON with its offset. */
+const inUtc = (instant: string) => new Date(instant).toISOString()
+
+/** A request of the session's operator with its history, offers and failed mails. @throws AppError auth.required, request.notFound, also for another's */
+export async function readRequest(db: Db, credential: Credential, id: number): Promise<RequestDetails> {
+  const [row = []] = await readBySession(db, credential, statement, { id })
+  const [count] = row
+  found(count ?? undefined, 'request.notFound')
+  const [said, sent, failed] = row.slice(-3)
+  return {
+    ...asListed(row),
+    events: listOf<RequestEvent>(said).map((event) => ({ ...event, eventDate: inUtc(event.eventDate) })),
+    proposals: listOf<Sent>(sent).map(({ proposalsData, sentAt, updatedAt, ...rest }) =>
+      proposal.parse({
+        ...rest,
+        proposalsData: proposalsData.map((item) => ({ ...itemDefaults, ...item })),
+        sentAt: inUtc(sentAt),
+        updatedAt: inUtc(updatedAt),
+      }),
+    ),
+    failedMails: listOf<FailedMail>(failed).map(({ kind, createdAt, lastError }) => ({
+      kind,
+      toGuest: isToGuest(kind),
+      createdAt: inUtc(createdAt),
+      lastError,
+    })),
+    otherRequests: Number(count),
+  }
 }

@@ -5,7 +5,7 @@ import { sessionToken } from '../../people/sessions/session-cookie.ts'
 import { isSessionAlive } from '../../people/sessions/sessions.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 
 /** Interval of keep-alive comments, in milliseconds: proxies close silent connections. Each also checks the session. */

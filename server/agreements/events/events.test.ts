@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { LiveEvent } from '#contract/events.ts'
-import { type Client, createClient, createFacility, registerHost, sendRequest } from '../../testing/client.ts'
+import { type Client, createBlock, createClient, createFacility, password, registerHost, sendRequest } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -96,7 +96,7 @@ test.runIf(onPostgres)('a lost connection to the database is made again, and scr
   const facility = await createFacility(host)
   const { events } = await listen(host)
   const { db } = server.database
-  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen ospita_events'`)
+  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ospita events'`)
   await expect.poll(() => events.map(({ type }) => type), { timeout: 5_000 }).toContain('missed')
   const elsewhere = await startTestServer({})
   await sendRequest(elsewhere.url, facility.id)
@@ -112,6 +112,23 @@ test.runIf(onPostgres)("what a host changes on one instance stands on the other'
   await host.send('PUT', `/api/facilities/${id}`, { body: { name: 'Villa Luna' } })
   await expect.poll(read, { interval: 20 }).toContain('Villa Luna')
 })
+
+test.runIf(onPostgres)(
+  "what an author takes back leaves the other's pages on every instance, and so does an account that is deleted",
+  async () => {
+    const elsewhere = await startTestServer({})
+    const [host, author] = [await registerHost(server.url), await registerHost(server.url)]
+    const { id } = await createFacility(host)
+    const block = await createBlock(author, { name: 'La spiaggia', visibility: 'public' })
+    await host.send('POST', '/api/relations', { body: { parentType: 'facility', parentId: id, childId: block.id, relationType: 'info' } })
+    const read = async () => (await fetch(`${elsewhere.url}/guest?property_id=${id}`)).text()
+    expect(await read()).toContain('La spiaggia')
+    await author.send('PUT', `/api/blocks/${block.id}`, { body: { visibility: 'private' } })
+    await expect.poll(read, { interval: 20 }).not.toContain('La spiaggia')
+    expect((await host.send('DELETE', '/api/account', { body: { password } })).status).toBe(204)
+    await expect.poll(async () => (await fetch(`${elsewhere.url}/guest?property_id=${id}`)).status, { interval: 20 }).toBe(404)
+  },
+)
 
 test.runIf(onPostgres)('a note that this version does not know is passed over', async () => {
   const host = await registerHost(server.url)

@@ -1,7 +1,7 @@
 import { guestRequestsApi } from '#contract/guest-requests.api.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
 import type { GuestRequests } from './guest-requests.ts'
 

@@ -3,24 +3,29 @@ import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import type { RequestInput } from '#contract/requests.ts'
 import { dayIn } from '#i18n/dates.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { isOperatorActive } from '../../people/operators/operators.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import { inOneStatement, inTransaction } from '../../platform/db/transaction.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { type Sender, throttleSender } from '../../platform/throttles/sender.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
-import { isExample } from '../../visiting/example/example-page.ts'
+import { exampleFacility } from '../../visiting/example/example-page.ts'
 import { findGuestProperty } from '../../visiting/guest/guest.store.ts'
 import { refuseUnknownLink } from '../../visiting/guest/unknown-links.ts'
 import { acceptOffer, cancelRequest, declineOffer, type GuestDecision } from '../decisions/guest-decisions.ts'
 import { writeAsGuest } from '../decisions/messages.ts'
-import { mailGuest, mailHost } from '../mails/request-mails.ts'
+import { firstMails, mailBoth, mailHost, pushNewRequest } from '../mails/request-mails.ts'
 import { eraseRequestOfGuest } from '../privacy/guest-erasure.ts'
-import { listProposals, readClock } from '../proposals/proposals.store.ts'
+import { listProposals } from '../proposals/proposals.store.ts'
+import { type AskedFacility, createRequest, newRequest } from '../requests/create-request.store.ts'
+import { createToldRequest } from '../requests/create-told-request.ts'
 import { addEvent, listEvents } from '../requests/request-events.store.ts'
-import { asRequest, byGuid, createRequest, findRequestByGuid, lockRequest } from '../requests/requests.store.ts'
+import type { RequestRow } from '../requests/request-row.ts'
+import { asRequest, byGuid, findRequestByGuid, lockRequest } from '../requests/requests.store.ts'
+import { type AskedProperty, createAskedPropertyReader } from './asked-property.store.ts'
 import { messageLimits, requestLimits } from './request-limits.ts'
 
 /** What a guest can do with requests, for the API and the pages. Every change sends its mails in the same transaction. */
@@ -33,10 +38,11 @@ export type GuestRequests = {
   send(linkId: string, input: RequestInput & { website?: string | undefined }, sender: Sender): Promise<string | undefined>
   /** Reads a request; the first reading of proposals is an event. @throws AppError request.notFound, request.erased */
   open(guid: string): Promise<GuestRequestView>
+  /** @throws AppError as acceptOffer, host.suspended */
   accept(guid: string, proposalId: number, itemId: string): Promise<GuestRequestView>
   decline(guid: string, proposalId: number, itemId: string | undefined): Promise<GuestRequestView>
   cancel(guid: string): Promise<GuestRequestView>
-  /** Writes to the host, or asks for another time. @throws AppError request.notFound, request.erased, request.tooMany */
+  /** Writes to the host, or asks for another time. @throws AppError request.notFound, request.erased, request.tooMany, host.suspended */
   write(guid: string, text: string, asksForTime: boolean, sender: Sender): Promise<GuestRequestView>
   /** Takes the guest out of the request, for good. @throws AppError request.notFound, request.erased */
   forget(guid: string): Promise<void>
@@ -57,10 +63,30 @@ function contactsOf(facility: FacilityRow): GuestRequestView['contacts'] {
 }
 
 /** Nobody can be served on a day that is past at the property. */
-async function refusePast(tx: Tx, { timezone }: FacilityRow, { requestDate }: RequestInput): Promise<void> {
-  const today = dayIn(new Date(await readClock(tx)), timezone)
+function refusePast(now: number, { timezone }: AskedFacility, { requestDate }: RequestInput): void {
+  const today = dayIn(new Date(now), timezone)
   if (requestDate < today) throw new AppError('request.invalid', { refused: [{ path: 'requestDate', text: 'requests.date.past' }] })
 }
+
+/** Stores a request and mails both sides, in one statement, unless browsers or programs of the host are told as well. */
+async function ask(
+  db: Db,
+  mailer: Mailer,
+  { facility, parties, isHeard }: AskedProperty,
+  input: RequestInput,
+): Promise<Pick<RequestRow, 'id' | 'guid' | 'ownerId'>> {
+  refusePast(parties.now, facility, input)
+  const given = newRequest(facility, { ...input, service: input.service ?? '' })
+  const mails = firstMails(mailer, given, parties)
+  if (!parties.isSubscribed && !isHeard) return inOneStatement(db, async (either) => idsOf(await createRequest(either, given, mails)))
+  return inTransaction(db, async (tx) => {
+    const request = await createToldRequest(tx, mailer.jobs, given, mails)
+    if (parties.isSubscribed) await pushNewRequest(tx, mailer, request, parties)
+    return idsOf(request)
+  })
+}
+
+const idsOf = ({ id, guid, ownerId }: RequestRow) => ({ id, guid, ownerId })
 
 /** What the guest is told of the own decision; of a declined offer nothing. */
 const copyOf = {
@@ -73,13 +99,16 @@ const copyOf = {
 
 /** Mails a guest's decision to the host, and a copy to the guest. */
 async function mailDecision(tx: Tx, mailer: Mailer, { kind, before, request, items }: GuestDecision): Promise<void> {
-  await mailHost(tx, mailer, kind, request, { before, ...(kind === 'offerDeclined' && { offers: items }) })
   const copy = copyOf[kind]
-  if (copy) await mailGuest(tx, mailer, copy, request, { by: 'guest', before })
+  await mailBoth(tx, mailer, request, {
+    toHost: { kind, said: { before, ...(kind === 'offerDeclined' && { offers: items }) } },
+    toGuest: copy && { kind: copy, said: { by: 'guest', before } },
+  })
 }
 
 export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, config: Config): GuestRequests {
   const throttle = createThrottler(db, config)
+  const readAskedProperty = createAskedPropertyReader(config.rateLimits ? requestLimits : undefined)
 
   async function read(guid: string): Promise<GuestRequestView> {
     const request = found(await findRequestByGuid(db, guid), 'request.notFound')
@@ -90,6 +119,8 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
       ...asRequest(request),
       facilityId: facility?.link_id ?? null,
       facilityPhoto: facility?.property_image_url ?? '',
+      // A suspended account has no guest pages: only without one it has to be asked.
+      isHostReachable: facility !== undefined || (await isOperatorActive(db, request.ownerId)),
       contacts: facility && request.status === 'confirmed' ? contactsOf(facility) : null,
       events: await listEvents(db, request.id),
       proposals: await listProposals(db, request.id),
@@ -109,17 +140,10 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
 
   return {
     async send(linkId, { website, ...input }, sender) {
-      const facility = (await findGuestProperty(db, linkId)) ?? (await refuseUnknownLink(throttle, sender.network))
-      if (isExample(facility)) throw new AppError('request.example')
-      await throttleSender(throttle, requestLimits, sender, facility.id)
+      if (linkId === exampleFacility.link_id) throw new AppError('request.example')
+      const asked = (await readAskedProperty(db, linkId, sender)) ?? (await refuseUnknownLink(throttle, sender.network))
       if (website) return undefined
-      const created = await inTransaction(db, async (tx) => {
-        await refusePast(tx, facility, input)
-        const row = await createRequest(tx, facility, { ...input, service: input.service ?? '' })
-        await mailGuest(tx, mailer, 'requestReceived', row, { by: 'guest' })
-        await mailHost(tx, mailer, 'requestNew', row)
-        return { id: row.id, guid: row.guid, ownerId: row.ownerId }
-      })
+      const created = await ask(db, mailer, asked, input)
       hub.publish(created.ownerId, { type: 'created', requestId: created.id })
       return created.guid
     },
@@ -130,20 +154,20 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
         // Locked, so that of two readings at once one is the first.
         const request = await lockRequest(tx, byGuid(guid))
         if (request.latestEventType !== 'proposal_sent') return undefined
-        await addEvent(tx, request, 'proposal_opened')
+        await addEvent(tx, mailer.jobs, request, 'proposal_opened')
         return request
       })
       if (opened) hub.publish(opened.ownerId, { type: 'proposal_opened', requestId: opened.id })
       return read(guid)
     },
-    accept: (guid, proposalId, itemId) => decide((tx) => acceptOffer(tx, guid, proposalId, itemId)),
-    decline: (guid, proposalId, itemId) => decide((tx) => declineOffer(tx, guid, proposalId, itemId)),
-    cancel: (guid) => decide((tx) => cancelRequest(tx, guid)),
+    accept: (guid, proposalId, itemId) => decide((tx) => acceptOffer(tx, mailer.jobs, guid, proposalId, itemId)),
+    decline: (guid, proposalId, itemId) => decide((tx) => declineOffer(tx, mailer.jobs, guid, proposalId, itemId)),
+    cancel: (guid) => decide((tx) => cancelRequest(tx, mailer.jobs, guid)),
     async write(guid, text, asksForTime, sender) {
       const { ownerId, facilityId } = found(await findRequestByGuid(db, guid), 'request.notFound')
       await throttleSender(throttle, messageLimits, sender, facilityId ?? ownerId)
       const { request } = await inTransaction(db, async (tx) => {
-        const written = await writeAsGuest(tx, guid, text, asksForTime)
+        const written = await writeAsGuest(tx, mailer.jobs, guid, text, asksForTime)
         await mailHost(tx, mailer, asksForTime ? 'timeAsked' : 'messageToHost', written.request, { message: text })
         return written
       })

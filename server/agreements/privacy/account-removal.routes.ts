@@ -1,17 +1,19 @@
 import { accountsApi } from '#contract/accounts.api.ts'
 import { enqueueRemoval } from '../../hosting/media/media.jobs.ts'
 import { listMediaUrls } from '../../hosting/media/media.store.ts'
+import { touchGuestPages } from '../../hosting/ownership/guest-pages.store.ts'
 import { unlinkBlocksOf } from '../../hosting/relations/relations.store.ts'
 import { logSecurity } from '../../people/audit/security-log.ts'
 import { lockGuestsOf, removeIdleGuests } from '../../people/guests/guests.store.ts'
 import { farewellMail } from '../../people/operators/account-mails.ts'
+import { isOnlyAccount, refuseLastAdministrator } from '../../people/operators/administrators.store.ts'
 import { createPasswordCheck } from '../../people/operators/current-password.ts'
 import { lockUser, removeUser } from '../../people/operators/operators.store.ts'
 import { clearSessionCookie } from '../../people/sessions/session-cookie.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMail } from '../../platform/mail/mails.store.ts'
@@ -24,11 +26,14 @@ export function accountRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, hub: Even
   mount(accountsApi.removeAccount, async ({ ownerId, body, request, reply }) => {
     await checkPassword(ownerId, body.password, 'password', request)
     await inTransaction(db, async (tx) => {
+      // An installation without other accounts needs no administrator: the next one to register is one.
+      if (!(await isOnlyAccount(tx, ownerId))) await refuseLastAdministrator(tx, ownerId)
       const user = await lockUser(tx, ownerId)
       await createMail(tx, jobs, farewellMail(user))
       await enqueueRemoval(tx, jobs, await listMediaUrls(tx, ownerId))
       await unlinkBlocksOf(tx, ownerId)
       const guests = await lockGuestsOf(tx, ownerId)
+      await touchGuestPages(tx, { ownerId })
       await removeUser(tx, ownerId)
       await removeIdleGuests(tx, guests)
     })

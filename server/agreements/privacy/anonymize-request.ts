@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ProposalItem } from '#contract/proposals.ts'
 import { getNobody, removeIdleGuest } from '../../people/guests/guests.store.ts'
+import { removeDeliveriesAbout } from '../../people/webhooks/deliveries.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { removeMailsAbout } from '../../platform/mail/mails.store.ts'
 import { bookingsTable, requestsTable } from '../../tables/requests.table.ts'
 import { findBooking } from '../bookings/bookings.store.ts'
@@ -24,8 +26,8 @@ const nobody = { firstName: '', lastName: '', email: '', phone: '', notes: '' } 
  * Removes the person from a request and everything that belongs to it. Service, day, hour, number of people, price and status
  * stay. The caller has locked the row.
  */
-export async function anonymizeRequest(tx: Tx, before: RequestRow, reason: ErasureReason): Promise<Anonymized> {
-  const canceled = await callOff(tx, before, reason)
+export async function anonymizeRequest(tx: Tx, jobs: Jobs, before: RequestRow, reason: ErasureReason): Promise<Anonymized> {
+  const canceled = await callOff(tx, jobs, before, reason)
   const timeRange = hoursAlone(before.timeRange)
   await tx
     .update(requestsTable)
@@ -41,19 +43,20 @@ export async function anonymizeRequest(tx: Tx, before: RequestRow, reason: Erasu
   await anonymizeOffers(tx, before)
   await forgetWords(tx, before.id)
   await removeMailsAbout(tx, before.id)
+  await removeDeliveriesAbout(tx, before.id)
   await removeIdleGuest(tx, before.user)
-  const { request } = await addEvent(tx, await lockRequest(tx, eq(requestsTable.id, before.id)), reason)
+  const { request } = await addEvent(tx, jobs, await lockRequest(tx, eq(requestsTable.id, before.id)), reason)
   // The mails name what was agreed on, which a canceled request no longer shows.
   return { request: canceled ? { ...request, bookingStart: before.bookingStart } : request, canceled }
 }
 
 /** Cancels what is open or still to come, since nobody is left to decide or to come. What is over stays. */
-async function callOff(tx: Tx, before: RequestRow, reason: ErasureReason): Promise<Anonymized['canceled']> {
+async function callOff(tx: Tx, jobs: Jobs, before: RequestRow, reason: ErasureReason): Promise<Anonymized['canceled']> {
   const { id, status } = before
   if (status !== 'pending' && status !== 'confirmed') return undefined
   if (status === 'confirmed' && !(await isAhead(tx, id))) return undefined
   const closed = await closeRequest(tx, before, 'canceled')
-  await addEvent(tx, closed, reason === 'anonymized' ? 'status_changed' : 'canceled_by_guest', { status: 'canceled' })
+  await addEvent(tx, jobs, closed, reason === 'anonymized' ? 'status_changed' : 'canceled_by_guest', { status: 'canceled' })
   return status === 'confirmed' ? 'bookingCanceled' : 'requestCanceled'
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { createMail, type Mail, removeMailsToGuest } from '../../platform/mail/mails.store.ts'
+import { forgetWaitingGuest } from '../../visiting/assistant/waiting-guests.store.ts'
 import { mailHost } from '../mails/request-mails.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { lockRequestOfGuest, lockRequestsOfGuest } from '../requests/requests.store.ts'
@@ -20,6 +21,7 @@ export type Erased = { ownerId: string; requestId: number }
  */
 export async function eraseRequestOfGuest(tx: Tx, mailer: Mailer, guid: string): Promise<Erased> {
   const request = await lockRequestOfGuest(tx, guid)
+  await forgetWaitingGuest(tx, request.email, request.ownerId)
   const erased = await erase(tx, mailer, request)
   await createMail(tx, mailer.jobs, erasureMail(request))
   return erased
@@ -32,13 +34,14 @@ export async function eraseGuest(tx: Tx, mailer: Mailer, { id }: GuestRow): Prom
   const erased: Erased[] = []
   for (const request of await lockRequestsOfGuest(tx, id)) erased.push(await erase(tx, mailer, request))
   await removeMailsToGuest(tx, guest.email)
+  await forgetWaitingGuest(tx, guest.email)
   await removeGuest(tx, id)
   await createMail(tx, mailer.jobs, erasureMail(guest))
   return erased
 }
 
 async function erase(tx: Tx, mailer: Mailer, before: RequestRow): Promise<Erased> {
-  const { request, canceled } = await anonymizeRequest(tx, before, 'erased_by_guest')
+  const { request, canceled } = await anonymizeRequest(tx, mailer.jobs, before, 'erased_by_guest')
   if (canceled) await mailHost(tx, mailer, canceled, request)
   return { ownerId: request.ownerId, requestId: request.id }
 }

@@ -1,9 +1,11 @@
 import { removeIdleGuest } from '../../people/guests/guests.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
+import { forgetWaitingGuest } from '../../visiting/assistant/waiting-guests.store.ts'
 import { findBooking } from '../bookings/bookings.store.ts'
 import { mailErased } from '../mails/request-mails.ts'
 import { byOwner, lockRequest, removeRequest } from '../requests/requests.store.ts'
+import { tellOfErasure } from '../requests/tell-of-request.ts'
 import { isAhead } from './anonymize-request.ts'
 
 /**
@@ -15,7 +17,9 @@ export async function eraseRequestOfHost(tx: Tx, mailer: Mailer, ownerId: string
   const request = await lockRequest(tx, byOwner(ownerId, id))
   const isExpected = request.status === 'confirmed' && !request.anonymizedAt && (await isAhead(tx, id))
   const booking = await findBooking(tx, id)
+  await tellOfErasure(tx, mailer.jobs, request)
   await removeRequest(tx, request)
+  await forgetWaitingGuest(tx, request.email, ownerId)
   await removeIdleGuest(tx, request.user)
   if (isExpected) await mailErased(tx, mailer, request, booking)
 }

@@ -1,7 +1,7 @@
 import { privacyApi } from '#contract/privacy.api.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { getPrivacyState, savePrivacySettings } from './privacy.store.ts'
 
 /** How long an operator keeps guests' data. */

@@ -21,7 +21,7 @@ const choose = (host: Client, retentionMonths: unknown) => host.send<PrivacyStat
 const age = (id: number, interval: string) =>
   server.database.db.execute(sql`update requests set latest_event_at = now() - ${interval}::interval where id = ${id}`)
 const run = async () => {
-  while ((await applyRetention(server.database.db, 2)) === 2);
+  while ((await applyRetention(server.database.db, server.jobs, 2)) === 2);
 }
 
 /** A host with requests whose last event is as old as each interval says; the newest first. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { usersTable as users } from '../../tables/accounts.table.ts'
 import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
 import { lockRequestIf } from '../requests/requests.store.ts'
@@ -17,7 +18,7 @@ const isDue = (months: SQL) => sql`
  * Makes requests anonymous that are older than their host's time limit.
  * @returns how many; fewer than `limit` mean that none is left
  */
-export async function applyRetention(db: Db, limit: number): Promise<number> {
+export async function applyRetention(db: Db, jobs: Jobs, limit: number): Promise<number> {
   const months = sql`${users.retentionMonths}`
   const { rows } = await db.execute<{ id: number; months: number }>(sql`
     select due.id, ${months} as months from ${users} cross join lateral (
@@ -29,7 +30,7 @@ export async function applyRetention(db: Db, limit: number): Promise<number> {
     const work = inTransaction(db, async (tx) => {
       // Checked again under the lock: the request may have changed since the query.
       const request = await lockRequestIf(tx, due.id, isDue(sql`${due.months}::int`))
-      if (request) await anonymizeRequest(tx, request, 'anonymized')
+      if (request) await anonymizeRequest(tx, jobs, request, 'anonymized')
     })
     // A request that fails must not stop those after it.
     await work.catch((error) => {

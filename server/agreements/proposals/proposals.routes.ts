@@ -2,7 +2,7 @@ import { proposalsApi } from '#contract/proposals.api.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
@@ -20,7 +20,7 @@ export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
   mount(proposalsApi.send, async ({ ownerId, body, request, reply }) => {
     const isKeyed = request.headers['idempotency-key'] !== undefined
     const { proposal, isNew } = await inTransaction(db, async (tx) => {
-      const sent = await sendProposals(tx, ownerId, body, isKeyed)
+      const sent = await sendProposals(tx, jobs, ownerId, body, isKeyed)
       if (sent.isNew) await mailGuest(tx, mailer, 'proposalSent', sent.request, { offers: sent.proposal.proposalsData })
       const warnings = await findWarnings(tx, sent.request, body.proposals)
       return { proposal: { ...withUserId(sent.proposal), warnings }, isNew: sent.isNew }
@@ -36,7 +36,7 @@ export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
 
   mount(proposalsApi.withdraw, async ({ ownerId, params, body: { itemId } }) => {
     const { proposal, request, isNew } = await inTransaction(db, async (tx) => {
-      const { offers, ...withdrawn } = await withdrawOffer(tx, ownerId, params.id, itemId)
+      const { offers, ...withdrawn } = await withdrawOffer(tx, jobs, ownerId, params.id, itemId)
       if (withdrawn.isNew) await mailGuest(tx, mailer, 'proposalWithdrawn', withdrawn.request, { offers })
       return withdrawn
     })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ProposalItem, ProposalItemInput } from '#contract/proposals.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, type RefusedField } from '../../platform/http/app-error.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { expiryOf, instantOf } from '../bookings/wall-clock.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
@@ -17,6 +18,7 @@ export type Sent = { proposal: ProposalRow; request: RequestRow; isNew: boolean 
  */
 export async function sendProposals(
   tx: Tx,
+  jobs: Jobs,
   ownerId: string,
   { requestId, proposals }: { requestId: number; proposals: ProposalItemInput[] },
   isKeyed: boolean,
@@ -36,7 +38,7 @@ export async function sendProposals(
     proposalsData: proposals.map((item) => asSent(item, request.timezone)),
     idempotencyKey: `${body}.${crypto.randomUUID()}`,
   })
-  const { request: after } = await addEvent(tx, request, 'proposal_sent')
+  const { request: after } = await addEvent(tx, jobs, request, 'proposal_sent')
   return { proposal, request: after, isNew: true }
 }
 

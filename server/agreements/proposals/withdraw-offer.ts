@@ -1,6 +1,7 @@
 import type { ProposalItem } from '#contract/proposals.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { byOwner, lockRequest } from '../requests/requests.store.ts'
@@ -13,6 +14,7 @@ import { changeOffers, getRequestIdOf, listProposals, type ProposalRow } from '.
  */
 export async function withdrawOffer(
   tx: Tx,
+  jobs: Jobs,
   ownerId: string,
   proposalId: number,
   itemId: string | undefined,
@@ -25,7 +27,7 @@ export async function withdrawOffer(
   const open = wanted.filter(({ status }) => status === 'sent')
   if (!open.length) throw new AppError('offer.decided')
   await changeOffers(tx, [before], (item) => (open.includes(item) ? 'withdrawn' : undefined))
-  const { request: after } = await addEvent(tx, request, 'proposal_withdrawn')
+  const { request: after } = await addEvent(tx, jobs, request, 'proposal_withdrawn')
   return { proposal: await getOwn(tx, request, proposalId), request: after, offers: open, isNew: true }
 }
 

@@ -1,13 +1,15 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { EventType, RequestStatus } from '#contract/request-states.ts'
 import type { RequestEvent } from '#contract/requests.ts'
 import { waitingAfter } from '#contract/turn.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { later } from '../../tables/columns.ts'
 import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
 import { requestEventsTable as events, requestsTable as requests } from '../../tables/requests.table.ts'
 import type { RequestRow } from './request-row.ts'
+import { isHeard, tellOfRequest } from './tell-of-request.ts'
 
 type EventDetails = {
   /** A message, or the reason of a change. */
@@ -29,12 +31,13 @@ const touchOffers: EventType[] = [
 ]
 
 /**
- * Adds an event to the history and makes it the latest one: whose turn it is follows from it, and the version moves. The row is locked by the
- * caller, its offers are those after the event.
+ * Adds an event to the history and makes it the latest one: whose turn it is follows from it, the version moves, and the host's webhooks are
+ * told. The row is locked by the caller, its offers and its booking are those after the event.
  * @returns the request after it, and the event
  */
 export async function addEvent(
   tx: Tx,
+  jobs: Jobs,
   { id, status, waitsFor: before }: Pick<RequestRow, 'id' | 'status' | 'waitsFor'>,
   eventType: EventType,
   { supplier, ...said }: EventDetails = {},
@@ -57,8 +60,10 @@ export async function addEvent(
       updatedAt: later(requests.updatedAt),
     })
     .where(eq(requests.id, id))
-    .returning()
-  return { request: one(updated), event }
+    .returning({ ...getTableColumns(requests), isHeard })
+  const { isHeard: isTold, ...request } = one(updated)
+  if (isTold) await tellOfRequest(tx, jobs, request, event)
+  return { request, event }
 }
 
 /** How many offers of a request can be accepted now, and until when; null where one of them does not end. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Turn, TurnFacts } from '#contract/turn.ts'
 import { turnOf } from '#contract/turn.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import { requestsTable as requests } from '../../tables/requests.table.ts'
 
 const { status, waitsFor, openUntil, bookingEnd, day, timezone } = requests
@@ -24,7 +25,7 @@ export function hasTurn(turn: Turn): SQL {
   return conditions[turn]
 }
 
-/** Whose turn it is now. The clock of the process is near enough for showing; filters and counts ask the database. */
+/** Whose turn it is now, as filters and counts say too, which ask the database. */
 export function turnNow(facts: TurnFacts): Turn {
-  return turnOf(facts, Date.now())
+  return turnOf(facts, currentTime().getTime())
 }

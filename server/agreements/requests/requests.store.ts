@@ -1,19 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { RequestFilters } from '#contract/request-filters.ts'
 import type { TurnCounts } from '#contract/requests.api.ts'
-import type { RequestInput } from '#contract/requests.ts'
 import { searchKey } from '#contract/search-key.ts'
 import type { Turn } from '#contract/turn.ts'
-import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
-import { getNobody } from '../../people/guests/guests.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
-import { guestsTable } from '../../tables/guests.table.ts'
 import { bookingsTable as bookings, requestsTable } from '../../tables/requests.table.ts'
-import { addEvent } from './request-events.store.ts'
 import type { BookedRequest, RequestRow } from './request-row.ts'
 import { hasTurn, isLive, turnNow } from './request-turn.ts'
 
@@ -32,29 +26,38 @@ export function asRequest({ createdAt, latestEventType, latestEventAt, price, pl
   }
 }
 
+/** SQL condition: the booking of a request that stands; one that was called off is there for calendars alone. */
+export const joinedBooking = and(eq(bookings.requestId, requests.id), sql`${bookings.status} in ('confirmed', 'completed')`)
+
 const withBooking = (db: Db | Tx) =>
   db
     .select({ ...getTableColumns(requests), price: bookings.price, place: bookings.place, isAllDay: bookings.isAllDay })
     .from(requests)
-    // A booking that was called off is there for calendars alone.
-    .leftJoin(bookings, and(eq(bookings.requestId, requests.id), inArray(bookings.status, ['confirmed', 'completed'])))
+    .leftJoin(bookings, joinedBooking)
     .$dynamic()
 
 const owned = (ownerId: string, id: number) => and(eq(requests.ownerId, ownerId), eq(requests.id, id))
-const secret = () => randomBytes(16).toString('base64url')
 
 const isGiven = <Value extends string>(value: Value | undefined): value is Exclude<Value, '' | 'all'> => Boolean(value) && value !== 'all'
 
-function matches(ownerId: string, { category, status, turn, facilityId, search, startDate, endDate }: RequestFilters): SQL | undefined {
+/**
+ * SQL condition: the requests of an owner that the filters leave.
+ * @param put what stands in the statement for the value of a filter; the value itself where it is left out
+ */
+export function matches(
+  ownerId: string | SQL,
+  { category, status, turn, facilityId, search, startDate, endDate }: RequestFilters,
+  put: (name: string, value: string) => unknown = (_name, value) => value,
+): SQL | undefined {
   return and(
     eq(requests.ownerId, ownerId),
-    isGiven(category) ? eq(requests.category, category) : undefined,
-    isGiven(status) ? eq(requests.status, status) : undefined,
+    isGiven(category) ? sql`${requests.category} = ${put('category', category)}` : undefined,
+    isGiven(status) ? sql`${requests.status} = ${put('status', status)}` : undefined,
     isGiven(turn) ? hasTurn(turn) : undefined,
-    isGiven(facilityId) ? eq(requests.facilityId, facilityId) : undefined,
+    isGiven(facilityId) ? sql`${requests.facilityId} = ${put('facilityId', facilityId)}` : undefined,
     search ? containsAll(requests.searchKey, search) : undefined,
-    startDate ? gte(requests.day, startDate) : undefined,
-    endDate ? lte(requests.day, endDate) : undefined,
+    startDate ? sql`${requests.day} >= ${put('startDate', startDate)}` : undefined,
+    endDate ? sql`${requests.day} <= ${put('endDate', endDate)}` : undefined,
   )
 }
 
@@ -100,10 +103,6 @@ export async function countTurns(db: Db, ownerId: string, filters: RequestFilter
   return { host, guest, agreed, closed: (await db.$count(requests, every)) - host - guest - agreed }
 }
 
-export async function countRequests(db: Db, ownerId: string, filters: RequestFilters): Promise<number> {
-  return isGiven(filters.turn) ? (await countTurns(db, ownerId, filters))[filters.turn] : db.$count(requests, matches(ownerId, filters))
-}
-
 /** Every request of an owner. */
 export async function listAllRequests(db: Db, ownerId: string): Promise<BookedRequest[]> {
   return withBooking(db).where(eq(requests.ownerId, ownerId)).orderBy(requests.id)
@@ -120,12 +119,6 @@ export async function listRequestsOfGuest(db: Db, guestId: number, limit: number
 /** Every request of a guest, locked until the transaction ends. */
 export async function lockRequestsOfGuest(tx: Tx, guestId: number): Promise<RequestRow[]> {
   return tx.select().from(requests).where(eq(requests.user, guestId)).orderBy(requests.id).for('update')
-}
-
-/** How many other requests the same guest has sent to the operator; none for a guest who is not known. */
-export async function countOtherRequests(db: Db, { id, ownerId, user, email }: RequestRow): Promise<number> {
-  if (!email) return 0
-  return db.$count(requests, and(eq(requests.user, user), eq(requests.ownerId, ownerId), ne(requests.id, id)))
 }
 
 export async function countRequestsOfGuest(db: Db, guestId: number): Promise<number> {
@@ -175,50 +168,6 @@ export async function lockRequestOfGuest(tx: Tx, guid: string): Promise<RequestR
 
 export const byGuid = (guid: string) => eq(requests.guid, guid)
 export const byOwner = owned
-
-/** Stores a request for the operator of a facility. Its guest is found by e-mail, or created. */
-export async function createRequest(
-  tx: Tx,
-  facility: FacilityRow,
-  { language = 'it', ...input }: RequestInput & { service: string },
-): Promise<RequestRow> {
-  const { firstName, lastName = '', email, phone = '' } = input
-  const guest = email ? await findOrCreateGuest(tx, { email, firstName, lastName, phone, language }) : await getNobody(tx)
-  const guid = secret()
-  const rows = await tx
-    .insert(requests)
-    .values({
-      ...input,
-      language,
-      guid,
-      ownerId: facility.ownerId,
-      facilityId: facility.id,
-      linkId: facility.link_id,
-      facilityName: facility.name,
-      user: guest,
-      timezone: facility.timezone,
-      areaCode: facility.postalcode || facility.city,
-      day: input.requestDate,
-      searchKey: keyOf({ ...input, facilityName: facility.name, guid }),
-    })
-    .returning()
-  const { request } = await addEvent(tx, one(rows), 'created')
-  return request
-}
-
-async function findOrCreateGuest(
-  tx: Tx,
-  guest: Pick<RequestRow, 'email' | 'firstName' | 'lastName' | 'phone' | 'language'>,
-): Promise<number> {
-  const { email } = guest
-  const guests = await tx
-    .insert(guestsTable)
-    .values({ ...guest, guid: secret() })
-    // The e-mail is not verified: what came with it must not change an existing guest.
-    .onConflictDoUpdate({ target: guestsTable.email, set: { email } })
-    .returning({ id: guestsTable.id })
-  return one(guests).id
-}
 
 /** Deletes a request with its history, offers, booking and mails. */
 export async function removeRequest(tx: Tx, { id }: RequestRow): Promise<void> {

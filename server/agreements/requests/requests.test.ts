@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { GuestRequest, RequestEvent } from '#contract/requests.ts'
+import { type RequestDetails, requestsApi } from '#contract/requests.api.ts'
+import { type GuestRequest, type RequestEvent, request } from '#contract/requests.ts'
 import { type Answer, type Client, createClient, createFacility, newEmail, registerHost, sendRequest, wish } from '../../testing/client.ts'
 import { awaitMail } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -129,6 +130,32 @@ describe('asking', () => {
 })
 
 describe('the list', () => {
+  test('holds the fields of the contract and no other, and says what one request says', async () => {
+    const { host, facility } = await hosted()
+    await sendRequest(url, facility.id)
+    const listed = await one(host)
+    expect(Object.keys(listed).sort()).toEqual(Object.keys(request.shape).sort())
+    expect(requestsApi.list.response.parse([listed])).toEqual([listed])
+    const {
+      events: _,
+      proposals: __,
+      failedMails: ___,
+      otherRequests: ____,
+      ...read
+    } = (await host.send<RequestDetails>('GET', `/api/bookings/${listed.id}`)).body
+    expect(listed).toEqual(read)
+  })
+
+  test('is for a session that lives, whatever is asked', async () => {
+    const { host } = await hosted()
+    await registerHost(url)
+    const { cookie } = host
+    await host.send('POST', '/api/logout')
+    host.cookie = cookie
+    for (const query of ['', '?cursor=never', '?limit=0', '?search=anna%20rossi', '?turn=host'])
+      expect(`${query} ${(await list(host, query)).status}`).toBe(`${query} 401`)
+  })
+
   test('filters by category, status, words and inclusive days; pages newest first', async () => {
     const { host, facility } = await hosted()
     await sendRequest(url, facility.id, { service: 'Caffè 100%', category: 'altro', requestDate: '2037-12-01', firstName: 'Ugo' })

@@ -4,14 +4,15 @@ import { findUser } from '../../people/operators/operators.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import { byOwner, lockRequest } from '../requests/requests.store.ts'
 import { forwardText } from './forward-text.ts'
 import { createSupplier, getSupplier, listSuppliers, removeSupplier, updateSupplier } from './suppliers.store.ts'
 
 /** The address book of outside providers, and forwarding requests to them (docs/product.md#suppliers). */
-export function suppliersRoutes(mount: Mount, db: Db): void {
+export function suppliersRoutes(mount: Mount, db: Db, jobs: Jobs): void {
   mount(suppliersApi.list, ({ ownerId }) => listSuppliers(db, ownerId))
   mount(suppliersApi.create, ({ ownerId, body }) => inTransaction(db, (tx) => createSupplier(tx, ownerId, body)))
   mount(suppliersApi.update, ({ ownerId, params, body }) => inTransaction(db, (tx) => updateSupplier(tx, ownerId, params.id, body)))
@@ -27,7 +28,7 @@ export function suppliersRoutes(mount: Mount, db: Db): void {
       const supplier = await getSupplier(tx, ownerId, supplierId)
       const host = await findUser(tx, ownerId)
       const text = forwardText(request, supplier, [host?.firstName, host?.lastName].filter(Boolean).join(' '))
-      await addEvent(tx, request, 'forwarded', { supplier })
+      await addEvent(tx, jobs, request, 'forwarded', { supplier })
       return { url: `${whatsappLink(supplier.whatsappNumber)}?text=${encodeURIComponent(text)}`, text }
     }),
   )

@@ -1,30 +1,33 @@
 import { facilityDefaults } from '#contract/facilities.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { dayIn } from '#i18n/dates.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { asBooking, listBookings } from '../bookings/bookings.store.ts'
 import { dayAfter, instantOf } from '../bookings/wall-clock.ts'
 import { asRequest } from '../requests/requests.store.ts'
-import { countDue, listExpiring, listNotReady, listOpenQuestions, listWaiting } from './today.store.ts'
+import { countDue, listExpiring, listNotReady, listOpenQuestions, listUnmailed, listWaiting } from './today.store.ts'
 
 /** What needs a host today (docs/product.md#today). */
 export function todayRoutes(mount: Mount, db: Db): void {
   mount(todayApi.read, async ({ ownerId }) => {
-    const today = dayIn(new Date(), facilityDefaults.timezone)
+    const today = dayIn(currentTime(), facilityDefaults.timezone)
     const at = (day: string) => instantOf(day, '00:00', facilityDefaults.timezone)
-    const [due, waiting, expiring, bookings, questions, notReady] = await Promise.all([
+    const [due, waiting, expiring, unmailed, bookings, questions, notReady] = await Promise.all([
       countDue(db, ownerId),
       listWaiting(db, ownerId),
       listExpiring(db, ownerId),
+      listUnmailed(db, ownerId),
       listBookings(db, ownerId, { from: at(today), until: at(dayAfter(dayAfter(today))), limit: longestDay }),
       listOpenQuestions(db, ownerId),
       listNotReady(db, ownerId),
     ])
     return {
-      counts: { ...due, questions: questions.total, notReady: notReady.total },
+      counts: { ...due, unmailed: unmailed.total, questions: questions.total, notReady: notReady.total },
       waiting: waiting.map(asRequest),
       expiring: expiring.map(asRequest),
+      unmailed: unmailed.rows.map(asRequest),
       bookings: bookings.map(asBooking),
       questions: questions.rows,
       notReady: notReady.rows,

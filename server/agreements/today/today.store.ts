@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { MissingPart } from '#contract/today.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
+import { mailsTable as mails } from '../../tables/mails.table.ts'
 import { questionsTable as questions } from '../../tables/questions.table.ts'
 import { requestsTable as requests } from '../../tables/requests.table.ts'
+import { waitingFor } from '../../visiting/assistant/waiting-guests.store.ts'
 import type { BookedRequest } from '../requests/request-row.ts'
 import { hasTurn, isLive } from '../requests/request-turn.ts'
 import { ofOwnerWhere } from '../requests/requests.store.ts'
@@ -24,6 +26,17 @@ export function listExpiring(db: Db, ownerId: string): Promise<BookedRequest[]> 
   return ofOwnerWhere(db, ownerId, expiring).orderBy(asc(requests.openUntil), asc(requests.id)).limit(shown)
 }
 
+/** Requests of which somebody has not heard, and that are not over; the newest first, and how many there are. */
+export async function listUnmailed(db: Db, ownerId: string) {
+  const refused = and(eq(mails.ownerId, ownerId), eq(mails.status, 'failed'), gt(mails.createdAt, sql`now() - interval '7 days'`))
+  const condition = and(isLive, inArray(requests.id, db.select({ id: mails.requestId }).from(mails).where(refused))) as SQL
+  const [total, rows] = await Promise.all([
+    db.$count(requests, and(eq(requests.ownerId, ownerId), condition)),
+    ofOwnerWhere(db, ownerId, condition).orderBy(desc(requests.id)).limit(shown),
+  ])
+  return { total, rows }
+}
+
 /** How many requests wait for the host, and how many wait for a guest for less than a day. */
 export async function countDue(db: Db, ownerId: string): Promise<{ waiting: number; expiring: number }> {
   const [row] = await db
@@ -41,13 +54,18 @@ export async function countDue(db: Db, ownerId: string): Promise<{ waiting: numb
 export async function listOpenQuestions(db: Db, ownerId: string) {
   const open = and(eq(facilities.ownerId, ownerId), eq(questions.answer, ''))
   const rows = await db
-    .select({ question: questions, facility: { id: facilities.id, name: facilities.name }, total: sql<number>`count(*) over ()::int` })
+    .select({
+      question: questions,
+      waiting: waitingFor,
+      facility: { id: facilities.id, name: facilities.name },
+      total: sql<number>`count(*) over ()::int`,
+    })
     .from(questions)
     .innerJoin(facilities, eq(facilities.id, questions.facilityId))
     .where(open)
     .orderBy(desc(questions.askedAt), asc(questions.id))
     .limit(shown)
-  return { total: rows[0]?.total ?? 0, rows: rows.map(({ question, facility }) => ({ ...question, facility })) }
+  return { total: rows[0]?.total ?? 0, rows: rows.map(({ question, waiting, facility }) => ({ ...question, waiting, facility })) }
 }
 
 /** SQL condition for each part: the facility does not say it. */

@@ -78,7 +78,7 @@ test('open questions, and pages that lack what guests look for first', async () 
   const { counts, questions, notReady } = await read(host)
   expect(questions).toMatchObject([{ question: 'C’è una sauna finlandese?', facility: { id: ready.id, name: 'Pronta' } }])
   expect(notReady).toEqual([{ id: bare.id, name: 'Spoglia', missing: ['wifi', 'contact'] }])
-  expect(counts).toEqual({ waiting: 0, expiring: 0, questions: 1, notReady: 1 })
+  expect(counts).toEqual({ waiting: 0, expiring: 0, unmailed: 0, questions: 1, notReady: 1 })
   const [question] = questions
   await host.send('PUT', `/api/facilities/${ready.id}/questions/${question?.id}`, { body: { answer: 'No' } })
   expect((await read(host)).questions).toEqual([])
