@@ -1,12 +1,14 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no dependency.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const wantedNode = 24
+/** True when this process runs on a Node that can run the product. */
+const isNewEnough = Number(process.versions.node.split('.')[0]) >= wantedNode
 const installStamp = join(root, 'node_modules/.installed.json')
 const buildStamp = join(root, 'dist/.built')
 const sources = ['i18n', 'contract', 'ui', 'site', 'portal', 'server', 'vite.config.ts', 'package-lock.json']
@@ -18,6 +20,9 @@ export function fail(text) {
   process.stderr.write(`${text}\n`)
   process.exit(1)
 }
+
+/** A file as it was typed: npm runs scripts in the folder of the package, and says where the command was typed (INIT_CWD). */
+export const fromCaller = (file) => resolve(process.env.INIT_CWD ?? '.', file)
 
 /** Runs a program to its end, its output on this terminal; ends this process when it fails. */
 export function run(program, parameters, { problem, env = {} } = {}) {
@@ -37,16 +42,34 @@ export function ensureInstalled({ withTests }) {
   const parameters = ['install', ...quiet, withTests ? '--include=dev' : '--omit=dev']
   const npm = process.env.npm_execpath
   const [program, first] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []]
-  run(program, [...first, ...parameters], { problem: 'The packages could not be installed.', env: { NODE_ENV: '' } })
+  const chosen = JSON.stringify(join(root, 'scripts/chosen-node.cjs'))
+  const options = isNewEnough ? {} : { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${chosen}` }
+  run(program, [...first, ...parameters], { problem: 'The packages could not be installed.', env: { NODE_ENV: '', ...options } })
+  linkNode()
   writeFileSync(installStamp, JSON.stringify({ lock, withTests }))
 }
+
+/** Puts the Node that came with the packages where npm's scripts find it first: npm 9 leaves that out. */
+function linkNode() {
+  const link = join(root, 'node_modules/.bin/node')
+  const platform = readdirSync(join(root, 'node_modules')).find((name) => /^node-(linux|darwin|bin)-/.test(name))
+  if (!platform || process.platform === 'win32' || existsSync(link)) return
+  symlinkSync(`../${platform}/bin/node`, link)
+}
+
+/** With one thread and small arenas of memory a build takes 700 MB in the place of 940: small boxes have 1 GB. */
+const littleMemory = ['--max-semi-space-size=2', '--max-old-space-size=384']
 
 /** Builds the product, unless nothing changed since. */
 export function ensureBuilt() {
   const state = digest(sources.flatMap((name) => filesOf(join(root, name))))
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === state) return
   say('Building...')
-  run(findNode(), ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], { problem: 'The build failed.' })
+  run(findNode(), [...littleMemory, 'node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], {
+    problem: 'The build failed.',
+    // Of another kind of build React's development code would be left in.
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', RAYON_NUM_THREADS: '1' },
+  })
   writeFileSync(buildStamp, state)
 }
 
@@ -59,9 +82,6 @@ export function findNode() {
   const found = [...packaged.filter(existsSync), process.execPath].find((path) => majorOf(path) >= wantedNode)
   return found ?? fail(`Node ${wantedNode} is needed, and none comes with the packages for this machine: install it first.`)
 }
-
-/** True when this process runs on a Node that can run the product. */
-export const isNewEnough = Number(process.versions.node.split('.')[0]) >= wantedNode
 
 function majorOf(path) {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', shell: path.endsWith('.cmd') })

@@ -1,30 +1,38 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { guestForgotPasswordJobs } from './agreements/guest-accounts/guest-forgot-password.ts'
+import { written } from './agreements/mails/write-mail.ts'
 import { buildApp } from './app.ts'
+import { startBackups } from './documents/backup/nightly.ts'
+import { accountImportJobs } from './documents/import/account-import.jobs.ts'
 import { loadAssets } from './documents/site/assets.ts'
 import { mediaJobs } from './hosting/media/media.jobs.ts'
 import { createStorage } from './hosting/media/storage.ts'
 import { importStarterPlaces } from './hosting/recommendations/starter-places.ts'
 import { checkProvider } from './hosting/voices/check-provider.ts'
-import { createVoiceProvider } from './hosting/voices/provider.ts'
+import { createVoiceProvider, watchVoice } from './hosting/voices/provider.ts'
 import { forgotPasswordJobs } from './people/accounts/forgot-password.ts'
 import { pushJobs } from './people/push/push.jobs.ts'
+import { webhookJobs } from './people/webhooks/webhook.jobs.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { createEventHub } from './platform/hub/event-hub.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { createQueueLog } from './platform/jobs/queue-log.ts'
+import { createLog, sayReady } from './platform/log/log.ts'
 import { mailJobs } from './platform/mail/mail.jobs.ts'
+import { startDelivery } from './platform/mail/mail-delivery.ts'
+import type { MailRow } from './platform/mail/mails.store.ts'
 import { createDelivery } from './platform/mail/transport.ts'
+import { checksOf } from './platform/readiness/checks.ts'
+import { createReadiness } from './platform/readiness/readiness.ts'
 import { createUpkeep } from './platform/upkeep/upkeep.ts'
+import { createStop } from './stop.ts'
 import { upkeepTasks } from './upkeep-tasks.ts'
 
 /** Interval of the check whether the voice provider's lists are a day old, in milliseconds. */
 const voicesInterval = 60 * 60_000
-
-/** Time for running requests to end at a stop, in milliseconds. */
-const drainTime = 10_000
 
 try {
   await start()
@@ -38,45 +46,55 @@ async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = parseConfig(process.env)
   const assets = loadAssets(fileURLToPath(new URL('../client', import.meta.url)))
-  closeDataFolder(config.dataDir, (text) => process.stderr.write(`${text}\n`))
-  const database = await openDatabase(config, (error) => process.stderr.write(`database: ${error.message}\n`))
-  const jobs = await startJobs(database.pool, database.isEmbedded, (error) => process.stderr.write(`jobs: ${error.message}\n`))
+  const log = createLog(config.logLevel)
+  closeDataFolder(config.dataDir, (text) => log.warn(text))
+  const database = await openDatabase(config, (error) => log.warn({ err: error }, 'database connection lost'))
+  const noteQueue = createQueueLog(log)
+  const jobs = await startJobs(database.pool, database.isEmbedded, noteQueue)
   const storage = createStorage(config)
-  const voice = createVoiceProvider(config)
-  const hub = createEventHub(database, (error) => process.stderr.write(`events: ${error.message}\n`))
-  const app = await buildApp({ config, database, jobs, hub, storage, voice, assets })
-  await mailJobs(jobs, database.db, createDelivery(config), app.log)
-  await forgotPasswordJobs(jobs, database.db, config, app.log)
-  await guestForgotPasswordJobs(jobs, database.db, config)
-  await pushJobs(jobs, database.db, config)
-  await mediaJobs(jobs, storage)
-  await importStarterPlaces(database.db)
-  const lookAtVoices = () => voice && checkProvider(database.db, voice).catch((error) => app.log.error(error))
+  const voice = watchVoice(database.db, createVoiceProvider(config), (error) => log.warn({ err: error }, 'voice state not noted'))
+  const hub = createEventHub(database, (error) => log.warn({ err: error }, 'live events interrupted'))
+  const readiness = createReadiness(checksOf({ config, database, hub, bucket: storage.check }), (failing, why) =>
+    log.warn({ failing, ...(why instanceof Error && { err: why }) }, failing.length ? 'not well' : 'well again'),
+  )
+  const app = await buildApp({ config, log, database, jobs, hub, readiness, storage, voice, assets })
+  const { background } = database
+  const post = { db: background, deliver: createDelivery(config), log: app.log }
+  const write = (mail: MailRow) => written(mail, config)
+  jobs.deliverBy(startDelivery(post, write, noteQueue))
+  await mailJobs(jobs, post, write)
+  await forgotPasswordJobs(jobs, background, config, app.log)
+  await guestForgotPasswordJobs(jobs, background, config)
+  await pushJobs(jobs, background, config)
+  await webhookJobs(jobs, background, config, app.log)
+  await mediaJobs(jobs, background, storage)
+  await accountImportJobs(jobs, background, storage, hub, config)
+  await importStarterPlaces(background)
+  const lookAtVoices = () => voice && checkProvider(background, voice).catch((error) => app.log.error(error))
   void lookAtVoices()
-  const checking = setInterval(lookAtVoices, voicesInterval)
-  const upkeep = createUpkeep(database.db, upkeepTasks(database.db, jobs, config), (error) => app.log.error(error))
+  setInterval(lookAtVoices, voicesInterval).unref()
+  const upkeep = createUpkeep(background, upkeepTasks(background, jobs, config), (error) => app.log.error(error))
 
-  let isStopping = false
-  async function stop(exitCode: number): Promise<void> {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(() => process.exit(1), drainTime).unref()
-    clearInterval(checking)
-    await app.close()
-    await hub.close()
-    await upkeep.stop()
-    await jobs.stop()
-    await database.close()
-    process.exit(exitCode)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
+  const backups = startBackups(config, database, app.log)
+  const stop = createStop({ app, database, jobs, hub, upkeep, backups, readiness })
+  const end = (exitCode: number, drainSeconds: number) =>
+    void stop(drainSeconds).then(
+      () => process.exit(exitCode),
+      () => process.exit(1),
+    )
+  process.on('SIGTERM', () => end(0, config.drainSeconds))
+  // Ctrl-C, and the end of the process that started this one: nobody waits for a load balancer.
+  process.on('SIGINT', () => end(0, 0))
+  process.on('disconnect', () => end(0, 0))
   // After an unexpected error the state is unknown: finish running requests and exit, so that the service manager restarts the product.
   process.on('uncaughtException', (error, origin) => {
     app.log.fatal({ err: error, origin }, 'an error that nothing handled: stopping')
-    void stop(1).catch(() => process.exit(1))
+    end(1, 0)
   })
 
   await app.listen({ port: config.port, host: config.host })
   upkeep.start()
-  process.stdout.write(`Ospita is ready: ${config.publicUrl}\n`)
+  readiness.start()
+  hub.announce()
+  sayReady(log, `Ospita is ready: ${config.publicUrl}`)
 }

@@ -1,0 +1,71 @@
+// npm run pack -- FOLDER: puts all that runs into one folder, Node included: what an image or a unit starts.
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { ensureBuilt, ensureInstalled, fail, findNode, root } from './prepare.mjs'
+
+/** What the built server does not hold in itself: parts with machine code, and data that is read from their folders. */
+const packages = [
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  'sharp',
+  'pdfkit',
+  '@zxcvbn-ts/language-common',
+  'subset-font',
+  'fontverter',
+  '@fontsource-variable/noto-sans-jp',
+  '@fontsource-variable/noto-sans-sc',
+  '@fontsource/brygada-1918',
+  '@fontsource/noto-emoji',
+  '@fontsource/noto-naskh-arabic',
+]
+
+const target = process.argv[2] ? resolve(process.argv[2]) : fail('Say where to: npm run pack -- FOLDER')
+if (existsSync(join(target, 'node_modules'))) fail(`${target} holds a packed product already: choose an empty folder.`)
+if (existsSync(target) && readdirSync(target).length > 0) fail(`${target} is not empty.`)
+
+ensureInstalled({ withTests: false })
+ensureBuilt()
+mkdirSync(join(target, 'bin'), { recursive: true })
+copyFileSync(realpathSync(findNode()), join(target, 'bin/node'))
+chmodSync(join(target, 'bin/node'), 0o755)
+cpSync(join(root, 'dist'), join(target, 'dist'), { recursive: true, filter: (path) => !path.endsWith('.built') })
+cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'))
+cpSync(join(root, 'scripts/healthy.mjs'), join(target, 'bin/healthy.mjs'))
+for (const folder of withWhatTheyNeed(packages)) {
+  cpSync(join(root, folder), join(target, folder), { recursive: true, dereference: true, filter: isNeeded })
+}
+const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+writeFileSync(join(target, 'package.json'), `${JSON.stringify({ name, version, private: true, type: 'module' }, null, 2)}\n`)
+process.stdout.write(`Packed into ${target}. Start it there with: bin/node dist/server/main.js\n`)
+
+/** What people read, not programs. Licences stay. */
+function isNeeded(path) {
+  return !/\.(map|d\.[cm]?ts|md)$/.test(path) || /licen[cs]e/i.test(path)
+}
+
+/** Folders of packages and of all that they need in turn; what is optional only where it was installed. */
+function withWhatTheyNeed(names) {
+  const folders = new Set()
+  const wanted = names.map((name) => ({ name, from: 'node_modules', isOptional: false }))
+  for (const { name, from, isOptional } of wanted) {
+    const folder = findPackage(name, from)
+    if (!folder && !isOptional) fail(`${name} is not installed.`)
+    if (!folder || folders.has(folder)) continue
+    folders.add(folder)
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+    for (const one of Object.keys(optionalDependencies)) wanted.push({ name: one, from: join(folder, 'node_modules'), isOptional: true })
+    for (const one of Object.keys(dependencies)) {
+      if (!(one in optionalDependencies)) wanted.push({ name: one, from: join(folder, 'node_modules'), isOptional: false })
+    }
+  }
+  return folders
+}
+
+/** Where Node would find a package: in the folder itself, or in one above it. */
+function findPackage(name, from) {
+  for (let folder = from; folder !== '.'; folder = dirname(folder)) {
+    const found = join(folder, name)
+    if (folder.endsWith('node_modules') && existsSync(join(root, found, 'package.json'))) return found
+  }
+  return undefined
+}
