@@ -1,5 +1,6 @@
 import type { Language } from './languages.ts'
 import { type AccountKey, accountMessages } from './messages/account.ts'
+import { type AdministrationKey, administrationMessages } from './messages/administration.ts'
 import { type ApiKey, apiMessages } from './messages/api.ts'
 import { type AssistantKey, assistantMessages } from './messages/assistant.ts'
 import { type ExampleKey, exampleMessages } from './messages/example.ts'
@@ -23,6 +24,7 @@ export type MessageKey =
   | PropertiesKey
   | StatisticsKey
   | TodayKey
+  | AdministrationKey
   | PageKey
   | MailKey
   | ApiKey
@@ -43,6 +45,7 @@ const dictionaries = [
   apiMessages,
   statisticsMessages,
   todayMessages,
+  administrationMessages,
   exampleMessages,
 ]
 

@@ -5,7 +5,7 @@ import type { Language } from './languages.ts'
  * from named parts, since browsers disagree about the order and the signs of a locale.
  */
 export function clockAt(instant: string | Date, timeZone?: string): { day: string; time: string } {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = formatOf('en-GB', {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -32,23 +32,32 @@ export function italianDate(day: string): string {
 /** English and Portuguese need a region: `en` alone writes American dates, `pt` Brazilian prices. Arabic needs its clock and digits. */
 const locales: Partial<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT', ar: 'ar-u-hc-h23-nu-latn' }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes longer than using it: those of a zone are kept. That of the device may change. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  if (formats.size > 200) formats.clear()
+  if (options.timeZone) formats.set(key, format)
+  return format
+}
+
 const localeOf = (language: Language) => locales[language] ?? language
 
 /** A calendar day "YYYY-MM-DD" in full, with its weekday. */
 export function fullDay(language: Language, day: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
+  return formatOf(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
 }
 
 /** A day in full and the hour, on the clock of a zone. */
 export function fullInstant(language: Language, instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant))
+  return formatOf(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant))
 }
 
 /** An instant on the clock of a zone, or of this device. */
 export function instantIn(language: Language, instant: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(
-    new Date(instant),
-  )
+  return formatOf(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(new Date(instant))
 }
 
 /** A wait of so many seconds, rounded up to minutes, from 90 minutes on to hours. */
@@ -104,7 +113,7 @@ export function timeInWords(language: Language, seconds: number): string {
 
 /** Two calendar days "YYYY-MM-DD" and what lies between them. */
 export function dayRange(language: Language, from: string, to: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to))
+  return formatOf(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to))
 }
 
 /** A clock time "HH:mm" as it is read in a language. */
@@ -114,20 +123,18 @@ export function clockTime(language: Language, time: string): string {
 
 /** A calendar day "YYYY-MM-DD" in short, with its weekday: "mar 24 nov". */
 export function shortDay(language: Language, day: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
+  return formatOf(localeOf(language), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 }
 
 /** A calendar day "YYYY-MM-DD" in numbers, with its weekday: "mar 24/11/2026". */
 export function numericDay(language: Language, day: string): string {
   const form = { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(localeOf(language), form).format(new Date(day))
+  return formatOf(localeOf(language), form).format(new Date(day))
 }
 
 /** A calendar day "YYYY-MM-DD" as a chart names it: "24 nov". */
 export function dayAndMonth(language: Language, day: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
+  return formatOf(localeOf(language), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 }
 
 /** A number with its sign: "+8". */
@@ -142,17 +149,17 @@ export function euros(language: Language, amount: string): string {
 
 /** A month "YYYY-MM" in words, with its year. */
 export function monthName(language: Language, month: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+  return formatOf(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
 }
 
 /** The short name of a calendar day's weekday. */
 export function weekdayName(language: Language, day: string, weekday: 'short' | 'narrow'): string {
-  return new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: 'UTC' }).format(new Date(day))
+  return formatOf(localeOf(language), { weekday, timeZone: 'UTC' }).format(new Date(day))
 }
 
 /** The time of an instant on the clock of a zone, or of this device. */
 export function timeIn(language: Language, instant: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', ...(timeZone && { timeZone }) }).format(new Date(instant))
+  return formatOf(localeOf(language), { timeStyle: 'short', ...(timeZone && { timeZone }) }).format(new Date(instant))
 }
 
 /** The calendar day "YYYY-MM-DD" of an instant on the clock of a zone. */

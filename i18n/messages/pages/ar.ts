@@ -2,6 +2,7 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const ar: Messages<typeof it> = {
+  'docs.access.administrator': 'تتطلب جلسة إدارة',
   'docs.access.anyone': 'متاحة للجميع',
   'docs.access.guest': 'تتطلب جلسة ضيف',
   'docs.access.operator': 'تتطلب جلسة',
@@ -53,6 +54,10 @@ export const ar: Messages<typeof it> = {
   'guest.ask.date': 'اليوم',
   'guest.ask.endDate': 'يوم المغادرة',
   'guest.ask.fix': 'تحقّق من هذه الحقول:',
+  'guest.ask.later': 'الطلب محفوظ على هذا الهاتف',
+  'guest.ask.later.drop': 'لا ترسله',
+  'guest.ask.later.now': 'حاول الآن',
+  'guest.ask.later.text': 'تعذّر إرساله الآن. سيُرسل تلقائيًا عند عودة الاتصال: اترك هذه الصفحة مفتوحة أو افتحها مجددًا خلال 24 ساعة.',
   'guest.ask.next': 'متابعة',
   'guest.ask.optional': 'اختياري',
   'guest.ask.privacy': 'تصل بياناتك إلى مضيفك فقط. نرسل إليك رابطًا خاصًا لقراءة العروض والاختيار.',
@@ -136,6 +141,8 @@ export const ar: Messages<typeof it> = {
     'يُحفظ نص ما بقي بلا إجابة، من دون معرفة صاحبه، ليتمكن مضيفك من الإجابة (المادة 6(1)(و) من GDPR): {{months}} شهرًا على الأكثر.',
   'guest.privacy.question.title': 'أسئلة المساعد',
   'guest.privacy.receivers.mail': 'خدمة البريد التي توصل الرسائل',
+  'guest.privacy.receivers.model':
+    '{{service}}: يتلقى النموذج اللغوي الذي يصوغ إجابات المساعد سؤالك والأسئلة الأخيرة قبله ونصوص مكان الإقامة، دون هويتك',
   'guest.privacy.receivers.none': 'مضيفك والبوابة، ولا أحد غيرهما.',
   'guest.privacy.receivers.some': 'مضيفك والبوابة، وكذلك:',
   'guest.privacy.receivers.supplier': 'المورّد الذي يعيد مضيفك توجيه الطلب إليه: ماذا ومتى ولكم شخص وملاحظاتك، لا بيانات اتصالك',
@@ -157,6 +164,9 @@ export const ar: Messages<typeof it> = {
   'guest.privacy.voice.text':
     'فقط إن بدأتها أنت (المادة 6(1)(أ) من GDPR). ينتقل صوتك إلى ElevenLabs التي تجيب نيابةً عن مضيفك وقد تعالجه خارج الاتحاد الأوروبي؛ ولا يبقى هنا إلا الوقت والمدة ليومين.',
   'guest.privacy.voice.title': 'المحادثات الصوتية',
+  'guest.privacy.waiting.text':
+    'يُستخدم لإرسال الجواب الذي طلبته إليك مرة واحدة (المادة 6(1)(ب) من اللائحة العامة لحماية البيانات). لا يراه مضيفك. يُحذف بعد الإرسال، أو بعد {{days}} يومًا على الأكثر.',
+  'guest.privacy.waiting.title': 'البريد الإلكتروني المتروك تحت سؤال',
   'guest.privacy.what.title': 'ماذا ولماذا ولأي مدة',
   'guest.privacy.who.host': 'المسؤول عن بياناتك هو مضيفك:',
   'guest.privacy.who.operator':
@@ -253,6 +263,7 @@ export const ar: Messages<typeof it> = {
   'guest.services.ask': 'اطلب',
   'guest.services.more': 'التفاصيل',
   'guest.services.title': 'الخدمات',
+  'guest.stale': 'صفحة الساعة {{time}}، وقد لا تكون محدَّثة.',
   'guest.times.title': 'الوصول والمغادرة',
   'guest.topics.title': 'لإقامتك',
   'guest.voice.begin': 'استخدم الميكروفون وابدأ',
@@ -276,6 +287,12 @@ export const ar: Messages<typeof it> = {
   'guest.voice.unmute': 'تشغيل الميكروفون',
   'guest.voice.write': 'اكتب بدلًا من ذلك',
   'guest.voice.writing': 'اكتب أدناه',
+  'guest.wait.done': 'تم: سنكتب إليك فور أن يجيب مضيفك.',
+  'guest.wait.email': 'بريدك الإلكتروني',
+  'guest.wait.failed': 'لم يُرسل العنوان. حاول مرة أخرى.',
+  'guest.wait.note': 'يُستخدم العنوان لهذا الجواب فقط: لا يراه مضيفك، ويُحذف بعد الإرسال، أو بعد {{days}} يومًا على الأكثر.',
+  'guest.wait.submit': 'أرسل لي الجواب',
+  'guest.wait.title': 'هل تريد الجواب بالبريد الإلكتروني؟',
   'guest.wifi.join.alt': 'رمز QR للاتصال بالشبكة {{network}}',
   'guest.wifi.join.text': 'وجّه كاميرا هاتف آخر نحو الرمز لتوصيله بالشبكة.',
   'guest.wifi.join.title': 'الاتصال برمز QR',

@@ -2,6 +2,7 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const de: Messages<typeof it> = {
+  'docs.access.administrator': 'Braucht eine Sitzung mit Verwaltungsrechten',
   'docs.access.anyone': 'Für alle offen',
   'docs.access.guest': 'Braucht die Sitzung eines Gastes',
   'docs.access.operator': 'Braucht eine Sitzung',
@@ -53,6 +54,11 @@ export const de: Messages<typeof it> = {
   'guest.ask.date': 'Tag',
   'guest.ask.endDate': 'Abreisetag',
   'guest.ask.fix': 'Bitte prüfen Sie diese Felder:',
+  'guest.ask.later': 'Die Anfrage ist auf diesem Telefon gespeichert',
+  'guest.ask.later.drop': 'Nicht senden',
+  'guest.ask.later.now': 'Jetzt versuchen',
+  'guest.ask.later.text':
+    'Sie konnte gerade nicht gesendet werden. Sobald die Verbindung zurück ist, geht sie von selbst ab: Lassen Sie diese Seite offen, oder öffnen Sie sie innerhalb von 24 Stunden wieder.',
   'guest.ask.next': 'Weiter',
   'guest.ask.optional': 'freiwillig',
   'guest.ask.privacy': 'Ihre Kontaktdaten gehen nur an Ihren Gastgeber. Sie erhalten einen privaten Link zu den Angeboten.',
@@ -142,6 +148,8 @@ export const de: Messages<typeof it> = {
     'Der Text unbeantworteter Fragen wird gespeichert, aber nicht, von wem sie sind, damit Ihr Gastgeber antworten kann (Art. 6 Abs. 1 lit. f DSGVO): höchstens {{months}} Monate.',
   'guest.privacy.question.title': 'Fragen an den Assistenten',
   'guest.privacy.receivers.mail': 'der Dienst, der die E-Mails zustellt',
+  'guest.privacy.receivers.model':
+    '{{service}}: Das Sprachmodell, das die Antworten des Assistenten formuliert, erhält Ihre Frage, die letzten davor und die Texte der Unterkunft, nicht, wer Sie sind',
   'guest.privacy.receivers.none': 'Ihr Gastgeber und das Portal, sonst niemand.',
   'guest.privacy.receivers.some': 'Ihr Gastgeber, das Portal und außerdem:',
   'guest.privacy.receivers.supplier':
@@ -165,6 +173,9 @@ export const de: Messages<typeof it> = {
   'guest.privacy.voice.text':
     'Nur wenn Sie sie beginnen (Art. 6 Abs. 1 lit. a DSGVO). Ihre Stimme geht an ElevenLabs, das für Ihren Gastgeber antwortet und sie außerhalb der Europäischen Union verarbeiten kann; hier bleiben nur Zeit und Dauer, zwei Tage lang.',
   'guest.privacy.voice.title': 'Gespräche',
+  'guest.privacy.waiting.text':
+    'Sie dient dazu, Ihnen einmal die gewünschte Antwort zu senden (Art. 6 Abs. 1 lit. b DSGVO). Ihr Gastgeber sieht sie nicht. Sie wird nach dem Versand gelöscht, spätestens nach {{days}} Tagen.',
+  'guest.privacy.waiting.title': 'E-Mail-Adresse unter einer Frage',
   'guest.privacy.what.title': 'Was, warum und wie lange',
   'guest.privacy.who.host': 'Für Ihre Daten ist Ihr Gastgeber verantwortlich:',
   'guest.privacy.who.operator':
@@ -265,6 +276,7 @@ export const de: Messages<typeof it> = {
   'guest.services.ask': 'Anfragen',
   'guest.services.more': 'Details',
   'guest.services.title': 'Leistungen',
+  'guest.stale': 'Stand {{time}} Uhr: Angaben können veraltet sein.',
   'guest.times.title': 'An- und Abreise',
   'guest.topics.title': 'Für Ihren Aufenthalt',
   'guest.voice.begin': 'Mikrofon nutzen und beginnen',
@@ -288,6 +300,13 @@ export const de: Messages<typeof it> = {
   'guest.voice.unmute': 'Stummschaltung aufheben',
   'guest.voice.write': 'Lieber schreiben',
   'guest.voice.writing': 'Schreiben Sie unten',
+  'guest.wait.done': 'Erledigt: Wir schreiben Ihnen, sobald Ihr Gastgeber antwortet.',
+  'guest.wait.email': 'Ihre E-Mail-Adresse',
+  'guest.wait.failed': 'Die Adresse wurde nicht gesendet. Bitte versuchen Sie es noch einmal.',
+  'guest.wait.note':
+    'Die Adresse dient nur dieser Antwort: Ihr Gastgeber sieht sie nicht, und sie wird nach dem Versand gelöscht, spätestens nach {{days}} Tagen.',
+  'guest.wait.submit': 'Antwort zusenden',
+  'guest.wait.title': 'Möchten Sie die Antwort per E-Mail?',
   'guest.wifi.join.alt': 'QR-Code für das Netzwerk {{network}}',
   'guest.wifi.join.text': 'Richten Sie die Kamera eines anderen Telefons auf den Code, um es mit dem Netzwerk zu verbinden.',
   'guest.wifi.join.title': 'Per QR-Code verbinden',

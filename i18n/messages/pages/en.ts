@@ -2,6 +2,7 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const en: Messages<typeof it> = {
+  'docs.access.administrator': 'Needs an administrator’s session',
   'docs.access.anyone': 'Open to anyone',
   'docs.access.guest': 'Needs a guest session',
   'docs.access.operator': 'Needs a session',
@@ -53,6 +54,11 @@ export const en: Messages<typeof it> = {
   'guest.ask.date': 'Day',
   'guest.ask.endDate': 'Departure day',
   'guest.ask.fix': 'Check these fields:',
+  'guest.ask.later': 'The request is safe on this phone',
+  'guest.ask.later.drop': 'Do not send it',
+  'guest.ask.later.now': 'Try now',
+  'guest.ask.later.text':
+    'It could not be sent just now. It goes by itself once the connection is back: leave this page open, or open it again within 24 hours.',
   'guest.ask.next': 'Continue',
   'guest.ask.optional': 'optional',
   'guest.ask.privacy': 'Your contact details go to your host only. We send you a private link to read and choose the offers.',
@@ -139,6 +145,8 @@ export const en: Messages<typeof it> = {
     'We keep the text of those left unanswered, without knowing who asked, so that your host can answer (art. 6(1)(f) GDPR): for at most {{months}} months.',
   'guest.privacy.question.title': 'Questions to the assistant',
   'guest.privacy.receivers.mail': 'the mail service that delivers the emails',
+  'guest.privacy.receivers.model':
+    '{{service}}: the language model that words the assistant’s answers receives your question, the last ones before it and the property’s texts, not who you are',
   'guest.privacy.receivers.none': 'Your host and the portal, nobody else.',
   'guest.privacy.receivers.some': 'Your host, the portal, and also:',
   'guest.privacy.receivers.supplier':
@@ -162,6 +170,9 @@ export const en: Messages<typeof it> = {
   'guest.privacy.voice.text':
     'Only if you start them (art. 6(1)(a) GDPR). Your voice goes to ElevenLabs, which replies for your host and may process it outside the European Union; only the time and length are kept here, for two days.',
   'guest.privacy.voice.title': 'Voice conversations',
+  'guest.privacy.waiting.text':
+    'It is used to send you once the answer that you asked for (art. 6(1)(b) GDPR). Your host does not see it. It is deleted once the answer is sent, after {{days}} days at the latest.',
+  'guest.privacy.waiting.title': 'Email left under a question',
   'guest.privacy.what.title': 'What, why and for how long',
   'guest.privacy.who.host': 'Responsible for your data is your host:',
   'guest.privacy.who.operator':
@@ -259,6 +270,7 @@ export const en: Messages<typeof it> = {
   'guest.services.ask': 'Request',
   'guest.services.more': 'Details',
   'guest.services.title': 'Services',
+  'guest.stale': 'Page as of {{time}}: it may be out of date.',
   'guest.times.title': 'Arrival and departure',
   'guest.topics.title': 'For your stay',
   'guest.voice.begin': 'Use the microphone and start',
@@ -282,6 +294,13 @@ export const en: Messages<typeof it> = {
   'guest.voice.unmute': 'Unmute',
   'guest.voice.write': 'Write instead',
   'guest.voice.writing': 'Write below',
+  'guest.wait.done': 'Done: we will write to you as soon as your host answers.',
+  'guest.wait.email': 'Your email',
+  'guest.wait.failed': 'The address was not sent. Try again.',
+  'guest.wait.note':
+    'The address is only for this answer: your host does not see it, and it is deleted once the answer is sent, after {{days}} days at the latest.',
+  'guest.wait.submit': 'Send me the answer',
+  'guest.wait.title': 'Would you like the answer by email?',
   'guest.wifi.join.alt': 'QR code to join the network {{network}}',
   'guest.wifi.join.text': 'Point the camera of another phone at the code to connect it to the network.',
   'guest.wifi.join.title': 'Join with a QR code',

@@ -2,6 +2,7 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const es: Messages<typeof it> = {
+  'docs.access.administrator': 'Requiere sesión de administración',
   'docs.access.anyone': 'Abierta a todos',
   'docs.access.guest': 'Necesita la sesión de un huésped',
   'docs.access.operator': 'Requiere sesión',
@@ -53,6 +54,11 @@ export const es: Messages<typeof it> = {
   'guest.ask.date': 'Día',
   'guest.ask.endDate': 'Día de salida',
   'guest.ask.fix': 'Revisa estos campos:',
+  'guest.ask.later': 'La solicitud está guardada en este teléfono',
+  'guest.ask.later.drop': 'No enviarla',
+  'guest.ask.later.now': 'Probar ahora',
+  'guest.ask.later.text':
+    'Ahora no se ha podido enviar. Se enviará sola en cuanto vuelva la conexión: deja abierta esta página o vuelve a abrirla en 24 horas.',
   'guest.ask.next': 'Continuar',
   'guest.ask.optional': 'opcional',
   'guest.ask.privacy': 'Tus datos van solo a tu anfitrión. Te enviamos un enlace privado para leer y elegir las propuestas.',
@@ -139,6 +145,8 @@ export const es: Messages<typeof it> = {
     'De las que quedaron sin respuesta se conserva el texto, sin saber de quién es, para que tu anfitrión pueda responder (art. 6.1.f RGPD): como máximo {{months}} meses.',
   'guest.privacy.question.title': 'Preguntas al asistente',
   'guest.privacy.receivers.mail': 'el servicio de correo que entrega los mensajes',
+  'guest.privacy.receivers.model':
+    '{{service}}: la inteligencia artificial que redacta las respuestas del asistente recibe tu pregunta, las últimas anteriores y los textos del alojamiento, no quién eres',
   'guest.privacy.receivers.none': 'Tu anfitrión y el portal, nadie más.',
   'guest.privacy.receivers.some': 'Tu anfitrión, el portal y además:',
   'guest.privacy.receivers.supplier':
@@ -162,6 +170,9 @@ export const es: Messages<typeof it> = {
   'guest.privacy.voice.text':
     'Solo si las empiezas tú (art. 6.1.a RGPD). Tu voz pasa a ElevenLabs, que responde por tu anfitrión y puede tratarla fuera de la Unión Europea; aquí solo quedan la hora y la duración, dos días.',
   'guest.privacy.voice.title': 'Conversaciones de voz',
+  'guest.privacy.waiting.text':
+    'Sirve para enviarte una sola vez la respuesta que has pedido (art. 6, apdo. 1, letra b del RGPD). Tu anfitrión no lo ve. Se borra tras el envío, a más tardar a los {{days}} días.',
+  'guest.privacy.waiting.title': 'Correo electrónico dejado bajo una pregunta',
   'guest.privacy.what.title': 'Qué, por qué y cuánto tiempo',
   'guest.privacy.who.host': 'El responsable de tus datos es tu anfitrión:',
   'guest.privacy.who.operator':
@@ -258,6 +269,7 @@ export const es: Messages<typeof it> = {
   'guest.services.ask': 'Solicitar',
   'guest.services.more': 'Detalles',
   'guest.services.title': 'Servicios',
+  'guest.stale': 'Página de las {{time}}: puede no estar actualizada.',
   'guest.times.title': 'Llegada y salida',
   'guest.topics.title': 'Para tu estancia',
   'guest.voice.begin': 'Usar el micrófono y empezar',
@@ -281,6 +293,13 @@ export const es: Messages<typeof it> = {
   'guest.voice.unmute': 'Activar el micrófono',
   'guest.voice.write': 'Prefiero escribir',
   'guest.voice.writing': 'Escribe aquí abajo',
+  'guest.wait.done': 'Hecho: te escribimos en cuanto tu anfitrión responda.',
+  'guest.wait.email': 'Tu correo electrónico',
+  'guest.wait.failed': 'No se ha enviado la dirección. Inténtalo de nuevo.',
+  'guest.wait.note':
+    'La dirección solo sirve para esta respuesta: tu anfitrión no la ve, y se borra tras el envío, a más tardar a los {{days}} días.',
+  'guest.wait.submit': 'Recibir la respuesta',
+  'guest.wait.title': '¿Quieres la respuesta por correo electrónico?',
   'guest.wifi.join.alt': 'Código QR para conectarse a la red {{network}}',
   'guest.wifi.join.text': 'Apunta al código con la cámara de otro teléfono para conectarlo a la red.',
   'guest.wifi.join.title': 'Conectar con un código QR',

@@ -2,6 +2,7 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const fr: Messages<typeof it> = {
+  'docs.access.administrator': 'Session d’administration requise',
   'docs.access.anyone': 'Ouvert à tous',
   'docs.access.guest': 'Session d’un voyageur requise',
   'docs.access.operator': 'Session requise',
@@ -53,6 +54,11 @@ export const fr: Messages<typeof it> = {
   'guest.ask.date': 'Jour',
   'guest.ask.endDate': 'Jour de départ',
   'guest.ask.fix': 'Vérifiez ces champs :',
+  'guest.ask.later': 'La demande est enregistrée sur ce téléphone',
+  'guest.ask.later.drop': 'Ne pas l’envoyer',
+  'guest.ask.later.now': 'Essayer maintenant',
+  'guest.ask.later.text':
+    'Elle n’a pas pu être envoyée pour l’instant. Elle partira d’elle-même dès le retour de la connexion : laissez cette page ouverte, ou rouvrez-la dans les 24 heures.',
   'guest.ask.next': 'Continuer',
   'guest.ask.optional': 'facultatif',
   'guest.ask.privacy': 'Vos coordonnées ne vont qu’à votre hôte. Nous vous envoyons un lien privé pour lire les propositions et choisir.',
@@ -139,6 +145,8 @@ export const fr: Messages<typeof it> = {
     'Le texte des questions restées sans réponse est conservé, sans savoir de qui elles viennent, pour que votre hôte puisse répondre (art. 6, par. 1, f RGPD) : {{months}} mois au plus.',
   'guest.privacy.question.title': 'Questions à l’assistant',
   'guest.privacy.receivers.mail': 'le service de messagerie qui achemine les e-mails',
+  'guest.privacy.receivers.model':
+    '{{service}} : le modèle de langage qui formule les réponses de l’assistant reçoit votre question, les dernières avant elle et les textes de l’hébergement, pas votre identité',
   'guest.privacy.receivers.none': 'Votre hôte et le portail, personne d’autre.',
   'guest.privacy.receivers.some': 'Votre hôte, le portail, et aussi :',
   'guest.privacy.receivers.supplier':
@@ -162,6 +170,9 @@ export const fr: Messages<typeof it> = {
   'guest.privacy.voice.text':
     'Seulement si vous les commencez (art. 6, par. 1, a RGPD). Votre voix passe par ElevenLabs, qui répond pour votre hôte et peut la traiter hors de l’Union européenne ; ici ne restent que l’heure et la durée, pendant deux jours.',
   'guest.privacy.voice.title': 'Conversations vocales',
+  'guest.privacy.waiting.text':
+    'Il sert à vous envoyer une seule fois la réponse demandée (art. 6, par. 1, point b du RGPD). Votre hôte ne le voit pas. Il est supprimé après l’envoi, au plus tard après {{days}} jours.',
+  'guest.privacy.waiting.title': 'E-mail laissé sous une question',
   'guest.privacy.what.title': 'Quoi, pourquoi et combien de temps',
   'guest.privacy.who.host': 'Votre hôte est responsable de vos données :',
   'guest.privacy.who.operator':
@@ -261,6 +272,7 @@ export const fr: Messages<typeof it> = {
   'guest.services.ask': 'Demander',
   'guest.services.more': 'Détails',
   'guest.services.title': 'Services',
+  'guest.stale': 'Page de {{time}} : elle n’est peut-être plus à jour.',
   'guest.times.title': 'Arrivée et départ',
   'guest.topics.title': 'Pour votre séjour',
   'guest.voice.begin': 'Utiliser le micro et commencer',
@@ -284,6 +296,13 @@ export const fr: Messages<typeof it> = {
   'guest.voice.unmute': 'Réactiver le micro',
   'guest.voice.write': 'Écrire plutôt',
   'guest.voice.writing': 'Écrivez ci-dessous',
+  'guest.wait.done': 'C’est noté : nous vous écrirons dès que votre hôte aura répondu.',
+  'guest.wait.email': 'Votre e-mail',
+  'guest.wait.failed': 'L’adresse n’a pas été envoyée. Réessayez.',
+  'guest.wait.note':
+    'L’adresse ne sert qu’à cette réponse : votre hôte ne la voit pas, et elle est supprimée après l’envoi, au plus tard après {{days}} jours.',
+  'guest.wait.submit': 'Recevoir la réponse',
+  'guest.wait.title': 'Souhaitez-vous la réponse par e-mail ?',
   'guest.wifi.join.alt': 'Code QR pour rejoindre le réseau {{network}}',
   'guest.wifi.join.text': 'Pointez l’appareil photo d’un autre téléphone vers le code pour le connecter au réseau.',
   'guest.wifi.join.title': 'Se connecter avec un code QR',

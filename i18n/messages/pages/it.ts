@@ -1,5 +1,6 @@
 /** What is said to those who do not sign in as operators: guests, visitors, readers of the API's page. The reference: its keys are those of every other language. Sorted by key. */
 export const it = {
+  'docs.access.administrator': 'Serve una sessione di amministrazione',
   'docs.access.anyone': 'Aperta a tutti',
   'docs.access.guest': 'Serve la sessione di un ospite',
   'docs.access.operator': 'Serve una sessione',
@@ -51,6 +52,11 @@ export const it = {
   'guest.ask.date': 'Giorno',
   'guest.ask.endDate': 'Giorno di partenza',
   'guest.ask.fix': 'Controlla questi campi:',
+  'guest.ask.later': 'La richiesta è salva su questo telefono',
+  'guest.ask.later.drop': 'Non inviarla',
+  'guest.ask.later.now': 'Prova ora',
+  'guest.ask.later.text':
+    'Ora non è stato possibile inviarla. Parte da sola appena torna la linea: lascia aperta questa pagina, o riaprila entro 24 ore.',
   'guest.ask.next': 'Continua',
   'guest.ask.optional': 'facoltativo',
   'guest.ask.privacy': 'I tuoi recapiti vanno solo a chi ti ospita. Ti mandiamo un link privato per leggere e scegliere le proposte.',
@@ -138,6 +144,8 @@ export const it = {
     'Conserviamo il testo di quelle rimaste senza risposta, senza sapere di chi sono, perché chi ti ospita possa rispondere (art. 6, par. 1, lett. f GDPR): al massimo {{months}} mesi.',
   'guest.privacy.question.title': 'Domande all’assistente',
   'guest.privacy.receivers.mail': 'il servizio di posta che consegna le email',
+  'guest.privacy.receivers.model':
+    '{{service}}: l’intelligenza artificiale che formula le risposte dell’assistente riceve la tua domanda, le ultime prima e i testi della struttura, non chi sei',
   'guest.privacy.receivers.none': 'Chi ti ospita e il portale, nessun altro.',
   'guest.privacy.receivers.some': 'Chi ti ospita, il portale, e inoltre:',
   'guest.privacy.receivers.supplier':
@@ -161,6 +169,9 @@ export const it = {
   'guest.privacy.voice.text':
     'Solo se le inizi tu (art. 6, par. 1, lett. a GDPR). La tua voce passa a ElevenLabs, che risponde per chi ti ospita e può trattarla fuori dall’Unione europea; qui restano solo ora e durata, per due giorni.',
   'guest.privacy.voice.title': 'Conversazioni a voce',
+  'guest.privacy.waiting.text':
+    'Serve a mandarti una sola volta la risposta che hai chiesto (art. 6, par. 1, lett. b GDPR). Chi ti ospita non la legge. Si cancella dopo l’invio, al più tardi dopo {{days}} giorni.',
+  'guest.privacy.waiting.title': 'Email lasciata sotto una domanda',
   'guest.privacy.what.title': 'Che cosa, perché e per quanto',
   'guest.privacy.who.host': 'Dei tuoi dati risponde chi ti ospita:',
   'guest.privacy.who.operator':
@@ -258,6 +269,7 @@ export const it = {
   'guest.services.ask': 'Richiedi',
   'guest.services.more': 'Dettagli',
   'guest.services.title': 'Servizi',
+  'guest.stale': 'Pagina delle {{time}}: potrebbe non essere aggiornata.',
   'guest.times.title': 'Arrivo e partenza',
   'guest.topics.title': 'Per il tuo soggiorno',
   'guest.voice.begin': 'Usa il microfono e inizia',
@@ -281,6 +293,13 @@ export const it = {
   'guest.voice.unmute': 'Riattiva il microfono',
   'guest.voice.write': 'Scrivi invece',
   'guest.voice.writing': 'Scrivi qui sotto',
+  'guest.wait.done': 'Fatto: ti scriviamo appena chi ti ospita risponde.',
+  'guest.wait.email': 'La tua email',
+  'guest.wait.failed': 'Indirizzo non inviato. Riprova.',
+  'guest.wait.note':
+    'L’indirizzo serve solo per questa risposta: chi ti ospita non lo legge, e si cancella dopo l’invio, al più tardi dopo {{days}} giorni.',
+  'guest.wait.submit': 'Mandami la risposta',
+  'guest.wait.title': 'Vuoi la risposta per email?',
   'guest.wifi.join.alt': 'Codice QR per collegarsi alla rete {{network}}',
   'guest.wifi.join.text': 'Inquadra il codice con la fotocamera di un altro telefono per collegarlo alla rete.',
   'guest.wifi.join.title': 'Collega con un codice QR',

@@ -2,6 +2,7 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const ja: Messages<typeof it> = {
+  'docs.access.administrator': '管理者のセッションが必要',
   'docs.access.anyone': '誰でも利用可能',
   'docs.access.guest': 'ゲストのセッションが必要',
   'docs.access.operator': 'セッションが必要',
@@ -53,6 +54,11 @@ export const ja: Messages<typeof it> = {
   'guest.ask.date': '日付',
   'guest.ask.endDate': 'チェックアウト日',
   'guest.ask.fix': '次の項目をご確認ください：',
+  'guest.ask.later': 'リクエストはこの端末に保存されています',
+  'guest.ask.later.drop': '送信しない',
+  'guest.ask.later.now': '今すぐ試す',
+  'guest.ask.later.text':
+    '今は送信できませんでした。接続が戻ると自動的に送信されます。このページを開いたままにするか、24時間以内にもう一度開いてください。',
   'guest.ask.next': '次へ',
   'guest.ask.optional': '任意',
   'guest.ask.privacy': 'ご連絡先は宿だけに伝わります。提案を見るための専用リンクをお送りします。',
@@ -139,6 +145,8 @@ export const ja: Messages<typeof it> = {
     '答えられなかった質問の文だけを、誰のものか分からない形で、宿が答えられるように保存します（GDPR第6条1項f）。最長{{months}}か月。',
   'guest.privacy.question.title': 'アシスタントへの質問',
   'guest.privacy.receivers.mail': 'メールを届けるメールサービス',
+  'guest.privacy.receivers.model':
+    '{{service}}：アシスタントの回答を文章にする言語モデルが、ご質問、直前のご質問、宿の文章を受け取ります。お名前は渡しません',
   'guest.privacy.receivers.none': '宿と本ポータルのみです。',
   'guest.privacy.receivers.some': '宿、本ポータル、そのほか：',
   'guest.privacy.receivers.supplier': '宿がリクエストを取り次ぐ提携先：内容、日時、人数、備考（連絡先は除く）',
@@ -160,6 +168,9 @@ export const ja: Messages<typeof it> = {
   'guest.privacy.voice.text':
     'お客様が始めた場合のみ（GDPR第6条1項a）。音声は宿に代わって応答するElevenLabsに送られ、EU域外で処理されることがあります。ここには時刻と長さだけが2日間残ります。',
   'guest.privacy.voice.title': '音声での会話',
+  'guest.privacy.waiting.text':
+    'ご希望の回答を一度だけお送りするために使います（GDPR第6条1項b）。宿には表示されません。送信後、遅くとも{{days}}日後に削除します。',
+  'guest.privacy.waiting.title': '質問の下に残されたメールアドレス',
   'guest.privacy.what.title': '何を、なぜ、どのくらい',
   'guest.privacy.who.host': 'お客様のデータの責任者は宿です：',
   'guest.privacy.who.operator':
@@ -256,6 +267,7 @@ export const ja: Messages<typeof it> = {
   'guest.services.ask': 'リクエストする',
   'guest.services.more': '詳細',
   'guest.services.title': 'サービス',
+  'guest.stale': '{{time}}時点の内容です。最新ではない場合があります。',
   'guest.times.title': '到着と出発',
   'guest.topics.title': 'ご滞在のために',
   'guest.voice.begin': 'マイクを使って始める',
@@ -279,6 +291,12 @@ export const ja: Messages<typeof it> = {
   'guest.voice.unmute': 'ミュート解除',
   'guest.voice.write': '文字で質問する',
   'guest.voice.writing': '下に入力してください',
+  'guest.wait.done': '承りました。宿から回答があり次第、メールでお知らせします。',
+  'guest.wait.email': 'メールアドレス',
+  'guest.wait.failed': 'メールアドレスを送信できませんでした。もう一度お試しください。',
+  'guest.wait.note': 'メールアドレスはこの回答のためだけに使い、宿には表示されません。送信後、遅くとも{{days}}日後に削除します。',
+  'guest.wait.submit': '回答を受け取る',
+  'guest.wait.title': '回答をメールで受け取りますか？',
   'guest.wifi.join.alt': 'ネットワーク{{network}}に接続するQRコード',
   'guest.wifi.join.text': '別のスマートフォンのカメラをコードに向けると、ネットワークに接続できます。',
   'guest.wifi.join.title': 'QRコードで接続',

@@ -2,6 +2,7 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const pt: Messages<typeof it> = {
+  'docs.access.administrator': 'Requer sessão de administração',
   'docs.access.anyone': 'Aberta a todos',
   'docs.access.guest': 'Precisa da sessão de um hóspede',
   'docs.access.operator': 'Requer sessão',
@@ -53,6 +54,11 @@ export const pt: Messages<typeof it> = {
   'guest.ask.date': 'Dia',
   'guest.ask.endDate': 'Dia de partida',
   'guest.ask.fix': 'Verifique estes campos:',
+  'guest.ask.later': 'O pedido está guardado neste telemóvel',
+  'guest.ask.later.drop': 'Não o enviar',
+  'guest.ask.later.now': 'Tentar agora',
+  'guest.ask.later.text':
+    'Não foi possível enviá-lo agora. Segue sozinho quando a ligação voltar: deixe esta página aberta, ou abra-a de novo dentro de 24 horas.',
   'guest.ask.next': 'Continuar',
   'guest.ask.optional': 'opcional',
   'guest.ask.privacy':
@@ -139,6 +145,8 @@ export const pt: Messages<typeof it> = {
     'Das que ficaram sem resposta conserva-se o texto, sem saber de quem é, para que o anfitrião possa responder (art. 6.º, n.º 1, f) RGPD): no máximo {{months}} meses.',
   'guest.privacy.question.title': 'Perguntas ao assistente',
   'guest.privacy.receivers.mail': 'o serviço de correio que entrega os e-mails',
+  'guest.privacy.receivers.model':
+    '{{service}}: o modelo de linguagem que redige as respostas do assistente recebe a sua pergunta, as últimas antes dela e os textos do alojamento, não quem é',
   'guest.privacy.receivers.none': 'O seu anfitrião e o portal, mais ninguém.',
   'guest.privacy.receivers.some': 'O seu anfitrião, o portal e ainda:',
   'guest.privacy.receivers.supplier':
@@ -161,6 +169,9 @@ export const pt: Messages<typeof it> = {
   'guest.privacy.voice.text':
     'Só se as iniciar (art. 6.º, n.º 1, a) RGPD). A sua voz é enviada à ElevenLabs, que responde pelo anfitrião e pode tratá-la fora da União Europeia; aqui ficam apenas a hora e a duração, dois dias.',
   'guest.privacy.voice.title': 'Conversas por voz',
+  'guest.privacy.waiting.text':
+    'Serve para lhe enviar uma única vez a resposta pedida (art. 6.º, n.º 1, al. b, do RGPD). O seu anfitrião não o vê. É apagado após o envio, o mais tardar ao fim de {{days}} dias.',
+  'guest.privacy.waiting.title': 'E-mail deixado sob uma pergunta',
   'guest.privacy.what.title': 'O quê, porquê e durante quanto tempo',
   'guest.privacy.who.host': 'O responsável pelos seus dados é o seu anfitrião:',
   'guest.privacy.who.operator':
@@ -258,6 +269,7 @@ export const pt: Messages<typeof it> = {
   'guest.services.ask': 'Pedir',
   'guest.services.more': 'Detalhes',
   'guest.services.title': 'Serviços',
+  'guest.stale': 'Página das {{time}}: pode não estar atualizada.',
   'guest.times.title': 'Chegada e partida',
   'guest.topics.title': 'Para a sua estadia',
   'guest.voice.begin': 'Usar o microfone e começar',
@@ -281,6 +293,13 @@ export const pt: Messages<typeof it> = {
   'guest.voice.unmute': 'Ativar o microfone',
   'guest.voice.write': 'Prefiro escrever',
   'guest.voice.writing': 'Escreva abaixo',
+  'guest.wait.done': 'Está feito: escrevemos-lhe assim que o seu anfitrião responder.',
+  'guest.wait.email': 'O seu e-mail',
+  'guest.wait.failed': 'Não foi possível enviar o endereço. Tente novamente.',
+  'guest.wait.note':
+    'O endereço serve apenas para esta resposta: o seu anfitrião não o vê, e é apagado após o envio, o mais tardar ao fim de {{days}} dias.',
+  'guest.wait.submit': 'Receber a resposta',
+  'guest.wait.title': 'Quer receber a resposta por e-mail?',
   'guest.wifi.join.alt': 'Código QR para entrar na rede {{network}}',
   'guest.wifi.join.text': 'Aponte a câmara de outro telemóvel ao código para o ligar à rede.',
   'guest.wifi.join.title': 'Ligar com um código QR',

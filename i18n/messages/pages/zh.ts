@@ -2,6 +2,7 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const zh: Messages<typeof it> = {
+  'docs.access.administrator': '需要管理员登录',
   'docs.access.anyone': '对所有人开放',
   'docs.access.guest': '需要客人登录',
   'docs.access.operator': '需要登录',
@@ -53,6 +54,10 @@ export const zh: Messages<typeof it> = {
   'guest.ask.date': '日期',
   'guest.ask.endDate': '离开日期',
   'guest.ask.fix': '请检查以下各项：',
+  'guest.ask.later': '请求已保存在此手机上',
+  'guest.ask.later.drop': '不发送',
+  'guest.ask.later.now': '立即重试',
+  'guest.ask.later.text': '暂时无法发送。连接恢复后会自动发送：请保持此页面打开，或在 24 小时内重新打开。',
   'guest.ask.next': '下一步',
   'guest.ask.optional': '选填',
   'guest.ask.privacy': '您的联系方式只会发给住宿方。我们会发送私人链接，供您查看和选择方案。',
@@ -134,6 +139,7 @@ export const zh: Messages<typeof it> = {
   'guest.privacy.question.text': '仅保存未得到回答的问题文本，不记录提问者，以便住宿方回答（GDPR 第6条第1款f项）：最长 {{months}} 个月。',
   'guest.privacy.question.title': '向助手提出的问题',
   'guest.privacy.receivers.mail': '投递邮件的邮件服务',
+  'guest.privacy.receivers.model': '{{service}}：组织助手回答文字的语言模型会收到您的问题、前几个问题和住宿的文字，但不知道您是谁',
   'guest.privacy.receivers.none': '只有住宿方和本平台。',
   'guest.privacy.receivers.some': '住宿方、本平台，以及：',
   'guest.privacy.receivers.supplier': '住宿方转交申请的合作商家：内容、时间、人数和您的备注，不含联系方式',
@@ -155,6 +161,8 @@ export const zh: Messages<typeof it> = {
   'guest.privacy.voice.text':
     '仅在您主动开始时（GDPR 第6条第1款a项）。您的声音会传给代住宿方回答的 ElevenLabs，可能在欧盟以外处理；这里只保留时间和时长两天。',
   'guest.privacy.voice.title': '语音对话',
+  'guest.privacy.waiting.text': '只用于向您发送一次所需的回答（GDPR 第6条第1款b项）。住宿方看不到。发送后即删除，最迟 {{days}} 天后删除。',
+  'guest.privacy.waiting.title': '留在问题下方的邮箱',
   'guest.privacy.what.title': '内容、原因和期限',
   'guest.privacy.who.host': '您的数据由住宿方负责：',
   'guest.privacy.who.operator':
@@ -251,6 +259,7 @@ export const zh: Messages<typeof it> = {
   'guest.services.ask': '申请',
   'guest.services.more': '详情',
   'guest.services.title': '服务',
+  'guest.stale': '{{time}} 的页面，内容可能不是最新的。',
   'guest.times.title': '到达与离开',
   'guest.topics.title': '您的入住指南',
   'guest.voice.begin': '打开麦克风并开始',
@@ -274,6 +283,12 @@ export const zh: Messages<typeof it> = {
   'guest.voice.unmute': '取消静音',
   'guest.voice.write': '改为打字',
   'guest.voice.writing': '请在下方输入',
+  'guest.wait.done': '已记下：住宿方一回答，您就会收到邮件。',
+  'guest.wait.email': '您的邮箱',
+  'guest.wait.failed': '无法发送邮箱，请重试。',
+  'guest.wait.note': '邮箱只用于发送这个回答，住宿方看不到；发送后即删除，最迟 {{days}} 天后删除。',
+  'guest.wait.submit': '通过邮件接收',
+  'guest.wait.title': '想通过邮件收到回答吗？',
   'guest.wifi.join.alt': '连接网络 {{network}} 的二维码',
   'guest.wifi.join.text': '用另一部手机的相机对准二维码即可连接网络。',
   'guest.wifi.join.title': '扫码连接',

@@ -9,6 +9,7 @@ export const ar: Messages<typeof it> = {
   'account.strength.fair': 'كلمة مرور متوسطة',
   'account.strength.strong': 'كلمة مرور قوية',
   'account.strength.weak': 'كلمة مرور ضعيفة',
+  'administration.title': 'الإدارة',
   'app.actions': 'الإجراءات: {{name}}',
   'app.add': 'إضافة',
   'app.delete': 'حذف',

@@ -9,6 +9,7 @@ export const de: Messages<typeof it> = {
   'account.strength.fair': 'Mittelstarkes Passwort',
   'account.strength.strong': 'Starkes Passwort',
   'account.strength.weak': 'Schwaches Passwort',
+  'administration.title': 'Verwaltung',
   'app.actions': 'Aktionen: {{name}}',
   'app.add': 'Hinzufügen',
   'app.delete': 'Löschen',

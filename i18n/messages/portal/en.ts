@@ -9,6 +9,7 @@ export const en: Messages<typeof it> = {
   'account.strength.fair': 'Fair password',
   'account.strength.strong': 'Strong password',
   'account.strength.weak': 'Weak password',
+  'administration.title': 'Administration',
   'app.actions': 'Actions: {{name}}',
   'app.add': 'Add',
   'app.delete': 'Delete',

@@ -9,6 +9,7 @@ export const es: Messages<typeof it> = {
   'account.strength.fair': 'Contraseña aceptable',
   'account.strength.strong': 'Contraseña segura',
   'account.strength.weak': 'Contraseña débil',
+  'administration.title': 'Administración',
   'app.actions': 'Acciones: {{name}}',
   'app.add': 'Añadir',
   'app.delete': 'Eliminar',

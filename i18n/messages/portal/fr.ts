@@ -9,6 +9,7 @@ export const fr: Messages<typeof it> = {
   'account.strength.fair': 'Mot de passe moyen',
   'account.strength.strong': 'Mot de passe solide',
   'account.strength.weak': 'Mot de passe faible',
+  'administration.title': 'Administration',
   'app.actions': 'Actions : {{name}}',
   'app.add': 'Ajouter',
   'app.delete': 'Supprimer',

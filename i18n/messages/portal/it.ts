@@ -7,6 +7,7 @@ export const it = {
   'account.strength.fair': 'Password discreta',
   'account.strength.strong': 'Password robusta',
   'account.strength.weak': 'Password debole',
+  'administration.title': 'Amministrazione',
   'app.actions': 'Azioni: {{name}}',
   'app.add': 'Aggiungi',
   'app.delete': 'Elimina',

@@ -9,6 +9,7 @@ export const ja: Messages<typeof it> = {
   'account.strength.fair': '普通のパスワード',
   'account.strength.strong': '強力なパスワード',
   'account.strength.weak': '弱いパスワード',
+  'administration.title': '管理',
   'app.actions': '操作：{{name}}',
   'app.add': '追加',
   'app.delete': '削除',

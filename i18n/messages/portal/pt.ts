@@ -9,6 +9,7 @@ export const pt: Messages<typeof it> = {
   'account.strength.fair': 'Palavra-passe razoável',
   'account.strength.strong': 'Palavra-passe forte',
   'account.strength.weak': 'Palavra-passe fraca',
+  'administration.title': 'Administração',
   'app.actions': 'Ações: {{name}}',
   'app.add': 'Adicionar',
   'app.delete': 'Eliminar',

@@ -9,6 +9,7 @@ export const zh: Messages<typeof it> = {
   'account.strength.fair': '密码强度一般',
   'account.strength.strong': '密码强度高',
   'account.strength.weak': '密码强度低',
+  'administration.title': '管理',
   'app.actions': '操作：{{name}}',
   'app.add': '添加',
   'app.delete': '删除',

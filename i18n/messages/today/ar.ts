@@ -2,6 +2,12 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const ar: Messages<typeof it> = {
+  'questions.waiting_few': '{{count}} ضيوف ينتظرون الجواب بالبريد الإلكتروني',
+  'questions.waiting_many': '{{count}} ضيفًا ينتظرون الجواب بالبريد الإلكتروني',
+  'questions.waiting_one': 'ضيف واحد ينتظر الجواب بالبريد الإلكتروني',
+  'questions.waiting_other': '{{count}} ضيف ينتظرون الجواب بالبريد الإلكتروني',
+  'questions.waiting_two': 'ضيفان ينتظران الجواب بالبريد الإلكتروني',
+  'questions.waiting_zero': 'لا أحد ينتظر الجواب بالبريد الإلكتروني',
   'statistics.questions_few': '{{count}} أسئلة دون إجابة',
   'statistics.questions_many': '{{count}} سؤالًا دون إجابة',
   'statistics.questions_one': 'سؤال واحد دون إجابة',
@@ -32,6 +38,7 @@ export const ar: Messages<typeof it> = {
   'today.reply': 'ردّ',
   'today.title': 'اليوم',
   'today.tomorrow': 'غدًا',
+  'today.unmailed': 'طلبات لم تصل رسائلها: {{number}}',
   'today.until': 'حتى {{when}}',
   'today.waiting': 'دورك: {{number}}',
 }

@@ -2,6 +2,8 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const de: Messages<typeof it> = {
+  'questions.waiting_one': '{{count}} Gast wartet auf die Antwort per E-Mail',
+  'questions.waiting_other': '{{count}} Gäste warten auf die Antwort per E-Mail',
   'statistics.questions_one': '{{count}} offene Frage von Gästen',
   'statistics.questions_other': '{{count}} offene Fragen von Gästen',
   'statistics.visits_one': '{{count}} Besuch in 14 Tagen',
@@ -24,6 +26,7 @@ export const de: Messages<typeof it> = {
   'today.reply': 'Antworten',
   'today.title': 'Heute',
   'today.tomorrow': 'Morgen',
+  'today.unmailed': 'Anfragen mit nicht angekommenen E-Mails: {{number}}',
   'today.until': 'bis {{when}}',
   'today.waiting': 'Sie sind dran: {{number}}',
 }

@@ -2,6 +2,8 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const en: Messages<typeof it> = {
+  'questions.waiting_one': '{{count}} guest is waiting for the answer by email',
+  'questions.waiting_other': '{{count}} guests are waiting for the answer by email',
   'statistics.questions_one': '{{count}} unanswered guest question',
   'statistics.questions_other': '{{count}} unanswered guest questions',
   'statistics.visits_one': '{{count}} visit in 14 days',
@@ -24,6 +26,7 @@ export const en: Messages<typeof it> = {
   'today.reply': 'Reply',
   'today.title': 'Today',
   'today.tomorrow': 'Tomorrow',
+  'today.unmailed': 'Requests with undelivered emails: {{number}}',
   'today.until': 'until {{when}}',
   'today.waiting': 'Your turn: {{number}}',
 }

@@ -2,6 +2,8 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const es: Messages<typeof it> = {
+  'questions.waiting_one': '{{count}} huésped espera la respuesta por correo electrónico',
+  'questions.waiting_other': '{{count}} huéspedes esperan la respuesta por correo electrónico',
   'statistics.questions_one': '{{count}} pregunta de huéspedes sin respuesta',
   'statistics.questions_other': '{{count}} preguntas de huéspedes sin respuesta',
   'statistics.visits_one': '{{count}} visita en 14 días',
@@ -24,6 +26,7 @@ export const es: Messages<typeof it> = {
   'today.reply': 'Responder',
   'today.title': 'Hoy',
   'today.tomorrow': 'Mañana',
+  'today.unmailed': 'Solicitudes con correos que no llegaron: {{number}}',
   'today.until': 'hasta {{when}}',
   'today.waiting': 'Te toca a ti: {{number}}',
 }

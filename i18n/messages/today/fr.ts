@@ -2,6 +2,8 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const fr: Messages<typeof it> = {
+  'questions.waiting_one': '{{count}} voyageur attend la réponse par e-mail',
+  'questions.waiting_other': '{{count}} voyageurs attendent la réponse par e-mail',
   'statistics.questions_one': '{{count}} question sans réponse',
   'statistics.questions_other': '{{count}} questions sans réponse',
   'statistics.visits_one': '{{count}} visite en 14 jours',
@@ -24,6 +26,7 @@ export const fr: Messages<typeof it> = {
   'today.reply': 'Répondre',
   'today.title': 'Aujourd’hui',
   'today.tomorrow': 'Demain',
+  'today.unmailed': 'Demandes avec e-mails non arrivés : {{number}}',
   'today.until': 'jusqu’à {{when}}',
   'today.waiting': 'À vous de répondre : {{number}}',
 }

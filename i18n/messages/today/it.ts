@@ -1,5 +1,7 @@
 /** What the part of the dashboard says that shows what needs a host today. The reference: its keys are those of every other language. Sorted by key. */
 export const it = {
+  'questions.waiting_one': '{{count}} ospite aspetta la risposta per email',
+  'questions.waiting_other': '{{count}} ospiti aspettano la risposta per email',
   'statistics.questions_one': '{{count}} domanda degli ospiti senza risposta',
   'statistics.questions_other': '{{count}} domande degli ospiti senza risposta',
   'statistics.visits_one': '{{count}} visita in 14 giorni',
@@ -22,6 +24,7 @@ export const it = {
   'today.reply': 'Rispondi',
   'today.title': 'Oggi',
   'today.tomorrow': 'Domani',
+  'today.unmailed': 'Richieste con email non arrivate: {{number}}',
   'today.until': 'fino a {{when}}',
   'today.waiting': 'Tocca a te: {{number}}',
 }

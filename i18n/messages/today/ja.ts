@@ -2,6 +2,7 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const ja: Messages<typeof it> = {
+  'questions.waiting_other': '{{count}}名のゲストがメールでの回答を待っています',
   'statistics.questions_other': 'ゲストの未回答の質問{{count}}件',
   'statistics.visits_other': '14日間に{{count}}回の閲覧',
   'today.bookings': '予約',
@@ -22,6 +23,7 @@ export const ja: Messages<typeof it> = {
   'today.reply': '返信',
   'today.title': '今日',
   'today.tomorrow': '明日',
+  'today.unmailed': 'メールが届かなかったリクエスト：{{number}}',
   'today.until': '{{when}}まで',
   'today.waiting': '要返信：{{number}}',
 }

@@ -2,6 +2,8 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const pt: Messages<typeof it> = {
+  'questions.waiting_one': '{{count}} hóspede espera a resposta por e-mail',
+  'questions.waiting_other': '{{count}} hóspedes esperam a resposta por e-mail',
   'statistics.questions_one': '{{count}} pergunta de hóspedes sem resposta',
   'statistics.questions_other': '{{count}} perguntas de hóspedes sem resposta',
   'statistics.visits_one': '{{count}} visita em 14 dias',
@@ -24,6 +26,7 @@ export const pt: Messages<typeof it> = {
   'today.reply': 'Responder',
   'today.title': 'Hoje',
   'today.tomorrow': 'Amanhã',
+  'today.unmailed': 'Pedidos com e-mails que não chegaram: {{number}}',
   'today.until': 'até {{when}}',
   'today.waiting': 'É a sua vez: {{number}}',
 }

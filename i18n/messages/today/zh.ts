@@ -2,6 +2,7 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const zh: Messages<typeof it> = {
+  'questions.waiting_other': '{{count}} 位客人在等邮件回答',
   'statistics.questions_other': '{{count}} 个客人提问待回答',
   'statistics.visits_other': '14 天内 {{count}} 次访问',
   'today.bookings': '预订',
@@ -22,6 +23,7 @@ export const zh: Messages<typeof it> = {
   'today.reply': '回复',
   'today.title': '今天',
   'today.tomorrow': '明天',
+  'today.unmailed': '有邮件未送达的请求：{{number}}',
   'today.until': '至 {{when}}',
   'today.waiting': '待您回复：{{number}}',
 }
