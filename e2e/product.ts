@@ -6,6 +6,11 @@ import { makeStartedFolder } from './folders.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** What follows the program in its command, as `npm start`, image and unit give it. */
+export const command = ['--max-semi-space-size=8', 'dist/server/main.js']
+/** What glibc reads at the start of a process. */
+const ofSystem = process.platform === 'linux' ? { MALLOC_ARENA_MAX: '2' } : {}
+
 /** The built product, running as its own process. */
 export type Product = {
   url: string
@@ -17,17 +22,34 @@ export type Product = {
   kill(): Promise<void>
 }
 
+type Place = { folder?: string; program?: string; user?: number }
+
 /**
- * Starts dist/server on a free port with its own data folder.
+ * Starts dist/server on a free port (or that of `settings`) with its own data folder.
  * @param settings environment beyond the defaults of a test
+ * @param place another copy of the product, the program that runs it, and the number of the user whose process it is
  * @throws Error with the product's own output when it does not start
  */
-export async function startProduct(dataDir: string = makeStartedFolder(), settings: Record<string, string> = {}): Promise<Product> {
-  const port = await freePort()
+export async function startProduct(
+  dataDir: string = makeStartedFolder(),
+  settings: Record<string, string> = {},
+  place: Place = {},
+): Promise<Product> {
+  const port = settings.PORT ?? (await freePort())
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    env: { PATH: process.env.PATH, PORT: `${port}`, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings },
+  const child = spawn(place.program ?? process.execPath, command, {
+    cwd: place.folder ?? root,
+    ...(place.user && { uid: place.user, gid: place.user }),
+    env: {
+      ...ofSystem,
+      PATH: process.env.PATH,
+      PORT: `${port}`,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      DRAIN_SECONDS: '0',
+      PRIVATE_RECEIVERS: '127.0.0.1',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { administrationScenes } from './administration-scenes.ts'
 import { dashboardScenes } from './dashboard-scenes.ts'
 import { fillDay } from './day-of-host.ts'
 import { emailScenes } from './email-scenes.ts'
@@ -53,6 +54,7 @@ export function scenes(ids: Ids): Scene[] {
       isSignedIn: true,
       open: (page: Page) => page.goto(`/settings?tab=${tab}`),
     })),
+    ...administrationScenes,
     ...dashboardScenes,
     {
       name: 'facility-new-errors',
@@ -111,7 +113,23 @@ export function scenes(ids: Ids): Scene[] {
       isSignedIn: true,
       open: async (page) => {
         await page.goto('/settings?tab=security')
-        await page.locator('section:has(h2) > button:has(svg.lucide-plus)').click()
+        await page.locator('section:has(h2) > button:has(svg.lucide-plus)').first().click()
+      },
+    },
+    {
+      name: 'settings-security-token',
+      isSignedIn: true,
+      open: async (page) => {
+        await page.goto('/settings?tab=security')
+        await page.locator('section:has(h2) > button:has(svg.lucide-plus)').nth(1).click()
+      },
+    },
+    {
+      name: 'settings-security-webhook',
+      isSignedIn: true,
+      open: async (page) => {
+        await page.goto('/settings?tab=security')
+        await page.locator('section:has(h2) > button:has(svg.lucide-plus)').nth(2).click()
       },
     },
     ...['', '/register', '/verify', '/forgot', '/reset'].map((path) => ({

@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network'
   readonly text: Text
   readonly fields: FieldError[]
+  /** The id that the server's log has of a call that failed there. */
+  readonly reqId: string | undefined
 
   /** @param text shown when the server sent none */
   constructor(status: number, detail: string, body: Partial<ErrorBody> = {}, text?: Text) {
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     const { message } = body
     this.text = message ? () => message : (text ?? ((t) => t(status === 0 ? 'error.network' : 'error.internal')))
     this.fields = body.errors ?? []
+    this.reqId = body.reqId
   }
 }
 

@@ -67,7 +67,13 @@ function failureWords(error: ApiError, { title = 'app.error', text, reasonOr, wi
   const special = byStatus?.[error.status]
   if (special) return special
   if (reasonOr && error.code === 'internal') return { title, text: reasonOr }
-  return { title, text: text ?? error.text, reason: text && withReason ? error.text : undefined }
+  return { title, text: text ?? error.text, reason: reasonOf(error, Boolean(text && withReason)) }
+}
+
+/** Of a fault the code alone helps: its sentence says nothing. */
+function reasonOf({ code, text, reqId }: ApiError, withReason: boolean): Said | undefined {
+  if (code === 'internal' && reqId) return (t) => t('app.reqId', { id: reqId })
+  return withReason ? text : undefined
 }
 
 /**

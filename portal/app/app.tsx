@@ -31,6 +31,7 @@ const ResetPasswordScreen = loadOnDemand(() => import('../accounts/reset-passwor
 const EmailLinkScreen = loadOnDemand(() => import('../accounts/email-link-screen.tsx'), 'EmailLinkScreen')
 const ConfirmNotice = loadOnDemand(() => import('../accounts/confirm-notice.tsx'), 'ConfirmNotice')
 const SettingsScreen = loadOnDemand(() => import('../settings/settings-screen.tsx'), 'SettingsScreen')
+const AdministrationScreen = loadOnDemand(() => import('../administration/administration-screen.tsx'), 'AdministrationScreen')
 const CookiesScreen = loadOnDemand(() => import('../cookies/cookies-screen.tsx'), 'CookiesScreen')
 const ServiceScreen = loadOnDemand(() => import('../services/service-screen.tsx'), 'ServiceScreen')
 const BlockScreen = loadOnDemand(() => import('../blocks/block-screen.tsx'), 'BlockScreen')
@@ -116,6 +117,9 @@ function Screens() {
       </Screen>
       <Screen path={portalRoutes.settings} title="settings.title" look="page">
         {signedIn(<SettingsScreen />)}
+      </Screen>
+      <Screen path={portalRoutes.administration} title="administration.title" look="page">
+        {signedIn(<AdministrationScreen />)}
       </Screen>
       <Screen path={portalRoutes.cookies} title="cookies.title" look="page">
         <CookiesScreen />

@@ -12,13 +12,14 @@ import type { Today } from '#contract/today.ts'
 import { clockAt } from '#i18n/dates.ts'
 import { exampleBooking, exampleFacility, exampleId, exampleRequest } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
-import { show } from '../testing/render.tsx'
+import { show, toast } from '../testing/render.tsx'
 import { HomeSection } from './home-section.tsx'
 
 const calm: Today = {
-  counts: { waiting: 0, expiring: 0, questions: 0, notReady: 0 },
+  counts: { waiting: 0, expiring: 0, unmailed: 0, questions: 0, notReady: 0 },
   waiting: [],
   expiring: [],
+  unmailed: [],
   bookings: [],
   questions: [],
   notReady: [],
@@ -146,6 +147,18 @@ test('offers that end today say until when, by the clock of the property', async
   await expect.element(offers.getByRole('link', { name: 'e altre 11' })).toHaveAttribute('href', '/bookings?turn=guest')
 })
 
+test('requests of which somebody has not heard lead to what went wrong, also on a day that is calm otherwise', async () => {
+  const unmailed = [
+    { ...exampleRequest, id: 4 },
+    { ...exampleRequest, id: 5, firstName: 'Ugo', lastName: 'Rossi' },
+  ]
+  await showDashboard({ ...calm, counts: { ...calm.counts, unmailed: 2 }, unmailed })
+  const mails = group('Richieste con email non arrivate: 2')
+  await expect.element(mails.getByRole('link', { name: /Eva Klein.*Gita alle isole/ })).toHaveAttribute('href', '/bookings/4')
+  await expect.element(mails.getByRole('link', { name: /Ugo Rossi/ })).toHaveAttribute('href', '/bookings/5')
+  await expect.element(page.getByText('Oggi non aspetta nessuno')).not.toBeInTheDocument()
+})
+
 test('bookings stand in their day by the hour, with whom to call', async () => {
   const today = clockAt(new Date(), zone).day
   const tomorrow = clockAt(at(24), zone).day
@@ -191,18 +204,35 @@ test('bookings stand in their day by the hour, with whom to call', async () => {
   await expect.element(bookings.getByRole('link', { name: 'e altre 4' })).toHaveAttribute('href', '/bookings?view=calendar')
 })
 
-test('open questions and pages that lack something lead to where the host writes it', async () => {
-  const question = { id: exampleId(31), question: 'C’è una sauna?', language: 'it', count: 2, askedAt: at(-5), answer: '' }
+test('an open question is answered in its place, with one press or in words', async () => {
+  const question = { id: exampleId(31), question: 'C’è una sauna?', language: 'it', count: 2, askedAt: at(-5), answer: '', waiting: 2 }
   await showDashboard({
     ...calm,
-    counts: { ...calm.counts, questions: 13, notReady: 1 },
+    counts: { ...calm.counts, questions: 13 },
     questions: [{ ...question, facility: { id: exampleFacility.id, name: 'Villa Sole' } }],
+  })
+  const questions = group('Domande degli ospiti: 13')
+  await expect.element(questions).toMatchTextContent('e altre 12')
+  const row = questions.getByRole('button', { name: 'C’è una sauna? Villa Sole 2 ospiti aspettano la risposta per email' })
+  await expect.element(row).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(questions.getByLabelText('Risposta')).not.toBeInTheDocument()
+  await row.click()
+  await expect.element(questions.getByLabelText('Risposta')).toHaveFocus()
+  const saved = respond(assistantApi.answer, { ...question, answer: 'Sì', waiting: 0 })
+  respond(todayApi.read, calm)
+  await questions.getByRole('button', { name: 'Sì', exact: true }).click()
+  await expect.element(toast('Risposta salvata')).toBeVisible()
+  expect(saved).toMatchObject([{ params: { id: exampleFacility.id, questionId: question.id }, body: { answer: 'Sì' } }])
+  await expect.element(questions).not.toBeInTheDocument()
+})
+
+test('pages that lack something lead to where the host writes it', async () => {
+  await showDashboard({
+    ...calm,
+    counts: { ...calm.counts, notReady: 1 },
     notReady: [{ id: exampleFacility.id, name: 'Villa Sole', missing: ['wifi', 'photo', 'contact', 'emergency', 'arrival'] }],
   })
   const address = `/facility/${exampleFacility.id}?tab=`
-  const questions = group('Domande degli ospiti: 13')
-  await expect.element(questions.getByRole('link', { name: 'C’è una sauna? Villa Sole' })).toHaveAttribute('href', `${address}assistant`)
-  await expect.element(questions).toMatchTextContent('e altre 12')
   const missing: [string, string][] = [
     ['Wi-Fi', 'wifi'],
     ['Foto', 'general'],

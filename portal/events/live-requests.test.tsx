@@ -9,8 +9,8 @@ import { respond } from '../testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
 import { LiveRequests } from './live-requests.tsx'
 
-const lists = { waiting: [], expiring: [], bookings: [], questions: [], notReady: [] }
-const day = (waiting: number) => ({ ...lists, counts: { waiting, expiring: 5, questions: 7, notReady: 9 } })
+const lists = { waiting: [], expiring: [], unmailed: [], bookings: [], questions: [], notReady: [] }
+const day = (waiting: number) => ({ ...lists, counts: { waiting, expiring: 5, unmailed: 0, questions: 7, notReady: 9 } })
 
 function followIcon() {
   const badge = vi.spyOn(navigator, 'setAppBadge').mockResolvedValue()

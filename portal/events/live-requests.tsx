@@ -51,7 +51,7 @@ export function LiveRequests({ user }: { user: User }) {
     if (event.type === 'question_asked') {
       void client.invalidateQueries({ queryKey: queryKeyOf(statisticsApi.overview) })
       void client.invalidateQueries({ queryKey: queryKeyOf(assistantApi.questions, { params: { id: event.facilityId } }) })
-      showToast({ title: 'events.question_asked' })
+      showToast({ title: 'events.question_asked', path: `${href('facility', { id: event.facilityId })}?tab=assistant` })
       return
     }
     for (const changed of [requestsApi.list, requestsApi.read, requestsApi.turns, requestsApi.history, bookingsApi.calendar]) {

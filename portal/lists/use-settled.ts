@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /** Milliseconds without typing after which the value is used: earlier calls would be wasted. */
-const pause = 250
+const usualPause = 250
 
 /** The value, once it has not changed for a moment (debounced). */
-export function useSettled<Value>(value: Value): Value {
+export function useSettled<Value>(value: Value, pause: number = usualPause): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pause)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [value, pause])
   return settled
 }

@@ -21,6 +21,7 @@ export function QueryState<Data>({ query: { data, error, refetch }, failed, chil
       <p role="alert" className="font-medium text-danger">
         {failed ?? t(error.text)}
       </p>
+      {error.code === 'internal' && error.reqId && <p className="text-sm text-ink-soft">{t('app.reqId', { id: error.reqId })}</p>}
       <Button onClick={() => refetch()}>{t('app.retry')}</Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import type { GuestRequest } from '#contract/requests.ts'
+import type { GuestRequest, ListedRequest } from '#contract/requests.ts'
 import { href } from '#contract/routes.ts'
 import { italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ import { eventLabel, guestName, requestName } from './request-words.ts'
 import { StatusSelect } from './status-select.tsx'
 
 type RequestItemProps = {
-  request: GuestRequest
+  request: ListedRequest
   now: number
   /** True for the one that stands beside the list. */
   isChosen: boolean
@@ -69,7 +69,7 @@ export function RequestItem({ request, now, isChosen, onChoose, onOpen }: Reques
   )
 }
 
-function Unfolded({ request, onOpen }: Pick<RequestItemProps, 'request' | 'onOpen'>) {
+function Unfolded({ request, onOpen }: Pick<RequestItemProps, 'onOpen'> & { request: GuestRequest }) {
   const t = useTranslate()
   const { id, guid, notes, latestEvent } = request
   return (

@@ -58,6 +58,14 @@ test('a list that cannot be read says why, and tries again', async () => {
   await expect.element(row).toBeVisible()
 })
 
+test('a request of which a mail did not arrive says so, to eye and ear', async () => {
+  respond(requestsApi.list, [{ ...exampleRequest, hasFailedMail: true }, ...many(1, 2)])
+  await show(<RequestList />)
+  await expect.element(row.first()).toMatchTextContent(/Email non arrivata/)
+  await expect.element(page.getByRole('button', { name: /Email non arrivata/ })).toBeVisible()
+  expect(page.getByText('Email non arrivata', { exact: true }).elements()).toHaveLength(1)
+})
+
 test('500 requests come page by page as one scrolls', async () => {
   const asked = respond(requestsApi.list, many(100), { total: 500, next: `${requestsApi.list.path}?cursor=2` })
   await show(<RequestList />)

@@ -1,4 +1,5 @@
-import type { GuestRequest } from '#contract/requests.ts'
+import { MailWarning } from 'lucide-react'
+import type { ListedRequest } from '#contract/requests.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { Initials } from './initials.tsx'
@@ -6,7 +7,7 @@ import { agreedPrice, dueWords, guestName, serviceLabel } from './request-words.
 import { StateBadges } from './state-badges.tsx'
 import { saysStatus, saysTurn, turnText } from './turn-words.ts'
 
-type RequestSummaryProps = { request: GuestRequest; now: number }
+type RequestSummaryProps = { request: ListedRequest; now: number }
 
 /** A row before it is unfolded: the guest first, then what is asked for, when, and whose turn it is. */
 export function RequestSummary({ request, now }: RequestSummaryProps) {
@@ -36,13 +37,20 @@ export function RequestSummary({ request, now }: RequestSummaryProps) {
           </span>
         </span>
       </span>
-      <StateBadges request={request} now={now} />
+      <StateBadges request={request} now={now}>
+        {request.hasFailedMail && (
+          <span className="inline-flex items-center gap-1 rounded-full bg-danger-soft px-3 py-1 text-sm font-semibold text-danger">
+            <MailWarning className="size-4" />
+            {t('requests.failedMail.some')}
+          </span>
+        )}
+      </StateBadges>
     </span>
   )
 }
 
 /** The row as one sentence, for who hears it. */
-export function useRequestSentence(request: GuestRequest, now: number): string {
+export function useRequestSentence(request: ListedRequest, now: number): string {
   const t = useTranslate()
   const language = useLanguage()
   const { facilityName, adultNum, childNum, status } = request
@@ -54,6 +62,7 @@ export function useRequestSentence(request: GuestRequest, now: number): string {
     agreedPrice(language, request),
     saysTurn(request) && turnText(t, language, request, now),
     saysStatus(request) && t(`requests.status.${status}`),
+    request.hasFailedMail && t('requests.failedMail.some'),
   ]
     .filter(Boolean)
     .join(', ')

@@ -55,19 +55,46 @@ test('tells everything in the order in which it happened', async () => {
       ...exampleDetails.events,
     ],
     proposals: [{ ...exampleProposal, sentAt: later(20) }],
-    failedMails: [{ kind: 'offerSent', toGuest: true, createdAt: later(25), lastError: '550 5.1.1 no such user' }],
+    failedMails: [{ kind: 'proposalSent', toGuest: true, createdAt: later(25), lastError: '550 5.1.1 no such user' }],
   })
   await showView()
   await expect.element(page.getByText('Che cosa è successo')).toBeVisible()
   expect([...entries()].map((entry) => entry.textContent)).toEqual([
     expect.stringMatching(/^Richiesta ricevuta.*24\/12\/2037 · 15:00 - 18:00\sCon pranzo/s),
     expect.stringMatching(/^Proposta inviata.*24\/12\/2037 15:00/),
-    expect.stringMatching(/^Un’email all’ospite non è arrivata.*L’indirizzo non esiste/),
+    expect.stringMatching(/^Un’email all’ospite non è arrivata.*Email con la proposta.*L’indirizzo non esiste/),
     expect.stringMatching(/^Inoltrata a un fornitore · Hans Boote/),
     expect.stringMatching(/^Messaggio di chi ospita.*Alle tre/),
     expect.stringMatching(/^Messaggio dell’ospite.*A che ora\?/),
     expect.stringMatching(/^Stato cambiato · Annullata.*Mare mosso/),
   ])
+})
+
+test('mails that were refused are sent again by one button, and the page is read again', async () => {
+  const mails = [
+    { kind: 'bookingConfirmed', toGuest: true, createdAt: later(40), lastError: '550 5.7.1 sender blocked by a list' },
+    { kind: 'messageToHost', toGuest: false, createdAt: later(20), lastError: '552 5.2.2 mailbox full' },
+  ]
+  const read = respond(requestsApi.read, { ...exampleDetails, failedMails: mails })
+  const sent = respond(requestsApi.sendFailed, { sent: 1 })
+  await showView()
+  await expect.element(page.getByText('Email di conferma')).toBeVisible()
+  await expect.element(page.getByText('Email con un messaggio')).toBeVisible()
+  expect(page.getByText('Il server di posta ha rifiutato l’email.').elements()).toHaveLength(2)
+  const before = read.length
+  await button('Invia di nuovo ciò che non è arrivato').click()
+  await expect.element(toast('L’email parte di nuovo')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await expect.poll(() => read.length).toBeGreaterThan(before)
+})
+
+test('a mail that no longer holds is not said to be on its way', async () => {
+  const mail = { kind: 'proposalSent', toGuest: true, createdAt: later(40), lastError: '550' }
+  respond(requestsApi.read, { ...exampleDetails, failedMails: [mail] })
+  respond(requestsApi.sendFailed, { sent: 0 })
+  await showView()
+  await button('Invia di nuovo ciò che non è arrivato').click()
+  await expect.element(toast('Nel frattempo la richiesta è cambiata')).toBeVisible()
 })
 
 test('each offer says what the guest reads, and what became of it', async () => {

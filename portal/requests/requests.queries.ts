@@ -10,6 +10,7 @@ import { todayApi } from '#contract/today.api.ts'
 import { api, apiText } from '../api/api.ts'
 import { text } from '../messages/requests.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
+import { showToast } from '../toasts/toasts.ts'
 
 type Filters = QueryOf<typeof requestsApi.list>
 
@@ -112,6 +113,19 @@ export function useWithdrawOffer() {
       api(proposalsApi.withdraw, { params: { id: `${proposalId}` }, body: { itemId } }),
     onSettled: () => refreshRequests(client),
     meta: { done: { title: text('proposals.withdraw.done') }, failed: { text: text('proposals.withdraw.failed'), withReason: true } },
+  })
+}
+
+/** Sends the mails about a request again that were not delivered; some may say what is no longer true. */
+export function useSendFailedMails(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(requestsApi.sendFailed, { params: { id: `${id}` } }),
+    onSuccess: ({ sent }) => {
+      showToast({ title: text(sent ? 'requests.failedMail.sent' : 'requests.failedMail.outdated') })
+      void refreshRequests(client)
+    },
+    meta: { failed: { text: text('requests.failedMail.notSent'), withReason: true } },
   })
 }
 

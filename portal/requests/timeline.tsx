@@ -35,6 +35,6 @@ function Entry({ request, entry }: { request: RequestDetails; entry: TimelineEnt
     case 'offers':
       return <OffersEntry request={request} proposal={entry.proposal} />
     case 'failedMail':
-      return <FailedMailEntry mail={entry.mail} />
+      return <FailedMailEntry requestId={request.id} mail={entry.mail} hasButton={entry.mail === request.failedMails[0]} />
   }
 }

@@ -77,12 +77,31 @@ const sentences: Record<AuditKind, string> = {
   passkeyAdded: 'Passkey aggiunta: Telefono',
   passkeyRenamed: 'Passkey rinominata: Telefono',
   passkeyRemoved: 'Passkey rimossa: Telefono',
+  suspended: 'Account sospeso da chi amministra',
+  reactivated: 'Account riattivato',
+  administratorAdded: 'Account reso amministratore',
+  administratorRemoved: 'Account non più amministratore',
+  installationChanged: 'Impostazioni dell’installazione cambiate',
+  operatorSuspended: 'Un account sospeso da te',
+  operatorReactivated: 'Un account riattivato da te',
+  operatorPromoted: 'Un account reso amministratore da te',
+  operatorDemoted: 'Un account tolto da te dagli amministratori',
+  invitationMade: 'Invito creato',
+  invitationRemoved: 'Invito revocato',
+  tokenMade: 'Token creato: Gestionale',
+  tokenEnded: 'Token rimosso: Gestionale',
+  webhookMade: 'Webhook aggiunto: programma.example',
+  webhookChanged: 'Webhook modificato: programma.example',
+  webhookRemoved: 'Webhook rimosso: programma.example',
 }
 const at = '2026-11-02T09:00:00.000Z'
 const origin = { at, device: 'Chrome · Android', network: '203.0.113.0/24' }
 const events: AuditEvent[] = auditKinds.map((kind, id) => ({
   ...{ id, kind, ...origin },
-  details: kind === 'signedIn' ? ({} as Record<string, string>) : { passkey: 'Telefono', device: 'Safari · iOS', count: 3 },
+  details:
+    kind === 'signedIn'
+      ? ({} as Record<string, string>)
+      : { passkey: 'Telefono', token: 'Gestionale', address: 'programma.example', device: 'Safari · iOS', count: 3 },
 }))
 
 test('every event of the trail is a sentence with its time and origin', async () => {
@@ -97,7 +116,7 @@ test('every event of the trail is a sentence with its time and origin', async ()
     .toEqual([...Object.values(sentences), 'Accesso con la passkey Telefono', 'Sessione terminata: Dispositivo sconosciuto'])
   expect(asked).toMatchObject([{ query: { limit: '20' } }])
   expect(items.nth(0).element().lastElementChild?.textContent).toMatch(/^2 nov 2026, 10:00 · Chrome · Android · .203\.0\.113\.0\/24.$/)
-  expect(items.nth(16).element().lastElementChild?.textContent).toBe('2 nov 2026, 10:00 · Dispositivo sconosciuto')
+  expect(items.nth(auditKinds.length).element().lastElementChild?.textContent).toBe('2 nov 2026, 10:00 · Dispositivo sconosciuto')
   expect(document.querySelector('time')?.dateTime).toBe(at)
   // A failed sign-in stands out.
   const colour = (item: number) => getComputedStyle(items.nth(item).element().firstElementChild as Element).color

@@ -23,7 +23,7 @@ const [one, two] = [exampleId(8), exampleId(9)]
 const instant = exampleFacility.created_at
 const thing = { type: 'service' as const, id: one }
 const translations = { source: {}, languages: [], hasDrafts: true }
-const question = { id: one, question: 'Piscina?', language: 'it', count: 1, askedAt: instant, answer: 'No' }
+const question = { id: one, question: 'Piscina?', language: 'it', count: 1, askedAt: instant, answer: 'No', waiting: 0 }
 
 const service = {
   ...{ id: one, userId: exampleUser.id, name: 'Gita', category: 'tour', description: '', price: '', duration: '', maxCapacity: '' },

@@ -30,6 +30,7 @@ export const exampleUser: User = {
   language: 'it',
   notifications: notificationDefaults,
   isActive: true,
+  isAdmin: false,
   lastLoginAt: null,
   createdAt: instant,
   updatedAt: instant,

@@ -11,6 +11,7 @@ import { useLanguage } from '../messages.ts'
 import { DayBookings } from './day-bookings.tsx'
 import { ExpiringOffers } from './expiring-offers.tsx'
 import { GuestQuestions } from './guest-questions.tsx'
+import { UnmailedRequests } from './unmailed-requests.tsx'
 import { UnreadyPages } from './unready-pages.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 
@@ -47,6 +48,7 @@ function Groups({ today }: { today: Today }) {
   const { counts, bookings } = today
   const acts = [
     counts.waiting > 0 && <WaitingRequests key="waiting" today={today} />,
+    counts.unmailed > 0 && <UnmailedRequests key="unmailed" today={today} />,
     counts.expiring > 0 && <ExpiringOffers key="expiring" today={today} />,
   ].filter(Boolean)
   const facts = [
