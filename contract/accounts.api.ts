@@ -40,7 +40,7 @@ export const accountsApi = {
     response: signedIn,
     status: 201,
     secretResponse: true,
-    errors: ['account.emailTaken', 'request.tooMany'],
+    errors: ['account.emailTaken', 'registration.closed', 'registration.uninvited', 'request.tooMany'],
   }),
   logout: endpoint({
     method: 'POST',
@@ -91,12 +91,19 @@ export const accountsApi = {
     access: 'operator',
     media: 'application/json',
   }),
+  archiveAccount: endpoint({
+    method: 'GET',
+    path: '/api/account/archive',
+    summary: 'All own data and photos as one archive (tar), for another installation',
+    access: 'operator',
+    media: 'application/x-tar',
+  }),
   removeAccount: endpoint({
     method: 'DELETE',
     path: '/api/account',
     summary: 'Deletes the account and all that it owns',
     access: 'operator',
     body: accountRemoval,
-    errors: ['auth.wrongPassword', 'request.tooMany'],
+    errors: ['auth.wrongPassword', 'administrator.last', 'request.tooMany'],
   }),
 }

@@ -26,6 +26,8 @@ export const registerInput = z
       .check(z.minLength(limits.passwordMin, 'account.password.tooShort'), z.maxLength(limits.passwordMax, 'account.password.tooLong')),
     confirmPassword: z.optional(z.string()),
     language: z.optional(z.enum(languages)),
+    /** The token of an invitation, where one is needed. */
+    invitation: z.optional(z.string({ error: 'validation.text' }).check(z.maxLength(200, 'validation.text'))),
   })
   .check(sameAs('password'))
 
@@ -134,6 +136,8 @@ export const user = z.object({
   language: z.enum(languages),
   notifications: z.record(z.enum(notificationNames), isOn),
   isActive: z.boolean(),
+  /** True for who may change the installation's settings. */
+  isAdmin: z.boolean(),
   lastLoginAt: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),

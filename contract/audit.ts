@@ -18,6 +18,22 @@ export const auditKinds = [
   'passkeyAdded',
   'passkeyRenamed',
   'passkeyRemoved',
+  'suspended',
+  'reactivated',
+  'administratorAdded',
+  'administratorRemoved',
+  'installationChanged',
+  'operatorSuspended',
+  'operatorReactivated',
+  'operatorPromoted',
+  'operatorDemoted',
+  'invitationMade',
+  'invitationRemoved',
+  'tokenMade',
+  'tokenEnded',
+  'webhookMade',
+  'webhookChanged',
+  'webhookRemoved',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]
@@ -30,7 +46,7 @@ export const auditEvent = z.object({
   device: z.string(),
   /** The range of the network address, never the address itself: "203.0.113.0/24". */
   network: z.string(),
-  /** Values for the sentence of this kind: `passkey`, `device`, `count`. */
+  /** Values for the sentence of this kind: `passkey`, `token`, `address`, `device`, `count`. */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 

@@ -7,6 +7,7 @@ export const storageKeys = {
   consent: 'cookie-consent',
   consentDate: 'cookie-consent-date',
   requests: 'guest-requests',
+  waitingRequest: 'guest-request-waiting',
 } as const
 
 /** What may be stored with functional consent. */

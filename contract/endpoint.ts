@@ -5,7 +5,7 @@ type Schema = z.ZodMiniType | undefined
 
 /**
  * One call of the API: what the portal sends, what the server checks, and what the API document says.
- * `access` tells who may call: an operator or a guest with a session, or anyone.
+ * `access` tells who may call: an operator or a guest with a session, an operator who is an administrator, or anyone.
  */
 export type Endpoint<
   Params extends Schema = Schema,
@@ -17,7 +17,7 @@ export type Endpoint<
   /** Path with parameters in braces, as in OpenAPI. */
   path: `/api/${string}`
   summary: string
-  access: 'operator' | 'guest' | 'anyone'
+  access: 'operator' | 'administrator' | 'guest' | 'anyone'
   params?: Params
   query?: Query
   body?: Body

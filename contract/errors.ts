@@ -5,6 +5,10 @@
 export const errorStatus = {
   'request.malformed': 400,
   'request.invalid': 400,
+  'import.damaged': 400,
+  'import.notAccount': 400,
+  'import.invalid': 400,
+  'import.lost': 400,
   'auth.required': 401,
   'auth.badCredentials': 401,
   'auth.badResetToken': 400,
@@ -17,6 +21,10 @@ export const errorStatus = {
   'passkey.refused': 401,
   'passkey.unknown': 401,
   'request.foreignOrigin': 403,
+  'registration.closed': 403,
+  'registration.uninvited': 403,
+  'token.closed': 403,
+  'token.scope': 403,
   'request.unknownPath': 404,
   'facility.notFound': 404,
   'service.notFound': 404,
@@ -31,6 +39,11 @@ export const errorStatus = {
   'feed.notFound': 404,
   'session.notFound': 404,
   'passkey.notFound': 404,
+  'operator.notFound': 404,
+  'invitation.notFound': 404,
+  'token.notFound': 404,
+  'webhook.notFound': 404,
+  'delivery.notFound': 404,
   'relation.otherSet': 400,
   'voice.unknown': 400,
   'request.wrongMethod': 405,
@@ -44,7 +57,16 @@ export const errorStatus = {
   'template.tooMany': 409,
   'supplier.tooMany': 409,
   'passkey.tooMany': 409,
+  'invitation.tooMany': 409,
+  'administrator.last': 409,
+  'import.running': 409,
+  'import.outOfStep': 409,
+  'token.tooMany': 409,
+  'webhook.tooMany': 409,
   'passkey.known': 409,
+  'question.answered': 409,
+  'host.suspended': 409,
+  'question.tooManyWaiting': 409,
   'request.example': 409,
   'request.closed': 409,
   'offer.decided': 409,
@@ -58,6 +80,7 @@ export const errorStatus = {
   'request.keyReused': 422,
   'request.tooLarge': 413,
   'media.tooLarge': 413,
+  'import.tooLarge': 413,
   'media.tooManyPixels': 413,
   'request.unsupportedType': 415,
   'media.unsupportedType': 415,
@@ -92,5 +115,5 @@ export type ErrorCode = keyof typeof errorStatus
 /** One refused field: its path as in the body ("address", "photos.2") and why. */
 export type FieldError = { path: string; code: string; message: string }
 
-/** The body of every refused call. */
-export type ErrorBody = { message: string; code: ErrorCode; errors?: FieldError[] }
+/** The body of every refused call; with the id of the request where the server failed, which its log names too. */
+export type ErrorBody = { message: string; code: ErrorCode; errors?: FieldError[]; reqId?: string }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { edgesOf, type Schema } from '#testing/field-edges.ts'
 import { changePasswordInput, loginInput, profileInput, registerInput, resetPasswordInput } from './accounts.ts'
-import { answerInput, questionInput } from './assistant.ts'
+import { answerInput, awaitAnswerInput, questionInput, readingInput } from './assistant.ts'
 import { blockInput } from './blocks.ts'
 import { facilityInput } from './facilities.ts'
 import { guestRegisterInput } from './guest-accounts.ts'
@@ -90,6 +90,8 @@ const schemas: Record<string, [Schema, Record<string, unknown>]> = {
   profile: [profileInput, { ...person, companyName: '' }],
   'new password': [changePasswordInput, { currentPassword: 'x', newPassword: 'segreto lungo', confirmPassword: 'segreto lungo' }],
   'reset password': [resetPasswordInput, { token: 'x', newPassword: 'segreto lungo' }],
+  awaitAnswer: [awaitAnswerInput, { email: 'eva@ospita.example', language: 'it' }],
+  reading: [readingInput, { text: 'Benvenuti.', name: 'Cucina' }],
   question: [questionInput, { question: 'Dove?', language: 'it' }],
   answer: [answerInput, { answer: 'Qui.' }],
 }
@@ -241,6 +243,14 @@ const agreed: Record<string, Record<string, string>> = {
   'reset password': {
     'needed auth.reset.badToken, 200, longer auth.reset.badToken': 'token',
     'needed account.password.tooShort, 8 to 200, longer account.password.tooLong': 'newPassword',
+  },
+  awaitAnswer: {
+    'needed account.email.invalid, 6 to 254': 'email',
+    'free, 2 to 2': 'language',
+  },
+  reading: {
+    'needed validation.text, 5000': 'text',
+    'free, 200': 'name',
   },
   question: {
     'needed assistant.question.missing, 300': 'question',

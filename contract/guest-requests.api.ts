@@ -42,6 +42,8 @@ export const guestRequest = z.extend(
     /** Address of the property's photo; empty without one, and where the link to the property is no longer the guest's. */
     facilityPhoto: z.string(),
     /** Null before the agreement and after it, and where the link to the property is no longer the guest's. */
+    /** False while the host's account is suspended: nobody would read a message, or know of an accepted offer. */
+    isHostReachable: z.boolean(),
     contacts: z.nullable(z.extend(contacts, { address: z.string() })),
     events: z.array(z.pick(requestEvent, { eventType: true, eventDate: true, text: true, status: true })),
     proposals: z.array(z.omit(proposal, { userId: true, requestId: true })),
@@ -82,7 +84,7 @@ export const guestRequestsApi = {
     params: ofRequest,
     body: offer,
     response: guestRequest,
-    errors: ['request.notFound', 'request.erased', 'offer.notFound', 'offer.decided', 'offer.withdrawn', 'offer.expired'],
+    errors: ['request.notFound', 'request.erased', 'offer.notFound', 'offer.decided', 'offer.withdrawn', 'offer.expired', 'host.suspended'],
   }),
   decline: endpoint({
     method: 'POST',

@@ -22,6 +22,9 @@ export const limits = {
   mediaPerBlock: 60,
   photosPerOperator: 5_000,
   photoBytes: 20 * 1024 * 1024,
+  /** An account's archive that comes back, and a piece of it: each has to arrive within 30 seconds. */
+  archiveBytes: 4 * 1024 * 1024 * 1024,
+  archivePieceBytes: 2 * 1024 * 1024,
   photoPixels: 100_000_000,
   /** For formats whose decoder needs the whole picture in memory. */
   wholePhotoPixels: 40_000_000,
@@ -36,7 +39,15 @@ export const limits = {
   templatesPerOperator: 200,
   suppliersPerOperator: 500,
   passkeysPerOperator: 20,
+  /** Open, used and expired ones that are listed. */
+  invitations: 200,
+  tokensPerOperator: 20,
+  webhooksPerOperator: 10,
+  /** Deliveries of a webhook that are listed. */
+  deliveriesListed: 50,
   questionsPerFacility: 200,
+  /** Guests who hear the answer to one question by e-mail. */
+  waitingPerQuestion: 20,
   /** Questions before, that a question of a guest brings along. */
   previousQuestions: 3,
   pageDefault: 50,

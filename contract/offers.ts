@@ -16,6 +16,10 @@ export function hasEnded({ expiresAt }: Pick<Offer, 'expiresAt'>, now: number): 
 }
 
 /** True while the guest can accept it; of a confirmed request it is a change that is proposed. */
-export function isOpenOffer({ status }: Pick<GuestRequestView, 'status'>, offer: Offer, now: number): boolean {
-  return (status === 'pending' || status === 'confirmed') && offer.status === 'sent' && !hasEnded(offer, now)
+export function isOpenOffer(
+  { status, isHostReachable }: Pick<GuestRequestView, 'status' | 'isHostReachable'>,
+  offer: Offer,
+  now: number,
+): boolean {
+  return isHostReachable && (status === 'pending' || status === 'confirmed') && offer.status === 'sent' && !hasEnded(offer, now)
 }

@@ -5,8 +5,11 @@ import { limits } from './limits.ts'
 export const pageQuery = {
   limit: z.optional(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/, 'validation.number')),
-      z.transform((value) => Math.min(Math.max(Number(value), 1), limits.pageMax)),
+      z.pipe(
+        z.string().check(z.regex(/^\d{1,3}$/, 'validation.number')),
+        z.transform((value) => Math.min(Math.max(Number(value), 1), limits.pageMax)),
+      ),
+      z.int().check(z.gte(1), z.lte(limits.pageMax)),
     ),
   ),
   cursor: z.optional(z.string().check(z.maxLength(200, 'validation.text'))),

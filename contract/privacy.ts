@@ -6,7 +6,7 @@ export const retentionChoices = [6, 12, 24, 36, 60] as const
 export const retentionDefault = 24
 
 /** Time limits that operators cannot choose, in days. */
-export const retentionDays = { mails: 30, recipients: 1, registrations: 1, offlineCopies: 30 } as const
+export const retentionDays = { mails: 30, recipients: 1, registrations: 1, offlineCopies: 30, waitingGuests: 30 } as const
 
 /** How long guests' questions without an answer are kept, in months. */
 export const questionMonths = 24

@@ -16,7 +16,8 @@ import { limits } from './limits.ts'
 /** States of an offer: `replaced` by a later agreement, `withdrawn` by the host, `canceled` with its booking or request. */
 export const itemStatuses = ['sent', 'accepted', 'declined', 'withdrawn', 'replaced', 'canceled'] as const
 
-const itemInput = z.object({
+/** One offer of a reply. */
+export const offerInput = z.object({
   id: optionalText(limits.personName),
   date: optionalDay('requests.date.invalid'),
   time: optionalClockTime('validation.time'),
@@ -41,7 +42,7 @@ export const proposalsInput = z.object({
     .pipe(
       z
         .array(
-          itemInput.check(
+          offerInput.check(
             z.refine(({ date, endDate }) => !date || !endDate || endDate > date, {
               error: 'requests.endDate.early' satisfies SharedKey,
               path: ['endDate'],
@@ -124,10 +125,10 @@ export const template = z.object({
 })
 
 /** An offer as it is typed and sent. */
-export type OfferInput = z.input<typeof itemInput>
+export type OfferInput = z.input<typeof offerInput>
 export type ProposalsInput = z.output<typeof proposalsInput>
 export type ProposalItem = z.infer<typeof proposalItem>
-export type ProposalItemInput = z.output<typeof itemInput>
+export type ProposalItemInput = z.output<typeof offerInput>
 export type Proposal = z.infer<typeof proposal>
 /** A template as a form holds it. */
 export type TemplateValues = z.input<typeof templateInput>

@@ -3,16 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { rowNumberText } from './fields.ts'
 import { proposal } from './proposals.ts'
 import { requestFilters } from './request-filters.ts'
-import { messageInput, request, requestChanges, requestEvent } from './requests.ts'
+import { listedRequest, messageInput, request, requestChanges, requestEvent } from './requests.ts'
 
-const turnCounts = z.object({ host: z.number(), guest: z.number(), agreed: z.number(), closed: z.number() })
+export const turnCounts = z.object({ host: z.number(), guest: z.number(), agreed: z.number(), closed: z.number() })
 export type TurnCounts = z.infer<typeof turnCounts>
 
 /** A mail about a request that could not be delivered. */
-const failedMail = z.object({ kind: z.string(), toGuest: z.boolean(), createdAt: z.string(), lastError: z.string() })
+export const failedMail = z.object({ kind: z.string(), toGuest: z.boolean(), createdAt: z.string(), lastError: z.string() })
 
 /** A request with everything about it. */
-const requestDetails = z.extend(request, {
+export const requestDetails = z.extend(request, {
   events: z.array(requestEvent),
   proposals: z.array(proposal),
   failedMails: z.array(failedMail),
@@ -31,7 +31,7 @@ export const requestsApi = {
       "Requests of the operator's guests, newest first; startDate and endDate are inclusive days, of the booking where there is one, else of requestDate",
     access: 'operator',
     query: requestFilters,
-    response: z.array(request),
+    response: z.array(listedRequest),
     paged: true,
   }),
   turns: endpoint({
@@ -62,6 +62,15 @@ export const requestsApi = {
     response: requestEvent,
     status: 201,
     errors: ['request.notFound', 'request.erased', 'mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient'],
+  }),
+  sendFailed: endpoint({
+    method: 'POST',
+    path: '/api/bookings/{id}/failed-mails',
+    summary: 'Sends the mails about a request again that could not be delivered, those that are still true; says how many',
+    access: 'operator',
+    params,
+    response: z.object({ sent: z.number() }),
+    errors: ['request.notFound', 'mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient'],
   }),
   update: endpoint({
     method: 'PUT',

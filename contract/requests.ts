@@ -141,6 +141,13 @@ export const request = z.object({
   anonymizedAt: z.nullable(z.string()),
 })
 
+/** A request of the host's list. */
+export const listedRequest = z.extend(request, {
+  /** True where a mail about it could not be delivered and it is not over; else left out. */
+  hasFailedMail: z.optional(z.boolean()),
+})
+
+export type ListedRequest = z.infer<typeof listedRequest>
 export type GuestRequest = z.infer<typeof request>
 export type RequestInput = z.output<typeof requestInput>
 export type RequestChanges = z.output<typeof requestChanges>

@@ -6,6 +6,7 @@ export const portalRoutes = {
   confirmEmail: '/confirm-email',
   undoEmail: '/undo-email',
   settings: '/settings',
+  administration: '/administration',
   cookies: '/cookie-settings',
   facilityNew: '/facility/new',
   facility: '/facility/:id',
@@ -38,6 +39,9 @@ export function href<R extends PortalRoute>(
 
 /** The settings' tab with sessions, passkeys and trail; mails link to it. */
 export const securityPath = `${portalRoutes.settings}?tab=security`
+/** The form of registration for whoever was invited. */
+export const invitationPath = (token: string) => `${portalRoutes.auth}?tab=register&invitation=${token}`
+
 /** The settings' tab where mails are switched off; they link to it. */
 export const notificationsPath = `${portalRoutes.settings}?tab=notifications`
 
@@ -63,6 +67,11 @@ export function guestRequestFormPath(linkId: string, language: string, service?:
 /** Path of the page that answers a question, for browsers without script. */
 export function guestQuestionPath(linkId: string, language: string): string {
   return `/guest/ask?property_id=${linkId}&lang=${language}`
+}
+
+/** Path of the form by which a guest hears the host's answer by e-mail. */
+export function guestAwaitPath(linkId: string, language: string): string {
+  return `/guest/ask/wait?property_id=${linkId}&lang=${language}`
 }
 
 export const guestPrivacyRoute = '/guest/privacy'

@@ -10,12 +10,12 @@ import { guestRequestFormPath, href } from './routes.ts'
 
 /** By status, the codes: programs rely on them. Those of a kind have the same ending. */
 const statuses: Record<number, RegExp> = {
-  400: /^(request\.(malformed|invalid)|auth\.(badResetToken|wrongPassword)|account\.badEmailLink|guest\.(badToken|passwordNeeded)|passkey\.expired|relation\.otherSet|voice\.unknown)$/,
+  400: /^(request\.(malformed|invalid)|auth\.(badResetToken|wrongPassword)|account\.badEmailLink|guest\.(badToken|passwordNeeded)|passkey\.expired|relation\.otherSet|import\.(damaged|notAccount|invalid|lost)|voice\.unknown)$/,
   401: /^(auth\.(required|badCredentials)|guest\.unverified|passkey\.(refused|unknown))$/,
-  403: /^request\.foreignOrigin$/,
+  403: /^(request\.foreignOrigin|registration\.(closed|uninvited)|token\.(closed|scope))$/,
   404: /\.(notFound|unknownPath)$/,
   405: /^request\.wrongMethod$/,
-  409: /^(account\.emailTaken|(?!request\.|mail\.)\w+\.tooMany|passkey\.known|request\.(closed|noSuchMove|example)|offer\.\w+(?<!notFound))$/,
+  409: /^(account\.emailTaken|host\.suspended|(?!request\.|mail\.)\w+\.tooMany|passkey\.known|administrator\.last|import\.(running|outOfStep)|question\.(answered|tooManyWaiting)|request\.(closed|noSuchMove|example)|offer\.\w+(?<!notFound))$/,
   410: /\.erased$/,
   412: /\.(stale|changed|unseen)$/,
   413: /\.(tooLarge|tooManyPixels)$/,

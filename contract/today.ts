@@ -16,6 +16,8 @@ export const today = z.object({
     waiting: z.number(),
     /** Open offers that end within a day. */
     expiring: z.number(),
+    /** Requests about which a mail was refused within a week. */
+    unmailed: z.number(),
     /** Questions that no property answers yet. */
     questions: z.number(),
     /** Properties whose page lacks something. */
@@ -25,6 +27,8 @@ export const today = z.object({
   waiting: z.array(request),
   /** Requests whose last open offer ends within a day, the soonest first. */
   expiring: z.array(request),
+  /** Requests about which a mail was refused within a week, and that are not over; the newest first. */
+  unmailed: z.array(request),
   /** Bookings that touch today and tomorrow, by the clock of their properties. */
   bookings: z.array(booking),
   /** Open questions of guests, the newest first. */

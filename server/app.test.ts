@@ -8,8 +8,12 @@ import { loadAssets } from './documents/site/assets.ts'
 import { createStorage } from './hosting/media/storage.ts'
 import { parseConfig } from './platform/config.ts'
 import { createEventHub } from './platform/hub/event-hub.ts'
+import { createLog } from './platform/log/log.ts'
+import { databaseCheck } from './platform/readiness/checks.ts'
+import { createReadiness } from './platform/readiness/readiness.ts'
 
 let app: FastifyInstance
+const log: string[] = []
 // Nothing listens there: what a database that is away looks like.
 const pool = new pg.Pool({ host: '127.0.0.1', port: 9, connectionTimeoutMillis: 500 })
 
@@ -18,16 +22,39 @@ beforeAll(async () => {
   const db = drizzle(pool)
   const database = {
     db,
+    pages: db,
+    guests: db,
+    background: db,
+    probe: db,
+    pools: { pages: pool, guests: pool, hosts: pool, background: pool },
     listener: undefined,
+    copyTo: undefined,
     ping: async () => void (await db.execute('select 1')),
     close: () => pool.end(),
     pool,
     isEmbedded: false,
   }
-  const jobs = { enqueue: async () => {}, work: async () => {}, stop: async () => {} }
+  const jobs = {
+    enqueue: async () => {},
+    work: async () => {},
+    deliverBy: () => {},
+    delivery: () => undefined,
+    takeNoMore: () => {},
+    stop: async () => {},
+  }
   const config = parseConfig({ DATA_DIR: '/nowhere' })
   const hub = createEventHub(database, () => {})
-  app = await buildApp({ config, database, jobs, hub, storage: createStorage(config), voice: undefined, assets })
+  app = await buildApp({
+    config,
+    log: createLog('error', { write: (line) => void log.push(line) }),
+    database,
+    jobs,
+    hub,
+    readiness: createReadiness([databaseCheck(database)], () => {}),
+    storage: createStorage(config),
+    voice: undefined,
+    assets,
+  })
 })
 afterAll(() => app.close())
 
@@ -37,22 +64,36 @@ test('the API says that the database is away, and when to try again', async () =
   const answer = await app.inject({ url: '/api/facilities', headers: { ...headers, 'accept-language': 'en' } })
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('3')
-  expect(answer.json()).toEqual({ code: 'database.unavailable', message: 'The service is briefly unavailable. Try again shortly.' })
+  expect(answer.json()).toEqual({
+    code: 'database.unavailable',
+    message: 'The service is briefly unavailable. Try again shortly.',
+    reqId: answer.headers['x-request-id'],
+  })
+})
+
+test('the log says why, by the id that the answer has', async () => {
+  const answer = await app.inject({ url: '/api/facilities', headers })
+  const lines = log.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === answer.headers['x-request-id'])
+  expect(lines).toMatchObject([
+    { level: 'error', msg: 'database.unavailable', req: { method: 'GET', route: '/api/facilities' }, err: { message: expect.any(String) } },
+  ])
 })
 
 test('a page is a page all the same', async () => {
-  for (const url of ['/', `/guest?property_id=${crypto.randomUUID()}`]) {
+  for (const url of ['/settings', `/guest?property_id=${crypto.randomUUID()}`]) {
     const answer = await app.inject({ url, headers })
     expect([url, answer.statusCode]).toEqual([url, 503])
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.body).toContain('Il servizio è momentaneamente non disponibile.')
+    expect(answer.body).toContain(`Codice per l’assistenza: ${answer.headers['x-request-id']}`)
   }
 })
 
 test('what needs no database goes on', async () => {
   expect((await app.inject('/')).statusCode).toBe(200)
+  expect((await app.inject({ url: '/', headers })).statusCode).toBe(200)
   expect((await app.inject('/auth')).statusCode).toBe(200)
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   const ready = await app.inject('/readyz')
-  expect([ready.statusCode, ready.json().code]).toEqual([503, 'database.unavailable'])
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unready', failing: ['database'] }])
 })

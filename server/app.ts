@@ -1,4 +1,8 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { installationRoutes } from './administration/installation.routes.ts'
+import { createStateReader } from './administration/installation-state.ts'
+import { invitationsRoutes } from './administration/invitations.routes.ts'
+import { operatorsRoutes } from './administration/operators.routes.ts'
 import { calendarRoutes } from './agreements/calendar/calendar.routes.ts'
 import { calendarFeedsRoutes } from './agreements/calendar/calendar-feeds.routes.ts'
 import { decisionsRoutes } from './agreements/decisions/decisions.routes.ts'
@@ -16,6 +20,8 @@ import { requestsRoutes } from './agreements/requests/requests.routes.ts'
 import { suppliersRoutes } from './agreements/suppliers/suppliers.routes.ts'
 import { todayRoutes } from './agreements/today/today.routes.ts'
 import { exportRoutes } from './documents/export/export.routes.ts'
+import { accountImportRoutes } from './documents/import/account-import.routes.ts'
+import { mcpRoutes } from './documents/mcp/mcp.routes.ts'
 import { openApiRoutes } from './documents/openapi/openapi.routes.ts'
 import type { Assets } from './documents/site/assets.ts'
 import { assistantPages } from './documents/site/assistant.pages.ts'
@@ -50,30 +56,44 @@ import { voiceRoutes } from './hosting/voices/voices.routes.ts'
 import { accountsRoutes } from './people/accounts/accounts.routes.ts'
 import { emailAddressRoutes } from './people/accounts/email-address.routes.ts'
 import { passwordsRoutes } from './people/accounts/passwords.routes.ts'
+import { apiTokensRoutes } from './people/api-tokens/api-tokens.routes.ts'
+import { credentialOf, findCaller } from './people/api-tokens/callers.ts'
 import { auditRoutes } from './people/audit/audit.routes.ts'
 import { logRefusals } from './people/audit/security-log.ts'
+import { createInstallationSettings } from './people/installation/installation-settings.ts'
 import { passkeySignInRoutes } from './people/passkeys/passkey-sign-in.routes.ts'
 import { passkeysRoutes } from './people/passkeys/passkeys.routes.ts'
 import { pushRoutes } from './people/push/push.routes.ts'
-import { sessionToken } from './people/sessions/session-cookie.ts'
 import { sessionsRoutes } from './people/sessions/sessions.routes.ts'
-import { findSession } from './people/sessions/sessions.store.ts'
+import { webhooksRoutes } from './people/webhooks/webhooks.routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { rememberMethods } from './platform/http/allowed-methods.ts'
+import { createCompressedBodies } from './platform/http/compressed-bodies.ts'
 import { registerCompression } from './platform/http/compression.ts'
 import { registerCookies } from './platform/http/cookies.ts'
 import { asAppError, registerErrorHandler, sendError } from './platform/http/error-handler.ts'
-import { healthRoutes } from './platform/http/health.routes.ts'
-import { loggedError, loggedWords } from './platform/http/logged-error.ts'
+import { metricsRoutes } from './platform/http/metrics.routes.ts'
+import type { Mount } from './platform/http/mount.ts'
 import { bodyLimits, registerRequestGuards } from './platform/http/request-guards.ts'
+import { logRequests } from './platform/http/request-log.ts'
 import { createMount } from './platform/http/route.ts'
 import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
 import type { EventHub } from './platform/hub/event-hub.ts'
+import { measureHub } from './platform/hub/hub-metrics.ts'
 import { createOnce } from './platform/idempotency/once.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Log } from './platform/log/log.ts'
+import { createReqIds } from './platform/log/req-id.ts'
 import { createMailer } from './platform/mail/mails.store.ts'
+import { type CacheMeters, createCacheMeters } from './platform/metrics/cache-metrics.ts'
+import { measureDatabase } from './platform/metrics/database-metrics.ts'
+import { measureProcess } from './platform/metrics/process-metrics.ts'
+import { measureRequests } from './platform/metrics/request-metrics.ts'
+import { healthRoutes } from './platform/readiness/health.routes.ts'
+import type { Readiness } from './platform/readiness/readiness.ts'
 import { warnOfUntrustedProxy } from './platform/throttles/proxy-warning.ts'
+import { createThrottler } from './platform/throttles/throttle.ts'
 import { assistantRoutes } from './visiting/assistant/assistant.routes.ts'
 import { createModelAnswers } from './visiting/assistant/endpoint/model-answers.ts'
 import { createFactSheets } from './visiting/assistant/fact-sheets.ts'
@@ -84,25 +104,28 @@ import { statisticsRoutes } from './visiting/statistics/statistics.routes.ts'
 import { createStatisticsCounter } from './visiting/statistics/statistics-counter.ts'
 import { voiceTalkRoutes } from './visiting/voice/voice-talk.routes.ts'
 
-/** What the product is made of. */
+/** What the product is made of. Guests and hosts have connections of their own to the database: `pages`, `guests` and `db`. */
 type Parts = {
   config: Config
+  log: Log
   database: Database
   jobs: Jobs
   hub: EventHub
+  readiness: Readiness
   storage: Storage
   voice: VoiceProvider | undefined
   assets: Assets
 }
 
-/** Receives the lines of the log instead of standard output. */
-type LogTarget = { write(line: string): void }
-
 /** The whole product as one Fastify instance that does not listen yet. */
-export async function buildApp({ logTo, ...parts }: Parts & { logTo?: LogTarget }): Promise<FastifyInstance> {
-  const { config, assets } = parts
-  const app = createFastify(config, logTo)
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, log, assets } = parts
+  const app = createFastify(config, log)
   const methodsOf = rememberMethods(app)
+  logRequests(app)
+  const caches = createCacheMeters()
+  const meters = [measureRequests(app), measureProcess(), measureDatabase(parts.database), measureHub(parts.hub), caches.read]
+  metricsRoutes(app, meters, config)
   registerErrorHandler(app, createFailurePage(assets))
   registerSecurityHeaders(app, config.publicUrl)
   registerRequestGuards(app, config.publicUrl)
@@ -111,86 +134,82 @@ export async function buildApp({ logTo, ...parts }: Parts & { logTo?: LogTarget 
   logRefusals(app)
   await registerCookies(app, config.publicUrl)
   await registerStaticFiles(app, assets.folder)
-  const shared = createShared(app, parts)
+  const shared = createShared(app, parts, caches)
   await registerApi(app, parts, shared)
   await registerPages(app, parts, shared)
   notFoundPages(app, assets, methodsOf)
   return app
 }
 
-function createFastify(config: Config, logTo: LogTarget | undefined): FastifyInstance {
+function createFastify(config: Config, log: Log): FastifyInstance {
   return Fastify({
-    logger: {
-      level: 'warn',
-      ...(logTo && { stream: logTo }),
-      hooks: {
-        logMethod(words, method) {
-          method.apply(this, loggedWords(words) as Parameters<typeof method>)
-        },
-      },
-      // The address of a guest page, request or calendar gives access to it: ids are not logged.
-      serializers: {
-        err: loggedError,
-        req: ({ method, url }) => ({
-          method,
-          path: url?.split('?')[0]?.replace(/(\/guest\/(?:requests|properties)\/|\/calendar\/)[^/]+/, '$1…'),
-        }),
-      },
-    },
+    loggerInstance: log,
+    genReqId: createReqIds(config.trustedProxies),
     logController: new LogController({ disableRequestLogging: true }),
     // For addresses that cannot be parsed Fastify runs neither routes nor hooks: the headers are set here.
-    frameworkErrors: (error, request, reply) => sendError(request, reply.headers(securityHeaders(config.publicUrl)), asAppError(error)),
+    frameworkErrors: (error, request, reply) =>
+      sendError(request, reply.headers({ ...securityHeaders(config.publicUrl), 'x-request-id': request.id }), asAppError(error)),
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
     bodyLimit: bodyLimits.visitor,
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
+    // Requests that arrive during a stop are served: their client could not know of it.
+    return503OnClosing: false,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
 }
 
 /** What the API and the pages use alike. */
-function createShared(app: FastifyInstance, { config, database: { db }, jobs, hub }: Parts) {
-  const properties = createPropertyCache(db, hub)
-  const factSheets = createFactSheets(db)
-  const askModel = createModelAnswers(db, config, (error) => app.log.warn(error))
-  const statistics = createStatisticsCounter(db, config, (error) => app.log.error(error))
+function createShared(app: FastifyInstance, { config, database, jobs, hub }: Parts, caches: CacheMeters) {
+  const { db, pages, guests, background } = database
+  const properties = createPropertyCache(pages, hub, caches)
+  const factSheets = createFactSheets(pages)
+  const askModel = createModelAnswers(guests, config, (error) => app.log.warn(error))
+  const statistics = createStatisticsCounter(background, config, (error) => app.log.error(error))
   app.addHook('onClose', () => statistics.stop())
   return {
-    guestSignIn: createGuestSignIn(db, jobs, hub, config),
-    guestRequests: createGuestRequests(db, hub, createMailer(jobs, config), config),
+    installation: createInstallationSettings(db, hub, config),
+    guestSignIn: createGuestSignIn(guests, jobs, hub, config),
+    guestRequests: createGuestRequests(guests, hub, createMailer(jobs, config), config),
+    bodies: createCompressedBodies((error) => app.log.error(error), caches),
     properties,
     factSheets,
     statistics,
-    assistant: createTextAssistant(db, hub, properties, factSheets, askModel, config),
-    once: createOnce(db, (error) => app.log.error(error)),
+    assistant: createTextAssistant(guests, hub, properties, factSheets, askModel, config),
+    hostsOnce: createOnce(db, (error) => app.log.error(error)),
+    guestsOnce: createOnce(guests, (error) => app.log.error(error)),
   }
 }
 
 type Shared = ReturnType<typeof createShared>
 
 async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): Promise<void> {
-  const { config, database, jobs, hub, storage, voice, assets } = parts
-  const { guestSignIn, guestRequests, properties, factSheets, statistics, assistant, once } = shared
-  const { db } = database
+  const { config, database, jobs, hub, readiness, storage, voice } = parts
+  const { installation, guestSignIn, guestRequests, bodies, properties, factSheets, statistics, assistant, hostsOnce, guestsOnce } = shared
+  const { db, pages, guests } = database
   const mountOn = (scope: FastifyInstance) =>
     createMount(
       scope,
       {
-        operator: async (request) => (await findSession(db, sessionToken(request) ?? ''))?.id,
+        credential: credentialOf,
+        operator: (request, endpoint) => findCaller(db, request, endpoint),
         guest: async (request) => (await guestSignIn.current(request))?.id,
       },
-      () => hub.changePages(),
-      once,
+      hub.changePages,
+      (access) => (access === 'operator' ? hostsOnce : guestsOnce),
     )
   const mount = mountOn(app)
+  const logError = (error: Error) => app.log.error(error)
   const drawn = withDrawnPhotos(storage)
-  accountsRoutes(mount, db, jobs, hub, config)
+  accountsRoutes(mount, db, jobs, hub, installation, config)
   passwordsRoutes(mount, db, jobs, hub, config)
   emailAddressRoutes(mount, db, jobs, hub, config)
   sessionsRoutes(mount, db, hub)
   pushRoutes(mount, db, config)
   passkeysRoutes(mount, db, jobs, config)
+  apiTokensRoutes(mount, db, jobs, config)
+  webhooksRoutes(mount, db, jobs, config)
   passkeySignInRoutes(mount, db, jobs, config)
   auditRoutes(mount, db)
   profileRoutes(mount, db, jobs, config)
@@ -201,7 +220,7 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   relationsRoutes(mount, db)
   recommendationsRoutes(mount, db)
   await mediaRoutes(app, mountOn, db, drawn, config)
-  guestRoutes(mount, db)
+  guestRoutes(mount, pages, bodies, properties, config)
   requestsRoutes(mount, db)
   calendarRoutes(mount, db, jobs, config)
   calendarFeedsRoutes(app, mount, db, config)
@@ -210,37 +229,47 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   decisionsRoutes(mount, db, jobs, hub, config)
   erasureRoutes(mount, db, jobs, hub, config)
   accountRemovalRoutes(mount, db, jobs, hub, config)
-  exportRoutes(mount, db)
+  exportRoutes(mount, db, storage)
+  await accountImportRoutes(app, mountOn, db, jobs, storage, config)
   proposalsRoutes(mount, db, jobs, hub, config)
   guestRequestsRoutes(mount, guestRequests, config)
   eventsRoutes(app, mount, db, hub)
-  guestAccountsRoutes(mount, db, guestSignIn)
-  suppliersRoutes(mount, db)
+  guestAccountsRoutes(mount, guests, guestSignIn)
+  suppliersRoutes(mount, db, jobs)
   privacyRoutes(mount, db)
   statisticsRoutes(mount, db, properties, statistics, config)
-  assistantRoutes(mount, db, assistant, factSheets)
-  translationsRoutes(mount, db, createTranslator(config), config)
+  assistantRoutes(mount, db, createMailer(jobs, config), assistant, factSheets, createThrottler(db, config))
+  translationsRoutes(mount, db, createTranslator(db, config, logError), config)
   voiceRoutes(mount, db, voice, config)
-  await voiceTalkRoutes(app, mountOn, db, factSheets, voice, config)
-  openApiRoutes(app, assets, config)
-  healthRoutes(app, database.ping)
+  await voiceTalkRoutes(app, mountOn, guests, factSheets, voice, config)
+  installationRoutes(mount, db, hub, createStateReader(database, storage, config, logError), config)
+  operatorsRoutes(mount, db, hub)
+  invitationsRoutes(mount, db, config)
+  healthRoutes(app, readiness)
+  registerDocuments(app, mount, parts, shared)
+}
+
+/** The contract for programs and people, as tools, and as the page that a guest will see. */
+function registerDocuments(app: FastifyInstance, mount: Mount, { config, database: { db }, assets }: Parts, { bodies }: Shared): void {
+  openApiRoutes(app, bodies, assets, config)
+  mcpRoutes(app, db, config)
   offerPreview(mount, db, assets)
 }
 
 async function registerPages(app: FastifyInstance, parts: Parts, shared: Shared): Promise<void> {
   const { config, voice, assets } = parts
-  const { guestSignIn, guestRequests, properties, statistics, assistant, once } = shared
-  const { db } = parts.database
-  portalPages(app, db, assets, config)
+  const { installation, guestSignIn, guestRequests, bodies, properties, statistics, assistant, guestsOnce } = shared
+  const { db, pages, guests } = parts.database
+  portalPages(app, db, installation, bodies, assets, config)
   portalAppPages(app, assets)
   designPages(app, assets, config.publicUrl)
-  guestPages(app, db, properties, statistics, voice, assets, config.publicUrl)
-  await assistantPages(app, db, assistant, assets)
-  await requestFormPages(app, db, guestRequests, once, assets)
-  await requestPages(app, db, guestRequests, once, assets, config)
-  await guestAccountPages(app, db, guestSignIn, once, assets)
-  privacyPages(app, db, voice, assets, config)
-  voicePanelPages(app, db, voice, assets)
-  shortLinkPages(app, db, assets, config)
+  guestPages(app, pages, bodies, properties, statistics, voice, assets, config.publicUrl)
+  await assistantPages(app, guests, assistant, assets)
+  await requestFormPages(app, guests, guestRequests, guestsOnce, assets)
+  await requestPages(app, guests, guestRequests, guestsOnce, assets, config)
+  await guestAccountPages(app, guests, guestSignIn, guestsOnce, assets)
+  privacyPages(app, pages, voice, installation, assets, config)
+  voicePanelPages(app, guests, voice, assets)
+  shortLinkPages(app, pages, assets, config)
   wellKnownPages(app, config)
 }

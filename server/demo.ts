@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { written } from './agreements/mails/write-mail.ts'
 import { buildApp } from './app.ts'
 import { createDemoClient } from './documents/demo/demo-client.ts'
 import { fillDemo } from './documents/demo/fill-demo.ts'
@@ -13,15 +14,17 @@ import { closeDataFolder } from './platform/data-folder.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { createEventHub } from './platform/hub/event-hub.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
-import { mailJobs } from './platform/mail/mail.jobs.ts'
+import { createLog } from './platform/log/log.ts'
+import type { Post } from './platform/mail/mail.jobs.ts'
+import { startDelivery } from './platform/mail/mail-delivery.ts'
 import { createDelivery } from './platform/mail/transport.ts'
+import { databaseCheck } from './platform/readiness/checks.ts'
+import { createReadiness } from './platform/readiness/readiness.ts'
 
 /** A password is two of these and a number. */
 const words = ['limone', 'terrazza', 'gozzo', 'cipresso', 'lanterna', 'focaccia', 'portico', 'salsedine', 'rosmarino', 'campanile']
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
-/** The usual lines of the log would hide the password. */
-const sayErrors = (line: string) => void (/^\{"level":[56]0/.test(line) && say(line))
 
 try {
   await run()
@@ -53,14 +56,20 @@ async function fill(database: Database, jobs: Jobs, config: ReturnType<typeof pa
   const { db } = database
   let confirmation = ''
   const deliver = createDelivery(config)
-  await mailJobs(
-    jobs,
+  const post: Post = {
     db,
-    async (mail) => {
+    async deliver(mail) {
       confirmation ||= /\/confirm-email\?token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
-      await deliver(mail)
+      return deliver(mail)
     },
-    { error: (_details, text) => say(text) },
+    log: { error: (_details, text) => say(text) },
+  }
+  jobs.deliverBy(
+    startDelivery(
+      post,
+      (mail) => written(mail, config),
+      (error) => say(`mails: ${error.message}`),
+    ),
   )
   await importStarterPlaces(db)
   const hub = createEventHub(database, (error) => say(`events: ${error.message}`))
@@ -70,10 +79,12 @@ async function fill(database: Database, jobs: Jobs, config: ReturnType<typeof pa
     database,
     jobs,
     hub,
+    readiness: createReadiness([databaseCheck(database)], () => {}),
     storage: createStorage(config),
     voice: undefined,
     assets,
-    logTo: { write: sayErrors },
+    // The log about security is written at any level; here nobody is at the door.
+    log: createLog('error', { write: (line) => line.includes('"security":') || say(line) }),
   })
   const host = createDemoClient(app)
   const account = {

@@ -11,6 +11,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       trustedProxies: [],
       rateLimits: true,
+      logLevel: 'warn',
     })
   })
 
@@ -20,9 +21,21 @@ describe('the configuration', () => {
   })
 
   test('names every variable that is wrong', () => {
-    expect(() => parseConfig({ PORT: '99999', DATABASE_URL: 'mysql://x', RATE_LIMITS: 'no' })).toThrow(
-      /PORT: [\s\S]*DATABASE_URL: [\s\S]*RATE_LIMITS: /,
+    expect(() => parseConfig({ PORT: '99999', DATABASE_URL: 'mysql://x', RATE_LIMITS: 'no', LOG_LEVEL: 'loud' })).toThrow(
+      /PORT: [\s\S]*DATABASE_URL: [\s\S]*RATE_LIMITS: [\s\S]*LOG_LEVEL: /,
     )
+  })
+
+  test.each(['rubbish', '10.0.0.0/33', '10.0.0', '::1/129', '127.0.0.1, proxy.example'])(
+    'TRUST_PROXY=%s is refused by its name',
+    (text) => {
+      expect(() => parseConfig({ TRUST_PROXY: text })).toThrow('TRUST_PROXY: ')
+    },
+  )
+
+  test('takes addresses and networks of proxies', () => {
+    const trustedProxies = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback']
+    expect(parseConfig({ TRUST_PROXY: trustedProxies.join(', ') })).toMatchObject({ trustedProxies })
   })
 
   test('puts each variable where it belongs', () => {
@@ -37,13 +50,21 @@ describe('the configuration', () => {
       TRANSLATE_CHARACTERS_A_DAY: '4',
     }
     const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Casa <posta@casa.example>', SECURITY_CONTACT: '' }
+    const company = {
+      ...{ COMPANY_NAME: 'Sole', COMPANY_VAT: 'IT1', COMPANY_TOWN: 'Pisa' },
+      ...{ COMPANY_CONTACT: 'ciao@casa.example', REGISTRATION: 'invitation' },
+    }
     const server = { HOST: '0.0.0.0', DATABASE_URL: 'postgres://db.example/x', PUBLIC_URL: 'https://casa.example', RATE_LIMITS: 'off' }
-    expect(parseConfig({ ...s3, ...translate, ...voice, ...limits, ...mail, ...server })).toMatchObject({
+    expect(parseConfig({ ...s3, ...translate, ...voice, ...limits, ...mail, ...company, ...server })).toMatchObject({
       s3: { endpoint: 'https://s3.example', region: 'eu', accessKeyId: 'id', secretAccessKey: 'secret' },
       translator: { url: 'https://translate.example', key: 'key', kind: 'deepl' },
       voice: { url: 'https://voice.example', key: 'voice', agents: ['agent_1', 'agent_2'] },
       voiceMinutes: { property: 1, host: 3, inAll: 2 },
       draftCharacters: { host: 3, inAll: 4 },
+      installation: {
+        ...{ companyName: 'Sole', companyVat: 'IT1', companyTown: 'Pisa' },
+        ...{ contact: 'ciao@casa.example', registration: 'invitation' },
+      },
       ...{ smtpUrl: 'smtps://mail.example', mailFrom: 'Casa <posta@casa.example>', securityContact: 'mailto:security@casa.example' },
       ...{ host: '0.0.0.0', databaseUrl: 'postgres://db.example/x', rateLimits: false },
     })

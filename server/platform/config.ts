@@ -1,5 +1,9 @@
-import { resolve } from 'node:path'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { InstallationField, InstallationInput } from '#contract/installation.ts'
+import { type DatabaseLimits, defaultLimits } from './db/database-limits.ts'
+import { type LogLevel, logLevels } from './log/levels.ts'
 
 const flag = z.pipe(
   z.enum(['on', 'off']),
@@ -9,18 +13,36 @@ const flag = z.pipe(
 const minutes = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_440 * 1_000))
 const characters = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000))
 
+const connections = z.coerce.number().check(z.int(), z.gte(1), z.lte(200))
+const timeLimit = z.coerce.number().check(z.int(), z.gte(1), z.lte(600))
+
 const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
+  DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(600)), 2),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_SESSION_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL_PAGES: z._default(connections, defaultLimits.connections.pages),
+  DATABASE_POOL_GUESTS: z._default(connections, defaultLimits.connections.guests),
+  DATABASE_POOL_HOSTS: z._default(connections, defaultLimits.connections.hosts),
+  DATABASE_POOL_BACKGROUND: z._default(connections, defaultLimits.connections.background),
+  DATABASE_STATEMENT_SECONDS: z._default(timeLimit, defaultLimits.statementSeconds),
+  DATABASE_LOCK_SECONDS: z._default(timeLimit, defaultLimits.lockSeconds),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Ospita <no-reply@localhost>'),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   S3_REGION: z._default(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  BACKUP_AT: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 03:00'))),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEEP: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 14),
+  BACKUP_S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  BACKUP_S3_REGION: z._default(z.string(), 'auto'),
+  BACKUP_S3_ACCESS_KEY_ID: z.optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   TRANSLATE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TRANSLATE_KEY: z._default(z.string(), ''),
   TRANSLATE_API: z._default(z.enum(['libretranslate', 'deepl']), 'libretranslate'),
@@ -31,32 +53,47 @@ const environment = z.object({
   ASSISTANT_KEY: z._default(z.string(), ''),
   ASSISTANT_MODEL: z._default(z.string(), ''),
   PUSH_SERVICES: z._default(z.string(), 'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com'),
-  COMPANY_NAME: z._default(z.string().check(z.maxLength(200)), 'Ospita S.r.l.'),
-  COMPANY_VAT: z._default(z.string().check(z.maxLength(50)), 'IT01234567897'),
-  COMPANY_TOWN: z._default(z.string().check(z.maxLength(200)), 'Lucca'),
+  PRIVATE_RECEIVERS: z._default(z.string(), ''),
+  COMPANY_NAME: z.optional(z.string().check(z.maxLength(200))),
+  COMPANY_VAT: z.optional(z.string().check(z.maxLength(50))),
+  COMPANY_TOWN: z.optional(z.string().check(z.maxLength(200))),
+  COMPANY_CONTACT: z.optional(z.email()),
+  REGISTRATION: z.optional(z.enum(['open', 'invitation', 'closed'])),
   SECURITY_CONTACT: z.optional(z.union([z.email(), z.url({ protocol: /^(mailto|https)$/ })])),
   VOICE_MINUTES_PER_PROPERTY: z._default(minutes, 60),
   VOICE_MINUTES_PER_HOST: z._default(minutes, 180),
   VOICE_MINUTES_A_DAY: z._default(minutes, 600),
   TRANSLATE_CHARACTERS_PER_HOST: z._default(characters, 300_000),
   TRANSLATE_CHARACTERS_A_DAY: z._default(characters, 1_000_000),
-  TRUST_PROXY: z._default(z.string(), ''),
+  TRUST_PROXY: z._default(
+    z.string().check(z.refine((text) => listOf(text).every(isNetwork), 'addresses or networks (10.0.0.0/8), separated by commas')),
+    '',
+  ),
   RATE_LIMITS: z._default(flag, true),
+  LOG_LEVEL: z._default(z.enum(logLevels), 'warn'),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]{16,200}$/, 'needs 16 to 200 letters, digits and signs'))),
 })
 
 /** Everything that the environment decides; .env.example explains each. */
 export type Config = {
   port: number
   host: string
+  /** How long it serves on after SIGTERM while /readyz says that it is draining, in seconds. */
+  drainSeconds: number
   /** Start of every link that leaves the product, without a trailing slash. */
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where databaseUrl leads to a pooler that pools transactions. */
+  databaseSessionUrl: string | undefined
+  databaseLimits: DatabaseLimits
   /** Mail server; without it mails are files in dataDir/outbox. */
   smtpUrl: string | undefined
   mailFrom: string
   /** Bucket for uploaded photos; without it they are in dataDir/media. */
   s3: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
+  /** Where archives go and how many stay; `at` is the time of the nightly one ("03:00", by the machine's clock). */
+  backup: { at: string | undefined; folder: string; keep: number; bucket: Config['s3'] }
   /** Service that makes drafts of translations. */
   translator: { url: string; key: string; kind: 'libretranslate' | 'deepl' } | undefined
   /** A language model behind the text assistant; without it the assistant quotes the host's own words. */
@@ -69,13 +106,19 @@ export type Config = {
   draftCharacters: { host: number; inAll: number }
   /** Hosts that notifications may be handed to; "*." stands for every host below. */
   pushServices: string[]
-  /** Who runs this installation: named by the landing page and the page about privacy. */
-  company: { name: string; vat: string; town: string }
+  /** Host names, with a port or without, that webhooks may reach although they are on a private network. */
+  privateReceivers: string[]
+  /** Settings of the installation that are not left to its administrators; undefined where they are. */
+  installation: { [Name in InstallationField]: Exclude<InstallationInput[Name], undefined> | undefined }
   /** Whom to tell of a hole, as an address for security.txt (RFC 9116). */
   securityContact: string
   /** Addresses of proxies whose X-Forwarded headers count; none by default. */
   trustedProxies: string[]
   rateLimits: boolean
+  /** Lines of this level and above are logged. */
+  logLevel: LogLevel
+  /** What one who reads /metrics sends as bearer; without it only programs of this machine may. */
+  metricsToken: string | undefined
 }
 
 /**
@@ -92,10 +135,6 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, TRUST_PROXY, RATE_LIMITS } = parsed.data
   const { TRANSLATE_URL, TRANSLATE_KEY, TRANSLATE_API } = parsed.data
   const { ELEVENLABS_API_KEY, ELEVENLABS_BASE_URL, ELEVENLABS_AGENTS } = parsed.data
-  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parsed.data
-  if (S3_ENDPOINT && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
-    throw new Error('The configuration is not valid:\n  S3_ENDPOINT: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
-  }
   const { ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL } = parsed.data
   if (ASSISTANT_URL && !ASSISTANT_MODEL) throw new Error('The configuration is not valid:\n  ASSISTANT_URL: needs ASSISTANT_MODEL')
   const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
@@ -104,15 +143,30 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   return {
     port: PORT,
     host: HOST,
+    drainSeconds: parsed.data.DRAIN_SECONDS,
     publicUrl,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    databaseSessionUrl: parsed.data.DATABASE_SESSION_URL,
+    databaseLimits: {
+      connections: {
+        pages: parsed.data.DATABASE_POOL_PAGES,
+        guests: parsed.data.DATABASE_POOL_GUESTS,
+        hosts: parsed.data.DATABASE_POOL_HOSTS,
+        background: parsed.data.DATABASE_POOL_BACKGROUND,
+      },
+      statementSeconds: parsed.data.DATABASE_STATEMENT_SECONDS,
+      lockSeconds: parsed.data.DATABASE_LOCK_SECONDS,
+    },
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
-    s3:
-      S3_ENDPOINT && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
-        ? { endpoint: S3_ENDPOINT, region: S3_REGION, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
-        : undefined,
+    s3: bucketOf('', parsed.data),
+    backup: {
+      at: parsed.data.BACKUP_AT,
+      folder: resolve(parsed.data.BACKUP_DIR ?? join(DATA_DIR, 'backups')),
+      keep: parsed.data.BACKUP_KEEP,
+      bucket: bucketOf('BACKUP_', parsed.data),
+    },
     translator: TRANSLATE_URL ? { url: TRANSLATE_URL.replace(/\/+$/, ''), key: TRANSLATE_KEY, kind: TRANSLATE_API } : undefined,
     assistant: ASSISTANT_URL ? { url: ASSISTANT_URL.replace(/\/+$/, ''), key: ASSISTANT_KEY, model: ASSISTANT_MODEL } : undefined,
     voice: ELEVENLABS_API_KEY
@@ -124,12 +178,42 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
       inAll: parsed.data.VOICE_MINUTES_A_DAY,
     },
     draftCharacters: { host: parsed.data.TRANSLATE_CHARACTERS_PER_HOST, inAll: parsed.data.TRANSLATE_CHARACTERS_A_DAY },
-    company: { name: parsed.data.COMPANY_NAME, vat: parsed.data.COMPANY_VAT, town: parsed.data.COMPANY_TOWN },
+    installation: {
+      companyName: parsed.data.COMPANY_NAME,
+      companyVat: parsed.data.COMPANY_VAT,
+      companyTown: parsed.data.COMPANY_TOWN,
+      contact: parsed.data.COMPANY_CONTACT,
+      registration: parsed.data.REGISTRATION,
+    },
     securityContact: /^(mailto|https):/.test(contact) ? contact : `mailto:${contact}`,
     pushServices: listOf(parsed.data.PUSH_SERVICES),
+    privateReceivers: listOf(parsed.data.PRIVATE_RECEIVERS),
     trustedProxies: listOf(TRUST_PROXY),
     rateLimits: RATE_LIMITS,
+    logLevel: parsed.data.LOG_LEVEL,
+    metricsToken: parsed.data.METRICS_TOKEN,
   }
+}
+
+/** A bucket by the settings that begin so; undefined without an address. */
+function bucketOf(start: '' | 'BACKUP_', set: z.infer<typeof environment>): Config['s3'] {
+  const endpoint = set[`${start}S3_ENDPOINT`]
+  const accessKeyId = set[`${start}S3_ACCESS_KEY_ID`]
+  const secretAccessKey = set[`${start}S3_SECRET_ACCESS_KEY`]
+  if (!endpoint) return undefined
+  if (!accessKeyId || !secretAccessKey) {
+    const name = `${start}S3_`
+    throw new Error(`The configuration is not valid:\n  ${name}ENDPOINT: needs ${name}ACCESS_KEY_ID and ${name}SECRET_ACCESS_KEY`)
+  }
+  return { endpoint, region: set[`${start}S3_REGION`], accessKeyId, secretAccessKey }
+}
+
+/** An address, a network as 10.0.0.0/8, or a name that stands for some. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const longest = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && more === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
 }
 
 /** The values of a list that commas separate. */

@@ -1,3 +1,4 @@
+import { storeInvitation } from './administrators.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { type Client, createBlock, createClient, createFacility, createService, password, registerHost, sendRequest } from './client.ts'
 
@@ -37,6 +38,10 @@ export async function furnish(url: string) {
   const session = sessions.find(({ current }) => !current) ?? { id: '' }
   const { body: options } = await host.send<{ challenge: string }>('POST', '/api/passkeys/options', { body: { password } })
   const passkey = await make('/api/passkeys', { name: 'Telefono', response: createAuthenticator().register(options) })
+  const token = await make('/api/tokens', { name: 'Gestionale', scopes: ['requests:read'], days: 30, password })
+  const hook = { url: 'https://programma.example/', events: ['message.from_host'], password }
+  const webhook = await make<{ id: string }>('/api/webhooks', hook)
+  const { body: delivery } = await host.send<{ id: string }>('POST', `/api/webhooks/${webhook.id}/test`)
   const ids = {
     facility: facility.id,
     service: service.id,
@@ -54,6 +59,11 @@ export async function furnish(url: string) {
     question: question.id,
     session: session.id,
     passkey: passkey.id,
+    operator: host.id,
+    invitation: await storeInvitation(host.id),
+    token: token.id,
+    webhook: webhook.id,
+    delivery: delivery.id,
   } satisfies Record<string, string | number>
   return { host, ids, guestEmail: email }
 }
@@ -82,6 +92,8 @@ export async function inventory({ host, ids }: Belongings): Promise<unknown> {
     `/api/bookings/${ids.request}/proposals`,
     `/api/bookings/${ids.request}/history`,
     '/api/passkeys',
+    '/api/tokens',
+    '/api/webhooks',
     '/api/calendar?from=2037-12-01&to=2037-12-31',
     '/api/calendar-feeds',
   ]

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
+import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { parentTypes } from '#contract/relations.ts'
 import { translatedTypes } from '#contract/translations.ts'
-import { jsonSchema } from '../documents/openapi/openapi.ts'
 import type { Belonging } from './belongings.ts'
 
 /** What is read of a JSON Schema here. */
@@ -16,6 +16,7 @@ export type JsonSchema = {
   required?: string[]
   items?: JsonSchema
   minimum?: number
+  minItems?: number
 }
 
 /** A call; where it is about one of several kinds of things, there is one for each kind, and `kind` says it in the body. */
@@ -58,6 +59,10 @@ const byWord: Record<string, Belonging> = {
   suppliers: 'supplier',
   sessions: 'session',
   passkeys: 'passkey',
+  operators: 'operator',
+  invitations: 'invitation',
+  tokens: 'token',
+  webhooks: 'webhook',
   facility: 'facility',
   service: 'service',
   block: 'block',
@@ -68,6 +73,7 @@ const byName: Record<string, Belonging> = {
   blockId: 'block',
   blockIds: 'block',
   childId: 'block',
+  deliveryId: 'delivery',
   facilityId: 'facility',
   facilityIds: 'facility',
   guid: 'guid',
@@ -111,7 +117,8 @@ function slot(call: string, place: Slot['place'], name: string, names: Belonging
 }
 
 /** What a body or query takes. */
-export const inputOf = (schema: Endpoint['body']): JsonSchema => (schema ? jsonSchema(schema, 'input') : {})
+export const inputOf = (schema: Endpoint['body']): JsonSchema =>
+  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
 const propertiesOf = (schema: Endpoint['body']) => inputOf(schema).properties ?? {}
 
 /** Values for names that a schema says too little about. */
@@ -126,18 +133,24 @@ const usual: Record<string, unknown> = {
   requestDate: '2037-12-24',
   time: '15:00',
   timeRange: '15:00',
+  url: 'https://programma.example/',
   whatsappNumber: '+39 333 1234567',
 }
 
 /** The least that a schema takes, without ids. */
 export function sampleOf(schema: JsonSchema, name = ''): unknown {
-  const { type, anyOf, enum: values, properties, required = [], items, minimum } = schema
+  const { type, anyOf, enum: values, properties, required = [], items, minimum, minItems } = schema
   if ('const' in schema) return schema.const
   if (values) return values.includes(usual[name]) ? usual[name] : values[0]
   if (name in usual) return usual[name]
   if (anyOf?.[0]) return sampleOf(anyOf[0], name)
   if (type === 'object') return Object.fromEntries(required.map((key) => [key, sampleOf(properties?.[key] ?? {}, key)]))
-  if (type === 'array') return name === 'proposals' && items ? [{ ...(sampleOf(items) as object), date: usual.date, time: usual.time }] : []
+  if (type === 'array')
+    return name === 'proposals' && items
+      ? [{ ...(sampleOf(items) as object), date: usual.date, time: usual.time }]
+      : items && minItems
+        ? [sampleOf(items, name)]
+        : []
   if (type === 'number' || type === 'integer') return Math.max(1, Number.isFinite(minimum) ? Number(minimum) : 1)
   if (type === 'boolean') return true
   return 'Uno'

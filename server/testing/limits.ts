@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
 import { networkOf } from '../platform/throttles/network-of.ts'
 import type { Throttle } from '../platform/throttles/throttles.store.ts'
+import { nameAdministrator } from './administrators.ts'
 import { type Answer, type Client, createClient, createFacility, newEmail, signUp } from './client.ts'
 import { startTestServer } from './test-server.ts'
 
@@ -74,6 +75,13 @@ export async function limitedHost() {
   return Object.assign(somebody(), { cookie, id, email })
 }
 
+/** A signed-in administrator, counted from now on. */
+export async function limitedAdministrator() {
+  const host = await limitedHost()
+  await nameAdministrator(host.id)
+  return host
+}
+
 /** Another person behind the same address. */
 export const neighbourOf = ({ network }: { network: string }) => somebody(network.replace('/64', '5'))
 
@@ -139,16 +147,18 @@ export const ofProperty = (send: (id: string) => Send) => async (rule: Throttle)
   )
 }
 
-export const ofHost = (send: Send, code?: ErrorCode) => async (rule: Throttle) => {
-  const [one, other] = [await limitedHost(), await limitedHost()]
-  return reach(
-    rule,
-    one.id,
-    () => send(one),
-    () => send(other),
-    code,
-  )
-}
+export const ofHost =
+  (send: Send, code?: ErrorCode, make = limitedHost) =>
+  async (rule: Throttle) => {
+    const [one, other] = [await make(), await make()]
+    return reach(
+      rule,
+      one.id,
+      () => send(one),
+      () => send(other),
+      code,
+    )
+  }
 
 /** The id in capitals, or in some of them. */
 export const spelled = (id: string, variant: number) =>

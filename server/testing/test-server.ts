@@ -4,18 +4,24 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import { guestForgotPasswordJobs } from '../agreements/guest-accounts/guest-forgot-password.ts'
+import { written } from '../agreements/mails/write-mail.ts'
 import { buildApp } from '../app.ts'
+import { accountImportJobs } from '../documents/import/account-import.jobs.ts'
 import { loadAssets } from '../documents/site/assets.ts'
 import { mediaJobs } from '../hosting/media/media.jobs.ts'
 import { createStorage } from '../hosting/media/storage.ts'
-import { createVoiceProvider } from '../hosting/voices/provider.ts'
+import { createVoiceProvider, watchVoice } from '../hosting/voices/provider.ts'
 import { forgotPasswordJobs } from '../people/accounts/forgot-password.ts'
+import { webhookJobs } from '../people/webhooks/webhook.jobs.ts'
 import { type Config, parseConfig } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { createEventHub } from '../platform/hub/event-hub.ts'
 import { type Jobs, startJobs } from '../platform/jobs/jobs.ts'
-import { mailJobs } from '../platform/mail/mail.jobs.ts'
+import { createLog } from '../platform/log/log.ts'
+import { startDelivery } from '../platform/mail/mail-delivery.ts'
 import { createDelivery } from '../platform/mail/transport.ts'
+import { databaseCheck } from '../platform/readiness/checks.ts'
+import { createReadiness } from '../platform/readiness/readiness.ts'
 
 export type TestServer = {
   url: string
@@ -36,6 +42,10 @@ export const mailFolder = join(tmpdir(), `ospita-mails-${process.ppid}`)
 /** Where uploaded photos land; any worker may remove another's. */
 export const photoFolder = join(tmpdir(), `ospita-photos-${process.ppid}`)
 
+/** Where receivers of webhooks stand in tests, and how long they are waited for, in milliseconds. */
+const receivers = '127.0.0.1'
+const receiverPatience = 2_000
+
 type Shared = { database: Database; jobs: Jobs }
 // One database a worker: the embedded engine takes seconds to make one. And one product on it, for tests with nothing to set.
 const opened = globalThis as { shared?: Promise<Shared>; server?: Promise<TestServer> }
@@ -51,11 +61,15 @@ async function open(): Promise<Shared> {
   const config = parseConfig({ DATABASE_URL: process.env.TEST_DATABASE_URL, DATA_DIR: mkdtempSync(join(tmpdir(), 'ospita-test-')) })
   const database = await openDatabase(config, quiet)
   const jobs = await startJobs(database.pool, database.isEmbedded, quiet)
-  const delivery = parseConfig({ DATA_DIR: mailFolder, PUBLIC_URL: 'https://ospita.example' })
-  await mailJobs(jobs, database.db, createDelivery(delivery), { error: quiet })
+  const delivery = parseConfig({ DATA_DIR: mailFolder, PUBLIC_URL: 'https://ospita.example', PRIVATE_RECEIVERS: receivers })
+  const post = { db: database.db, deliver: createDelivery(delivery), log: { error: quiet } }
+  jobs.deliverBy(startDelivery(post, (mail) => written(mail, delivery), quiet))
   await forgotPasswordJobs(jobs, database.db, delivery, Fastify().log)
   await guestForgotPasswordJobs(jobs, database.db, delivery)
-  await mediaJobs(jobs, createStorage({ dataDir: photoFolder, s3: undefined }))
+  await webhookJobs(jobs, database.background, delivery, { warn: quiet }, receiverPatience)
+  const storage = createStorage({ dataDir: photoFolder, s3: undefined })
+  await mediaJobs(jobs, database.background, storage)
+  await accountImportJobs(jobs, database.background, storage, { changePages: async () => {} }, { dataDir: photoFolder })
   return { database, jobs }
 }
 
@@ -74,8 +88,9 @@ export async function startTestServer(settings?: Record<string, string>, isMute 
 async function startOwn(settings: Record<string, string>, isMute: boolean): Promise<TestServer> {
   opened.shared ??= open()
   const { database, jobs: working } = await opened.shared
-  const jobs = isMute ? { ...working, enqueue: async () => {} } : working
-  const config = parseConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://ospita.example', ...settings })
+  const mute = { hold: undefined, hand: quiet, takeNoMore: quiet, stop: async () => {} }
+  const jobs = isMute ? { ...working, enqueue: async () => {}, delivery: () => mute } : working
+  const config = parseConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://ospita.example', PRIVATE_RECEIVERS: receivers, ...settings })
   const hub = createEventHub(database, quiet)
   const log: string[] = []
   const app = await buildApp({
@@ -83,10 +98,11 @@ async function startOwn(settings: Record<string, string>, isMute: boolean): Prom
     database,
     jobs,
     hub,
+    readiness: createReadiness([databaseCheck(database)], () => {}),
     storage: createStorage(settings.S3_ENDPOINT ? config : { ...config, dataDir: photoFolder }),
-    voice: createVoiceProvider(config),
+    voice: watchVoice(database.db, createVoiceProvider(config), quiet),
     assets,
-    logTo: { write: (line) => void log.push(line) },
+    log: createLog(config.logLevel, { write: (line) => void log.push(line) }),
   })
   return { log, url: await app.listen({ port: 0, host: '127.0.0.1' }), database, jobs, config, close: () => app.close() }
 }

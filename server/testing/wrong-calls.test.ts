@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fillPath } from '#contract/endpoint.ts'
+import { type Endpoint, fillPath } from '#contract/endpoint.ts'
 import { type Client, registerHost } from './client.ts'
 import { contractCalls, slotsOf } from './contract-calls.ts'
 import { startTestServer } from './test-server.ts'
@@ -49,8 +49,12 @@ const withBody = calls.filter(({ endpoint }) => endpoint.body)
 test.each(withBody)('$name takes JSON alone', async ({ endpoint, path }) => {
   for (const type of types) {
     const { status, body } = await host.send(endpoint.method, pathOf(path), { body: '{"name":"Uno"}', headers: { 'content-type': type } })
-    // An operator is no guest, and is told so before anything is read.
-    const refusal = endpoint.access === 'guest' ? [401, 'auth.required'] : [415, 'request.unsupportedType']
+    // An operator is no guest and no administrator, and is told so before anything is read.
+    const refusals: Partial<Record<Endpoint['access'], [number, string]>> = {
+      guest: [401, 'auth.required'],
+      administrator: [404, 'request.unknownPath'],
+    }
+    const refusal = refusals[endpoint.access] ?? [415, 'request.unsupportedType']
     expect([type, status, body.code]).toEqual([type, ...refusal])
   }
 })

@@ -35,8 +35,12 @@ export async function fillDemo(host: DemoClient, { email, password }: DemoAccoun
   // Smaller than a photo of a phone: encoding is what takes the time.
   for (const [scene, hours] of Object.entries(needed) as [Scene, Hour[]][])
     for (const hour of hours)
-      photos.set(`${scene} ${hour}`, await host.upload(await drawn(scene, hour, sizeOf(scene, hour)).webp({ quality: 90 }).toBuffer()))
-  const face = await drawn('host', 'day').resize(168, 168, { fit: 'cover' }).webp({ quality: 90 }).toBuffer()
+      photos.set(
+        `${scene} ${hour}`,
+        await host.upload(await (await drawn(scene, hour, sizeOf(scene, hour))).webp({ quality: 90 }).toBuffer()),
+      )
+  const portrait = await drawn('host', 'day')
+  const face = await portrait.resize(168, 168, { fit: 'cover' }).webp({ quality: 90 }).toBuffer()
   await host.call('PUT', '/api/auth/profile', { ...profile, profileImageUrl: await host.upload(face) })
   const photoOf = (scene: Scene, hour: Hour) => photos.get(`${scene} ${hour}`) ?? ''
   const sea = await make(host, houseByTheSea(photoOf))

@@ -1,17 +1,21 @@
+import { isBackupRunning } from '../../platform/backups/backups.store.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { removeUnusedMedia } from './media.store.ts'
-import { filesOf } from './photo-encoder.ts'
+import { filesOf } from './photo-files.ts'
 import type { Storage } from './storage.ts'
 
 /** A photo that nothing shows after this time belongs to a form that was never saved, in milliseconds. */
 const grace = 48 * 60 * 60_000
 const batch = 200
 
-/** Removes the files of photos that are gone from the database. */
-export async function mediaJobs(jobs: Jobs, storage: Storage): Promise<void> {
+/** Removes the files of photos that are gone from the database, and not while a backup may still have to read them. */
+export async function mediaJobs(jobs: Jobs, db: Db, storage: Storage): Promise<void> {
   await jobs.work('remove-photos', async ({ urls }) => {
+    // The queue tries again later.
+    if (await isBackupRunning(db)) throw new Error('A backup is going on.')
     for (const name of urls.flatMap(filesOf)) await storage.remove(name)
   })
 }
@@ -24,7 +28,7 @@ export async function enqueueRemoval(tx: Tx, jobs: Jobs, urls: string[]): Promis
 }
 
 /** Deletes photos that nothing shows: of forms that were never saved, or removed since. @returns how many */
-export async function cleanMedia(db: Db, jobs: Jobs, now: number = Date.now()): Promise<number> {
+export async function cleanMedia(db: Db, jobs: Jobs, now: number = currentTime().getTime()): Promise<number> {
   return inTransaction(db, async (tx) => {
     const urls = await removeUnusedMedia(tx, new Date(now - grace).toISOString(), batch)
     await enqueueRemoval(tx, jobs, urls)

@@ -8,12 +8,12 @@ import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { takesMediaType } from '../../platform/http/accepted-forms.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Call, Mount } from '../../platform/http/route.ts'
+import type { Call, Mount } from '../../platform/http/mount.ts'
 import { createFairQueue } from '../../platform/queue/fair-queue.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { countMedia, createMedia } from './media.store.ts'
-import { avifForm, encodePhoto } from './photo-encoder.ts'
+import { avifForm } from './photo-files.ts'
 import type { Storage } from './storage.ts'
 
 /** More than a host uploads for a new property. */
@@ -54,6 +54,8 @@ export async function mediaRoutes(
   async function upload({ ownerId, file }: Pick<Call<typeof mediaApi.upload>, 'ownerId' | 'file'>) {
     if ((await countMedia(db, ownerId)) >= limits.photosPerOperator) throw new AppError('media.tooMany')
     await throttle(uploadsPerHost, ownerId)
+    // Loaded when it is needed: a server that takes no photo starts sooner, and smaller.
+    const { encodePhoto } = await import('./photo-encoder.ts')
     const { files, ...photo } = await queue.admit(ownerId, (turn) => turn(() => encodePhoto(file.path)))
     // The files before the row: an address that is known must work.
     for (const { name, content } of files) await storage.write(name, content).catch(sayUnavailable)

@@ -19,6 +19,11 @@ export async function countMedia(db: Db, ownerId: string): Promise<number> {
   return db.$count(mediaTable, eq(mediaTable.ownerId, ownerId))
 }
 
+/** How many photos all operators have. */
+export async function countAllMedia(db: Db): Promise<number> {
+  return db.$count(mediaTable)
+}
+
 /** Every photo of an operator. */
 export async function listAllMedia(db: Db, ownerId: string): Promise<(typeof mediaTable.$inferSelect)[]> {
   return db.select().from(mediaTable).where(eq(mediaTable.ownerId, ownerId)).orderBy(mediaTable.createdAt)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { type Photo, photoWidths, smallerForm } from '#contract/media.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { avifForm } from './photo-files.ts'
 
 /** Formats that are accepted, as sharp names them by content. SVG is not, since it may hold scripts. */
 const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
@@ -54,17 +55,4 @@ export async function encodePhoto(path: string): Promise<EncodedPhoto> {
     // Truncated or damaged: the header could be read, the picture cannot.
     throw new AppError('media.unsupportedType', { cause })
   }
-}
-
-/** The name of the same size as AVIF. Clients that accept AVIF get it under the address of the WebP. */
-export function avifForm(name: string): string {
-  return name.replace(/\.webp$/, '.avif')
-}
-
-/** Names of every file of a photo. */
-export function filesOf(url: string): string[] {
-  const name = url.slice('/media/'.length)
-  const width = Number(/_(\d+)x/.exec(name)?.[1])
-  const smaller = photoWidths.filter((kept) => kept < width).map((kept) => smallerForm(name, kept))
-  return [name, ...smaller, ...smaller.map(avifForm)]
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { S3mini } from 's3mini'
 import type { Config } from '../../platform/config.ts'
@@ -9,6 +9,10 @@ export type Storage = {
   /** Undefined when there is none. */
   read(name: string): Promise<Buffer | undefined>
   remove(name: string): Promise<void>
+  /** Throws when the bucket cannot be reached; undefined for a folder. */
+  check?: () => Promise<void>
+  /** Bytes of all files. */
+  size?: () => Promise<number>
 }
 
 /** An S3-compatible bucket when one is set, else a folder of DATA_DIR. */
@@ -38,6 +42,11 @@ function folderStorage(folder: string): Storage {
       }
     },
     remove: (name) => rm(join(folder, name), { force: true }),
+    async size() {
+      let bytes = 0
+      for (const name of await readdir(folder).catch(() => [])) bytes += (await stat(join(folder, name)).catch(() => undefined))?.size ?? 0
+      return bytes
+    },
   }
 }
 
@@ -51,8 +60,16 @@ function bucketStorage(settings: NonNullable<Config['s3']>): Storage {
       const content = await bucket.getObjectArrayBuffer(name)
       return content ? Buffer.from(content) : undefined
     },
+    async check() {
+      // There is no such photo: an answer is enough.
+      await bucket.objectExists('.ready')
+    },
     async remove(name) {
       await bucket.deleteObject(name)
+    },
+    async size() {
+      const objects = (await bucket.listObjects()) ?? []
+      return objects.reduce((bytes, { Size }) => bytes + Number(Size), 0)
     },
   }
 }

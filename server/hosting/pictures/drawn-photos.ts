@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { photoWidths, smallerForm } from '#contract/media.ts'
-import { avifForm } from '../media/photo-encoder.ts'
+import { avifForm } from '../media/photo-files.ts'
 import type { Storage } from '../media/storage.ts'
 import type { Hour } from './light.ts'
 import { drawn, type Scene, sceneNames } from './pictures.ts'
@@ -42,7 +42,7 @@ function isKept(name: string, scene: Scene, hour: Hour, size: string | undefined
   return photoWidths.some((one) => one < width && `${one}` === size) && (name === form || name === avifForm(form))
 }
 
-function encode(scene: Scene, hour: Hour, size: number, isAvif: boolean): Promise<Buffer> {
-  const picture = drawn(scene, hour, size)
+async function encode(scene: Scene, hour: Hour, size: number, isAvif: boolean): Promise<Buffer> {
+  const picture = await drawn(scene, hour, size)
   return (isAvif ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 82 })).toBuffer()
 }

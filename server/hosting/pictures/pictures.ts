@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { boat, gulf, harbour, terraces } from './coast.ts'
 import { cellar, hills, pool, vineyard } from './country.ts'
 import { type Hour, type Light, lights } from './light.ts'
@@ -33,6 +33,7 @@ export function picture(scene: Scene, hour: Hour): string {
 }
 
 /** The same in pixels. @param size its width; the height follows */
-export function drawn(scene: Scene, hour: Hour, size: number = width): Sharp {
+export async function drawn(scene: Scene, hour: Hour, size: number = width): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(picture(scene, hour))).resize({ width: size })
 }

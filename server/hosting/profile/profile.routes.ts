@@ -6,7 +6,7 @@ import { asUser, findUser, lockUser, updateUser } from '../../people/operators/o
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { limitMails } from '../../platform/mail/mail-limits.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ChoiceQuery } from '#contract/recommendations.api.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -46,6 +46,20 @@ export async function listAllChoices(db: Db, ownerId: string) {
     .where(eq(facilitiesTable.ownerId, ownerId))
     .orderBy(asc(choices.createdAt))
   return rows.map(({ choice }) => choice)
+}
+
+/** The shared places that an owner has chosen, each once: another installation knows them by other ids, or not at all. */
+export async function listChosenPlaces(db: Db, ownerId: string): Promise<RecommendationRow[]> {
+  const chosen = db
+    .select({ id: choices.recommendationId })
+    .from(choices)
+    .innerJoin(facilitiesTable, eq(facilitiesTable.id, choices.propertyId))
+    .where(eq(facilitiesTable.ownerId, ownerId))
+  return db
+    .select()
+    .from(recommendationsTable)
+    .where(and(inArray(recommendationsTable.id, chosen), isNull(recommendationsTable.ownerId)))
+    .orderBy(asc(recommendationsTable.id))
 }
 
 /**

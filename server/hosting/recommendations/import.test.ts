@@ -1,9 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Recommendation } from '#contract/recommendations.ts'
-import { type Answer, type Client, registerHost } from '../../testing/client.ts'
+import { type Answer, type Client, createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { importPlaces } from './save-places.ts'
 
@@ -182,4 +183,24 @@ describe('importing places', () => {
   test('a file that breaks off says so', async () => {
     await expect(importFile('d.json', '{"elements":[{"type":"node"')).rejects.toThrow()
   })
+})
+
+test('a place that a file changes makes the pages new that recommend it, and no others', async () => {
+  const city = `Nuova${Date.now()}`
+  const write = (phone: string) =>
+    importFile(`${city}.geojson`, JSON.stringify({ features: [point('n1', { name: 'Bar', amenity: 'bar', 'addr:city': city, phone })] }))
+  await write('+39 1')
+  const [place] = await inCity(city)
+  const [showing, other] = [await createFacility(host), await createFacility(host)]
+  await host.send('POST', `/api/properties/${showing.id}/recommendations`, { body: { recommendationId: place?.id } })
+  const versions = async () => {
+    const { rows } = await server.database.db.execute<{ id: string; at: string }>(sql`
+      select id, guest_changed_at::text as at from facilities where id in (${showing.id}, ${other.id})`)
+    return new Map(rows.map(({ id, at }) => [id, at]))
+  }
+  const before = await versions()
+  await write('+39 2')
+  const after = await versions()
+  expect(after.get(showing.id)).not.toBe(before.get(showing.id))
+  expect(after.get(other.id)).toBe(before.get(other.id))
 })

@@ -58,6 +58,8 @@ describe('an own place', () => {
     const guest = async () => (await createClient(server.url).send('GET', `/api/guest/properties/${facility}`)).text
     expect(await guest()).toContain('Spento')
     await server.database.db.execute(sql`update recommendations set "isActive" = false where id = ${made.id}`)
+    // What guests read is kept until their host changes something.
+    await host.send('PUT', `/api/facilities/${facility}`, { body: { checkin_time: '16:00' } })
     expect([await find({ name: 'spento' }), (await guest()).includes('Spento')]).toEqual([[], false])
     expect((await choose((await createFacility(host)).id, made.id)).body).toMatchObject({ code: 'recommendation.notFound' })
   })

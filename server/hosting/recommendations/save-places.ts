@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { recommendationsTable } from '../../tables/recommendations.table.ts'
+import { touchPagesWithPlaces } from '../ownership/guest-pages.store.ts'
 import type { ImportedPlace, SkipReason } from './place.ts'
 import { readPlaces } from './read-places.ts'
 import { indexWords, placeKeys } from './recommendations.store.ts'
@@ -73,5 +74,9 @@ async function savePlaces(db: Db, source: string, places: ImportedPlace[]): Prom
         category: recommendationsTable.category,
       })
     await indexWords(tx, rows)
+    await touchPagesWithPlaces(
+      tx,
+      rows.map(({ id }) => id),
+    )
   })
 }

@@ -26,8 +26,8 @@ export async function countServices(db: Db | Tx, ownerId: string): Promise<numbe
 }
 
 /** SQL condition: a service is offered in a facility. */
-export function offeredIn(facilityId: string): SQL {
-  return sql`(${servicesTable.inAllFacilities} or ${servicesTable.facilityIds} @> ${JSON.stringify([facilityId])}::jsonb)`
+export function offeredIn(facilityId: string | SQL): SQL {
+  return sql`(${servicesTable.inAllFacilities} or ${servicesTable.facilityIds} @> jsonb_build_array(${facilityId}::text))`
 }
 
 /** The services that a facility offers its guests, oldest first. */

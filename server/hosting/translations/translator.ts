@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { Language } from '#i18n/languages.ts'
 import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readLimited } from '../../platform/http/limited-response.ts'
+import { watchCalls } from '../../platform/providers/watch-calls.ts'
 
 /** Makes drafts of texts, in their order. @throws AppError translator.failed */
 export type Translator = (texts: string[], from: Language, to: Language) => Promise<string[]>
@@ -16,7 +18,7 @@ const deeplResponse = z.object({ translations: z.array(z.object({ text: z.string
 const deeplTargets: Partial<Record<Language, string>> = { en: 'EN-GB', pt: 'PT-PT', zh: 'ZH-HANS' }
 
 /** Speaks to a LibreTranslate- or DeepL-compatible service, whichever is set; undefined when none is. */
-export function createTranslator({ translator }: Config): Translator | undefined {
+export function createTranslator(db: Db, { translator }: Config, onError: (error: Error) => void): Translator | undefined {
   if (!translator) return undefined
   const { url, key, kind } = translator
 
@@ -42,9 +44,11 @@ export function createTranslator({ translator }: Config): Translator | undefined
     return libreResponse.parse(await post('/translate', {}, body)).translatedText
   }
 
+  const watched = watchCalls(db, 'translator', { translate }, () => false, onError)
+
   return async (texts, from, to) => {
     try {
-      const made = await translate(texts, from, to)
+      const made = await watched.translate(texts, from, to)
       if (made.length !== texts.length) throw new Error('The translator left texts out.')
       return made
     } catch (cause) {

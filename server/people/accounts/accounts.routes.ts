@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
-import type { Mount } from '../../platform/http/route.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
@@ -15,6 +15,9 @@ import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { recordEvent } from '../audit/audit.store.ts'
 import { originOf } from '../audit/origin.ts'
 import { logSecurity } from '../audit/security-log.ts'
+import type { InstallationSettings } from '../installation/installation-settings.ts'
+import { spendInvitation } from '../invitations/invitations.store.ts'
+import { isFirstAccount } from '../operators/administrators.store.ts'
 import { asUser, createUser, findUserByEmail } from '../operators/operators.store.ts'
 import { createSignIn } from '../operators/sign-in.ts'
 import { refuseCommonPassword } from '../sessions/common-passwords.ts'
@@ -33,7 +36,7 @@ const logins = {
 const registrationsPerAddress = defineThrottle('register-address', { limit: 10, seconds: 60 * 60 })
 
 /** Registration, sign-in and out (docs/product.md#accounts). */
-export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
+export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, installation: InstallationSettings, config: Config): void {
   const throttle = createThrottler(db, config)
   const guard = createSignInGuard(db, config, logins)
   const signIn = createSignIn(db, jobs, config)
@@ -63,11 +66,16 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
 
   mount(accountsApi.register, async ({ body, request, reply }) => {
     await throttle(registrationsPerAddress, networkOf(request.ip))
-    const { password, confirmPassword: _, language = requestLanguage(request), ...profile } = body
+    const { registration } = await installation.read()
+    if (registration === 'closed') throw new AppError('registration.closed')
+    const { password, confirmPassword: _, invitation, language = requestLanguage(request), ...profile } = body
     await refuseCommonPassword(password, 'password', requestLanguage(request))
     const passwordHash = await hashPassword(password)
     const id = await inTransaction(db, async (tx) => {
-      const user = await createUser(tx, { ...profile, language, passwordHash })
+      // Whoever registers first administers the installation.
+      const user = await createUser(tx, { ...profile, language, passwordHash, isAdmin: await isFirstAccount(tx) })
+      const isInvited = invitation !== undefined && (await spendInvitation(tx, invitation, user.id))
+      if (registration === 'invitation' && !isInvited) throw new AppError('registration.uninvited')
       if (await isReserved(tx, user.email, user.id)) throw new AppError('account.emailTaken')
       await askToConfirm(tx, mailer, 'welcome', user)
       return user.id

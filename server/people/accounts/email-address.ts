@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { countMail } from '../../platform/mail/mail-limits.ts'
 import { createMail, type Mailer } from '../../platform/mail/mails.store.ts'
+import { removeApiTokens } from '../api-tokens/api-tokens.store.ts'
 import { recordEvent } from '../audit/audit.store.ts'
 import type { Origin } from '../audit/origin.ts'
 import { accountMail } from '../operators/account-mails.ts'
@@ -9,6 +10,7 @@ import { findUserByEmail, lockUser, setResetToken, type UserRow, updateUser } fr
 import { removePasskeys } from '../passkeys/passkeys.store.ts'
 import { removeOtherSessions } from '../sessions/sessions.store.ts'
 import { newToken } from '../sessions/tokens.ts'
+import { removeWebhooks } from '../webhooks/webhooks.store.ts'
 import { createEmailLink, isReserved, removeEmailLinks, removeLaterUndoLinks, spendEmailLink } from './email-links.store.ts'
 
 /** Mails the link that confirms the account's own address. */
@@ -87,6 +89,8 @@ export async function undoAddress(tx: Tx, mailer: Mailer, token: string, passwor
   await removeEmailLinks(tx, user.id, ['confirm', 'change'])
   await removeLaterUndoLinks(tx, link)
   await removePasskeys(tx, user.id)
+  await removeApiTokens(tx, user.id)
+  await removeWebhooks(tx, user.id)
   await removeOtherSessions(tx, { ownerId: user.id }, undefined)
   const reset = newToken()
   await setResetToken(tx, user.id, reset)

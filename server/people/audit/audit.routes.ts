@@ -1,8 +1,8 @@
 import { auditApi } from '#contract/audit.api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
-import type { Mount } from '../../platform/http/route.ts'
 import { countEvents, listEvents } from './audit.store.ts'
 
 /** The trail of the own account (docs/product.md#trail). */

@@ -99,7 +99,7 @@ describe('the log', () => {
     await expect.poll(() => ofHost().length).toBe(2)
     const own = ofHost()
     expect(own.map(({ security }) => security)).toEqual(['registered', 'signInFailed'])
-    for (const line of own) expect(line).toMatchObject({ level: 30, reqId: expect.any(String) })
+    for (const line of own) expect(line).toMatchObject({ level: 'info', reqId: expect.any(String) })
     expect(JSON.stringify(own)).not.toMatch(/@|127\.0\.0\.1|password/)
   })
 

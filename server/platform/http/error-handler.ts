@@ -25,22 +25,29 @@ export function asAppError(error: unknown): AppError {
   return new AppError(statusCode < 500 ? 'request.malformed' : 'internal', { cause: error })
 }
 
-/** Sends status, code and a translated sentence; the cause goes to the log alone. */
-export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+/** What a refusal says: its code and a sentence in the language of the request; the cause goes to the log alone. */
+export function errorBody(request: FastifyRequest, error: AppError): ErrorBody {
   const language = requestLanguage(request)
   const translate = translatorFor(language)
   const values = { ...error.values, ...error.say?.(translate, language) }
   const body: ErrorBody = { message: translate(`error.${error.code}`, values), code: error.code }
   const errors = error.errors ?? error.refused?.map(({ path, text }) => ({ path, code: text, message: translate(text) }))
   if (errors) body.errors = errors
+  if (error.status >= 500) body.reqId = request.id
+  return body
+}
+
+/** Sends status, code and a translated sentence. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  const body = errorBody(request, error)
   // The error is sent instead of a file: the browser must not save it as one.
   reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
   return noteError(request, reply, error).send(body)
 }
 
 /** Sets status and headers of a refusal, and logs an internal cause. */
-function noteError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code)
+export function noteError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error, req: request }, error.code)
   if (error.retryAfter) reply.header('retry-after', error.retryAfter)
   return reply.code(error.status).header('cache-control', 'no-store')
 }

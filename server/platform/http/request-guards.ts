@@ -45,7 +45,8 @@ export function isForeign({ headers, protocol, host }: FastifyRequest, publicUrl
   return origin !== undefined && origin !== new URL(publicUrl).origin && origin !== `${protocol}://${host}`
 }
 
-function isDeeper(value: unknown, levels: number): boolean {
+/** True when a value of JSON has more levels of lists and objects. */
+export function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((child) => isDeeper(child, levels - 1))
 }

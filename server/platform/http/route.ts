@@ -1,67 +1,67 @@
-import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
-import type { Endpoint, HandlerResponse, ParsedBody, ParsedParams, ParsedQuery } from '#contract/endpoint.ts'
-import type { FieldError } from '#contract/errors.ts'
-import { translateMessage } from '#i18n/schema-message.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { notingChangedPages } from '../hub/changed-pages.ts'
 import { AppError } from './app-error.ts'
+import { parseInput, routeOf } from './endpoint-input.ts'
 import { intentOf, type Once, respondOnce } from './idempotency-key.ts'
-import { requestLanguage, translatorFor } from './language.ts'
+import type { Authenticate, Mount } from './mount.ts'
 import { bodyLimits } from './request-guards.ts'
-import { receiveUpload, type Upload } from './upload.ts'
-
-/** What a handler gets: parsed parameters, and the id of the operator or guest where the endpoint needs a session. */
-export type Call<E> = {
-  params: ParsedParams<E>
-  query: ParsedQuery<E>
-  body: ParsedBody<E>
-  /** The uploaded file, where the endpoint takes one. */
-  file: E extends { upload: true } ? Upload : undefined
-  ownerId: E extends { access: 'operator' } ? string : undefined
-  guestId: E extends { access: 'guest' } ? number : undefined
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
-type Authenticate = {
-  operator: (request: FastifyRequest) => Promise<string | undefined>
-  guest: (request: FastifyRequest) => Promise<number | undefined>
-}
-
-/** Mounts the endpoints of the contract on Fastify. */
-export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<HandlerResponse<E> | Buffer | Readable>) => void
+import { mountReads } from './session-reads.ts'
+import { receiveUpload } from './upload.ts'
 
 /**
  * Makes the function that mounts endpoints. It checks the session where one is needed, parses the input, and drops every
  * field that the response schema does not list.
- * @param authenticate the id of the operator or guest whose session the request carries, if any
- * @param onChange called after an operator has changed something, before the response is sent
- * @param once runs a creating call once for each Idempotency-Key
+ * @param authenticate the operator, or the id of the guest, whose session the request carries, if any
+ * @param onChange called after an operator has changed something, before the response is sent, with the facilities whose guest pages it touches
+ * @param onceFor what runs a creating call once for each Idempotency-Key, on the connections of whoever may make it
  */
-export function createMount(app: FastifyInstance, authenticate: Authenticate, onChange: () => Promise<void>, once: Once): Mount {
+export function createMount(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  onChange: (facilityIds: string[]) => Promise<void>,
+  onceFor: (access: Endpoint['access']) => Once,
+): Mount {
   /** Who sent a request; found before its body is read. */
   const callers = new WeakMap<FastifyRequest, { ownerId: string | undefined; guestId: number | undefined; params: unknown }>()
-  return (endpoint, handler) => {
+  async function handleChange<T>(handle: () => Promise<T>): Promise<T> {
+    const { result, changed } = await notingChangedPages(handle)
+    await onChange(changed)
+    return result
+  }
+
+  const mount = ((endpoint, handler, sendKept) => {
+    const once = onceFor(endpoint.access)
+    const isForOperators = endpoint.access === 'operator' || endpoint.access === 'administrator'
+    // Synchronous: a promise would cost as much as sending.
+    if (sendKept && endpoint.access !== 'anyone') throw new Error('What is kept is for everybody.')
+    const tryKept = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+      if (!sendKept?.(request, reply)) done()
+    }
+    // Before the body is read: a call without a session costs no reading and parsing.
+    const findCaller = async (request: FastifyRequest) => {
+      const operator = isForOperators ? await authenticate.operator(request, endpoint) : undefined
+      const ownerId = operator?.id
+      const guestId = endpoint.access === 'guest' ? await authenticate.guest(request) : undefined
+      if (endpoint.access !== 'anyone' && !ownerId && !guestId) throw new AppError('auth.required')
+      // As if it were not there: who is no administrator need not know of it.
+      if (endpoint.access === 'administrator' && !operator?.isAdmin) throw new AppError('request.unknownPath')
+      // A malformed id is a 404, like an unknown one.
+      callers.set(request, { ownerId, guestId, params: parseInput(endpoint.params, request.params, request, 'request.unknownPath') })
+    }
     app.route({
       method: endpoint.method,
-      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      url: routeOf(endpoint),
       // No HEAD for files and streams: a file would be made for nothing, and a stream would run on with nobody reading.
       exposeHeadRoute: !endpoint.media,
-      bodyLimit: bodyLimits[endpoint.access === 'operator' ? 'operator' : 'visitor'],
-      // Before the body is read: a call without a session costs no reading and parsing.
-      onRequest: async (request) => {
-        const ownerId = endpoint.access === 'operator' ? await authenticate.operator(request) : undefined
-        const guestId = endpoint.access === 'guest' ? await authenticate.guest(request) : undefined
-        if (endpoint.access !== 'anyone' && !ownerId && !guestId) throw new AppError('auth.required')
-        // A malformed id is a 404, like an unknown one.
-        callers.set(request, { ownerId, guestId, params: parse(endpoint.params, request.params, request, 'request.unknownPath') })
-      },
+      bodyLimit: bodyLimits[isForOperators ? 'operator' : 'visitor'],
+      onRequest: sendKept ? [tryKept, findCaller] : findCaller,
       handler: async (request, reply) => {
         const { ownerId, guestId, params } = callers.get(request) ?? {}
         const call = {
           params,
-          query: parse(endpoint.query, request.query, request, 'request.invalid'),
-          body: parse(endpoint.body, request.body, request, 'request.invalid'),
+          query: parseInput(endpoint.query, request.query, request, 'request.invalid'),
+          body: parseInput(endpoint.body, request.body, request, 'request.invalid'),
           file: endpoint.upload ? await receiveUpload(request, reply) : undefined,
           ownerId,
           guestId,
@@ -71,35 +71,20 @@ export function createMount(app: FastifyInstance, authenticate: Authenticate, on
         const act = async () => {
           // The handler may set another status: 200 when the thing exists already.
           reply.code(endpoint.status ?? 200)
-          const response = await handler(call as Parameters<typeof handler>[0])
-          if (ownerId && endpoint.method !== 'GET') await onChange()
-          return endpoint.response ? endpoint.response.parse(response) : response
+          const handle = () => handler(call as Parameters<typeof handler>[0])
+          const response = ownerId && endpoint.method !== 'GET' ? await handleChange(handle) : await handle()
+          return endpoint.response && response !== reply ? endpoint.response.parse(response) : response
         }
         const intent = intentOf(endpoint, call)
         const response = intent ? await respondOnce(once, intent, reply, act) : await act()
+        if (reply.sent) return reply
         reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
         if (!endpoint.response && !endpoint.media) return reply.code(204).send()
         return reply.send(response)
       },
     })
-  }
-}
+  }) as Mount
 
-function parse(
-  schema: z.ZodMiniType | undefined,
-  value: unknown,
-  request: FastifyRequest,
-  code: 'request.unknownPath' | 'request.invalid',
-): unknown {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(value ?? {})
-  if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.map((issue) => fieldError(issue, request))
-  throw new AppError(code, code === 'request.invalid' ? { errors } : {})
-}
-
-/** Schemas name messages by key; here they become a sentence in the language of the request. */
-function fieldError(issue: z.core.$ZodIssue, request: FastifyRequest): FieldError {
-  const translate = translatorFor(requestLanguage(request))
-  return { path: issue.path.join('.'), code: issue.code, message: translateMessage(translate, issue.message) }
+  mount.bySession = mountReads(app, authenticate)
+  return mount
 }

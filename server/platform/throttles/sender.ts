@@ -32,7 +32,9 @@ export type SenderLimits = { perBrowser: Throttle; perAddress: Throttle; perProp
  * @throws AppError request.tooMany
  */
 export async function throttleSender(throttle: Throttler, limits: SenderLimits, sender: Sender, facilityId: string): Promise<void> {
-  if (sender.browser) await throttle(limits.perBrowser, sender.browser)
-  await throttle(limits.perAddress, `${sender.network} ${facilityId}`)
-  await throttle(limits.perProperty, facilityId)
+  await throttle.all([
+    ...(sender.browser ? [{ rule: limits.perBrowser, who: sender.browser }] : []),
+    { rule: limits.perAddress, who: `${sender.network} ${facilityId}` },
+    { rule: limits.perProperty, who: facilityId },
+  ])
 }

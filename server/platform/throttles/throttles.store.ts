@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { throttlesTable } from '../../tables/throttles.table.ts'
 import type { Db, Tx } from '../db/database.ts'
 
@@ -23,7 +23,7 @@ export function defineThrottle(name: string, { limit, seconds }: { limit: number
 /** Every limit of the product. */
 export const listThrottles = (): Throttle[] => [...defined.values()]
 
-const resets = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+const resets = (seconds: number | SQL | Placeholder) => sql`now() + make_interval(secs => ${seconds}::int)`
 const isOver = sql`${throttlesTable.resetsAt} <= now()`
 
 /**
@@ -31,24 +31,58 @@ const isOver = sql`${throttlesTable.resetsAt} <= now()`
  * @param who the account or address that is counted
  * @returns seconds to wait when the limit is passed, else undefined
  */
-export async function countAttempt(db: Db | Tx, { name, limit, seconds }: Throttle, who: string): Promise<number | undefined> {
-  const [row] = await db
-    .insert(throttlesTable)
-    .values({ key: `${name} ${who}`, count: 1, resetsAt: resets(seconds) })
-    .onConflictDoUpdate({
-      target: throttlesTable.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${throttlesTable.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then ${resets(seconds)} else ${throttlesTable.resetsAt} end`,
-      },
-    })
-    .returning({ count: throttlesTable.count, wait: sql<number>`ceil(extract(epoch from ${throttlesTable.resetsAt} - now()))::int` })
-  return row && row.count > limit ? row.wait : undefined
+export async function countAttempt(db: Db | Tx, rule: Throttle, who: string): Promise<number | undefined> {
+  return (await countAttempts(db, [{ rule, who }]))?.wait
+}
+
+/** The name under which attempts are counted. */
+export const keyOf = ({ name }: Throttle, who: string) => `${name} ${who}`
+
+export type Attempt = { rule: Throttle; who: string }
+
+/**
+ * Counts one attempt by several limits in one statement, each only where those before it are kept: whoever is refused by one uses nothing up
+ * of the next. No two of them may be the same limit of the same one.
+ * @returns the limit that is passed, by its place in the list, with the seconds to wait; else undefined
+ */
+export async function countAttempts(db: Db | Tx, attempts: Attempt[]): Promise<{ refused: number; wait: number } | undefined> {
+  const { counts, passed } = countedWithin(attempts.map(({ rule, who }) => ({ ...rule, key: keyOf(rule, who) })))
+  const { rows } = await db.execute<{ refused: number; wait: number }>(sql`with ${counts} ${passed}`)
+  return rows[0]
+}
+
+/** What is counted within a statement, and by which limit; `key` is the name of the limit and who is counted, with a blank between. */
+export type CountedKey = { key: string | SQL | Placeholder; limit: number | Placeholder; seconds: number }
+
+/**
+ * Counts one attempt by several limits as a part of another statement, as {@link countAttempts} does.
+ * @param from SQL: `from` and `where` of the row for which is counted; without a row nothing is
+ * @returns the parts of the statement's `with`, and a query for the limit that is passed: its place in the list as `refused`, and `wait`
+ */
+export function countedWithin(keys: CountedKey[], from: SQL = sql``): { counts: SQL; passed: SQL } {
+  const counts = keys.map((counted, place) => sql`${nameAt(place)} as (${countedAt(counted, place, from)})`)
+  const passed = keys.map(
+    ({ limit }, place) => sql`select ${place}::int as refused, wait from ${nameAt(place)} where count > ${limit}::int`,
+  )
+  return { counts: sql.join(counts, sql`, `), passed: sql.join(passed, sql` union all `) }
+}
+
+const nameAt = (place: number) => sql.identifier(`counted_${place}`)
+
+/** Counts by one limit, unless the one before it is passed. */
+function countedAt({ key, limit, seconds }: CountedKey, place: number, from: SQL): SQL {
+  const before = place ? sql`from ${nameAt(place - 1)} where ${nameAt(place - 1)}.within` : from
+  return sql`
+    insert into ${throttlesTable} (key, count, resets_at) select ${key}::text, 1, ${resets(seconds)} ${before}
+    on conflict (key) do update set
+      count = case when ${isOver} then 1 else ${throttlesTable.count} + 1 end,
+      resets_at = case when ${isOver} then ${resets(seconds)} else ${throttlesTable.resetsAt} end
+    returning count, count <= ${limit}::int as within, ceil(extract(epoch from ${throttlesTable.resetsAt} - now()))::int as wait`
 }
 
 /** Resets the count of one account or address. */
-export async function forgetAttempts(db: Db, { name }: Throttle, who: string): Promise<void> {
-  await db.delete(throttlesTable).where(eq(throttlesTable.key, `${name} ${who}`))
+export async function forgetAttempts(db: Db, rule: Throttle, who: string): Promise<void> {
+  await db.delete(throttlesTable).where(eq(throttlesTable.key, keyOf(rule, who)))
 }
 
 /** Deletes expired counts. @returns how many */

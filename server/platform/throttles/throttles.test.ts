@@ -6,12 +6,14 @@ import type { Answer as Said } from '#contract/assistant.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import { hashed } from '../../people/sessions/tokens.ts'
 import { tellOfAgent } from '../../testing/agents.ts'
+import { ofTools } from '../../testing/assistant-limits.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { type Answer, type Client, createClient, newEmail, password, sendRequest, signUp, wish } from '../../testing/client.ts'
 import { registerGuest } from '../../testing/guests.ts'
 import {
   knownBrowser,
   leaveOne,
+  limitedAdministrator,
   mailsMade,
   neighbourOf,
   ofAccount,
@@ -53,6 +55,11 @@ const write = (id: string) => async (client: Client) => {
   return client.send('POST', `/api/guest/requests/${await guid}/messages`, { body: { text: randomBytes(4).toString('hex') } })
 }
 const ask = (id: string, question = 'Avete il Wi-Fi?') => post(`/api/guest/properties/${id}/ask`, () => ({ question, language: 'it' }))
+/** The limit counts before the question is looked for. */
+const wait =
+  (id: string, email = newEmail()) =>
+  (client: Client) =>
+    client.send('PUT', `/api/guest/properties/${id}/questions/${crypto.randomUUID()}/waiting`, { body: { email } })
 const talk = (id: string) => post(`/api/guest/properties/${id}/voice`, () => undefined)
 const takeAddress = (client: Client) =>
   client.send('PUT', '/api/auth/profile', { body: { firstName: 'Maria', lastName: 'Rossi', email: newEmail(), currentPassword: password } })
@@ -192,6 +199,18 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
     const one = somebody()
     await keepsNoMore(rule, `${one.network} ${await rowOf(place.id)}`, neighbourOf(one), place)
   },
+  'wait-browser': ofBrowser((id) => wait(id)),
+  'wait-address': ofAddressAndProperty((id) => wait(id)),
+  'wait-property': ofProperty((id) => wait(id)),
+  'wait-mailbox': async (rule) => {
+    const [{ id }, email] = [await property(), newEmail()]
+    await reach(
+      rule,
+      email,
+      () => wait(id, email)(somebody()),
+      () => wait(id)(somebody()),
+    )
+  },
   'model-property': ofModel((facilityId) => facilityId),
   'model-all': ofModel(() => 'all'),
   'voice-token': async (rule) => {
@@ -201,10 +220,19 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
   'draft-host': ofHost(post(`/api/translations/facility/${crypto.randomUUID()}/en/draft`, () => undefined)),
   'voice-test': ofHost(post('/api/test-voice', () => ({ voiceId: 'CwhRBWXzGAHq8TQ4Fs17', text: randomBytes(4).toString('hex') }))),
   'agent-check': ofHost((client) => client.send('GET', '/api/agents/check?agentid=agent_1')),
+  'webhook-test': ofHost(post(`/api/webhooks/${crypto.randomUUID()}/test`, () => undefined)),
+  'test-mail': ofHost(
+    post('/api/admin/test-mail', () => undefined),
+    undefined,
+    limitedAdministrator,
+  ),
+  'reading-host': ofHost(post('/api/assistant/reading', () => ({ text: randomBytes(4).toString('hex') }))),
   'agents-sync': ofHost(post('/api/agents/sync', () => undefined)),
   'upload-host': ofHost((client) =>
     client.send('POST', '/api/media', { body: noPhoto, headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
   ),
+  'tool-operator': ofTools,
+  'import-host': ofHost((client) => client.send('PUT', '/api/account/import', { body: { bytes: 1 } })),
   'mail-operator': ofOffers('mail.tooMany', true, 'operator'),
   'mail-unconfirmed': ofOffers('mail.unconfirmed', false, 'operator'),
   'mail-recipient': ofOffers('mail.tooManyToRecipient', true, 'recipient'),

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createClient, createFacility, newEmail, password, signUp } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { upkeepTasks } from '../../upkeep-tasks.ts'
-import { createMail, findQueuedMail, markFailed } from '../mail/mails.store.ts'
+import { createMail, listQueuedMails, markFailed } from '../mail/mails.store.ts'
 import { createUpkeep } from './upkeep.ts'
 
 /** What regular work leaves, and what it takes. */
@@ -87,7 +87,7 @@ test('a mail that waits keeps its recipient, one that failed for good does not; 
   const [waiting, failed, recent] = [await make(), await make(), await make()]
   await markFailed(db, waiting.id, `450 <${waiting.recipient}> is busy`, false)
   for (const { id, recipient } of [failed, recent]) await markFailed(db, id, `550 ${recipient} does not exist`, true)
-  expect([(await findQueuedMail(db, waiting.id))?.recipient, await findQueuedMail(db, failed.id)]).toEqual([waiting.recipient, undefined])
+  expect((await listQueuedMails(db, [waiting.id, failed.id])).map(({ recipient }) => recipient)).toEqual([waiting.recipient])
   await db.execute(sql`update mails set created_at = now() - interval '25 hours' where id in (${waiting.id}::uuid, ${failed.id}::uuid)`)
   await run('recipients')
   const read = async ({ id }: { id: string }) =>

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { loggedError } from '../http/logged-error.ts'
+import { loggedError } from '../log/logged-error.ts'
 import { claimUpkeep, failUpkeep, finishUpkeep, releaseUpkeep, touchUpkeep } from './upkeep.store.ts'
 
 /** A task that one of the instances runs. */

@@ -1,6 +1,7 @@
 import { dayIn } from '#i18n/dates.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Config } from '../../platform/config.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { createMemoryThrottle } from '../../platform/throttles/memory-throttle.ts'
 import { networkOf } from '../../platform/throttles/network-of.ts'
@@ -14,7 +15,7 @@ const perAddress = defineThrottle('statistics-address', { limit: 600, seconds: 2
 /** Counts openings and what is read in memory, and stores them every ten seconds, so that an opening costs no write. */
 export type StatisticsCounter = {
   /** Adds one to a figure; beyond the limit of its address it is silently left out. */
-  count(facility: FacilityRow, kind: Figure['kind'], name: string, address: string): void
+  count(facility: Pick<FacilityRow, 'id' | 'timezone'>, kind: Figure['kind'], name: string, address: string): void
   /** Stores the counts; after an error they are kept for the next time. */
   store(): Promise<void>
   stop(): Promise<void>
@@ -38,9 +39,19 @@ export function createStatisticsCounter(db: Db, config: Config, onError: (error:
 
   /** Today in a time zone, computed once for each pause: it costs more than sending a cached page. */
   function today(timezone: string): string {
-    const day = days.get(timezone) ?? dayIn(new Date(), timezone)
+    const day = days.get(timezone) ?? dayOf(timezone)
     days.set(timezone, day)
     return day
+  }
+
+  /** A time zone that this system does not know must not fail a guest's page: then the day is that of UTC. */
+  function dayOf(timezone: string): string {
+    try {
+      return dayIn(currentTime(), timezone)
+    } catch (error) {
+      onError(error as Error)
+      return dayIn(currentTime(), 'UTC')
+    }
   }
 
   async function store(): Promise<void> {

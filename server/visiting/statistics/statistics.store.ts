@@ -3,6 +3,7 @@ import type { Overview, Statistics } from '#contract/statistics.ts'
 import { dayIn } from '#i18n/dates.ts'
 import { listAllFacilities } from '../../hosting/facilities/facilities.store.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { requestsTable } from '../../tables/requests.table.ts'
@@ -108,6 +109,6 @@ export async function cleanFigures(db: Db): Promise<number> {
 }
 
 function daysUntilToday(count: number, timezone: string): string[] {
-  const today = Date.parse(dayIn(new Date(), timezone))
+  const today = Date.parse(dayIn(currentTime(), timezone))
   return Array.from({ length: count }, (_, index) => new Date(today - (count - 1 - index) * dayLong).toISOString().slice(0, 10))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Overview, Statistics } from '#contract/statistics.ts'
@@ -51,6 +52,15 @@ describe('openings of a guest page', () => {
     expect(body.timezone).toBe('Europe/Rome')
     expect((await host.send('GET', `/api/facilities/${id}/statistics`)).status).toBe(200)
     expect((await host.send('GET', '/api/statistics')).status).toBe(200)
+  })
+
+  test('fail no page, not even in a time zone that this system does not know', async () => {
+    const host = await registerHost(url)
+    const { id } = await createFacility(host)
+    await server.database.db.execute(sql`update facilities set timezone = 'Mars/Olympus' where link_id = ${id}`)
+    expect((await open(id, 'it')).status).toBe(200)
+    expect((await open(id, 'it')).status).toBe(200)
+    expect((await seen(id, ['wifi'])).status).toBe(204)
   })
 
   test('by programs, and by the worker that keeps a copy, are not', async () => {

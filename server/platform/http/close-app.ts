@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Interval of closing connections that have become idle, in milliseconds. */
+const idleInterval = 50
+
+/**
+ * Closes the app without failing a request: what runs is answered, and each connection is closed as soon as it is idle.
+ * @param patience milliseconds after which connections are cut that still send or wait
+ */
+export async function closeApp(app: FastifyInstance, patience: number): Promise<void> {
+  // Node closes idle connections once; one that still waits for its answer would be kept alive afterwards.
+  const closing = setInterval(() => app.server.closeIdleConnections(), idleInterval)
+  const cutting = setTimeout(() => app.server.closeAllConnections(), patience)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(closing)
+    clearTimeout(cutting)
+  }
+}
