@@ -48,6 +48,7 @@ export default defineConfig({
           isolate: false,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['testing/postgres.ts'],
+          setupFiles: process.env.RECORD_STATEMENTS ? ['testing/record-statements.ts'] : [],
         },
       },
       // A browser starts once for all of its tests, which on a busy machine takes its time.
@@ -68,6 +69,17 @@ export default defineConfig({
           include: ['e2e/durability/**/*.test.ts'],
           globalSetup: ['e2e/prepare.ts'],
           testTimeout: 300_000,
+        },
+      },
+      // Each of its files starts several servers: one after the other.
+      {
+        extends: true,
+        test: {
+          name: 'machines',
+          include: [process.env.MACHINES === 'full' ? 'e2e/machines/**/*.test.ts' : 'e2e/machines/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -6,8 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { chromiumPath, windowlessChromium } from '../e2e/chromium.ts'
 import { firefox } from '../e2e/engines/firefox.ts'
 import { webkit } from '../e2e/engines/webkit.ts'
+import { findProgram } from '../e2e/machines/program.ts'
 import { findPrograms } from '../testing/postgres.ts'
 import { runChecks } from './checks.ts'
+import { install } from './debian.ts'
 
 /**
  * Runs every check and suite, and adds up what they counted. What keeps the processors busy runs one after the other;
@@ -27,7 +29,6 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, '.cache/reports')
-const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
 // Tools that start "node" find the Node that runs this script.
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`, REDOCLY_TELEMETRY: 'off' }
 
@@ -50,10 +51,11 @@ if (!chromiumPath()) {
 const missing = [firefox, webkit].flatMap((engine) => engine.missing())
 if (missing.length) install(...missing)
 if (!process.env.TEST_DATABASE_URL && !findPrograms()) install('postgresql')
+if (!findProgram('haproxy')) install('haproxy')
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || findPrograms())
 
 for (const isClean of await runChecks()) add({ passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, skipped: 0 })
-const waiting = vitest('waiting', ['durability', 'engines'], { isBeside: true })
+const waiting = vitest('waiting', ['durability', 'engines', 'machines'], { isBeside: true })
 const own = await vitest('own', ['unit', 'portal', 'embedded'])
 if (hasPostgres) await vitest('postgres', ['postgres'])
 else skip('PostgreSQL is not on this machine: its tests are skipped.', countOf(own, 'server/'))
@@ -62,16 +64,6 @@ await waiting
 
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}\n`)
 process.exit(total.failed ? 1 : 0)
-
-function install(...packages: string[]): void {
-  if (!isDebianRoot) return
-  process.stdout.write(`Installing ${packages.join(', ')}...\n`)
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-}
 
 /**
  * Runs a program of the packages to its end; true when it ended well.
