@@ -89,6 +89,7 @@ import { createMailer } from './platform/mail/mails.store.ts'
 import { type CacheMeters, createCacheMeters } from './platform/metrics/cache-metrics.ts'
 import { measureDatabase } from './platform/metrics/database-metrics.ts'
 import { measureProcess } from './platform/metrics/process-metrics.ts'
+import { measureReplica } from './platform/metrics/replica-metrics.ts'
 import { measureRequests } from './platform/metrics/request-metrics.ts'
 import { healthRoutes } from './platform/readiness/health.routes.ts'
 import type { Readiness } from './platform/readiness/readiness.ts'
@@ -124,7 +125,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const methodsOf = rememberMethods(app)
   logRequests(app)
   const caches = createCacheMeters()
-  const meters = [measureRequests(app), measureProcess(), measureDatabase(parts.database), measureHub(parts.hub), caches.read]
+  const meters = [
+    measureRequests(app),
+    measureProcess(),
+    measureDatabase(parts.database),
+    measureReplica(parts.database),
+    measureHub(parts.hub),
+    caches.read,
+  ]
   metricsRoutes(app, meters, config)
   registerErrorHandler(app, createFailurePage(assets))
   registerSecurityHeaders(app, config.publicUrl)
@@ -163,7 +171,7 @@ function createFastify(config: Config, log: Log): FastifyInstance {
 /** What the API and the pages use alike. */
 function createShared(app: FastifyInstance, { config, database, jobs, hub }: Parts, caches: CacheMeters) {
   const { db, pages, guests, background } = database
-  const properties = createPropertyCache(pages, hub, caches)
+  const properties = createPropertyCache(database, hub, caches)
   const factSheets = createFactSheets(pages)
   const askModel = createModelAnswers(guests, config, (error) => app.log.warn(error))
   const statistics = createStatisticsCounter(background, config, (error) => app.log.error(error))

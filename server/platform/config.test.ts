@@ -74,6 +74,13 @@ describe('the configuration', () => {
     })
   })
 
+  test('wants a replica with what it follows', () => {
+    const replica = { DATABASE_REPLICA_URL: 'postgresql://10.0.0.22/ospita' }
+    expect(() => parseConfig(replica)).toThrow('DATABASE_REPLICA_URL: needs DATABASE_URL')
+    expect(parseConfig({ ...replica, DATABASE_URL: 'postgresql://10.0.0.21/ospita' }).databaseReplicaUrl).toBe(replica.DATABASE_REPLICA_URL)
+    expect(() => parseConfig({ ASSISTANT_URL: 'http://127.0.0.1:11434/v1' })).toThrow('ASSISTANT_URL: needs ASSISTANT_MODEL')
+  })
+
   test('wants a bucket with its keys, and numbers within their bounds', () => {
     for (const half of [{}, { S3_ACCESS_KEY_ID: 'id' }, { S3_SECRET_ACCESS_KEY: 'secret' }]) {
       expect(() => parseConfig({ S3_ENDPOINT: 'https://s3.example', ...half })).toThrow(/S3_ENDPOINT: needs/)

@@ -24,6 +24,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_SESSION_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_REPLICA_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL_PAGES: z._default(connections, defaultLimits.connections.pages),
   DATABASE_POOL_GUESTS: z._default(connections, defaultLimits.connections.guests),
   DATABASE_POOL_HOSTS: z._default(connections, defaultLimits.connections.hosts),
@@ -86,6 +87,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** PostgreSQL itself, where databaseUrl leads to a pooler that pools transactions. */
   databaseSessionUrl: string | undefined
+  /** A standby of it, which reads guest pages. */
+  databaseReplicaUrl: string | undefined
   databaseLimits: DatabaseLimits
   /** Mail server; without it mails are files in dataDir/outbox. */
   smtpUrl: string | undefined
@@ -136,7 +139,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   const { TRANSLATE_URL, TRANSLATE_KEY, TRANSLATE_API } = parsed.data
   const { ELEVENLABS_API_KEY, ELEVENLABS_BASE_URL, ELEVENLABS_AGENTS } = parsed.data
   const { ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL } = parsed.data
-  if (ASSISTANT_URL && !ASSISTANT_MODEL) throw new Error('The configuration is not valid:\n  ASSISTANT_URL: needs ASSISTANT_MODEL')
+  refuseHalves(parsed.data)
   const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
   // The mailbox that RFC 2142 names for it.
   const contact = parsed.data.SECURITY_CONTACT ?? `security@${new URL(publicUrl).hostname}`
@@ -148,6 +151,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     databaseSessionUrl: parsed.data.DATABASE_SESSION_URL,
+    databaseReplicaUrl: parsed.data.DATABASE_REPLICA_URL,
     databaseLimits: {
       connections: {
         pages: parsed.data.DATABASE_POOL_PAGES,
@@ -195,8 +199,22 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   }
 }
 
+type Variables = z.infer<typeof environment>
+
+/** Settings that are nothing without another one. */
+const halves = [
+  ['ASSISTANT_URL', 'ASSISTANT_MODEL'],
+  ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+] as const
+
+/** @throws Error for the first of them that is alone */
+function refuseHalves(set: Variables): void {
+  const half = halves.find(([name, needed]) => set[name] && !set[needed])
+  if (half) throw new Error(`The configuration is not valid:\n  ${half[0]}: needs ${half[1]}`)
+}
+
 /** A bucket by the settings that begin so; undefined without an address. */
-function bucketOf(start: '' | 'BACKUP_', set: z.infer<typeof environment>): Config['s3'] {
+function bucketOf(start: '' | 'BACKUP_', set: Variables): Config['s3'] {
   const endpoint = set[`${start}S3_ENDPOINT`]
   const accessKeyId = set[`${start}S3_ACCESS_KEY_ID`]
   const secretAccessKey = set[`${start}S3_SECRET_ACCESS_KEY`]

@@ -142,7 +142,10 @@ async function pageOf(
 ): Promise<FoundPage | undefined> {
   const id = propertyId.safeParse(linkIdOf(request))
   const language = askedLanguage(request)
-  if (id.success && language) return properties.findPage(id.data, language, (property) => isKept(property, language))
+  if (id.success && language) {
+    const isHost = Boolean(credentialOf(request))
+    return properties.findPage(id.data, language, isHost, (property) => isKept(property, language))
+  }
   const row = await propertyOf(properties, request)
   return row && { row }
 }

@@ -9,6 +9,7 @@ import { checkRoom } from './embedded/room.ts'
 import { migrateOnce } from './migrate.ts'
 import { needOwnSession } from './own-session.ts'
 import { ConfirmedClient, PreparedClient } from './prepared-client.ts'
+import { openReplica, type Replica } from './replica.ts'
 import { isAddressWrong, isDatabaseAway } from './sql-state.ts'
 
 /** The query builder over either engine. */
@@ -29,6 +30,8 @@ export type Database = {
   pool: pg.Pool
   /** All of them, for whoever counts. */
   pools: Record<Share, pg.Pool>
+  /** A standby that reads guest pages; undefined where none is named. */
+  replica?: Replica | undefined
   isEmbedded: boolean
   /** Makes a connection without time limits, for LISTEN; undefined for the embedded engine, which has one instance and nobody to notify. */
   listener: (() => pg.Client) | undefined
@@ -50,7 +53,9 @@ const patience = 1_000
 
 type Settings = {
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where the other address leads to a pooler of transactions. */
   databaseSessionUrl?: string | undefined
+  databaseReplicaUrl?: string | undefined
   dataDir: string
   databaseLimits?: DatabaseLimits
 }
@@ -60,20 +65,13 @@ type Settings = {
  * embedded engine in `dataDir`/database.
  * @param onError gets errors of idle connections
  */
-export async function openDatabase(
-  { databaseUrl, databaseSessionUrl, dataDir, databaseLimits = defaultLimits }: Settings,
-  onError: (error: Error) => void,
-): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, databaseSessionUrl, databaseLimits, onError) : openEmbedded(dataDir, onError)
+export async function openDatabase(settings: Settings, onError: (error: Error) => void): Promise<Database> {
+  const { databaseUrl } = settings
+  return databaseUrl ? openPostgres({ ...settings, databaseUrl }, onError) : openEmbedded(settings.dataDir, onError)
 }
 
-/** @param sessionUrl PostgreSQL itself, where the other address leads to a pooler of transactions */
-async function openPostgres(
-  databaseUrl: string,
-  sessionUrl: string | undefined,
-  limits: DatabaseLimits,
-  onError: (error: Error) => void,
-): Promise<Database> {
+async function openPostgres(settings: Settings & { databaseUrl: string }, onError: (error: Error) => void): Promise<Database> {
+  const { databaseUrl, databaseSessionUrl: sessionUrl, databaseReplicaUrl: replicaUrl, databaseLimits: limits = defaultLimits } = settings
   const connectionString = sessionUrl ?? databaseUrl
   const setting = sessionUrl ? 'DATABASE_SESSION_URL' : 'DATABASE_URL'
   const listener = () => new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true, application_name: 'ospita events' })
@@ -109,8 +107,9 @@ async function openPostgres(
   }
   const entries = shares.map((share) => [share, poolOf(share, limits.connections[share], ...timeOf(share))] as const)
   const pools = Object.fromEntries(entries) as Record<Share, pg.Pool>
-  return asDatabase(pools, own, { listener }, async () => {
-    await Promise.all([...Object.values(pools), own].map((pool) => pool.end()))
+  const replica = replicaUrl ? openReplica(replicaUrl, own, limits.connections.pages, onError) : undefined
+  return asDatabase(pools, own, { listener, replica }, async () => {
+    await Promise.all([replica?.close(), ...[...Object.values(pools), own].map((pool) => pool.end())])
   })
 }
 
@@ -161,9 +160,9 @@ function hearErrors(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('connect', (client) => client.on('error', () => {}))
 }
 
-type Special = Partial<Pick<Database, 'listener' | 'copyTo'>>
+type Special = Partial<Pick<Database, 'listener' | 'copyTo' | 'replica'>>
 
-function asDatabase(pools: Database['pools'], own: pg.Pool, { listener, copyTo }: Special, close: () => Promise<void>): Database {
+function asDatabase(pools: Database['pools'], own: pg.Pool, { listener, copyTo, replica }: Special, close: () => Promise<void>): Database {
   return {
     probe: drizzle(own),
     db: drizzle(pools.hosts),
@@ -172,6 +171,7 @@ function asDatabase(pools: Database['pools'], own: pg.Pool, { listener, copyTo }
     background: drizzle(pools.background),
     pool: pools.background,
     pools,
+    replica,
     isEmbedded: !listener,
     listener,
     copyTo,

@@ -13,8 +13,9 @@ const gauge = (name: string, help: string, samples: Sample[]): Family => ({ name
 export function measureDatabase({
   background,
   pools,
+  replica,
   isEmbedded,
-}: Pick<Database, 'background' | 'pools' | 'isEmbedded'>): () => Promise<Family[]> {
+}: Pick<Database, 'background' | 'pools' | 'replica' | 'isEmbedded'>): () => Promise<Family[]> {
   let last: Promise<Backlog | undefined> = Promise.resolve(undefined)
   let askedAt = Number.NEGATIVE_INFINITY
   const ask = () => {
@@ -27,7 +28,7 @@ export function measureDatabase({
   return async () => {
     const backlog = await ask()
     return [
-      ...connections(isEmbedded ? { all: pools.background } : pools),
+      ...connections(isEmbedded ? { all: pools.background } : { ...pools, ...(replica && { replica: replica.pool }) }),
       gauge('ospita_database_up', '1 when the database has answered.', [{ value: backlog ? 1 : 0 }]),
       ...waiting(backlog),
     ]

@@ -27,7 +27,7 @@ export function guestRoutes(mount: Mount, db: Db, bodies: CompressedBodies, prop
     guestApi.property,
     async ({ params, query: { lang }, request, reply }) => {
       const isKept = (property: OpenedProperty) => bodies.has(named(property, lang).key)
-      const { row, page } = found(await properties.findPage(params.id, lang, isKept), 'facility.notFound')
+      const { row, page } = found(await properties.findPage(params.id, lang, Boolean(credentialOf(request)), isKept), 'facility.notFound')
       const { tag, key } = named(row, lang)
       return cache.send(request, reply, tag, async () => JSON.stringify(page ?? (await getGuestPage(db, row, lang))), key)
     },

@@ -11,7 +11,7 @@ const onPostgres = process.env.TEST_ENGINE === 'postgres'
 /** A cache on an instance of its own, which holds two properties of two hosts. */
 async function holdTwo() {
   const hub = createEventHub(server.database, () => {})
-  const cache = createPropertyCache(server.database.db, hub, createCacheMeters())
+  const cache = createPropertyCache(server.database, hub, createCacheMeters())
   await expect.poll(() => hub.hearsOtherInstances()).toBe(true)
   const hosts = [await registerHost(server.url), await registerHost(server.url)] as const
   const ids = [(await createFacility(hosts[0])).id, (await createFacility(hosts[1])).id] as const
@@ -49,12 +49,12 @@ test('what a page shows is read with its property, unless the page is kept alrea
   const { hub, cache, ids } = await holdTwo()
   const known: string[] = []
   const pageOf = async (isKept: boolean) => {
-    const found = await cache.findPage(ids[0], 'en', ({ id }) => known.push(id) > 0 && isKept)
+    const found = await cache.findPage(ids[0], 'en', false, ({ id }) => known.push(id) > 0 && isKept)
     return found?.page?.id
   }
   expect(await pageOf(false)).toBe(ids[0])
   expect(await pageOf(true)).toBeUndefined()
   expect(known).toHaveLength(2)
-  expect(await cache.findPage(crypto.randomUUID(), 'en', () => true)).toBeUndefined()
+  expect(await cache.findPage(crypto.randomUUID(), 'en', false, () => true)).toBeUndefined()
   await hub.close()
 })

@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { Language } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { currentTime } from '../../platform/db/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Database, Db } from '../../platform/db/database.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { CacheMeters } from '../../platform/metrics/cache-metrics.ts'
 import { findGuestPage, findGuestProperty, type OpenedPage } from './guest.store.ts'
+import { createPageReader } from './page-reader.ts'
 
 /** What opening a page needs to know of a facility: enough to find the page that is kept, and to count the opening. */
 export type OpenedProperty = Pick<FacilityRow, 'id' | 'guestChangedAt' | 'agentlanguages' | 'timezone'>
@@ -19,11 +20,14 @@ export type PropertyCache = {
   /**
    * The same with everything that its page shows, in one round trip; without that where the page of what was last read of it is kept: then it
    * has hardly changed.
+   * @param isHost true for one who may have saved it just now: then never from a replica
    */
-  findPage(linkId: string, language: Language | undefined, isKept: (property: OpenedProperty) => boolean): Promise<FoundPage | undefined>
+  findPage(linkId: string, language: Language | undefined, isHost: boolean, isKept: IsKept): Promise<FoundPage | undefined>
   /** What was last read of it, for while the database is away; undefined when it has changed since, as far as this instance has heard. */
   stale(linkId: string): StaleProperty | undefined
 }
+
+type IsKept = (property: OpenedProperty) => boolean
 
 /** A whole facility, and what its page shows where that was read with it. */
 export type FoundPage = Pick<OpenedPage, 'row'> & Partial<OpenedPage>
@@ -41,7 +45,9 @@ const longestAway = 12 * 60 * 60_000
 const most = 20_000
 
 /** A change makes every instance forget the facilities that it touches: the next opening of each reads one row. */
-export function createPropertyCache(db: Db, hub: EventHub, caches: CacheMeters): PropertyCache {
+export function createPropertyCache(database: Pick<Database, 'pages' | 'replica'>, hub: EventHub, caches: CacheMeters): PropertyCache {
+  const { pages } = database
+  const readForGuest = createPageReader(database, hub)
   const linkOf = new Map<string, string>()
   const opened = new LRUCache<string, OpenedProperty>({
     max: most,
@@ -67,7 +73,7 @@ export function createPropertyCache(db: Db, hub: EventHub, caches: CacheMeters):
     }
   })
 
-  async function findAlone(linkId: string): Promise<FoundPage | undefined> {
+  async function findAlone(db: Db, linkId: string): Promise<FoundPage | undefined> {
     const row = await findGuestProperty(db, linkId)
     return row && { row }
   }
@@ -95,11 +101,13 @@ export function createPropertyCache(db: Db, hub: EventHub, caches: CacheMeters):
       if (held) count(true)
       return held
     },
-    find: async (linkId) => (await noting(linkId, () => findAlone(linkId)))?.row,
-    findPage(linkId, language, isKept) {
+    find: async (linkId) => (await noting(linkId, () => findAlone(pages, linkId)))?.row,
+    findPage(linkId, language, isHost, isKept) {
       const id = linkId.toLowerCase()
       const known = opened.peek(id) ?? stale.peek(id)?.property
-      return noting(linkId, () => (known && isKept(known) ? findAlone(linkId) : findGuestPage(db, linkId, language)))
+      const isRowEnough = known && isKept(known)
+      const read = (db: Db) => (isRowEnough ? findAlone(db, linkId) : findGuestPage(db, linkId, language))
+      return noting(linkId, () => (isHost ? read(pages) : readForGuest(read)))
     },
     stale: (linkId) => stale.get(linkId.toLowerCase()),
   }
