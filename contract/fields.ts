@@ -233,7 +233,8 @@ function isJsonList(value: string): boolean {
 
 const isLinkOrEmpty = (value: string) => value === '' || isHttpUrl(value)
 
-function emptyIfNull<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
+/** Text that may be left out; null counts as empty. */
+export function emptyIfNull<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
   return z.optional(
     z.pipe(
       z.pipe(

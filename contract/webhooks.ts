@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { SharedKey } from '#i18n/messages/shared.ts'
 import { currentPassword } from './accounts.ts'
-import { isHttpUrl, text } from './fields.ts'
-import { limits } from './limits.ts'
+import { outgoingAddress } from './outgoing-address.ts'
 import type { EventType } from './request-states.ts'
 
 /** What a webhook can be told of (docs/product.md#webhooks): a noun, and what has happened to it. */
@@ -53,20 +52,8 @@ export const toldAs: Record<EventType, WebhookEventType | undefined> = {
   anonymized: 'request.anonymized',
 }
 
-/** Ports below 1024 belong to other protocols than HTTP, but for its own two. */
-function hasWebPort({ port }: URL): boolean {
-  return port === '' || port === '80' || port === '443' || Number(port) >= 1024
-}
-
-/** An http(s) address that a webhook may have: without a name and password in it, which lists would show. */
-function isReceiver(value: string): boolean {
-  if (!isHttpUrl(value)) return false
-  const url = new URL(value)
-  return !url.username && !url.password && hasWebPort(url)
-}
-
 export const webhookFields = z.object({
-  url: text(limits.link, 'webhook.url.invalid').check(z.refine(isReceiver, 'webhook.url.invalid' satisfies SharedKey)),
+  url: outgoingAddress,
   events: z
     .array(z.enum(webhookEvents, { error: 'validation.text' satisfies SharedKey }))
     .check(z.minLength(1, 'webhook.events.missing' satisfies SharedKey), z.maxLength(webhookEvents.length, 'validation.text')),

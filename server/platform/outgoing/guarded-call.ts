@@ -1,0 +1,97 @@
+import { lookup as resolve } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/** Why nobody has answered. */
+export type NoAnswer = 'name' | 'private' | 'certificate' | 'unreachable' | 'timeout'
+
+export type Calling = {
+  headers: Record<string, string>
+  /** Milliseconds for all of it: resolution, connection, answer. */
+  patience: number
+  /** Host names, with a port or without, that may be on a private network. */
+  privateHosts: string[]
+}
+
+/** What was answered: the body is undefined where it was longer than what is read of it, or cut off. */
+export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer | undefined }
+
+class PrivateAddress extends Error {}
+
+/**
+ * Calls an address that a person has typed, which may be meant for what only this machine can reach: the connection goes to public
+ * addresses alone, checked after the name was resolved and used as they were checked. No redirect is followed, no connection is kept, and no proxy
+ * of the environment is asked (docs/decisions/0040).
+ * @param longest bytes of the answer's body that are read
+ */
+export async function guardedCall(
+  address: string,
+  method: 'GET' | 'POST',
+  { headers, patience, privateHosts }: Calling,
+  longest: number,
+  sending = '',
+): Promise<Answer | NoAnswer> {
+  const url = new URL(address)
+  const isAllowed = isPrivateHost(url, privateHosts)
+  // Without a name there is nothing to resolve, so that the lookup is not asked.
+  if (isPlainlyPrivate(address, privateHosts)) return 'private'
+  const { request, Agent } = url.protocol === 'https:' ? https : http
+  const ended = AbortSignal.timeout(patience)
+  return new Promise((answer) => {
+    const agent = new Agent({ keepAlive: false })
+    const call = request(url, { method, agent, headers, signal: ended, ...(!isAllowed && { lookup: publicLookup }) }, (response) => {
+      const read: Buffer[] = []
+      let length = 0
+      response.on('data', (chunk: Buffer) => {
+        length += chunk.length
+        if (length > longest) response.destroy()
+        else read.push(chunk)
+      })
+      // However its body ends, the answer was given.
+      response.on('error', () => {})
+      response.on('close', () =>
+        answer({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: response.complete && length <= longest ? Buffer.concat(read) : undefined,
+        }),
+      )
+    })
+    call.on('error', (error) => answer(ended.aborted ? 'timeout' : noAnswerOf(error)))
+    call.end(sending)
+  })
+}
+
+/** True for a host that the configuration allows on a private network. */
+function isPrivateHost({ hostname, host }: URL, privateHosts: string[]): boolean {
+  return privateHosts.includes(hostname) || privateHosts.includes(host)
+}
+
+/** True for an address that is not public by its looks; what a name stands for is found when it is called. */
+export function isPlainlyPrivate(address: string, privateHosts: string[]): boolean {
+  const url = new URL(address)
+  if (isPrivateHost(url, privateHosts)) return false
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  return isIP(literal) ? !isPublicAddress(literal) : /(^|\.)localhost\.?$/.test(literal)
+}
+
+/** Resolves a name, and fails where one of its addresses is not public. */
+const publicLookup: LookupFunction = (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, [])
+    if (!addresses.every(({ address }) => isPublicAddress(address))) return done(new PrivateAddress(), [])
+    const [first] = addresses
+    if (options.all || !first) return done(null, addresses)
+    done(null, first.address, first.family)
+  })
+}
+
+function noAnswerOf(error: Error & { code?: string }): NoAnswer {
+  if (error instanceof PrivateAddress) return 'private'
+  const { code = '' } = error
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'name'
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|EPROTO/.test(code)) return 'certificate'
+  return 'unreachable'
+}
