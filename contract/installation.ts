@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalEmail, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
+import { optionalOutgoingAddress } from './outgoing-address.ts'
 
 /** Who may register: anybody, whoever has an invitation, or nobody. */
 export const registrationModes = ['open', 'invitation', 'closed'] as const
@@ -14,6 +15,8 @@ export const installationInput = z.object({
   /** Shown to visitors, who may ask for an invitation; empty for none. */
   contact: optionalEmail('account.email.invalid'),
   registration: z.enum(registrationModes, { error: 'validation.text' }),
+  /** A file that tells of the latest release, looked at once a day; empty for never. */
+  updateNoticeUrl: optionalOutgoingAddress,
 })
 
 export type InstallationInput = z.input<typeof installationInput>
@@ -26,6 +29,7 @@ export const installation = z.object({
   companyTown: z.string(),
   contact: z.string(),
   registration: z.enum(registrationModes),
+  updateNoticeUrl: z.string(),
   /** Fields that the environment decides: a value that is sent for them is not stored. */
   fixed: z.array(z.string()),
   updatedAt: z.string(),

@@ -50,6 +50,11 @@ export function fullDay(language: Language, day: string): string {
   return formatOf(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
 }
 
+/** A calendar day "YYYY-MM-DD" with its month in words: "24 novembre 2026". */
+export function longDay(language: Language, day: string): string {
+  return formatOf(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
+
 /** A day in full and the hour, on the clock of a zone. */
 export function fullInstant(language: Language, instant: string, timeZone: string): string {
   return formatOf(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant))

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { invitationDays, type OperatorChange } from '#contract/administration.ts'
 import { invitationPath } from '#contract/routes.ts'
 import { changeOperator } from './administration/change-operator.ts'
+import { lookForUpdates, readUpdates, updateNoticeUrl } from './administration/look-for-updates.ts'
 import { listOperators } from './administration/managed-operators.store.ts'
 import type { Origin } from './people/audit/origin.ts'
 import { createInvitation } from './people/invitations/invitations.store.ts'
@@ -20,7 +21,8 @@ const usage = `npm run admin -- COMMAND
   revoke EMAIL         makes it an ordinary operator again
   suspend EMAIL        closes an account and its guest pages
   reactivate EMAIL     opens them again
-  invite [NOTE]        prints a link with which one person may register, within ${invitationDays} days`
+  invite [NOTE]        prints a link with which one person may register, within ${invitationDays} days
+  updates              looks now whether a later release is out`
 
 const changes: Record<string, OperatorChange> = {
   grant: { isAdmin: true },
@@ -41,7 +43,7 @@ try {
 /** npm run admin: for who has lost the way in, and for scripts. */
 async function run([command = '', ...words]: string[]): Promise<void> {
   const change = changes[command]
-  if (!change && command !== 'list' && command !== 'invite') throw new Error(usage)
+  if (!change && !['list', 'invite', 'updates'].includes(command)) throw new Error(usage)
   if (change && words.length !== 1) throw new Error(usage)
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = parseConfig(process.env)
@@ -49,6 +51,7 @@ async function run([command = '', ...words]: string[]): Promise<void> {
   try {
     if (change) await changeByEmail(database, config, words[0] ?? '', change)
     else if (command === 'invite') await invite(database, config, words.join(' '))
+    else if (command === 'updates') await tellUpdates(database, config)
     else await list(database)
   } finally {
     await database.close()
@@ -78,6 +81,16 @@ async function list({ db }: Database): Promise<void> {
   const administrators = await listOperators(db, { state: 'administrator', limit: 200 }, undefined)
   for (const { email, isActive } of administrators) say(isActive ? email : `${email} (suspended)`)
   if (administrators.length === 0) say('Nobody: npm run admin -- grant EMAIL')
+}
+
+async function tellUpdates({ db }: Database, config: Config): Promise<void> {
+  const url = await updateNoticeUrl(db, config)
+  if (!url) throw new Error('No address is set, neither by UPDATE_NOTICE_URL nor on the screen.')
+  await lookForUpdates(db, url, config)
+  const { failure, running, latest } = await readUpdates(db, url)
+  if (failure) throw new Error(`The file could not be read: ${failure}`)
+  if (!latest) return say(`${running} is the latest release.`)
+  say(`${latest.version} is out since ${latest.date}${latest.security ? ', and fixes a security problem' : ''}: ${latest.notes_url}`)
 }
 
 function say(text: string): void {

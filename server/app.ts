@@ -3,6 +3,7 @@ import { installationRoutes } from './administration/installation.routes.ts'
 import { createStateReader } from './administration/installation-state.ts'
 import { invitationsRoutes } from './administration/invitations.routes.ts'
 import { operatorsRoutes } from './administration/operators.routes.ts'
+import { updatesRoutes } from './administration/updates.routes.ts'
 import { calendarRoutes } from './agreements/calendar/calendar.routes.ts'
 import { calendarFeedsRoutes } from './agreements/calendar/calendar-feeds.routes.ts'
 import { decisionsRoutes } from './agreements/decisions/decisions.routes.ts'
@@ -250,11 +251,18 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   translationsRoutes(mount, db, createTranslator(db, config, logError), config)
   voiceRoutes(mount, db, voice, config)
   await voiceTalkRoutes(app, mountOn, guests, factSheets, voice, config)
-  installationRoutes(mount, db, hub, createStateReader(database, storage, config, logError), config)
-  operatorsRoutes(mount, db, hub)
-  invitationsRoutes(mount, db, config)
+  registerAdministration(mount, parts, logError)
   healthRoutes(app, readiness)
   registerDocuments(app, mount, parts, shared)
+}
+
+/** The calls of the installation's administrators. */
+function registerAdministration(mount: Mount, { config, database, hub, storage }: Parts, logError: (error: Error) => void): void {
+  const { db } = database
+  installationRoutes(mount, db, hub, createStateReader(database, storage, config, logError), config)
+  updatesRoutes(mount, db, config)
+  operatorsRoutes(mount, db, hub)
+  invitationsRoutes(mount, db, config)
 }
 
 /** The contract for programs and people, as tools, and as the page that a guest will see. */

@@ -1,3 +1,4 @@
+import { lookOnceADay } from './administration/look-for-updates.ts'
 import { applyRetention } from './agreements/privacy/retention.ts'
 import { sendMorningSummaries } from './agreements/reminders/morning-summary.ts'
 import { sendReminders } from './agreements/reminders/send-reminders.ts'
@@ -58,6 +59,8 @@ export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
     { name: 'webhook-deliveries', hours: 24, run: (limit) => removeOldDeliveries(db, limit) },
     { name: 'webhook-secrets', hours: 1, run: () => forgetOldSecrets(db) },
     { name: 'backups', hours: 24, run: () => removeOldBackups(db) },
+    // Each hour, so that another address is looked at within one.
+    { name: 'updates', hours: 1, run: () => lookOnceADay(db, config) },
     { name: 'imports', hours: 1, run: (limit) => cleanImports(db, storage, limit) },
     { name: 'media', hours: 1, run: () => cleanMedia(db, jobs) },
     // Each instance has its own outbox folder.

@@ -8,6 +8,8 @@ import { SkeletonRows } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useTranslate } from '../messages/administration.ts'
 import { useCurrentUser } from '../session/current-user.ts'
+import { UpdateNotice } from '../updates/update-notice.tsx'
+import { useLaterRelease } from '../updates/updates.queries.ts'
 import { InstallationTab } from './installation-tab.tsx'
 
 const OperatorsTab = loadOnDemand(() => import('./operators-tab.tsx'), 'OperatorsTab')
@@ -25,6 +27,7 @@ function askedTab(): AdministrationTab {
 export function AdministrationScreen() {
   const t = useTranslate()
   const user = useCurrentUser()
+  const { latest } = useLaterRelease()
   const [tab, setTab] = useState<AdministrationTab>(askedTab)
   // A tab is loaded when it is first opened, and stays.
   const [opened, setOpened] = useState([tab])
@@ -45,6 +48,7 @@ export function AdministrationScreen() {
         </Button>
         <h1 className="text-xl font-semibold">{t('administration.title')}</h1>
       </header>
+      {latest && <UpdateNotice latest={latest} />}
       <div className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
         <Tabs
           label={t('administration.title')}

@@ -3,9 +3,11 @@ import { administrationApi } from '#contract/administration.api.ts'
 import type { Invitation, ManagedOperator, OperatorChange } from '#contract/administration.ts'
 import { installationApi } from '#contract/installation.api.ts'
 import type { Installation, InstallationInput } from '#contract/installation.ts'
+import { updatesApi } from '#contract/updates.api.ts'
 import { api } from '../api/api.ts'
 import { text } from '../messages/administration.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
+import { updatesQuery } from '../updates/updates.queries.ts'
 
 export const installationQuery = readAgain(reading(installationApi.read))
 export const stateQuery = readAgain(reading(installationApi.state))
@@ -19,7 +21,11 @@ export function useSaveInstallation() {
   return useMutation({
     mutationFn: ({ body, seen }: { body: InstallationInput; seen: string | undefined }) =>
       api(installationApi.update, { body, ifMatch: seen }),
-    onSuccess: (saved: Installation) => client.setQueryData(installationQuery.queryKey, saved),
+    onSuccess: (saved: Installation) => {
+      client.setQueryData(installationQuery.queryKey, saved)
+      // What was read elsewhere says nothing of another address.
+      return client.invalidateQueries({ queryKey: updatesQuery.queryKey })
+    },
     meta: {
       done: { title: text('admin.saved') },
       failed: { text: text('admin.save.failed') },
@@ -33,6 +39,16 @@ export function useTestMail() {
   return useMutation({
     mutationFn: () => api(installationApi.testMail),
     meta: { failed: { text: text('admin.mail.test.failed'), withReason: true } },
+  })
+}
+
+/** Looks now whether a later release is out. */
+export function useLookForUpdates() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(updatesApi.look),
+    onSuccess: (state) => client.setQueryData(updatesQuery.queryKey, state),
+    meta: { failed: { text: text('admin.updates.look.failed'), withReason: true } },
   })
 }
 

@@ -23,6 +23,7 @@ const variables: Record<InstallationField, string> = {
   companyTown: 'COMPANY_TOWN',
   contact: 'COMPANY_CONTACT',
   registration: 'REGISTRATION',
+  updateNoticeUrl: 'UPDATE_NOTICE_URL',
 }
 
 const textFields = [
@@ -85,6 +86,16 @@ export function InstallationForm({ installation }: { installation: Installation 
           </Select>
         )}
       </Field>
+      <TextField
+        form={form}
+        name="updateNoticeUrl"
+        label={text('admin.updateNoticeUrl.label')}
+        hint={fixedHint('updateNoticeUrl') ?? text('admin.updateNoticeUrl.hint')}
+        type="url"
+        dir="ltr"
+        maxLength={limits.link}
+        {...look('updateNoticeUrl')}
+      />
       <Button type="submit" isBusy={save.isPending} className="justify-self-end">
         {t('app.save')}
       </Button>
@@ -93,6 +104,6 @@ export function InstallationForm({ installation }: { installation: Installation 
   )
 }
 
-function valuesOf({ companyName, companyVat, companyTown, contact, registration }: Installation) {
-  return { companyName, companyVat, companyTown, contact, registration }
+function valuesOf({ companyName, companyVat, companyTown, contact, registration, updateNoticeUrl }: Installation) {
+  return { companyName, companyVat, companyTown, contact, registration, updateNoticeUrl }
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { InstallationState, ProviderState } from '#contract/installation.ts'
 import { instantIn } from '#i18n/dates.ts'
 import { useTranslate } from '../messages/administration.ts'
@@ -6,6 +5,8 @@ import { useLanguage } from '../messages.ts'
 import { MailTest } from './mail-test.tsx'
 import { Quoted } from './quoted.tsx'
 import { sizeIn } from './size-words.ts'
+import { StateRow } from './state-row.tsx'
+import { UpdatesRow } from './updates-row.tsx'
 
 /** How the installation is: what it runs on, and what others answer. */
 export function StateList({ state }: { state: InstallationState }) {
@@ -14,27 +15,27 @@ export function StateList({ state }: { state: InstallationState }) {
   const { database, operators, properties, mail, storage, backup } = state
   return (
     <dl className="grid grid-cols-1 divide-y divide-line rounded-lg border border-line">
-      <Row name={t('admin.state.database')}>
+      <StateRow name={t('admin.state.database')}>
         <p>{database === 'embedded' ? t('admin.state.database.embedded') : <bdi>PostgreSQL</bdi>}</p>
         <p>
           {t('admin.operators.number', { number: operators })} · {t('admin.operator.properties', { number: properties })}
         </p>
-      </Row>
-      <Row name={t('admin.mail.title')}>
+      </StateRow>
+      <StateRow name={t('admin.mail.title')}>
         <p>{t(mail.hasServer ? 'admin.mail.server' : 'admin.mail.folder')}</p>
         <p className={mail.failed ? 'font-medium text-danger' : ''}>{t('admin.mail.failed', { number: mail.failed })}</p>
         {mail.waiting > 0 && <p className="font-medium text-danger">{t('admin.mail.waiting', { number: mail.waiting })}</p>}
         <MailTest hasServer={mail.hasServer} />
-      </Row>
-      <Row name={t('admin.storage.title')}>
+      </StateRow>
+      <StateRow name={t('admin.storage.title')}>
         <p>{t(`admin.storage.${storage.kind}`)}</p>
         <p>
           {t('admin.storage.photos', { number: storage.photos })}
           {storage.bytes !== null && ` · ${sizeIn(language, storage.bytes)}`}
         </p>
-      </Row>
+      </StateRow>
       {backup && (
-        <Row name={t('admin.backup.title')}>
+        <StateRow name={t('admin.backup.title')}>
           <p>{backup.goodAt ? t('admin.backup.good', { when: instantIn(language, backup.goodAt) }) : t('admin.backup.none')}</p>
           {backup.failure && (
             <>
@@ -42,23 +43,15 @@ export function StateList({ state }: { state: InstallationState }) {
               <Quoted words={backup.failure} />
             </>
           )}
-        </Row>
+        </StateRow>
       )}
       {(['voice', 'translator', 'assistant'] as const).map((name) => (
-        <Row key={name} name={t(`admin.provider.${name}`)}>
+        <StateRow key={name} name={t(`admin.provider.${name}`)}>
           <Provider state={state[name]} />
-        </Row>
+        </StateRow>
       ))}
+      <UpdatesRow />
     </dl>
-  )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-1 gap-x-4 gap-y-1 p-4 sm:grid-cols-[12rem_1fr]">
-      <dt className="font-medium">{name}</dt>
-      <dd className="grid grid-cols-1 justify-items-start gap-1 text-ink-soft">{children}</dd>
-    </div>
   )
 }
 

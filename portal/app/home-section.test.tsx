@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { assistantApi } from '#contract/assistant.api.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
@@ -9,10 +10,14 @@ import { servicesApi } from '#contract/services.api.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
 import { todayApi } from '#contract/today.api.ts'
 import type { Today } from '#contract/today.ts'
+import { updatesApi } from '#contract/updates.api.ts'
+import type { UpdateState } from '#contract/updates.ts'
 import { clockAt } from '#i18n/dates.ts'
-import { exampleBooking, exampleFacility, exampleId, exampleRequest } from '../testing/examples.ts'
+import { queryClient } from '../api/query-client.ts'
+import { exampleBooking, exampleFacility, exampleId, exampleRequest, exampleUser } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
+import { updatesQuery } from '../updates/updates.queries.ts'
 import { HomeSection } from './home-section.tsx'
 
 const calm: Today = {
@@ -30,13 +35,13 @@ const zone = 'Europe/Rome'
 const group = (name: string | RegExp) => page.getByRole('region', { name })
 
 /** The dashboard's first section, of a host with one property. */
-function showDashboard(given: Today | (() => Promise<Today>), facilities = [exampleFacility]) {
+function showDashboard(given: Today | (() => Promise<Today>), facilities = [exampleFacility], user = exampleUser) {
   respond(facilitiesApi.list, facilities)
   respond(relationsApi.listChanges, [])
   respond(statisticsApi.overview, [])
   respond(assistantApi.readinessCounts, [])
   const calls = respond(todayApi.read, given)
-  return show(<HomeSection />).then(() => calls)
+  return show(<HomeSection />, { user }).then(() => calls)
 }
 
 test('the day and the properties come at once; until then placeholders stand for both', async () => {
@@ -244,4 +249,33 @@ test('pages that lack something lead to where the host writes it', async () => {
     const link = group('Pagine da completare: 1').getByRole('link', { name: `Aggiungi ${part}: Villa Sole` })
     await expect.element(link).toHaveAttribute('href', address + tab)
   }
+})
+
+test('an administrator is told of a later release, and sees when it is about security; nobody else is', async () => {
+  const latest = { version: '0.2.0', date: '2026-11-12', notes_url: 'https://ospita.example/0.2.0', security: false }
+  const state: UpdateState = { isOn: true, running: '0.1.0', lookedAt: at(-1), failure: '', latest }
+  const admin = { ...exampleUser, isAdmin: true }
+  const notice = group('Oggi').getByRole('note')
+  respond(updatesApi.read, state)
+  await showDashboard(calm, [exampleFacility], admin)
+  await expect
+    .element(notice)
+    .toMatchTextContent(/^È uscita la versione \u20660.2.0\u2069 di Ospita \(12 novembre 2026\)\.Che cosa cambia$/)
+  await expect.element(notice.getByRole('link', { name: 'Che cosa cambia' })).toHaveAttribute('href', latest.notes_url)
+  respond(updatesApi.read, { ...state, latest: { ...latest, security: true } })
+  await queryClient.invalidateQueries({ queryKey: updatesQuery.queryKey })
+  await expect.element(notice.getByText('Corregge un problema di sicurezza.')).toBeVisible()
+  // What cannot be read is left out, and keeps nothing else.
+  await cleanup()
+  queryClient.clear()
+  refuse(updatesApi.read, 'internal', 'Motivo del server.')
+  await showDashboard(calm, [exampleFacility], admin)
+  await expect.element(page.getByText('Oggi non aspetta nessuno')).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
+  await cleanup()
+  queryClient.clear()
+  const looks = respond(updatesApi.read, state)
+  await showDashboard(calm)
+  await expect.element(page.getByText('Oggi non aspetta nessuno')).toBeVisible()
+  expect(looks).toEqual([])
 })

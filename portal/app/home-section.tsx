@@ -10,6 +10,7 @@ import { totalOf } from '../lists/pages.tsx'
 import { useTranslate } from '../messages.ts'
 import { overviewQuery } from '../statistics/statistics.queries.ts'
 import { todayQuery } from '../today/today.queries.ts'
+import { useLaterRelease } from '../updates/updates.queries.ts'
 
 const TodaySection = loadOnDemand(() => import('../today/today-section.tsx'), 'TodaySection')
 const FirstSteps = loadOnDemand(() => import('./first-steps.tsx'), 'FirstSteps')
@@ -23,6 +24,7 @@ export function HomeSection() {
   const t = useTranslate()
   const facilities = useInfiniteQuery(facilitiesQuery)
   const today = useQuery(todayQuery)
+  const { isRead: isReleaseRead, latest } = useLaterRelease()
   const { data: overviews } = useQuery({ ...overviewQuery, enabled: totalOf(facilities) === 1 })
   const isOpened = overviews?.some(({ opens }) => opens.some(Boolean)) ?? true
   const [isLoaded, setLoaded] = useState(false)
@@ -33,7 +35,7 @@ export function HomeSection() {
       .catch(() => {})
       .finally(() => setLoaded(true))
   }, [])
-  const isRead = facilities.isFetched && today.isFetched && isLoaded
+  const isRead = facilities.isFetched && today.isFetched && isReleaseRead && isLoaded
   // Once: later reads, as after a property was deleted, leave what stands.
   if (isRead && !wasShown) setShown(true)
   const placeholders = <SectionSkeleton title={t('dashboard.facilities.title')} look="home" label={t('dashboard.loading')} />
@@ -44,7 +46,7 @@ export function HomeSection() {
   const isReady = first !== undefined && !today.data?.notReady.some(({ id }) => id === first?.id)
   return (
     <Suspense fallback={placeholders}>
-      {!hasNone && <TodaySection query={today} />}
+      {!hasNone && <TodaySection query={today} latest={latest} />}
       <FacilitiesSection />
       {/* Below, where it moves nothing when it comes. */}
       {(hasNone || (first && isNew(first) && !isOpened)) && (

@@ -3,11 +3,13 @@ import { Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usualTimeZone } from '#contract/time-zone.ts'
 import type { Today } from '#contract/today.ts'
+import type { Release } from '#contract/updates.ts'
 import { dayIn, fullDay } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import type { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../messages/today.ts'
 import { useLanguage } from '../messages.ts'
+import { UpdateNotice } from '../updates/update-notice.tsx'
 import { DayBookings } from './day-bookings.tsx'
 import { ExpiringOffers } from './expiring-offers.tsx'
 import { GuestQuestions } from './guest-questions.tsx'
@@ -15,8 +17,14 @@ import { UnmailedRequests } from './unmailed-requests.tsx'
 import { UnreadyPages } from './unready-pages.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 
+type TodaySectionProps = {
+  query: UseQueryResult<Today, ApiError>
+  /** A later release of the product, which administrators are told of. */
+  latest: Release | null
+}
+
 /** What needs the host today, above the properties (docs/product.md#today). */
-export function TodaySection({ query: { data, error, refetch, isFetching } }: { query: UseQueryResult<Today, ApiError> }) {
+export function TodaySection({ query: { data, error, refetch, isFetching }, latest }: TodaySectionProps) {
   const t = useTranslate()
   const language = useLanguage()
   return (
@@ -27,6 +35,7 @@ export function TodaySection({ query: { data, error, refetch, isFetching } }: { 
         </h2>
         <p className="text-ink-soft">{fullDay(language, dayIn(new Date(), usualTimeZone))}</p>
       </header>
+      {latest?.security && <UpdateNotice latest={latest} />}
       {data && <Groups today={data} />}
       {!data && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4">
@@ -38,6 +47,7 @@ export function TodaySection({ query: { data, error, refetch, isFetching } }: { 
           </Button>
         </div>
       )}
+      {latest && !latest.security && <UpdateNotice latest={latest} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { installationApi } from '#contract/installation.api.ts'
-import { installationFields } from '#contract/installation.ts'
+import { type InstallationField, installationFields } from '#contract/installation.ts'
 import { recordEvent } from '../people/audit/audit.store.ts'
 import { originOf } from '../people/audit/origin.ts'
 import { getInstallationRow, updateInstallation } from '../people/installation/installation.store.ts'
@@ -9,10 +9,12 @@ import { getUser } from '../people/operators/operators.store.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
+import { AppError } from '../platform/http/app-error.ts'
 import type { Mount } from '../platform/http/mount.ts'
 import { expectedVersions, sendVersion } from '../platform/http/versions.ts'
 import type { EventHub } from '../platform/hub/event-hub.ts'
 import { tryMail } from '../platform/mail/try-mail.ts'
+import { isPlainlyPrivate } from '../platform/outgoing/guarded-call.ts'
 import { createThrottler } from '../platform/throttles/throttle.ts'
 import { defineThrottle } from '../platform/throttles/throttles.store.ts'
 import type { StateReader } from './installation-state.ts'
@@ -30,7 +32,9 @@ export function installationRoutes(mount: Mount, db: Db, hub: EventHub, readStat
 
   mount(installationApi.update, async ({ ownerId, body, request, reply }) => {
     const free = installationFields.filter((name) => config.installation[name] === undefined)
-    const values = Object.fromEntries(free.map((name) => [name, body[name] ?? '']))
+    const values: Partial<Record<InstallationField, string>> = Object.fromEntries(free.map((name) => [name, body[name] ?? '']))
+    if (values.updateNoticeUrl && isPlainlyPrivate(values.updateNoticeUrl, config.privateReceivers))
+      throw new AppError('request.invalid', { refused: [{ path: 'updateNoticeUrl', text: 'webhook.url.private' }] })
     const row = await inTransaction(db, async (tx) => {
       await recordEvent(tx, originOf(request), { ownerId, kind: 'installationChanged' })
       return updateInstallation(tx, values, expectedVersions(request))

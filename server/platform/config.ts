@@ -60,6 +60,7 @@ const environment = z.object({
   COMPANY_TOWN: z.optional(z.string().check(z.maxLength(200))),
   COMPANY_CONTACT: z.optional(z.email()),
   REGISTRATION: z.optional(z.enum(['open', 'invitation', 'closed'])),
+  UPDATE_NOTICE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SECURITY_CONTACT: z.optional(z.union([z.email(), z.url({ protocol: /^(mailto|https)$/ })])),
   VOICE_MINUTES_PER_PROPERTY: z._default(minutes, 60),
   VOICE_MINUTES_PER_HOST: z._default(minutes, 180),
@@ -109,7 +110,7 @@ export type Config = {
   draftCharacters: { host: number; inAll: number }
   /** Hosts that notifications may be handed to; "*." stands for every host below. */
   pushServices: string[]
-  /** Host names, with a port or without, that webhooks may reach although they are on a private network. */
+  /** Host names, with a port or without, that webhooks and the look for updates may reach although they are on a private network. */
   privateReceivers: string[]
   /** Settings of the installation that are not left to its administrators; undefined where they are. */
   installation: { [Name in InstallationField]: Exclude<InstallationInput[Name], undefined> | undefined }
@@ -188,6 +189,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
       companyTown: parsed.data.COMPANY_TOWN,
       contact: parsed.data.COMPANY_CONTACT,
       registration: parsed.data.REGISTRATION,
+      updateNoticeUrl: parsed.data.UPDATE_NOTICE_URL,
     },
     securityContact: /^(mailto|https):/.test(contact) ? contact : `mailto:${contact}`,
     pushServices: listOf(parsed.data.PUSH_SERVICES),

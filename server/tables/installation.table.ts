@@ -11,5 +11,6 @@ export const installationTable = pgTable('installation_settings', {
   contact: textColumn(),
   /** open, invitation or closed. */
   registration: textColumn(),
+  updateNoticeUrl: textColumn('update_notice_url'),
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
 })

@@ -95,4 +95,16 @@ export const ar: Messages<typeof it> = {
   'admin.tab.installation': 'النسخة',
   'admin.tab.invitations': 'الدعوات',
   'admin.tab.operators': 'المضيفون',
+  'admin.updateNoticeUrl.hint':
+    'عنوان ملف تقرؤه هذه النسخة مرة في اليوم لتعرف هل صدر إصدار جديد. لا ترسل شيئًا عن نفسها: من يستضيف الملف لا يرى سوى عنوانها على الشبكة. إن تُرك فارغًا فلا يُقرأ شيء.',
+  'admin.updateNoticeUrl.label': 'إشعار بالإصدارات الجديدة',
+  'admin.updates.current': 'لا يوجد إصدار أحدث.',
+  'admin.updates.failed': 'تعذّرت قراءة الملف:',
+  'admin.updates.look': 'تحقق الآن',
+  'admin.updates.look.failed': 'تعذّر التحقق.',
+  'admin.updates.lookedAt': 'آخر تحقق: {{when}}',
+  'admin.updates.never': 'يجري التحقق الأول خلال ساعة.',
+  'admin.updates.off': 'متوقف: لا يوجد عنوان.',
+  'admin.updates.running': 'الإصدار المستخدم: {{version}}',
+  'admin.updates.title': 'الإصدارات الجديدة',
 }

@@ -95,4 +95,16 @@ export const de: Messages<typeof it> = {
   'admin.tab.installation': 'Installation',
   'admin.tab.invitations': 'Einladungen',
   'admin.tab.operators': 'Betreiber',
+  'admin.updateNoticeUrl.hint':
+    'Adresse einer Datei, die diese Installation einmal am Tag liest, um zu erfahren, ob eine neue Version erschienen ist. Sie sendet nichts über sich: Wer die Datei bereitstellt, sieht nur ihre Netzadresse. Leer bedeutet, dass nichts gelesen wird.',
+  'admin.updateNoticeUrl.label': 'Hinweis auf neue Versionen',
+  'admin.updates.current': 'Es gibt keine neuere.',
+  'admin.updates.failed': 'Die Datei konnte nicht gelesen werden:',
+  'admin.updates.look': 'Jetzt prüfen',
+  'admin.updates.look.failed': 'Die Prüfung war nicht möglich.',
+  'admin.updates.lookedAt': 'Zuletzt geprüft: {{when}}',
+  'admin.updates.never': 'Die erste Prüfung erfolgt innerhalb einer Stunde.',
+  'admin.updates.off': 'Aus: Es ist keine Adresse eingetragen.',
+  'admin.updates.running': 'Version im Einsatz: {{version}}',
+  'admin.updates.title': 'Neue Versionen',
 }

@@ -95,4 +95,16 @@ export const en: Messages<typeof it> = {
   'admin.tab.installation': 'Installation',
   'admin.tab.invitations': 'Invitations',
   'admin.tab.operators': 'Operators',
+  'admin.updateNoticeUrl.hint':
+    'Address of a file that this installation reads once a day to learn whether a new version is out. It sends nothing about itself: whoever hosts the file sees its network address alone. Left empty, nothing is read.',
+  'admin.updateNoticeUrl.label': 'News of new versions',
+  'admin.updates.current': 'There is no newer one.',
+  'admin.updates.failed': 'The file could not be read:',
+  'admin.updates.look': 'Check now',
+  'admin.updates.look.failed': 'The check could not be made.',
+  'admin.updates.lookedAt': 'Last checked: {{when}}',
+  'admin.updates.never': 'The first check happens within an hour.',
+  'admin.updates.off': 'Off: no address is set.',
+  'admin.updates.running': 'Version in use: {{version}}',
+  'admin.updates.title': 'New versions',
 }

@@ -95,4 +95,16 @@ export const es: Messages<typeof it> = {
   'admin.tab.installation': 'Instalación',
   'admin.tab.invitations': 'Invitaciones',
   'admin.tab.operators': 'Operadores',
+  'admin.updateNoticeUrl.hint':
+    'Dirección de un archivo que esta instalación lee una vez al día para saber si ha salido una versión nueva. No envía nada sobre sí misma: quien aloja el archivo solo ve su dirección de red. Si está vacío, no se lee nada.',
+  'admin.updateNoticeUrl.label': 'Aviso de nuevas versiones',
+  'admin.updates.current': 'No hay ninguna más nueva.',
+  'admin.updates.failed': 'No se pudo leer el archivo:',
+  'admin.updates.look': 'Comprobar ahora',
+  'admin.updates.look.failed': 'No se pudo comprobar.',
+  'admin.updates.lookedAt': 'Última comprobación: {{when}}',
+  'admin.updates.never': 'La primera comprobación se hace en una hora como máximo.',
+  'admin.updates.off': 'Desactivado: no hay ninguna dirección.',
+  'admin.updates.running': 'Versión en uso: {{version}}',
+  'admin.updates.title': 'Nuevas versiones',
 }

@@ -95,4 +95,16 @@ export const fr: Messages<typeof it> = {
   'admin.tab.installation': 'Installation',
   'admin.tab.invitations': 'Invitations',
   'admin.tab.operators': 'Opérateurs',
+  'admin.updateNoticeUrl.hint':
+    'Adresse d’un fichier que cette installation lit une fois par jour pour savoir si une nouvelle version est sortie. Elle n’envoie rien à son sujet : qui héberge le fichier ne voit que son adresse réseau. Vide, rien n’est lu.',
+  'admin.updateNoticeUrl.label': 'Avis de nouvelles versions',
+  'admin.updates.current': 'Il n’y en a pas de plus récente.',
+  'admin.updates.failed': 'Impossible de lire le fichier :',
+  'admin.updates.look': 'Vérifier maintenant',
+  'admin.updates.look.failed': 'Impossible de vérifier.',
+  'admin.updates.lookedAt': 'Dernière vérification : {{when}}',
+  'admin.updates.never': 'La première vérification a lieu dans l’heure.',
+  'admin.updates.off': 'Désactivé : aucune adresse n’est indiquée.',
+  'admin.updates.running': 'Version utilisée : {{version}}',
+  'admin.updates.title': 'Nouvelles versions',
 }

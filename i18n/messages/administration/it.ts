@@ -93,4 +93,16 @@ export const it = {
   'admin.tab.installation': 'Installazione',
   'admin.tab.invitations': 'Inviti',
   'admin.tab.operators': 'Operatori',
+  'admin.updateNoticeUrl.hint':
+    'Indirizzo di un file che questa installazione legge una volta al giorno per sapere se è uscita una versione nuova. Non invia nulla su di sé: chi ospita il file ne vede solo l’indirizzo di rete. Vuoto, non si legge nulla.',
+  'admin.updateNoticeUrl.label': 'Avviso di nuove versioni',
+  'admin.updates.current': 'Non ce n’è una più nuova.',
+  'admin.updates.failed': 'Impossibile leggere il file:',
+  'admin.updates.look': 'Controlla adesso',
+  'admin.updates.look.failed': 'Impossibile controllare.',
+  'admin.updates.lookedAt': 'Ultimo controllo: {{when}}',
+  'admin.updates.never': 'Il primo controllo avviene entro un’ora.',
+  'admin.updates.off': 'Spento: nessun indirizzo impostato.',
+  'admin.updates.running': 'Versione in uso: {{version}}',
+  'admin.updates.title': 'Nuove versioni',
 }

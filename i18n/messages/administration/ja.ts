@@ -95,4 +95,16 @@ export const ja: Messages<typeof it> = {
   'admin.tab.installation': 'システム',
   'admin.tab.invitations': '招待',
   'admin.tab.operators': '運営者',
+  'admin.updateNoticeUrl.hint':
+    '新しいバージョンが出たかどうかを知るために、このシステムが1日1回読むファイルのアドレスです。このシステムの情報は何も送りません。ファイルの提供元に見えるのはネットワークアドレスだけです。空欄なら何も読みません。',
+  'admin.updateNoticeUrl.label': '新しいバージョンのお知らせ',
+  'admin.updates.current': 'これより新しいものはありません。',
+  'admin.updates.failed': 'ファイルを読み込めませんでした：',
+  'admin.updates.look': '今すぐ確認',
+  'admin.updates.look.failed': '確認できませんでした。',
+  'admin.updates.lookedAt': '最後の確認：{{when}}',
+  'admin.updates.never': '最初の確認は1時間以内に行われます。',
+  'admin.updates.off': 'オフ：アドレスが設定されていません。',
+  'admin.updates.running': '使用中のバージョン：{{version}}',
+  'admin.updates.title': '新しいバージョン',
 }

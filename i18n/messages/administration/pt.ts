@@ -95,4 +95,16 @@ export const pt: Messages<typeof it> = {
   'admin.tab.installation': 'Instalação',
   'admin.tab.invitations': 'Convites',
   'admin.tab.operators': 'Operadores',
+  'admin.updateNoticeUrl.hint':
+    'Endereço de um ficheiro que esta instalação lê uma vez por dia para saber se saiu uma nova versão. Não envia nada sobre si: quem aloja o ficheiro vê apenas o seu endereço de rede. Vazio, nada é lido.',
+  'admin.updateNoticeUrl.label': 'Aviso de novas versões',
+  'admin.updates.current': 'Não há nenhuma mais recente.',
+  'admin.updates.failed': 'Não foi possível ler o ficheiro:',
+  'admin.updates.look': 'Verificar agora',
+  'admin.updates.look.failed': 'Não foi possível verificar.',
+  'admin.updates.lookedAt': 'Última verificação: {{when}}',
+  'admin.updates.never': 'A primeira verificação é feita dentro de uma hora.',
+  'admin.updates.off': 'Desativado: não há nenhum endereço.',
+  'admin.updates.running': 'Versão em uso: {{version}}',
+  'admin.updates.title': 'Novas versões',
 }

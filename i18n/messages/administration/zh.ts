@@ -95,4 +95,16 @@ export const zh: Messages<typeof it> = {
   'admin.tab.installation': '系统',
   'admin.tab.invitations': '邀请',
   'admin.tab.operators': '经营者',
+  'admin.updateNoticeUrl.hint':
+    '一个文件的网址，本系统每天读取一次，以了解是否有新版本。它不会发送关于自身的任何信息：文件的提供方只能看到它的网络地址。留空则不读取。',
+  'admin.updateNoticeUrl.label': '新版本提示',
+  'admin.updates.current': '没有更新的版本。',
+  'admin.updates.failed': '无法读取文件：',
+  'admin.updates.look': '立即检查',
+  'admin.updates.look.failed': '无法检查。',
+  'admin.updates.lookedAt': '上次检查：{{when}}',
+  'admin.updates.never': '首次检查将在一小时内进行。',
+  'admin.updates.off': '已关闭：未设置网址。',
+  'admin.updates.running': '正在使用的版本：{{version}}',
+  'admin.updates.title': '新版本',
 }

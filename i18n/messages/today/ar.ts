@@ -41,4 +41,7 @@ export const ar: Messages<typeof it> = {
   'today.unmailed': 'طلبات لم تصل رسائلها: {{number}}',
   'today.until': 'حتى {{when}}',
   'today.waiting': 'دورك: {{number}}',
+  'update.notes': 'ما الذي تغيّر',
+  'update.out': 'صدر الإصدار {{version}} من Ospita في {{date}}.',
+  'update.security': 'يعالج مشكلة أمنية.',
 }

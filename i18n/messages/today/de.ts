@@ -29,4 +29,7 @@ export const de: Messages<typeof it> = {
   'today.unmailed': 'Anfragen mit nicht angekommenen E-Mails: {{number}}',
   'today.until': 'bis {{when}}',
   'today.waiting': 'Sie sind dran: {{number}}',
+  'update.notes': 'Was sich ändert',
+  'update.out': 'Version {{version}} von Ospita ist am {{date}} erschienen.',
+  'update.security': 'Sie behebt ein Sicherheitsproblem.',
 }

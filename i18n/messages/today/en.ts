@@ -29,4 +29,7 @@ export const en: Messages<typeof it> = {
   'today.unmailed': 'Requests with undelivered emails: {{number}}',
   'today.until': 'until {{when}}',
   'today.waiting': 'Your turn: {{number}}',
+  'update.notes': 'What has changed',
+  'update.out': 'Version {{version}} of Ospita came out on {{date}}.',
+  'update.security': 'It fixes a security problem.',
 }

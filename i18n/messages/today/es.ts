@@ -29,4 +29,7 @@ export const es: Messages<typeof it> = {
   'today.unmailed': 'Solicitudes con correos que no llegaron: {{number}}',
   'today.until': 'hasta {{when}}',
   'today.waiting': 'Te toca a ti: {{number}}',
+  'update.notes': 'Qué cambia',
+  'update.out': 'La versión {{version}} de Ospita salió el {{date}}.',
+  'update.security': 'Corrige un problema de seguridad.',
 }

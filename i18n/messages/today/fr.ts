@@ -29,4 +29,7 @@ export const fr: Messages<typeof it> = {
   'today.unmailed': 'Demandes avec e-mails non arrivés : {{number}}',
   'today.until': 'jusqu’à {{when}}',
   'today.waiting': 'À vous de répondre : {{number}}',
+  'update.notes': 'Ce qui change',
+  'update.out': 'La version {{version}} d’Ospita est sortie le {{date}}.',
+  'update.security': 'Elle corrige un problème de sécurité.',
 }

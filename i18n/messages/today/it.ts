@@ -27,4 +27,7 @@ export const it = {
   'today.unmailed': 'Richieste con email non arrivate: {{number}}',
   'today.until': 'fino a {{when}}',
   'today.waiting': 'Tocca a te: {{number}}',
+  'update.notes': 'Che cosa cambia',
+  'update.out': 'È uscita la versione {{version}} di Ospita ({{date}}).',
+  'update.security': 'Corregge un problema di sicurezza.',
 }

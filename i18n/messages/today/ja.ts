@@ -26,4 +26,7 @@ export const ja: Messages<typeof it> = {
   'today.unmailed': 'メールが届かなかったリクエスト：{{number}}',
   'today.until': '{{when}}まで',
   'today.waiting': '要返信：{{number}}',
+  'update.notes': '変更点',
+  'update.out': 'Ospitaのバージョン{{version}}が{{date}}に公開されました。',
+  'update.security': 'セキュリティの問題が修正されています。',
 }

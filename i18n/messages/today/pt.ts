@@ -29,4 +29,7 @@ export const pt: Messages<typeof it> = {
   'today.unmailed': 'Pedidos com e-mails que não chegaram: {{number}}',
   'today.until': 'até {{when}}',
   'today.waiting': 'É a sua vez: {{number}}',
+  'update.notes': 'O que muda',
+  'update.out': 'A versão {{version}} do Ospita saiu a {{date}}.',
+  'update.security': 'Corrige um problema de segurança.',
 }

@@ -26,4 +26,7 @@ export const zh: Messages<typeof it> = {
   'today.unmailed': '有邮件未送达的请求：{{number}}',
   'today.until': '至 {{when}}',
   'today.waiting': '待您回复：{{number}}',
+  'update.notes': '有哪些变化',
+  'update.out': 'Ospita {{version}} 版已于 {{date}} 发布。',
+  'update.security': '此版本修复了安全问题。',
 }

@@ -30,6 +30,7 @@ import { statisticsApi } from '#contract/statistics.api.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { translationsApi } from '#contract/translations.api.ts'
+import { updatesApi } from '#contract/updates.api.ts'
 import { voiceApi } from '#contract/voice.api.ts'
 import { webhooksApi } from '#contract/webhooks.api.ts'
 import { renderApiDocs } from '#site/render.tsx'
@@ -74,6 +75,7 @@ export const groups: Record<string, Record<string, Endpoint>> = {
   voice: voiceApi,
   events: eventsApi,
   installation: installationApi,
+  updates: updatesApi,
   administration: administrationApi,
 }
 

@@ -27,6 +27,7 @@ import * as statistics from '#contract/statistics.ts'
 import * as suppliers from '#contract/suppliers.ts'
 import * as today from '#contract/today.ts'
 import * as translations from '#contract/translations.ts'
+import * as updates from '#contract/updates.ts'
 import * as voice from '#contract/voice.ts'
 import * as webhookBodies from '#contract/webhook-events.ts'
 import * as webhooks from '#contract/webhooks.ts'
@@ -60,6 +61,7 @@ const nouns = {
   ...suppliers,
   ...today,
   ...translations,
+  ...updates,
   ...voice,
   ...webhooks,
   ...webhookBodies,

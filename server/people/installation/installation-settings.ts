@@ -1,4 +1,4 @@
-import { type Installation, installationFields, type RegistrationMode } from '#contract/installation.ts'
+import { type Installation, type InstallationField, installationFields, type RegistrationMode } from '#contract/installation.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
@@ -18,6 +18,7 @@ const defaults = {
   companyTown: 'Lucca',
   contact: '',
   registration: 'open',
+  updateNoticeUrl: '',
 } as const
 
 /** They are held at most this long, in milliseconds, in case a notification was lost with its instance. */
@@ -42,17 +43,21 @@ export function createInstallationSettings(db: Db, hub: EventHub, config: Config
   return { read, shown: () => read().catch(() => last) }
 }
 
-const unset = { id: 1, companyName: null, companyVat: null, companyTown: null, contact: null, registration: null, updatedAt: '' }
+const unset = {
+  ...{ id: 1, companyName: null, companyVat: null, companyTown: null, contact: null, registration: null },
+  ...{ updateNoticeUrl: null, updatedAt: '' },
+}
 
 /** The settings that hold: of the environment, else the stored ones, else the defaults. */
 export function asInstallation(row: InstallationRow, { installation: set }: Config): Installation {
-  const { companyName, companyVat, companyTown, contact, registration } = row
+  const held = (name: InstallationField) => set[name] ?? row[name] ?? defaults[name]
   return {
-    companyName: set.companyName ?? companyName ?? defaults.companyName,
-    companyVat: set.companyVat ?? companyVat ?? defaults.companyVat,
-    companyTown: set.companyTown ?? companyTown ?? defaults.companyTown,
-    contact: set.contact ?? contact ?? defaults.contact,
-    registration: set.registration ?? (registration as RegistrationMode | null) ?? defaults.registration,
+    companyName: held('companyName'),
+    companyVat: held('companyVat'),
+    companyTown: held('companyTown'),
+    contact: held('contact'),
+    registration: held('registration') as RegistrationMode,
+    updateNoticeUrl: held('updateNoticeUrl'),
     fixed: installationFields.filter((name) => set[name] !== undefined),
     updatedAt: row.updatedAt,
   }

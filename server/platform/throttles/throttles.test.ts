@@ -226,6 +226,11 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
     undefined,
     limitedAdministrator,
   ),
+  'update-look': ofHost(
+    post('/api/admin/updates', () => undefined),
+    undefined,
+    limitedAdministrator,
+  ),
   'reading-host': ofHost(post('/api/assistant/reading', () => ({ text: randomBytes(4).toString('hex') }))),
   'agents-sync': ofHost(post('/api/agents/sync', () => undefined)),
   'upload-host': ofHost((client) =>
