@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { edgesOf, type Schema } from '#testing/field-edges.ts'
 import { changePasswordInput, loginInput, profileInput, registerInput, resetPasswordInput } from './accounts.ts'
+import { invitationInput } from './administration.ts'
 import { answerInput, awaitAnswerInput, questionInput, readingInput } from './assistant.ts'
 import { blockInput } from './blocks.ts'
 import { facilityInput } from './facilities.ts'
 import { guestRegisterInput } from './guest-accounts.ts'
+import { installationInput } from './installation.ts'
 import { proposalsInput, templateInput } from './proposals.ts'
 import { placeInput } from './recommendations.ts'
 import { requestChanges, requestInput } from './requests.ts'
@@ -94,6 +96,11 @@ const schemas: Record<string, [Schema, Record<string, unknown>]> = {
   reading: [readingInput, { text: 'Benvenuti.', name: 'Cucina' }],
   question: [questionInput, { question: 'Dove?', language: 'it' }],
   answer: [answerInput, { answer: 'Qui.' }],
+  installation: [
+    installationInput,
+    { ...textsOf(installationInput), companyName: 'Sole', companyVat: 'IT01', companyTown: 'Lucca', registration: 'open' },
+  ],
+  invitation: [invitationInput, { note: '' }],
 }
 
 /** For each rule its fields, by form: whether they are required, how long they may be, and the message where it is not the usual one. */
@@ -258,6 +265,16 @@ const agreed: Record<string, Record<string, string>> = {
   },
   answer: {
     'needed assistant.answer.missing, 5000': 'answer',
+  },
+  installation: {
+    'needed validation.missing, 200': 'companyName companyTown',
+    'needed validation.missing, 50': 'companyVat',
+    'free, 6 to 254': 'contact',
+    'needed validation.text, no text validation.text': 'registration',
+    'free, 2000': 'updateNoticeUrl',
+  },
+  invitation: {
+    'free, 300': 'note',
   },
 }
 

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { administrationApi } from '#contract/administration.api.ts'
+import type { Invitation } from '#contract/administration.ts'
+import { exampleId } from '../testing/examples.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
+import { show, toast } from '../testing/render.tsx'
+import { InvitationsTab } from './invitations-tab.tsx'
+
+const invitation = {
+  ...{ id: exampleId(1), note: 'Villa Luna', state: 'open' },
+  ...{ createdAt: '2026-11-02T08:30:00.000Z', expiresAt: '2026-11-16T08:30:00.000Z' },
+} satisfies Invitation
+const link = 'https://ospita.example/auth?tab=register&invitation=Ab3'
+const note = page.getByLabelText('Per chi è')
+const make = page.getByRole('button', { name: 'Crea un invito' })
+const rows = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test('without any the list says so; a new one shows its link once, and stands in the list', async () => {
+  respond(administrationApi.invitations, [])
+  await show(<InvitationsTab />)
+  await expect.element(page.getByText('Nessun invito')).toBeVisible()
+  const made = respond(administrationApi.invite, { ...invitation, link })
+  respond(administrationApi.invitations, [invitation])
+  await note.fill('Villa Luna')
+  await make.click()
+  await expect.element(page.getByRole('status').getByText(link)).toBeVisible()
+  await expect.poll(rows).toEqual(['Villa LunaValido fino al 16/11/2026'])
+  await expect.element(note).toHaveValue('')
+  expect(made).toMatchObject([{ body: { note: 'Villa Luna' } }])
+})
+
+test('one that cannot be made says why, and whom it is for is not lost', async () => {
+  respond(administrationApi.invitations, [])
+  await show(<InvitationsTab />)
+  refuse(administrationApi.invite, 'invitation.tooMany', 'Ce ne sono già cento.')
+  await note.fill('Villa Luna')
+  await make.click()
+  await expect.element(toast('Ce ne sono già cento.')).toBeVisible()
+  await expect.element(note).toHaveValue('Villa Luna')
+  await expect.element(page.getByText('Copia il link adesso')).not.toBeInTheDocument()
+})
+
+test('each says whether it was used, and is taken back after a question', async () => {
+  const used = { ...invitation, id: exampleId(2), note: '', state: 'used' as const }
+  respond(administrationApi.invitations, [invitation, used, { ...invitation, id: exampleId(3), note: 'Ada', state: 'expired' }])
+  await show(<InvitationsTab />)
+  await expect.poll(rows).toEqual(['Villa LunaValido fino al 16/11/2026', 'Senza nomeUsato', 'AdaScaduto'])
+  const removed = respond(administrationApi.removeInvitation, undefined)
+  await page.getByRole('button', { name: 'Elimina: Senza nome' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Eliminare l’invito?' })
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(removed).toEqual([])
+  await page.getByRole('button', { name: 'Elimina: Senza nome' }).click()
+  respond(administrationApi.invitations, [invitation])
+  await question.getByRole('button', { name: 'Elimina' }).click()
+  await expect.element(toast('Invito eliminato')).toBeVisible()
+  expect(removed).toMatchObject([{ params: { id: used.id } }])
+  await expect.poll(rows).toHaveLength(1)
+})
+
+test('a list that cannot be read says so, and is asked for again', async () => {
+  refuse(administrationApi.invitations, 'internal', 'Motivo del server.')
+  await show(<InvitationsTab />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Impossibile leggere gli inviti.')
+  respond(administrationApi.invitations, [invitation])
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect.poll(rows).toHaveLength(1)
+})
