@@ -183,14 +183,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
       inAll: parsed.data.VOICE_MINUTES_A_DAY,
     },
     draftCharacters: { host: parsed.data.TRANSLATE_CHARACTERS_PER_HOST, inAll: parsed.data.TRANSLATE_CHARACTERS_A_DAY },
-    installation: {
-      companyName: parsed.data.COMPANY_NAME,
-      companyVat: parsed.data.COMPANY_VAT,
-      companyTown: parsed.data.COMPANY_TOWN,
-      contact: parsed.data.COMPANY_CONTACT,
-      registration: parsed.data.REGISTRATION,
-      updateNoticeUrl: parsed.data.UPDATE_NOTICE_URL,
-    },
+    installation: installationOf(parsed.data),
     securityContact: /^(mailto|https):/.test(contact) ? contact : `mailto:${contact}`,
     pushServices: listOf(parsed.data.PUSH_SERVICES),
     privateReceivers: listOf(parsed.data.PRIVATE_RECEIVERS),
@@ -213,6 +206,18 @@ const halves = [
 function refuseHalves(set: Variables): void {
   const half = halves.find(([name, needed]) => set[name] && !set[needed])
   if (half) throw new Error(`The configuration is not valid:\n  ${half[0]}: needs ${half[1]}`)
+}
+
+/** What the environment decides in the place of an administrator. */
+function installationOf(set: z.infer<typeof environment>): Config['installation'] {
+  return {
+    companyName: set.COMPANY_NAME,
+    companyVat: set.COMPANY_VAT,
+    companyTown: set.COMPANY_TOWN,
+    contact: set.COMPANY_CONTACT,
+    registration: set.REGISTRATION,
+    updateNoticeUrl: set.UPDATE_NOTICE_URL,
+  }
 }
 
 /** A bucket by the settings that begin so; undefined without an address. */
