@@ -48,12 +48,13 @@ export function followChannel(connect: () => pg.Client, channel: string, { onNot
     client = current
     let isOver = false
     heardAt = performance.now()
+    const beat = () => void current.query(`notify ${ownChannel}`).catch(() => {})
     // A connection that a firewall or a frozen server has dropped says nothing: neither an end nor an error.
     const beating = setInterval(() => {
       if (isPast(heardAt)) {
         onError(new Error('The connection that listens to the database is silent: it is made again.'))
         current.connection.stream.destroy()
-      } else if (isListening) current.query(`notify ${ownChannel}`).catch(() => {})
+      } else if (isListening) beat()
     }, beats.interval).unref()
     const again = () => {
       clearInterval(beating)
@@ -81,6 +82,8 @@ export function followChannel(connect: () => pg.Client, channel: string, { onNot
       await current.connect()
       await current.query(`listen ${channel}; listen ${ownChannel}`)
       isListening = true
+      // At once: readiness would count the wait for the first one as silence too.
+      beat()
       if (wasConnected) onGap()
       wasConnected = true
     } catch (error) {
