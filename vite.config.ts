@@ -11,7 +11,7 @@ const serverFolder = 'dist/server'
 
 export default defineConfig({
   publicDir: 'site/public',
-  plugins: [react(), tailwindcss(), leanEndpoints(), siteApart('site/guest/guest-island.ts'), designPage(), finish()],
+  plugins: [react(), tailwindcss(), leanEndpoints(), siteApart('site/guest/guest-island.ts'), designPage(), oneByteSigns(), finish()],
   builder: {},
   // No sheet uses light-dark() (1 << 20, LightDark): the properties that imitate it would weigh on every page.
   css: { lightningcss: { exclude: 1 << 20 } },
@@ -212,6 +212,23 @@ function siteApart(whole: string): Plugin {
       return found && (mark === inWhole || isShared(found.id)) ? { ...found, id: `${found.id}${mark}` } : found
     },
     load: (id) => (id.endsWith(inWhole) || id.endsWith(inSite) ? readFileSync(id.replace(/\?\w+$/, ''), 'utf8') : undefined),
+  }
+}
+
+/**
+ * Spells what is beyond Latin 1 as escapes in the server's bundles: Node keeps the text of a program in memory, and gives each sign of it two bytes where
+ * a single one needs them.
+ */
+function oneByteSigns(): Plugin {
+  return {
+    name: 'one-byte-signs',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk')
+          file.code = file.code.replace(/[^\0-\xff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    },
   }
 }
 

@@ -27,8 +27,6 @@ export function PageDocument({ page, title, description, icon = '/favicon.svg', 
         <meta name="theme-color" content="#171512" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={icon} />
         {head}
-        {/* The stylesheet of the build; the content policy allows it by its hash. */}
-        <style dangerouslySetInnerHTML={{ __html: page.css }} />
         {page.script && <script type="module" src={page.script} />}
       </head>
       <body data-on-demand={page.onDemand}>
@@ -41,8 +39,14 @@ export function PageDocument({ page, title, description, icon = '/favicon.svg', 
   )
 }
 
-export function renderDocument(element: ReactElement): string {
-  return `<!doctype html>${renderToStaticMarkup(element)}`
+const charset = '<meta charSet="utf-8"/>'
+
+/**
+ * A page with the stylesheet of the build, which the content policy allows by its hash. It stands first in the head, where React puts no style: what comes before its end
+ * is the same on every page of a kind, and compressed and kept once.
+ */
+export function renderDocument(element: ReactElement, css = ''): string {
+  return `<!doctype html>${renderToStaticMarkup(element).replace(charset, () => `${charset}${css && `<style>${css}</style>`}`)}`
 }
 
 export function renderPart(element: ReactElement): string {

@@ -19,22 +19,28 @@ import { RequestPage, type RequestPageView } from './requests/request-page.tsx'
 
 /** The pages as HTML text. The server imports nothing else of site/. */
 export const renderLanding = (page: PageContext, publicUrl: string, company: Company) =>
-  renderDocument(<LandingPage page={page} publicUrl={publicUrl} company={company} />)
-export const renderGuestPage = (page: PageContext, view: GuestView) => renderDocument(<GuestPage page={page} view={view} />)
-export const renderNotFound = (page: PageContext) => renderDocument(<NotFoundPage page={page} />)
-export const renderFailure = (page: PageContext, reqId: string) => renderDocument(<FailurePage page={page} reqId={reqId} />)
-export const renderGuestNotFound = (page: PageContext) => renderDocument(<GuestNotFoundPage page={page} />)
-export const renderGuestErased = (page: PageContext) => renderDocument(<GuestErasedPage page={page} />)
-export const renderRequestForm = (page: PageContext, view: RequestFormView) => renderDocument(<RequestFormPage page={page} view={view} />)
-export const renderRequestPage = (page: PageContext, view: RequestPageView) => renderDocument(<RequestPage page={page} view={view} />)
-export const renderPrivacy = (page: PageContext, view: PrivacyView) => renderDocument(<PrivacyPage page={page} view={view} />)
+  renderDocument(<LandingPage page={page} publicUrl={publicUrl} company={company} />, page.css)
+export const renderGuestPage = (page: PageContext, view: GuestView) => renderDocument(<GuestPage page={page} view={view} />, page.css)
+export const renderNotFound = (page: PageContext) => renderDocument(<NotFoundPage page={page} />, page.css)
+export const renderFailure = (page: PageContext, reqId: string) => renderDocument(<FailurePage page={page} reqId={reqId} />, page.css)
+export const renderGuestNotFound = (page: PageContext) => renderDocument(<GuestNotFoundPage page={page} />, page.css)
+export const renderGuestErased = (page: PageContext) => renderDocument(<GuestErasedPage page={page} />, page.css)
+export const renderRequestForm = (page: PageContext, view: RequestFormView) =>
+  renderDocument(<RequestFormPage page={page} view={view} />, page.css)
+export const renderRequestPage = (page: PageContext, view: RequestPageView) =>
+  renderDocument(<RequestPage page={page} view={view} />, page.css)
+export const renderPrivacy = (page: PageContext, view: PrivacyView) => renderDocument(<PrivacyPage page={page} view={view} />, page.css)
 export const renderAssistantAnswer = (page: PageContext, view: AssistantAnswerView) =>
-  renderDocument(<AssistantAnswerPage page={page} view={view} />)
+  renderDocument(<AssistantAnswerPage page={page} view={view} />, page.css)
 export const renderAwaitAnswer = (page: PageContext, view: { facilityId: string; questionId: string }) =>
   renderPart(<AwaitAnswerPart page={page} view={view} />)
 export const renderVoicePanel = (page: PageContext, view: VoicePanelView) => renderPart(<VoicePanel page={page} view={view} />)
-export const renderApiDocs = (page: PageContext, calls: DocumentedCall[]) => renderDocument(<ApiDocsPage page={page} calls={calls} />)
+export const renderApiDocs = (page: PageContext, calls: DocumentedCall[]) =>
+  renderDocument(<ApiDocsPage page={page} calls={calls} />, page.css)
 export const renderPortalShell = (props: PortalShellProps) => renderDocument(<PortalShell {...props} />)
-export const renderOfferPreview = (page: PageContext, view: OfferPreviewView) => renderDocument(<OfferPreview page={page} view={view} />)
-export const renderAccountForm = (page: PageContext, view: AccountFormView) => renderDocument(<AccountFormPage page={page} view={view} />)
-export const renderOwnRequests = (page: PageContext, view: OwnRequestsView) => renderDocument(<OwnRequestsPage page={page} view={view} />)
+export const renderOfferPreview = (page: PageContext, view: OfferPreviewView) =>
+  renderDocument(<OfferPreview page={page} view={view} />, page.css)
+export const renderAccountForm = (page: PageContext, view: AccountFormView) =>
+  renderDocument(<AccountFormPage page={page} view={view} />, page.css)
+export const renderOwnRequests = (page: PageContext, view: OwnRequestsView) =>
+  renderDocument(<OwnRequestsPage page={page} view={view} />, page.css)

@@ -34,7 +34,10 @@ export async function memory(bench: Bench): Promise<Row[]> {
   const { databaseUrl, size, round, rounds } = bench
   const product = await startProduct(makeFolder(), { DATABASE_URL: databaseUrl })
   const any = numbersBelow(size.properties)
-  const page = () => ({ path: `/guest?property_id=${idOf('facility', any())}&lang=it`, headers: { 'accept-encoding': 'br' } })
+  const page = () => ({
+    path: `/guest?property_id=${idOf('facility', any())}&lang=it`,
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
+  })
   const json = () => ({ path: `/api/guest/properties/${idOf('facility', any())}` })
   let left = size.properties * 3
   await load(product.url, 32, 600_000, () => (left-- > 0 ? page() : undefined))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limits } from '#contract/limits.ts'
 import { createMedia } from '../../hosting/media/media.store.ts'
-import { type EncodedPhoto, encodePhoto } from '../../hosting/media/photo-encoder.ts'
+import type { EncodedPhoto } from '../../hosting/media/photo-encoder.ts'
 import type { Storage } from '../../hosting/media/storage.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -68,6 +68,8 @@ export async function importPhotos(
 
 /** Undefined for what is no photo, or too large a one. */
 async function encoded(file: string): Promise<EncodedPhoto | undefined> {
+  // Loaded when it is needed: the library for pictures takes memory and a part of the start.
+  const { encodePhoto } = await import('../../hosting/media/photo-encoder.ts')
   try {
     return await encodePhoto(file)
   } catch (error) {

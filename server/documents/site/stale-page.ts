@@ -26,7 +26,7 @@ export function createStalePages(
     if (!known) throw error
     const { property, readAt } = known
     const language = guestLanguage(request, property.agentlanguages)
-    const kept = bodies.find(keyOf(property, language), 'identity')
+    const kept = bodies.find(keyOf(property, language), ['identity'])
     if (!kept) throw error
     const time = timeIn(language, new Date(readAt).toISOString(), knownZone(property.timezone))
     const note = `<p role="status" class="stale">${translatorFor(language)('guest.stale', { time })}</p>`
@@ -36,7 +36,7 @@ export function createStalePages(
       age: Math.floor((currentTime().getTime() - readAt) / 1_000),
       warning: '110 - "Response is Stale"',
     })
-    return reply.type('text/html; charset=utf-8').send(kept.toString().replace(/<main\b[^>]*>/, (main) => `${main}${note}`))
+    return reply.type('text/html; charset=utf-8').send(`${kept.parts[0]}`.replace(/<main\b[^>]*>/, (main) => `${main}${note}`))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding } from './accepted-forms.ts'
+import { acceptedEncodings } from './accepted-forms.ts'
 import type { CompressedBodies } from './compressed-bodies.ts'
 import { httpsOnly, securityHeaders } from './security-headers.ts'
 import { isUnchanged } from './versions.ts'
@@ -34,24 +34,24 @@ export function createResponseCache(bodies: CompressedBodies, { publicUrl, cachi
       reply.raw.writeHead(304, { ...always, etag: tag, 'x-request-id': id }).end()
       return true
     }
-    const encoding = acceptedEncoding(headers)
-    const body = bodies.find(key, encoding === 'none' ? 'br' : encoding)
-    if (!body) return false
+    if (!bodies.has(key)) return false
+    const form = bodies.find(key, acceptedEncodings(headers))
     reply.hijack()
-    if (encoding === 'none') {
+    if (!form) {
       reply.raw.writeHead(406, { ...always, 'content-length': 0, 'x-request-id': id }).end()
       return true
     }
+    const { encoding, parts, length } = form
     const isPlain = encoding === 'identity'
-    reply.raw
-      .writeHead(200, {
-        ...ready,
-        etag: tag,
-        'x-request-id': id,
-        'content-length': body.length,
-        ...(!isPlain && { 'content-encoding': encoding }),
-      })
-      .end(body)
+    reply.raw.writeHead(200, {
+      ...ready,
+      etag: tag,
+      'x-request-id': id,
+      'content-length': length,
+      ...(!isPlain && { 'content-encoding': encoding }),
+    })
+    for (const part of parts) reply.raw.write(part)
+    reply.raw.end()
     return true
   }
 
