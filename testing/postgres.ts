@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export function findPrograms(): string | undefined {
 }
 
 /** The server refuses to run as root; then its programs run as this user. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (kind: string) => Number(spawnSync('id', [kind, 'postgres']).stdout.toString() || 65_534)
   return { uid: id('-u'), gid: id('-g') }
@@ -24,6 +24,8 @@ export type Cluster = {
   start(): void
   /** As pg_ctl stops: "fast" breaks connections off in order, "immediate" is a crash. */
   stop(mode: 'fast' | 'immediate'): void
+  /** Its first process, undefined while it does not run: SIGINT is the stop "fast", without keeping who asks for it waiting. */
+  pid(): number | undefined
   /** Ends it and removes its files. */
   remove(): void
 }
@@ -52,6 +54,12 @@ export async function startStandby(primary: Cluster): Promise<Standby> {
   return { ...cluster, promote: () => run('pg_ctl', 'promote', '-w', '-D', data) }
 }
 
+/** The first process of the server whose files are in this folder; undefined while it does not run. */
+export function pidOf(data: string): number | undefined {
+  const file = join(data, 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+}
+
 async function makeServer(isDurable: boolean) {
   const programs = findPrograms()
   if (!programs) throw new Error('No PostgreSQL found: set TEST_DATABASE_URL or install the server.')
@@ -75,6 +83,7 @@ async function makeServer(isDurable: boolean) {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     start: () => control('start', '-l', join(folder, 'log'), '-o', settings),
     stop: (mode) => control('stop', '-m', mode),
+    pid: () => pidOf(data),
     remove() {
       // A test may have stopped it for good.
       if (existsSync(join(data, 'postmaster.pid'))) control('stop', '-m', 'immediate')

@@ -25,6 +25,8 @@ export type Load = {
   stored: string[]
   /** Every call without its answer or with one of 4xx or 5xx, and every page that is older than the save before it. */
   failed: string[]
+  /** Milliseconds of the longest time without a request that was acknowledged. */
+  longestPause(): number
   /** Milliseconds of the slowest call. */
   slowest(): number
   stop(): Promise<void>
@@ -42,6 +44,8 @@ export function startLoad(url: string, { host, properties }: House, { people, pe
   const failed: string[] = []
   let count = 0
   let slowest = 0
+  let storedAt = performance.now()
+  let longestPause = 0
   let isOver = false
   const { cookie } = host
 
@@ -59,7 +63,10 @@ export function startLoad(url: string, { host, properties }: House, { people, pe
 
   async function ask(agent: Agent, property: string): Promise<void> {
     const answer = await call(agent, { method: 'POST', path: `/api/guest/properties/${property}/requests`, body: exampleRequest })
-    if (answer) stored.push(JSON.parse(answer).guid)
+    if (!answer) return
+    stored.push(JSON.parse(answer).guid)
+    longestPause = Math.max(longestPause, performance.now() - storedAt)
+    storedAt = performance.now()
   }
 
   async function save(agent: Agent, property: string, wifi_password: string): Promise<void> {
@@ -93,6 +100,7 @@ export function startLoad(url: string, { host, properties }: House, { people, pe
     count: () => count,
     stored,
     failed,
+    longestPause: () => Math.round(longestPause),
     slowest: () => Math.round(slowest),
     async stop() {
       isOver = true
