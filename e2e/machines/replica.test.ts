@@ -156,4 +156,11 @@ describe.skipIf(!findPrograms())('two instances whose guest pages are read from 
     await follows(1, performance.now())
     expect(await readersOf(1, () => asJson(1, unread()))).toEqual(byReplica)
   })
+
+  test('a standby that was promoted beside its primary reads nothing that has changed since', async () => {
+    standby.promote()
+    await save('Casa Emilia')
+    const [id = ''] = house.properties
+    expect(await readersOf(0, async () => expect(await asJson(0, id)).toContain('Casa Emilia'))).toEqual(byPrimary)
+  })
 })
