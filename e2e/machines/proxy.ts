@@ -5,6 +5,7 @@ import pg from 'pg'
 import { expect, vi } from 'vitest'
 import { makeFolder } from '../folders.ts'
 import { freePort } from '../product.ts'
+import type { Node } from './patroni.ts'
 import { findProgram, startProgram } from './program.ts'
 
 export type FrontProxy = { url: string; said(): string; stop(): Promise<void> }
@@ -74,16 +75,25 @@ export async function startProxy(kind: ProxyKind, instances: { url: string }[]):
 }
 
 /** Starts HAProxy in front of servers of PostgreSQL, the standby last. @returns the address that leads to the one that takes writes */
-export async function startPostgresProxy(servers: { url: string }[]): Promise<FrontProxy> {
-  const file = 'haproxy-postgres.cfg'
+export function startPostgresProxy(servers: { url: string }[]): Promise<FrontProxy> {
+  const lines = addresses(servers).map((server, index) => `    server number${index} ${server}${index ? ' backup' : ''}`)
+  return startDatabaseProxy('haproxy-postgres.cfg', lines, 'postgres')
+}
+
+/** The same in front of servers that Patroni looks after. */
+export function startPatroniProxy(nodes: Node[]): Promise<FrontProxy> {
+  const lines = nodes.map(({ host, restPort }, index) => `    server number${index} ${host} port ${restPort}`)
+  return startDatabaseProxy('haproxy-patroni.cfg', lines, 'postgres:choose-one')
+}
+
+async function startDatabaseProxy(file: string, lines: string[], user: string): Promise<FrontProxy> {
   const example = readFileSync(fileURLToPath(new URL(`../../deploy/${file}`, import.meta.url)), 'utf8')
   const port = await freePort()
   const own = join(makeFolder(), file)
-  const lines = addresses(servers).map((server, index) => `    server number${index} ${server}${index ? ' backup' : ''}`)
   const localised = replaceLines(example, /^ {4}bind /, [`    bind 127.0.0.1:${port}`])
   writeFileSync(own, replaceLines(localised, /^ {4}server (one|two) /, lines))
   const running = startProgram('haproxy', ['-db', '-f', own], { cwd: dirname(own) })
-  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
+  const url = `postgresql://${user}@127.0.0.1:${port}/postgres`
   await vi.waitFor(
     async () => {
       const client = new pg.Client({ connectionString: url })
