@@ -36,6 +36,8 @@ type PropertyPrivacy = {
   retentionMonths: RetentionMonths
   hasVoice: boolean
   hasSuppliers: boolean
+  /** Whether a program of the host is told of requests. */
+  hasPrograms: boolean
 }
 
 const link = 'inline-flex min-h-11 items-center font-medium text-primary underline'
@@ -153,6 +155,7 @@ function Kept({ page: { t }, view: { property } }: { page: PageContext; view: Pr
 function Receivers({ page: { t }, view: { property, hasMailServer, modelHost } }: { page: PageContext; view: PrivacyView }) {
   const others = [
     ...(property?.hasSuppliers ? ['supplier' as const] : []),
+    ...(property?.hasPrograms ? ['program' as const] : []),
     ...(hasMailServer ? ['mail' as const] : []),
     ...(property?.hasVoice ? ['voice' as const] : []),
     ...(property && modelHost ? ['model' as const] : []),

@@ -144,6 +144,7 @@ export const ar: Messages<typeof it> = {
   'guest.privacy.receivers.model':
     '{{service}}: يتلقى النموذج اللغوي الذي يصوغ إجابات المساعد سؤالك والأسئلة الأخيرة قبله ونصوص مكان الإقامة، دون هويتك',
   'guest.privacy.receivers.none': 'مضيفك والبوابة، ولا أحد غيرهما.',
+  'guest.privacy.receivers.program': 'البرامج التي ربطها مضيفك بالبوابة: تتلقى الطلب مع بيانات اتصالك',
   'guest.privacy.receivers.some': 'مضيفك والبوابة، وكذلك:',
   'guest.privacy.receivers.supplier': 'المورّد الذي يعيد مضيفك توجيه الطلب إليه: ماذا ومتى ولكم شخص وملاحظاتك، لا بيانات اتصالك',
   'guest.privacy.receivers.title': 'من يتلقاها',

@@ -151,6 +151,8 @@ export const de: Messages<typeof it> = {
   'guest.privacy.receivers.model':
     '{{service}}: Das Sprachmodell, das die Antworten des Assistenten formuliert, erhält Ihre Frage, die letzten davor und die Texte der Unterkunft, nicht, wer Sie sind',
   'guest.privacy.receivers.none': 'Ihr Gastgeber und das Portal, sonst niemand.',
+  'guest.privacy.receivers.program':
+    'die Programme, die Ihr Gastgeber mit dem Portal verbunden hat: Sie erhalten die Anfrage mit Ihren Kontaktdaten',
   'guest.privacy.receivers.some': 'Ihr Gastgeber, das Portal und außerdem:',
   'guest.privacy.receivers.supplier':
     'der Partner, an den Ihr Gastgeber die Anfrage weiterleitet: was, wann, für wie viele und Ihre Notizen, nicht Ihre Kontaktdaten',

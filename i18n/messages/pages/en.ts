@@ -148,6 +148,8 @@ export const en: Messages<typeof it> = {
   'guest.privacy.receivers.model':
     '{{service}}: the language model that words the assistant’s answers receives your question, the last ones before it and the property’s texts, not who you are',
   'guest.privacy.receivers.none': 'Your host and the portal, nobody else.',
+  'guest.privacy.receivers.program':
+    'the programs your host has connected to the portal: they receive the request with your contact details',
   'guest.privacy.receivers.some': 'Your host, the portal, and also:',
   'guest.privacy.receivers.supplier':
     'the supplier your host forwards the request to: what, when, for how many and your notes, not your contact details',

@@ -148,6 +148,8 @@ export const es: Messages<typeof it> = {
   'guest.privacy.receivers.model':
     '{{service}}: la inteligencia artificial que redacta las respuestas del asistente recibe tu pregunta, las últimas anteriores y los textos del alojamiento, no quién eres',
   'guest.privacy.receivers.none': 'Tu anfitrión y el portal, nadie más.',
+  'guest.privacy.receivers.program':
+    'los programas que tu anfitrión ha conectado al portal: reciben la solicitud con tus datos de contacto',
   'guest.privacy.receivers.some': 'Tu anfitrión, el portal y además:',
   'guest.privacy.receivers.supplier':
     'el proveedor al que tu anfitrión pasa la solicitud: qué, cuándo, para cuántos y tus notas, no tus datos de contacto',

@@ -147,6 +147,7 @@ export const it = {
   'guest.privacy.receivers.model':
     '{{service}}: l’intelligenza artificiale che formula le risposte dell’assistente riceve la tua domanda, le ultime prima e i testi della struttura, non chi sei',
   'guest.privacy.receivers.none': 'Chi ti ospita e il portale, nessun altro.',
+  'guest.privacy.receivers.program': 'i programmi che chi ti ospita ha collegato al portale: ricevono la richiesta con i tuoi contatti',
   'guest.privacy.receivers.some': 'Chi ti ospita, il portale, e inoltre:',
   'guest.privacy.receivers.supplier':
     'il fornitore a cui chi ti ospita inoltra la richiesta: che cosa, quando, per quanti e le tue note, non i tuoi contatti',

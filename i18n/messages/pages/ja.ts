@@ -148,6 +148,7 @@ export const ja: Messages<typeof it> = {
   'guest.privacy.receivers.model':
     '{{service}}：アシスタントの回答を文章にする言語モデルが、ご質問、直前のご質問、宿の文章を受け取ります。お名前は渡しません',
   'guest.privacy.receivers.none': '宿と本ポータルのみです。',
+  'guest.privacy.receivers.program': '宿がポータルに接続したプログラム：連絡先を含むリクエストを受け取ります',
   'guest.privacy.receivers.some': '宿、本ポータル、そのほか：',
   'guest.privacy.receivers.supplier': '宿がリクエストを取り次ぐ提携先：内容、日時、人数、備考（連絡先は除く）',
   'guest.privacy.receivers.title': 'データの受取先',

@@ -148,6 +148,7 @@ export const pt: Messages<typeof it> = {
   'guest.privacy.receivers.model':
     '{{service}}: o modelo de linguagem que redige as respostas do assistente recebe a sua pergunta, as últimas antes dela e os textos do alojamento, não quem é',
   'guest.privacy.receivers.none': 'O seu anfitrião e o portal, mais ninguém.',
+  'guest.privacy.receivers.program': 'os programas que o anfitrião ligou ao portal: recebem o pedido com os seus contactos',
   'guest.privacy.receivers.some': 'O seu anfitrião, o portal e ainda:',
   'guest.privacy.receivers.supplier':
     'o fornecedor a quem o anfitrião passa o pedido: o quê, quando, para quantos e as suas notas, não os seus contactos',

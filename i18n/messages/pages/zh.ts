@@ -141,6 +141,7 @@ export const zh: Messages<typeof it> = {
   'guest.privacy.receivers.mail': '投递邮件的邮件服务',
   'guest.privacy.receivers.model': '{{service}}：组织助手回答文字的语言模型会收到您的问题、前几个问题和住宿的文字，但不知道您是谁',
   'guest.privacy.receivers.none': '只有住宿方和本平台。',
+  'guest.privacy.receivers.program': '住宿方与本平台连接的程序：会收到申请及您的联系方式',
   'guest.privacy.receivers.some': '住宿方、本平台，以及：',
   'guest.privacy.receivers.supplier': '住宿方转交申请的合作商家：内容、时间、人数和您的备注，不含联系方式',
   'guest.privacy.receivers.title': '谁会收到',

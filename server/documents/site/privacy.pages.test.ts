@@ -3,6 +3,7 @@ import { languages } from '#i18n/languages.ts'
 import { tellOfAgent } from '../../testing/agents.ts'
 import { type Client, createClient, createFacility, signUp } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
+import { hooked } from '../../testing/webhooks.ts'
 
 const voice = { ELEVENLABS_API_KEY: 'key', ELEVENLABS_BASE_URL: 'http://127.0.0.1:9' }
 let url: string
@@ -75,6 +76,13 @@ test('names those who receive data only where they do', async () => {
   const supplier = { name: 'Hans', whatsappNumber: '+49 170 1234567', areaCode: '55100', service: 'barche' }
   await host.send('POST', '/api/suppliers', { body: supplier })
   expect(await readOf(id)).toContain('il fornitore a cui chi ti ospita inoltra la richiesta')
+  const program = 'i programmi che chi ti ospita ha collegato al portale'
+  expect(await readOf(id)).not.toContain(program)
+  const hook = await hooked(host, 'https://programma.example/ospita', ['request.created'])
+  expect(await readOf(id)).toContain(program)
+  const { url: to, events } = hook
+  await host.send('PUT', `/api/webhooks/${hook.id}`, { body: { url: to, events, isOn: false } })
+  expect(await readOf(id)).not.toContain(program)
   const talking = await property(host, { agent: 'agent-1' })
   const text = await readOf(talking, voiced)
   for (const word of ['se parli con l’assistente vocale', 'La tua voce passa a ElevenLabs', 'il servizio di posta'])

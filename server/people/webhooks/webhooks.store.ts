@@ -20,7 +20,7 @@ export async function listWebhooks(db: Db | Tx, ownerId: string): Promise<Webhoo
 }
 
 /** The webhooks of an operator that are on; none of one who is suspended. */
-export async function listHearing(tx: Tx, ownerId: string): Promise<WebhookRow[]> {
+export async function listHearing(tx: Db | Tx, ownerId: string): Promise<WebhookRow[]> {
   const rows = await tx
     .select({ webhook: webhooks })
     .from(webhooks)
