@@ -12,7 +12,7 @@ import { cleanInvitations } from './people/invitations/invitations.store.ts'
 import { cleanChallenges } from './people/passkeys/challenges.store.ts'
 import { cleanDevices } from './people/sessions/devices.store.ts'
 import { cleanSessions } from './people/sessions/sessions.store.ts'
-import { removeOldDeliveries } from './people/webhooks/deliveries.store.ts'
+import { queueForgotten, removeOldDeliveries } from './people/webhooks/deliveries.store.ts'
 import { forgetOldSecrets } from './people/webhooks/webhooks.store.ts'
 import { removeOldBackups } from './platform/backups/backups.store.ts'
 import type { Config } from './platform/config.ts'
@@ -56,6 +56,7 @@ export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
     { name: 'throttles', hours: 1, run: () => cleanThrottles(db) },
     { name: 'idempotency-keys', hours: 1, run: () => cleanKeys(db) },
     { name: 'voice-sessions', hours: 1, run: () => cleanVoiceSessions(db) },
+    { name: 'webhook-forgotten', hours: fiveMinutes, run: (limit) => queueForgotten(db, jobs, limit) },
     { name: 'webhook-deliveries', hours: 24, run: (limit) => removeOldDeliveries(db, limit) },
     { name: 'webhook-secrets', hours: 1, run: () => forgetOldSecrets(db) },
     { name: 'backups', hours: 24, run: () => removeOldBackups(db) },

@@ -3,12 +3,14 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { findPrograms, startCluster } from '../../testing/postgres.ts'
 import { makeFolder, makeStartedFolder } from '../folders.ts'
 import { exampleFacility, examplePhoto, exampleRequest, type Host, registerHost } from '../host.ts'
 import { type Product, startProduct } from '../product.ts'
 import { startBucket } from '../stand-ins/s3.ts'
+import { startWebhookReceiver } from '../stand-ins/webhook-receiver.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const execute = promisify(execFile)
@@ -127,6 +129,36 @@ describe.skipIf(!findPrograms())('a backup that is made under writes', () => {
     const last = await startProduct(back.DATA_DIR)
     await expectToHold(last.url, { ...writing, sent: before }, original)
     await last.stop()
+    cluster.remove()
+  })
+
+  test('what a webhook had not taken yet is tried again after a restore, without the queue that the archive does not hold', async () => {
+    const [cluster, receiver] = [await startCluster(false), await startWebhookReceiver()]
+    const first = await startProduct()
+    receiver.answerWith(500)
+    const host = await registerHost(first.url)
+    const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+    const hook = { url: receiver.url, events: ['request.created'], password: host.password }
+    await host.call('POST', '/api/webhooks', hook)
+    await host.call('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+    await expect.poll(() => receiver.arrived.length, { timeout: 20_000 }).toBe(1)
+    await run('backup', { DATA_DIR: first.dataDir })
+    await first.stop()
+    const onPostgres = { DATABASE_URL: cluster.url, DATA_DIR: makeFolder() }
+    await run('restore', onPostgres, onlyArchiveIn(first.dataDir))
+    // The backup is of last night.
+    const client = new pg.Client({ connectionString: cluster.url })
+    await client.connect()
+    await client.query(`update webhook_deliveries set next_at = now() - interval '8 hours'`)
+    await client.query(`update upkeep set started_at = started_at - interval '8 hours', finished_at = finished_at - interval '8 hours'`)
+    await client.end()
+    receiver.answerWith(204)
+    const before = receiver.arrived.length
+    const moved = await startProduct(onPostgres.DATA_DIR, { DATABASE_URL: cluster.url })
+    await expect.poll(() => receiver.arrived.length, { timeout: 30_000 }).toBe(before + 1)
+    expect(new Set(receiver.arrived.map(({ event }) => event.id)).size).toBe(1)
+    await moved.stop()
+    await receiver.close()
     cluster.remove()
   })
 

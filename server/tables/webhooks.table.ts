@@ -29,6 +29,7 @@ export const webhooksTable = pgTable(
   },
   (table) => [
     index('webhooks_user').on(table.ownerId, table.createdAt),
+    index('webhooks_switched_off').on(table.id).where(sql`off_reason is not null`),
     index('webhooks_old_secret').on(table.oldSecretEnds).where(sql`old_secret <> ''`),
   ],
 )
@@ -63,5 +64,7 @@ export const webhookDeliveriesTable = pgTable(
     index('webhook_deliveries_webhook').on(table.webhookId, table.createdAt),
     index('webhook_deliveries_request').on(table.requestId),
     index('webhook_deliveries_created').on(table.createdAt),
+    /** What waits and what was given up: few beside those that have arrived. */
+    index('webhook_deliveries_undelivered').on(table.status, table.nextAt).where(sql`status <> 'delivered'`),
   ],
 )

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { type FailureReason, testEvent, type WebhookDelivery } from '#contract/webhooks.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { found } from '../../platform/http/app-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { usersTable as users } from '../../tables/accounts.table.ts'
@@ -117,6 +118,31 @@ export async function planAttempt(tx: Tx, jobs: Jobs, delivery: DeliveryRow, out
     .where(isStillPlanned(delivery))
     .returning({ plan: deliveries.plan })
   if (row) await jobs.enqueue(tx, 'webhook', { deliveryId: delivery.id, plan: row.plan, isAsked: false }, pause)
+}
+
+/** How long after its hour a delivery counts as without a job: after a restore, since archives hold no queue. */
+const lateness = sql`interval '15 minutes'`
+
+/**
+ * Plans anew what should have been tried long ago. Where its job was only late, that one does nothing any more.
+ * @returns how many; fewer than `limit` mean that none is left
+ */
+export async function queueForgotten(db: Db, jobs: Jobs, limit: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const forgotten = tx
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(sql`${deliveries.status} = 'queued' and ${deliveries.nextAt} < now() - ${lateness}`)
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    const rows = await tx
+      .update(deliveries)
+      .set({ plan: sql`${deliveries.plan} + 1`, nextAt: sql`now()` })
+      .where(inArray(deliveries.id, forgotten))
+      .returning({ id: deliveries.id, plan: deliveries.plan })
+    for (const { id, plan } of rows) await jobs.enqueue(tx, 'webhook', { deliveryId: id, plan, isAsked: false })
+    return rows.length
+  })
 }
 
 /** Removes what was told, and is still to be told, of a request whose guest is erased. */

@@ -6,7 +6,7 @@ import { password } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { deliveriesOf, type Hook, hearing, hookOf, hurry, keepReceivers, patiently, typesOf } from '../../testing/webhooks.ts'
-import { removeOldDeliveries } from './deliveries.store.ts'
+import { queueForgotten, removeOldDeliveries } from './deliveries.store.ts'
 import { forgetOldSecrets } from './webhooks.store.ts'
 
 let server: TestServer
@@ -37,6 +37,27 @@ describe('a receiver', () => {
     expect(await hookOf(host)).toMatchObject({ failingSince: null })
     expect(new Set(receiver.arrived.map(({ event }) => event.id)).size).toBe(1)
     expect(receiver.arrived.every((one) => isGenuine(one, hook.secret))).toBe(true)
+  })
+
+  test('whose jobs are lost, as after a restore, is tried a quarter of an hour later; what waits for its hour is left alone', async () => {
+    const { host, receiver, hook, meet } = await hearing(url, await listening(), ['request.created'])
+    receiver.answerWith(500)
+    for (const _ of [1, 2]) await meet()
+    const both = async () => (await deliveriesOf(host, hook)).map(({ attempts, status }) => [attempts, status])
+    await expect.poll(both, patiently).toEqual(Array(2).fill([1, 'queued']))
+    const [first, second] = await deliveriesOf(host, hook)
+    const { db } = server.database
+    await db.execute(sql`delete from pgboss.job where name = 'webhook' and data->>'deliveryId' in (${first?.id}, ${second?.id})`)
+    const late = (delivery: WebhookDelivery | undefined, interval: string) =>
+      db.execute(sql`update webhook_deliveries set next_at = now() - ${interval}::interval where id = ${delivery?.id}::uuid`)
+    await late(first, '16 minutes')
+    await late(second, '14 minutes')
+    receiver.answerWith(200)
+    await Promise.all([1, 2].map(() => queueForgotten(db, server.jobs, 500)))
+    const statusOf = async ({ id }: { id: string }) => (await deliveriesOf(host, hook)).find((one) => one.id === id)
+    await expect.poll(() => statusOf(first as WebhookDelivery), patiently).toMatchObject({ status: 'delivered', attempts: 2 })
+    expect(await statusOf(second as WebhookDelivery)).toMatchObject({ status: 'queued', attempts: 1 })
+    expect(receiver.arrived).toHaveLength(3)
   })
 
   test('that always fails is given up after a day of pauses that grow', async () => {

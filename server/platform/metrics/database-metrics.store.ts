@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { backupsTable as backups } from '../../tables/backups.table.ts'
 import { mailsTable as mails } from '../../tables/mails.table.ts'
 import { upkeepTable as upkeep } from '../../tables/upkeep.table.ts'
+import { webhookDeliveriesTable as deliveries, webhooksTable as webhooks } from '../../tables/webhooks.table.ts'
 import type { Db } from '../db/database.ts'
 
 /** Jobs that are counted at most, of all kinds together: more are many. */
@@ -11,6 +12,7 @@ const mostJobs = 10_000
 export type Backlog = {
   jobs: { name: string; count: number; oldest: number }[]
   mails: { queued: number; oldest: number; failed: number }
+  webhooks: { waiting: number; failed: number; switchedOff: number }
   upkeep: { name: string; finished: number | null; failing: boolean }[]
   backup: { good: number | null; failing: boolean }
 }
@@ -26,6 +28,12 @@ export async function readBacklog(db: Db): Promise<Backlog> {
       'oldest', coalesce(extract(epoch from now() - min(${mails.createdAt}) filter (where ${mails.status} = 'queued')), 0)::float,
       'failed', count(*) filter (where ${mails.status} = 'failed' and ${mails.createdAt} > now() - interval '24 hours'))
       from ${mails} where ${mails.status} <> 'sent'),
+    'webhooks', (select json_build_object(
+      'waiting', count(*) filter (where ${deliveries.status} = 'queued'),
+      'failed', count(*) filter (where ${deliveries.status} = 'failed' and ${deliveries.createdAt} > now() - interval '48 hours'
+        and ${deliveries.lastAt} > now() - interval '24 hours'),
+      'switchedOff', (select count(*) from ${webhooks} where ${webhooks.offReason} is not null))
+      from ${deliveries} where ${deliveries.status} <> 'delivered'),
     'upkeep', (select coalesce(json_agg(task), '[]') from (
       select ${upkeep.name}, extract(epoch from ${upkeep.finishedAt})::float as finished, ${upkeep.lastError} <> '' as failing
       from ${upkeep} order by ${upkeep.name}) task),

@@ -58,7 +58,7 @@ function connections(pools: Record<string, Pool>): Family[] {
 
 /** Without the database the names are there and no numbers: a 0 would say that nothing waits. */
 function waiting(backlog: Backlog | undefined): Family[] {
-  const { jobs = [], mails, upkeep = [], backup } = backlog ?? {}
+  const { jobs = [], mails, webhooks, upkeep = [], backup } = backlog ?? {}
   return [
     gauge(
       'ospita_jobs_waiting',
@@ -73,6 +73,7 @@ function waiting(backlog: Backlog | undefined): Family[] {
     gauge('ospita_mails_waiting', 'Mails that were not taken by the mail server yet.', mails ? [{ value: mails.queued }] : []),
     gauge('ospita_mails_oldest_seconds', 'Age of the oldest of them.', mails ? [{ value: mails.oldest }] : []),
     gauge('ospita_mails_failed', 'Mails of the last 24 hours that were given up.', mails ? [{ value: mails.failed }] : []),
+    ...told(webhooks),
     gauge(
       'ospita_upkeep_finished_timestamp_seconds',
       'When each regular task has last ended, on whichever instance.',
@@ -89,6 +90,15 @@ function waiting(backlog: Backlog | undefined): Family[] {
       backup?.good ? [{ value: backup.good }] : [],
     ),
     gauge('ospita_backup_failing', '1 when the last try of a backup has failed.', backup ? [{ value: backup.failing ? 1 : 0 }] : []),
+  ]
+}
+
+function told(webhooks: Backlog['webhooks'] | undefined): Family[] {
+  const numberOf = (value: number | undefined) => (value === undefined ? [] : [{ value }])
+  return [
+    gauge('ospita_webhook_deliveries_waiting', 'Events that a webhook has not taken yet.', numberOf(webhooks?.waiting)),
+    gauge('ospita_webhook_deliveries_failed', 'Events that were given up within 24 hours.', numberOf(webhooks?.failed)),
+    gauge('ospita_webhooks_switched_off', 'Webhooks that the product has switched off.', numberOf(webhooks?.switchedOff)),
   ]
 }
 

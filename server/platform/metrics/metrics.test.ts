@@ -89,6 +89,11 @@ test('the process, the connections, the queue, the mails and the upkeep have the
   await db.execute(sql`delete from backups`)
   await db.execute(sql`insert into backups (id, started_at, finished_at, last_error) values
     (gen_random_uuid(), to_timestamp(3000), to_timestamp(3100), ''), (gen_random_uuid(), to_timestamp(4000), null, 'the disk is full')`)
+  await db.execute(sql`with gone as (
+    insert into webhooks (id, user_id, url, events, is_on, off_reason, secret) values (gen_random_uuid(), ${host.id}::uuid, '', '[]', false, 'gone', '') returning id
+    ) insert into webhook_deliveries (id, webhook_id, event_id, type, body, status, last_at)
+    select gen_random_uuid(), gone.id, gen_random_uuid(), '', '', status, now() - age::interval from gone,
+    (values ('queued', '0'), ('delivered', '0'), ('failed', '0'), ('failed', '23 hours'), ('failed', '25 hours')) row (status, age)`)
   // A server of its own: the numbers of the database are held for some seconds.
   const own = await startTestServer({}, true)
   await expect.poll(async () => numberOf((await read(own)).text, 'ospita_events_listening')).toBe(1)
@@ -102,6 +107,9 @@ test('the process, the connections, the queue, the mails and the upkeep have the
     ospita_mails_waiting: 1,
     ospita_mails_oldest_seconds: 3_600,
     ospita_mails_failed: 1,
+    ospita_webhook_deliveries_waiting: 1,
+    ospita_webhook_deliveries_failed: 2,
+    ospita_webhooks_switched_off: 1,
   }
   for (const [name, least] of Object.entries(numbers))
     expect([name, numberOf(text, name)]).toEqual([name, expect.toSatisfy((value) => value >= least)])
@@ -112,6 +120,7 @@ test('the process, the connections, the queue, the mails and the upkeep have the
   expect([numberOf(text, 'ospita_backup_good_timestamp_seconds'), numberOf(text, 'ospita_backup_failing')]).toEqual([3_000, 1])
   await db.execute(sql`delete from backups`)
   await db.execute(sql`delete from upkeep where name like 'test %'`)
+  await db.execute(sql`delete from webhooks where user_id = ${host.id}::uuid`)
   await db.execute(sql`delete from mails where user_id = ${host.id}::uuid`)
 })
 

@@ -1,0 +1,2 @@
+CREATE INDEX "webhook_deliveries_undelivered" ON "webhook_deliveries" USING btree ("status","next_at") WHERE status <> 'delivered';--> statement-breakpoint
+CREATE INDEX "webhooks_switched_off" ON "webhooks" USING btree ("id") WHERE off_reason is not null;
