@@ -37,7 +37,7 @@ export const de: Messages<typeof it> = {
   'account.import.standing': 'Schon vorhanden',
   'account.import.stop': 'Abbrechen',
   'account.import.text':
-    'Holen Sie Unterkünfte, Anfragen und Fotos eines anderen Kontos hierher: Wählen Sie die Datei, die „Daten und Fotos herunterladen“ gespeichert hat. Was schon da ist, bleibt, wie es ist.',
+    'Holen Sie Unterkünfte, Anfragen und Fotos eines anderen Kontos hierher: Wählen Sie die Datei, die „Daten und Fotos herunterladen“ gespeichert hat. Was schon da ist, bleibt, wie es ist. Webhooks werden nicht importiert: Fügen Sie sie neu hinzu.',
   'account.import.title': 'Daten und Fotos importieren',
   'account.import.unread': 'Der Stand des Imports konnte nicht gelesen werden.',
   'account.import.unreadable': 'Fotos, die nicht lesbar sind: {{number}}',

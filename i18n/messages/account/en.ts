@@ -37,7 +37,7 @@ export const en: Messages<typeof it> = {
   'account.import.standing': 'Already there',
   'account.import.stop': 'Stop',
   'account.import.text':
-    'Bring properties, requests and photos of another account here: choose the file that “Download data and photos” saved. What is there already stays as it is.',
+    'Bring properties, requests and photos of another account here: choose the file that “Download data and photos” saved. What is there already stays as it is. Webhooks are not imported: add them again.',
   'account.import.title': 'Import data and photos',
   'account.import.unread': 'The state of the import could not be read.',
   'account.import.unreadable': 'Photos that cannot be read: {{number}}',

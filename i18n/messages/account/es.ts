@@ -37,7 +37,7 @@ export const es: Messages<typeof it> = {
   'account.import.standing': 'Ya presentes',
   'account.import.stop': 'Interrumpir',
   'account.import.text':
-    'Trae aquí los alojamientos, solicitudes y fotos de otra cuenta: elige el archivo que guardó «Descargar datos y fotos». Lo que ya está se queda como está.',
+    'Trae aquí los alojamientos, solicitudes y fotos de otra cuenta: elige el archivo que guardó «Descargar datos y fotos». Lo que ya está se queda como está. Los webhooks no se importan: añádelos de nuevo.',
   'account.import.title': 'Importar datos y fotos',
   'account.import.unread': 'No se ha podido saber cómo va la importación.',
   'account.import.unreadable': 'Fotos que no se pueden leer: {{number}}',

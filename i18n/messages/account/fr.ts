@@ -37,7 +37,7 @@ export const fr: Messages<typeof it> = {
   'account.import.standing': 'Déjà présents',
   'account.import.stop': 'Interrompre',
   'account.import.text':
-    'Apportez ici les hébergements, demandes et photos d’un autre compte : choisissez le fichier enregistré par « Télécharger données et photos ». Ce qui est déjà là reste tel quel.',
+    'Apportez ici les hébergements, demandes et photos d’un autre compte : choisissez le fichier enregistré par « Télécharger données et photos ». Ce qui est déjà là reste tel quel. Les webhooks ne sont pas importés : ajoutez-les à nouveau.',
   'account.import.title': 'Importer données et photos',
   'account.import.unread': 'Impossible de savoir où en est l’importation.',
   'account.import.unreadable': 'Photos illisibles : {{number}}',

@@ -35,7 +35,7 @@ export const it = {
   'account.import.standing': 'Già presenti',
   'account.import.stop': 'Interrompi',
   'account.import.text':
-    'Porta qui strutture, richieste e foto di un altro account: scegli il file salvato con “Scarica dati e foto”. Quello che c’è già resta com’è.',
+    'Porta qui strutture, richieste e foto di un altro account: scegli il file salvato con “Scarica dati e foto”. Quello che c’è già resta com’è. I webhook non si importano: aggiungili di nuovo.',
   'account.import.title': 'Importa dati e foto',
   'account.import.unread': 'Impossibile sapere a che punto è l’importazione.',
   'account.import.unreadable': 'Foto che non si possono leggere: {{number}}',

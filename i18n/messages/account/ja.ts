@@ -37,7 +37,7 @@ export const ja: Messages<typeof it> = {
   'account.import.standing': '既存',
   'account.import.stop': '中止',
   'account.import.text':
-    '別のアカウントの施設、リクエスト、写真をここに移せます。「データと写真をダウンロード」で保存したファイルを選んでください。すでにあるものはそのまま残ります。',
+    '別のアカウントの施設、リクエスト、写真をここに移せます。「データと写真をダウンロード」で保存したファイルを選んでください。すでにあるものはそのまま残ります。Webhook は移されません。もう一度追加してください。',
   'account.import.title': 'データと写真をインポート',
   'account.import.unread': 'インポートの状況を読み込めませんでした。',
   'account.import.unreadable': '読み取れない写真：{{number}}',

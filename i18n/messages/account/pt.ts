@@ -37,7 +37,7 @@ export const pt: Messages<typeof it> = {
   'account.import.standing': 'Já existentes',
   'account.import.stop': 'Interromper',
   'account.import.text':
-    'Traga para aqui alojamentos, pedidos e fotos de outra conta: escolha o ficheiro guardado por «Descarregar dados e fotos». O que já existe fica como está.',
+    'Traga para aqui alojamentos, pedidos e fotos de outra conta: escolha o ficheiro guardado por «Descarregar dados e fotos». O que já existe fica como está. Os webhooks não são importados: adicione-os de novo.',
   'account.import.title': 'Importar dados e fotos',
   'account.import.unread': 'Não foi possível saber como está a importação.',
   'account.import.unreadable': 'Fotos que não se conseguem ler: {{number}}',

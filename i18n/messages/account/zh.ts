@@ -36,7 +36,8 @@ export const zh: Messages<typeof it> = {
   'account.import.sending': '正在上传文件：{{percent}}%',
   'account.import.standing': '已有',
   'account.import.stop': '中止',
-  'account.import.text': '将另一个账户的住宿、申请和照片移到这里：请选择“下载数据和照片”保存的文件。已有的内容保持不变。',
+  'account.import.text':
+    '将另一个账户的住宿、申请和照片移到这里：请选择“下载数据和照片”保存的文件。已有的内容保持不变。Webhook 不会导入：请重新添加。',
   'account.import.title': '导入数据和照片',
   'account.import.unread': '无法读取导入的进度。',
   'account.import.unreadable': '无法读取的照片：{{number}}',
