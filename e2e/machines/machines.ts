@@ -22,7 +22,15 @@ export async function startMachines(
     return startProduct(folder, { DRAIN_SECONDS: '2', TRUST_PROXY: '127.0.0.1', ...settings, ...settingsOf(index), PORT: `${port}` })
   }
   const instances: Product[] = []
-  for (const index of places.keys()) instances.push(await start(index))
+  const stop = async () => {
+    await Promise.all(instances.map(({ process, kill }) => (process.exitCode === null ? kill() : undefined)))
+  }
+  try {
+    for (const index of places.keys()) instances.push(await start(index))
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     instances,
     async replace(index) {
@@ -31,8 +39,6 @@ export async function startMachines(
       instances[index] = await start(index)
       return before?.process.exitCode ?? null
     },
-    async stop() {
-      await Promise.all(instances.map(({ process, kill }) => (process.exitCode === null ? kill() : undefined)))
-    },
+    stop,
   }
 }
