@@ -1,18 +1,19 @@
 import { exampleFacility, exampleService } from './host.ts'
 import { decideCookies, expect, expectAccessible, test } from './test.ts'
 
+const variants = [
+  { language: 'it', colorScheme: 'light', width: 390 },
+  { language: 'ar', colorScheme: 'dark', width: 1440 },
+] as const
+
 // What stands while data are on their way is looked at too: names that come with the data are missing then.
-test('every screen of the portal is accessible while its data load, in both directions and themes', async ({ page, host }) => {
-  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
-  const { id: service } = await host.call<{ id: string }>('POST', '/api/services', exampleService)
-  await page.addInitScript(decideCookies)
-  await page.route(/\/api\/(?!auth\/user|events)/, () => undefined)
-  const variants = [
-    { language: 'it', colorScheme: 'light', width: 390 },
-    { language: 'ar', colorScheme: 'dark', width: 1440 },
-  ] as const
-  await page.goto('/favicon.svg')
-  for (const { language, colorScheme, width } of variants) {
+for (const { language, colorScheme, width } of variants) {
+  test(`every screen of the portal is accessible while its data load, in ${language}, ${colorScheme}`, async ({ page, host }) => {
+    const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+    const { id: service } = await host.call<{ id: string }>('POST', '/api/services', exampleService)
+    await page.addInitScript(decideCookies)
+    await page.route(/\/api\/(?!auth\/user|events)/, () => undefined)
+    await page.goto('/favicon.svg')
     await page.evaluate((spoken) => localStorage.setItem('app-language', spoken), language)
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
@@ -34,5 +35,5 @@ test('every screen of the portal is accessible while its data load, in both dire
       await expect(page.getByRole('status').or(page.locator('[aria-busy=true]')).first()).toBeAttached()
       await expectAccessible(page)
     }
-  }
-})
+  })
+}
