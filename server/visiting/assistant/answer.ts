@@ -227,7 +227,9 @@ function nearnessOf(facts: Fact[], part: QuestionPart): Pick<PartAnswer, 'isNear
 }
 
 /** Whether some fact is about what the reader is surest of, or about a broader subject. */
-function isOnSubject(facts: Fact[], { topics, context }: QuestionPart): boolean {
+function isOnSubject(facts: Fact[], { topics, context, things }: QuestionPart): boolean {
+  if (facts.some((fact) => fact.kind === 'sentence' && things.some(({ thing }) => fact.details.some((had) => isKindOf(had, thing)))))
+    return true
   const [first, second] = Object.entries(topics)
     .filter(([topic]) => isSubject(topic))
     .sort(([, one], [, other]) => other - one)

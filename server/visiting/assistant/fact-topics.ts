@@ -21,7 +21,8 @@ const likely = 0.1
 
 /** Reads a host's text, with the broader topics of each. */
 export function aboutText(text: string, expected: Language): About {
-  const unnamed = withoutNames(text)
+  // Every noun has a capital letter in German.
+  const unnamed = readText(text, expected).language === 'de' ? text : withoutNames(text)
   const { scores, language } = readText(unnamed, expected)
   const sure: Topics = {}
   for (const topic of topics) if (scores[topic] >= least) sure[topic] = scores[topic]
@@ -57,7 +58,7 @@ export const among = (read: Topics, list: readonly Topic[]): Topics =>
 
 /**
  * A sentence without its proper names: "bins stand in Piazza del Mercato" says nothing of a market. Names are words with a capital letter
- * among words without; German, where every noun has one, and headings in capitals stay as they are.
+ * among words without; headings in capitals stay as they are.
  */
 export function withoutNames(text: string): string {
   const words = text.split(/(\s+)/)

@@ -24,7 +24,7 @@ const maxSentences = 250
 
 /**
  * Splits a host's text into sentences, so that a guest who asks about parking reads that sentence alone. A heading belongs to all
- * sentences up to the next heading or empty line, a sentence without a topic to the one before it.
+ * sentences up to the next heading or empty line, a sentence without a topic, or behind a question, to the one before it.
  */
 export function sentences(
   read: ReadAbout,
@@ -53,8 +53,11 @@ export function sentences(
       const own = read(segment)
       // A sentence without a subject ("It costs 5 euros."), or of a word or two, continues the one before it.
       const isShort = segment.trim().split(/\s+/).length < 4 && segment.trim().length < 16
-      if (before && parts.length > first && (isShort || !Object.keys(own.topics).some(isSubject))) {
+      // A question of the host is answered by what follows it: "Lost something? We send it on."
+      const isAnswer = !!before && /[?？؟]\s*$/.test(before.text)
+      if (before && parts.length > first && (isAnswer || isShort || !Object.keys(own.topics).some(isSubject))) {
         before.text += segment
+        if (isAnswer) before.topics = merged(before.topics, own.topics)
         before.things.push(...own.things)
         before.details.push(...own.details)
         continue

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Fact } from './fact.ts'
+import { aboutText } from './fact-topics.ts'
+import { sentences } from './sentences.ts'
+import { tells } from './telling-signs.ts'
+
+const sentencesOf = (text: string, language: 'it' | 'de'): Fact[] =>
+  sentences((part) => aboutText(part, language), { field: 'specialinstructions', label: '', section: 'house', text })
+
+test('the nouns of a German sentence are words, and no names', () => {
+  const [fact] = sentencesOf('Ein Reisebett und ein Hochstuhl stehen in der Kammer.', 'de')
+  expect(fact?.details).toEqual(expect.arrayContaining(['cot', 'highChair']))
+  // In other languages a capital letter begins a name.
+  expect(aboutText('I bidoni stanno in Piazza del Mercato.', 'it').details).not.toContain('market')
+})
+
+test('a question of the host is read with its answer', () => {
+  const texts = sentencesOf('Hai dimenticato qualcosa in camera? Te lo spediamo per 15 euro. Il parcheggio è in cortile.', 'it')
+  expect(texts.map(({ text }) => text)).toEqual([
+    'Hai dimenticato qualcosa in camera? Te lo spediamo per 15 euro.',
+    'Il parcheggio è in cortile.',
+  ])
+})
+
+test.each([
+  ['La colazione è in terrazza ed è nel prezzo della camera.', 'included', true],
+  ['Das Frühstück ist im Zimmerpreis inbegriffen.', 'included', true],
+  ['I cani pagano 10 euro e a colazione non salgono.', 'included', false],
+  ['Im Schuppen stehen vier Tourenräder, die kosten nichts.', 'price', true],
+  ['自転車は無料でお使いいただけます。', 'price', true],
+  ['Im Schuppen stehen vier Tourenräder.', 'price', false],
+] as const)('%s: tells %s, %s', (text, topic, isTold) => {
+  expect(
+    tells(
+      { field: 'specialinstructions', label: '', section: 'house', text, topics: {}, things: [], details: [], kind: 'sentence' },
+      topic,
+    ),
+  ).toBe(isTold)
+})
