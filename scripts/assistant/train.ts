@@ -15,7 +15,7 @@ const seeds = [7, 8, 9]
 /** Learns from phrases; each pass sees some of them with a slip of the pen. */
 export function train(phrases: Phrase[]): Weights {
   const random = createRandom(1)
-  const examples = phrases.map((phrase) => {
+  const examples = phrases.flatMap(weighed).map((phrase) => {
     const slips = Array.from({ length: slipsOf }, () => exampleOf(phrase, withSlip(phrase.text, random)))
     return { example: exampleOf(phrase, phrase.text), slips }
   })
@@ -27,6 +27,9 @@ export function train(phrases: Phrase[]): Weights {
   })
   return { version: phrasesVersion(), dimensions: settings.dimensions * seeds.length, ...quantised(joined(readers)) }
 }
+
+/** A call for help is learnt twice: to overlook one costs more than to show the way to help where nobody needs it. */
+const weighed = (phrase: Phrase): Phrase[] => (phrase.labels.includes('distress') ? [phrase, phrase] : [phrase])
 
 /** How many slips of the pen are made for each phrase, and how often one takes its place. */
 const slipsOf = 3

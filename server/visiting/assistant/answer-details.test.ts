@@ -95,7 +95,7 @@ function place(values: Partial<GuestPlace>): GuestPlace {
 /** Every fact of the answer; nothing where the flat does not say it. */
 const cases: [Language, string, string[]][] = [
   ['it', 'Qual è la vostra mail?', ['ciao@casamimosa.example']],
-  ['it', 'Che numero chiamo se sto male?', ['112', 'Lucia, sempre']],
+  ['it', 'Che numero chiamo se sto male?', ['112', 'Lucia, sempre', 'Via Roma 4']],
   ['it', 'Quante persone può portare la barca?', ['6 persone']],
   ['it', 'Il transfer quanto costa e quanto dura?', ['15 €', 'Gratis', '10 minuti']],
   ['it', 'Cosa è incluso nella gita?', ['Mezza giornata']],

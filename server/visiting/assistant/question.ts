@@ -41,10 +41,12 @@ export type ReadQuestion = {
 
 /** How sure the reader has to be, from 0 to 1; chosen on phrases that it had not learnt (docs/decisions/0036). */
 const sure = {
-  distress: 0.25,
+  distress: 0.15,
   distressInLong: 0.5,
   distressInSentence: 0.9,
-  worrying: 0.1,
+  worrying: 0.05,
+  // A call that is overlooked costs more than a glance at the way to help.
+  overHarmless: 0.8,
   smalltalk: 0.6,
   subject: 0.35,
   certain: 0.9,
@@ -107,7 +109,7 @@ function withDeclined(plainly: QuestionPart, declined: ReadClause[], language: L
   return { ...part, topics: { ...subjects, ...among(part.topics, isAspect) } }
 }
 
-const isDistress = ({ distress, harmless }: Scores, least: number) => distress >= least && distress > harmless
+const isDistress = ({ distress, harmless }: Scores, least: number) => distress >= least && distress > sure.overHarmless * harmless
 
 function topicsOf(reading: Scores): Topics {
   if (reading.emergency >= sure.certain) return { emergency: reading.emergency }

@@ -46,7 +46,7 @@ test.each([
 test('a heading covers what stands below it, and the name of a block its description', async () => {
   expect(await read(`ASCIUGAMANI:\n${dead}`)).toEqual([])
   expect(await read(dead, 'it', 'Asciugamani')).toEqual([])
-  expect(await read(dead, 'it', 'Zibaldone')).toHaveLength(1)
+  expect(await read(dead, 'it', 'Appunti')).toHaveLength(1)
 })
 
 test('of two equal sentences each is named where it stands', async () => {
