@@ -6,17 +6,19 @@ import { emailScenes } from './email-scenes.ts'
 import { book, exampleBlock, exampleFacility, examplePhoto, exampleRequest, exampleService, type Host, linkChangedBlock } from './host.ts'
 import { privacyScenes } from './privacy-scenes.ts'
 import { requestScenes } from './request-scenes.ts'
+import { troubleScenes } from './trouble-scenes.ts'
 
 export type Scene = { name: string; isSignedIn?: boolean; isUndecided?: boolean; open: (page: Page, language: string) => Promise<unknown> }
 
-/** `requests` are the numbers of one that has offers, and of one that is booked. */
-export type Ids = { facility: string; service: string; block: string; request: string; requests: number[] }
+/** `requests` are the numbers of one that has offers, and of one that is booked; `unreachable` is the link of one whose host is suspended. */
+export type Ids = { facility: string; service: string; block: string; request: string; requests: number[]; unreachable: string }
 
 /** Every screen that a picture is taken of. */
 export function scenes(ids: Ids): Scene[] {
   const facilityId = ids.facility
   const all: Scene[] = [
     ...privacyScenes(ids),
+    ...troubleScenes(ids),
     { name: 'landing', open: (page, language) => page.goto(`/?lang=${language}`) },
     { name: 'auth-login', open: (page) => page.goto('/auth') },
     {
@@ -197,7 +199,7 @@ export function scenes(ids: Ids): Scene[] {
 }
 
 /** Photos and films that are never there: how a page looks whose links are dead, beside one that was uploaded. */
-export async function furnish(host: Host, author: Host): Promise<Ids> {
+export async function furnish(host: Host, author: Host, suspended: Host): Promise<Ids> {
   const { id: facility } = await host.call<{ id: string }>('POST', '/api/facilities', {
     ...exampleFacility,
     coordinates: '43.8430, 10.5050',
@@ -264,7 +266,19 @@ export async function furnish(host: Host, author: Host): Promise<Ids> {
     'GET',
     '/api/calendar?from=2038-06-24&to=2038-06-24',
   )
-  return { facility, service, block, request, requests: [requestId, booked] }
+  return { facility, service, block, request, requests: [requestId, booked], unreachable: await askAndSuspend(host, suspended) }
+}
+
+/** Sends a request to a host whose account is then suspended. @returns the guest's link to it */
+async function askAndSuspend(admin: Host, host: Host): Promise<string> {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', { ...exampleFacility, name: 'Villa Luna' })
+  const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+  const [request] = await host.call<{ id: number }[]>('GET', '/api/bookings')
+  const proposals = [{ date: '2038-06-24', time: '15:00', price: '45.50', notes: 'Molo 3' }]
+  await host.call('POST', '/api/proposals', { requestId: request?.id, proposals })
+  const [account] = await admin.call<{ id: string }[]>('GET', `/api/admin/operators?search=${encodeURIComponent(host.email)}`)
+  await admin.call('PUT', `/api/admin/operators/${account?.id}`, { isActive: false })
+  return guid
 }
 
 async function leaveForm(page: Page): Promise<void> {

@@ -28,7 +28,7 @@ const chosen = (ids: Ids): Scene[] => {
   return exact.length ? exact : all.filter(({ name }) => name.includes(values.only))
 }
 
-const names = chosen({ facility: '', service: '', block: '', request: '', requests: [] }).map(({ name }) => name)
+const names = chosen({ facility: '', service: '', block: '', request: '', requests: [], unreachable: '' }).map(({ name }) => name)
 if (values.list) process.stdout.write(`${names.join('\n')}\n`)
 else if (names.length) await takeAll()
 else {
@@ -51,7 +51,7 @@ async function takeAll(): Promise<void> {
 
 async function takeVariants({ url }: Product, on: Browser): Promise<void> {
   const host = await registerHost(url)
-  const ids = await furnish(host, await registerHost(url))
+  const ids = await furnish(host, await registerHost(url), await registerHost(url))
   await host.call('POST', '/api/facilities', {
     ...exampleFacility,
     name: 'Appartamento con un nome piuttosto lungo vicino alla stazione centrale',
