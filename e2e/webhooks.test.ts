@@ -28,7 +28,7 @@ test('a program is told of a request, and what did not arrive is sent again', as
     .getByRole('button', { name: `Invia una prova: ${receiver.url}` })
     .click()
   const deliveries = page.getByRole('dialog', { name: 'Ultimi invii' })
-  await expect(deliveries.getByRole('listitem')).toHaveText(/^Prova Arrivato.*risposta 204$/)
+  await expect(deliveries.getByRole('listitem')).toHaveText(/^ProvaArrivato.*risposta 204$/)
   await page.keyboard.press('Escape')
 
   receiver.answerWith(500)

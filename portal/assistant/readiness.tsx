@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ReadinessItem } from '#contract/assistant.ts'
 import { Button } from '#ui/button.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useTranslate } from '../messages/assistant.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { readinessQuery } from './assistant.queries.ts'
@@ -28,12 +29,7 @@ function Items({ items, onOpenTab }: { items: ReadinessItem[]; onOpenTab: Readin
     <>
       <div className="grid gap-2">
         <p className="font-semibold">{t('assistant.readiness.count', { done: answered.length, total: items.length })}</p>
-        <progress
-          value={answered.length}
-          max={items.length}
-          aria-label={t('assistant.readiness.title')}
-          className="h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary"
-        />
+        <ProgressBar value={answered.length} max={items.length} aria-label={t('assistant.readiness.title')} />
       </div>
       {open.length > 0 && (
         <details className="rounded-lg border border-line">

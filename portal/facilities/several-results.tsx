@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Facility } from '#contract/facilities.ts'
 import { Button } from '#ui/button.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useTranslate } from '../messages/properties.ts'
 import type { Result } from './use-several.ts'
 
@@ -23,9 +24,7 @@ export function SeveralResults({ results, running, onRetry, onClose }: SeveralRe
       <p role="status" className="font-medium">
         {isBusy ? t('properties.several.running') : t('properties.several.done', { done, total: results.length })}
       </p>
-      {isBusy && (
-        <progress max={running} value={results.length} aria-label={t('properties.several.running')} className="h-2 w-full accent-primary" />
-      )}
+      {isBusy && <ProgressBar max={running} value={results.length} aria-label={t('properties.several.running')} />}
       <ul className="grid gap-2">
         {results.map(({ facility, error }) => (
           <li

@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { isOwnPhoto, photoTypes } from '#contract/media.ts'
 import { Button } from '#ui/button.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useTranslate } from '../messages.ts'
 import { usePhotoUploads } from './photo-upload.ts'
 
@@ -56,12 +57,7 @@ export function PhotoChoice({ url, onChange, prepare }: PhotoChoiceProps) {
         </Button>
       )}
       {current && !current.problem && (
-        <progress
-          value={current.share}
-          max={1}
-          aria-label={t('media.upload.progress', { name: current.name })}
-          className="accent-primary"
-        />
+        <ProgressBar value={current.share} max={1} aria-label={t('media.upload.progress', { name: current.name })} />
       )}
       {current?.problem && (
         <p role="alert" className="text-sm font-medium text-danger">

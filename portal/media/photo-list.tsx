@@ -2,6 +2,7 @@ import { ImagePlus, X } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { isHttpUrl } from '#contract/fields.ts'
 import { isOwnPhoto, photoTypes } from '#contract/media.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useTranslate } from '../messages.ts'
 import { AddressList } from './address-list.tsx'
 import { type PhotoUpload, usePhotoUploads } from './photo-upload.ts'
@@ -102,7 +103,7 @@ function UploadRow({ upload: { name, share, problem, cancel } }: { upload: Photo
             {t(problem)}
           </p>
         ) : (
-          <progress value={share} max={1} aria-label={t('media.upload.progress', { name })} className="h-2 w-full accent-primary" />
+          <ProgressBar value={share} max={1} aria-label={t('media.upload.progress', { name })} />
         )}
       </div>
       <button

@@ -3,6 +3,7 @@ import { FileUp } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { AccountImport } from '#contract/account-import.ts'
 import { Button } from '#ui/button.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useTranslate } from '../messages/account.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { accountImportQuery, isUnderWay, useForgetImport } from './account-import.queries.ts'
@@ -100,7 +101,7 @@ function Progress({ label, ...progress }: { label: string; value?: number; max?:
       <p id={id} className="tabular-nums">
         {label}
       </p>
-      <progress aria-labelledby={id} className="h-2 w-full accent-primary" {...progress} />
+      <ProgressBar aria-labelledby={id} {...progress} />
     </div>
   )
 }

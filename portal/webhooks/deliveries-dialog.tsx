@@ -30,7 +30,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
       description={t('security.webhook.deliveries.hint')}
       closeLabel={t('app.close')}
     >
-      <p dir="ltr" className="font-mono text-sm break-all text-ink-soft rtl:text-end">
+      <p dir="ltr" className="font-mono text-sm wrap-anywhere text-ink-soft rtl:text-end">
         {webhook.url}
       </p>
       <QueryState query={deliveries}>
@@ -67,10 +67,10 @@ function DeliveryRow({ delivery, onAgain }: { delivery: WebhookDelivery; onAgain
   return (
     <li className="flex items-center gap-3 border-t border-line py-3 first:border-0">
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="font-medium wrap-anywhere">
-          {nameOf(type)} <span className={`font-medium ${tones[status]}`}>{t(`security.webhook.${status}`)}</span>
+        <p className="font-medium wrap-anywhere">{nameOf(type)}</p>
+        <p className="text-sm text-ink-soft">
+          <span className={`font-medium ${tones[status]}`}>{t(`security.webhook.${status}`)}</span> · {facts.filter(Boolean).join(' · ')}
         </p>
-        <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <Button
         tone="soft"

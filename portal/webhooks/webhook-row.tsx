@@ -12,6 +12,9 @@ export type WebhookAct = 'edit' | 'renew' | 'remove' | 'deliveries'
 
 type WebhookRowProps = { webhook: Webhook; onAct: (act: WebhookAct) => void }
 
+/** On a phone both stand beside each other, and the signs below. */
+const inOneLine = 'max-sm:grow max-sm:px-2'
+
 /** One webhook: its switch, what is wrong with it, and what can be done. */
 export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
   const t = useTranslate()
@@ -37,11 +40,17 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
       />
       {trouble && <p className="text-sm font-medium text-danger">{trouble}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button tone="outline" onClick={() => onAct('deliveries')} aria-label={`${t('security.webhook.deliveries')}: ${url}`}>
+        <Button
+          tone="outline"
+          className={inOneLine}
+          onClick={() => onAct('deliveries')}
+          aria-label={`${t('security.webhook.deliveries')}: ${url}`}
+        >
           {t('security.webhook.deliveries')}
         </Button>
         <Button
           tone="outline"
+          className={inOneLine}
           isBusy={test.isPending}
           onClick={() => test.mutate(undefined, { onSuccess: () => onAct('deliveries') })}
           aria-label={`${t('security.webhook.test')}: ${url}`}
