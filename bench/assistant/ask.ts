@@ -1,6 +1,8 @@
 import type { Language } from '#i18n/languages.ts'
 import { translatorFor } from '#server/platform/http/language.ts'
 import { findAnswer } from '#server/visiting/assistant/answer.ts'
+import { checkModelReply } from '#server/visiting/assistant/endpoint/check-model-reply.ts'
+import type { ModelEndpoint } from '#server/visiting/assistant/endpoint/model-endpoint.ts'
 import type { Fact } from '#server/visiting/assistant/fact.ts'
 import type { KnownFacts } from '#server/visiting/assistant/known-facts.ts'
 import { sentenceOf } from '#server/visiting/assistant/spoken-fact.ts'
@@ -16,13 +18,44 @@ export type Reply = {
   said: string
 }
 
-/** Puts a question to the assistant. Everything that is measured goes through here, so that a change of the reader changes this alone. */
-export async function ask(known: KnownFacts, { question, previous, language }: Asked): Promise<Reply> {
+/** A language model behind an endpoint, and how often what it said could not be shown. */
+export type Model = { endpoint: ModelEndpoint; name: string; refused: number }
+
+/**
+ * Puts a question to the assistant. Everything that is measured goes through here, so that a change of the reader changes this alone.
+ * @param model words the answer where the checker lets it, as on the guest page; without one the built-in reader quotes
+ */
+export async function ask(known: KnownFacts, asked: Asked, model?: Model): Promise<Reply> {
+  const { question, previous, language } = asked
   const { kind, parts } = findAnswer(known, { question, language, previous: previous ? [previous] : [] })
+  const worded = model && kind === 'question' ? await wordedBy(model, known, asked) : undefined
+  if (worded) return worded
   const said = parts.flatMap(({ facts }) => facts).map((fact) => sentenceOf(fact, translatorFor(language)))
   return {
     parts: parts.map(({ facts, isNear }) => ({ facts, isNear })),
     isEmergency: kind === 'distress',
     said: said.join('\n'),
+  }
+}
+
+/** The prompt names the property; what is measured does not depend on it. */
+const propertyName = 'Casa'
+
+/** What a model says and the facts hold; undefined where guests would read the quotes. */
+async function wordedBy(model: Model, { facts }: KnownFacts, { question, previous, language }: Asked): Promise<Reply | undefined> {
+  const asked = { question, language, ...(previous && { previous: [previous] }) }
+  const reply = await model.endpoint(facts, propertyName, asked).catch(() => undefined)
+  const checked = reply && checkModelReply(reply, facts, language, question)
+  if (!reply || !checked) {
+    model.refused++
+    return undefined
+  }
+  return {
+    parts: [
+      ...checked.map((part) => ({ facts: part.facts, isNear: false })),
+      ...reply.unanswered.map(() => ({ facts: [], isNear: false })),
+    ],
+    isEmergency: false,
+    said: checked.map(({ text }) => text).join('\n'),
   }
 }

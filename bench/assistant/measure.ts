@@ -2,7 +2,7 @@ import type { Language } from '#i18n/languages.ts'
 import { compileSheet } from '#server/visiting/assistant/fact-sheets.ts'
 import type { KnownFacts } from '#server/visiting/assistant/known-facts.ts'
 import { atOnce } from '#server/visiting/assistant/steps.ts'
-import { ask, type Reply } from './ask.ts'
+import { ask, type Model, type Reply } from './ask.ts'
 import { type Graded, gradeReply } from './grade.ts'
 import { readDistress } from './message-files.ts'
 import { type PropertyLetter, properties } from './properties.ts'
@@ -30,8 +30,11 @@ export function sheetsIn(language: Language): Sheets {
   return Object.fromEntries(compiled)
 }
 
-/** Asks everything of a set, or of one half of it, in one language. */
-export async function measure(language: Language, set: SetName, half?: Half): Promise<Measured> {
+/**
+ * Asks everything of a set, or of one half of it, in one language.
+ * @param model words the answers to questions; whether somebody is in danger is never asked of it
+ */
+export async function measure(language: Language, set: SetName, half?: Half, model?: Model): Promise<Measured> {
   const sheets = sheetsIn(language)
   const questions = inHalf(readQuestions(language, set), half)
   const messages = readDistress(language, set)
@@ -39,7 +42,7 @@ export async function measure(language: Language, set: SetName, half?: Half): Pr
   const messagesGoTo = sets[set].letters.map((letter) => sheets[letter])
   const graded: Measured['graded'] = []
   for (const question of questions) {
-    const reply = await ask(sheets[question.property], { ...question, language })
+    const reply = await ask(sheets[question.property], { ...question, language }, model)
     const { kin } = properties[question.property]
     graded.push({ ...gradeReply(question, reply, sheets[question.property].facts, kin), question, reply })
   }

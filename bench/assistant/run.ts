@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
 import { languages } from '#i18n/languages.ts'
+import { parseConfig } from '#server/platform/config.ts'
+import { createModelEndpoint } from '#server/visiting/assistant/endpoint/model-endpoint.ts'
+import type { Model } from './ask.ts'
 import { grades, saidBy } from './grade.ts'
 import { type Measured, measure } from './measure.ts'
 import { halves, type SetName, sets } from './sets.ts'
 
-/** How well the text assistant understands guests, by language: npm run bench:assistant. */
+/** How well the text assistant understands guests, by language, and where ASSISTANT_URL is set how well the model behind it words that: npm run bench:assistant. */
 
 const { values } = parseArgs({
   options: { failures: { type: 'boolean' }, language: { type: 'string' }, set: { type: 'string' }, half: { type: 'string' } },
@@ -48,11 +51,19 @@ function printFailures({ language, graded, overlooked, alarmed }: Measured): voi
   for (const message of alarmed) console.log(`${language} false alarm: ${message}`)
 }
 
-for (const set of chosenSets) {
+async function print(set: SetName, model?: Model): Promise<void> {
   const measured: Measured[] = []
-  for (const language of chosen) measured.push(await measure(language, set, half))
+  for (const language of chosen) measured.push(await measure(language, set, half, model))
   if (values.failures) for (const one of measured) printFailures(one)
   const rows = Object.fromEntries(measured.map((one) => [one.language, rowOf([one])]))
-  console.log(`The ${set} set${half ? `, its ${half} half` : ''}`)
+  console.log(`The ${set} set${half ? `, its ${half} half` : ''}, ${model ? `worded by ${model.name}` : 'the built-in reader'}`)
   console.table(chosen.length > 1 ? { ...rows, all: rowOf(measured) } : rows)
+  if (model) console.log(`${model.refused} answers of the model could not be shown: guests read the quotes.`)
+}
+
+const config = parseConfig(process.env)
+const endpoint = createModelEndpoint(config)
+for (const set of chosenSets) {
+  await print(set)
+  if (endpoint) await print(set, { endpoint, name: config.assistant?.model ?? '', refused: 0 })
 }
