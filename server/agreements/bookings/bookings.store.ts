@@ -13,6 +13,7 @@ export type Agreement = Pick<BookingRow, 'startDateTime' | 'endDateTime' | 'isAl
 /**
  * Writes down what was agreed on. A request has one booking at most: a new agreement moves it, under the same id, so that calendars change their
  * entry instead of adding another one.
+ * @param request with the status that it gets
  */
 export async function book(tx: Tx, request: RequestRow, agreement: Agreement, status: 'confirmed' | 'completed'): Promise<BookingRow> {
   const { startDateTime, endDateTime, isAllDay, price, notes, place } = agreement
@@ -52,11 +53,12 @@ export async function callOffBooking(tx: Tx, request: RequestRow, status: 'cance
   await showBooking(tx, request, undefined)
 }
 
-/** Copies the booking that stands to its request, for lists and filters. */
-async function showBooking(tx: Tx, { id, timezone, requestDate }: RequestRow, booking: BookingRow | undefined): Promise<void> {
+/** Copies the booking that stands to its request, for lists and filters, with the status that the request has by it. */
+async function showBooking(tx: Tx, { id, status, timezone, requestDate }: RequestRow, booking: BookingRow | undefined): Promise<void> {
   await tx
     .update(requests)
     .set({
+      status,
       bookingStart: booking?.startDateTime ?? null,
       bookingEnd: booking?.endDateTime ?? null,
       day: booking ? dayIn(booking.startDateTime, timezone) : requestDate,

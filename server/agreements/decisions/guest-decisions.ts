@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { agreementOf } from '../bookings/agreement.ts'
 import { book, callOffBooking } from '../bookings/bookings.store.ts'
-import { changeOffers, isStillOpen, listProposals, type ProposalRow, readClock } from '../proposals/proposals.store.ts'
+import { changeOffers, listProposals, type ProposalRow, readClock } from '../proposals/proposals.store.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { lockRequestOfGuest, updateRequest } from '../requests/requests.store.ts'
@@ -36,14 +36,18 @@ export async function acceptOffer(tx: Tx, jobs: Jobs, guid: string, proposalId: 
   const isChange = request.status === 'confirmed'
   if ((request.status !== 'pending' && !isChange) || item.status !== 'sent') throw new AppError('offer.decided')
   const agreement = await agreementOf(tx, request, item)
-  if (!(await isStillOpen(tx, item)) || Date.parse(agreement.startDateTime) <= (await readClock(tx))) throw new AppError('offer.expired')
+  // The database's clock: those of instances may differ.
+  const now = await readClock(tx)
+  const isOver = item.expiresAt !== null && Date.parse(item.expiresAt) < now
+  if (isOver || Date.parse(agreement.startDateTime) <= now) throw new AppError('offer.expired')
   await changeOffers(tx, proposals, ({ id, status }) => {
     if (id === itemId) return 'accepted'
     if (status === 'accepted') return 'replaced'
     return status === 'sent' ? 'declined' : undefined
   })
-  await book(tx, await updateRequest(tx, request, { status: 'confirmed' }), agreement, 'confirmed')
-  const { request: after } = await addEvent(tx, jobs, { ...request, status: 'confirmed' }, 'proposal_accepted')
+  const confirmed = { ...request, status: 'confirmed' } as const
+  await book(tx, confirmed, agreement, 'confirmed')
+  const { request: after } = await addEvent(tx, jobs, confirmed, 'proposal_accepted')
   return { kind: isChange ? 'changeAccepted' : 'offerAccepted', before: request, request: after, items: [item], isNew: true }
 }
 

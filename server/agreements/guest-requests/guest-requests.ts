@@ -1,9 +1,6 @@
-import { fullAddress } from '#contract/contacts.ts'
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import type { RequestInput } from '#contract/requests.ts'
 import { dayIn } from '#i18n/dates.ts'
-import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
-import { isOperatorActive } from '../../people/operators/operators.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inOneStatement, inTransaction } from '../../platform/db/transaction.ts'
@@ -13,19 +10,18 @@ import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { type Sender, throttleSender } from '../../platform/throttles/sender.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { exampleFacility } from '../../visiting/example/example-page.ts'
-import { findGuestProperty } from '../../visiting/guest/guest.store.ts'
 import { refuseUnknownLink } from '../../visiting/guest/unknown-links.ts'
 import { acceptOffer, cancelRequest, declineOffer, type GuestDecision } from '../decisions/guest-decisions.ts'
 import { writeAsGuest } from '../decisions/messages.ts'
 import { firstMails, mailBoth, mailHost, pushNewRequest } from '../mails/request-mails.ts'
 import { eraseRequestOfGuest } from '../privacy/guest-erasure.ts'
-import { listProposals } from '../proposals/proposals.store.ts'
 import { type AskedFacility, createRequest, newRequest } from '../requests/create-request.store.ts'
 import { createToldRequest } from '../requests/create-told-request.ts'
-import { addEvent, listEvents } from '../requests/request-events.store.ts'
+import { addEvent } from '../requests/request-events.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
-import { asRequest, byGuid, findRequestByGuid, lockRequest } from '../requests/requests.store.ts'
+import { byGuid, findRequestByGuid, lockRequest } from '../requests/requests.store.ts'
 import { type AskedProperty, createAskedPropertyReader } from './asked-property.store.ts'
+import { readGuestView } from './guest-view.store.ts'
 import { messageLimits, requestLimits } from './request-limits.ts'
 
 /** What a guest can do with requests, for the API and the pages. Every change sends its mails in the same transaction. */
@@ -55,12 +51,6 @@ const eventOf = {
   requestCanceled: 'canceled_by_guest',
   bookingCanceled: 'canceled_by_guest',
 } as const
-
-/** What a guest needs to come and to call; nothing that opens the house. */
-function contactsOf(facility: FacilityRow): GuestRequestView['contacts'] {
-  const { name, phone, whatsapp, email, coordinates } = facility
-  return { name, phone, whatsapp, email, coordinates, address: fullAddress(facility) }
-}
 
 /** Nobody can be served on a day that is past at the property. */
 function refusePast(now: number, { timezone }: AskedFacility, { requestDate }: RequestInput): void {
@@ -110,22 +100,7 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
   const throttle = createThrottler(db, config)
   const readAskedProperty = createAskedPropertyReader(config.rateLimits ? requestLimits : undefined)
 
-  async function read(guid: string): Promise<GuestRequestView> {
-    const request = found(await findRequestByGuid(db, guid), 'request.notFound')
-    if (request.anonymizedAt) throw new AppError('request.erased')
-    // After the guest link was renewed the holder of the old one must not learn the new one.
-    const facility = request.linkId ? await findGuestProperty(db, request.linkId) : undefined
-    return {
-      ...asRequest(request),
-      facilityId: facility?.link_id ?? null,
-      facilityPhoto: facility?.property_image_url ?? '',
-      // A suspended account has no guest pages: only without one it has to be asked.
-      isHostReachable: facility !== undefined || (await isOperatorActive(db, request.ownerId)),
-      contacts: facility && request.status === 'confirmed' ? contactsOf(facility) : null,
-      events: await listEvents(db, request.id),
-      proposals: await listProposals(db, request.id),
-    }
-  }
+  const read = (guid: string) => readGuestView(db, guid)
 
   async function decide(change: (tx: Tx) => Promise<GuestDecision>) {
     const { kind, request, isNew } = await inTransaction(db, async (tx) => {

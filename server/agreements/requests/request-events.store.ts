@@ -1,11 +1,12 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { EventType, RequestStatus } from '#contract/request-states.ts'
 import type { RequestEvent } from '#contract/requests.ts'
 import { waitingAfter } from '#contract/turn.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { one } from '../../platform/db/rows.ts'
+import { columnNames, one } from '../../platform/db/rows.ts'
+import { buildStatement, readTextRows } from '../../platform/db/text-rows.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { later } from '../../tables/columns.ts'
+import { instantOf, later } from '../../tables/columns.ts'
 import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
 import { requestEventsTable as events, requestsTable as requests } from '../../tables/requests.table.ts'
 import type { RequestRow } from './request-row.ts'
@@ -15,7 +16,7 @@ type EventDetails = {
   /** A message, or the reason of a change. */
   text?: string | undefined
   /** The status that it led to. */
-  status?: RequestStatus
+  status?: RequestStatus | null
   supplier?: { id: number; name: string }
 }
 
@@ -42,12 +43,7 @@ export async function addEvent(
   eventType: EventType,
   { supplier, ...said }: EventDetails = {},
 ): Promise<{ request: RequestRow; event: RequestEvent }> {
-  const inserted = await tx
-    .insert(events)
-    .values({ requestId: id, eventType, supplierId: supplier?.id, supplierName: supplier?.name, ...said })
-    .returning()
-  const event = one(inserted)
-  const open = touchOffers.includes(eventType) ? await readOpenOffers(tx, id) : undefined
+  const { event, open } = await store(tx, { requestId: id, eventType, supplier, ...said })
   const waitsFor = waitingAfter({ event: eventType, status, hasOpenOffers: (open?.count ?? 0) > 0, before })
   const updated = await tx
     .update(requests)
@@ -66,14 +62,31 @@ export async function addEvent(
   return { request, event }
 }
 
-/** How many offers of a request can be accepted now, and until when; null where one of them does not end. */
-async function readOpenOffers(tx: Tx, requestId: number): Promise<{ count: number; until: string | null }> {
-  const { rows } = await tx.execute<{ count: number; until: Date | string | null }>(sql`
-    select count(*)::int as count, case when bool_or(ends is null) then null else max(ends) end as until
-    from ${proposals}, jsonb_array_elements(${proposals.proposalsData}) item, lateral (select (item ->> 'expiresAt')::timestamptz as ends) e
-    where ${proposals.requestId} = ${requestId} and item ->> 'status' = 'sent' and (ends is null or ends > now())`)
-  const { count = 0, until = null } = rows[0] ?? {}
-  return { count, until: until && new Date(until).toISOString() }
+const placed = sql.placeholder
+
+/** SQL: how many offers of a request can be accepted now, and until when; null where one of them does not end. */
+const openOffers = sql`
+  select count(*) as number, case when bool_or(ends is null) then null else max(ends) end as until
+  from ${proposals}, jsonb_array_elements(${proposals.proposalsData}) item, lateral (select (item ->> 'expiresAt')::timestamptz as ends) e
+  where ${proposals.requestId} = ${placed('requestId')}::int and item ->> 'status' = 'sent' and (ends is null or ends > now())`
+
+const columns = columnNames(events, ['requestId', 'supplierId', 'supplierName', 'eventType', 'text', 'status'])
+const statementFor = (open: SQL) =>
+  buildStatement(sql`
+    with added as (
+      insert into ${events} (${columns}) values (${placed('requestId')}::int, ${placed('supplierId')}::int, ${placed('supplierName')}::text,
+        ${placed('eventType')}::text, ${placed('text')}::text, ${placed('status')}::text) returning id, ${columnNames(events, ['eventDate'])} as at
+    ) select added.id, added.at, open.number, open.until from added, (${open}) as open`)
+const withOffers = statementFor(openOffers)
+const alone = statementFor(sql`select 0 as number, null::timestamptz as until`)
+
+/** Stores an event; with it come the offers that are open, where it may have changed them. */
+async function store(tx: Tx, { supplier, text = '', status = null, ...given }: EventDetails & { requestId: number; eventType: EventType }) {
+  const isTouching = touchOffers.includes(given.eventType)
+  const values = { ...given, text, status, supplierId: supplier?.id ?? null, supplierName: supplier?.name ?? '' }
+  const [id, at, count, until] = one(await readTextRows(tx, isTouching ? withOffers : alone, values))
+  const event: RequestEvent = { ...values, id: Number(id), eventDate: instantOf(at ?? '') }
+  return { event, open: isTouching ? { count: Number(count), until: until ? instantOf(until) : null } : undefined }
 }
 
 /** Empties what both sides wrote: messages and reasons are about a person. */
