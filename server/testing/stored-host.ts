@@ -1,10 +1,8 @@
 import Fastify from 'fastify'
 import { accountsApi } from '#contract/accounts.api.ts'
-import { recordEvent } from '../people/audit/audit.store.ts'
-import { createUser, markLogin } from '../people/operators/operators.store.ts'
-import { rememberDevice } from '../people/sessions/devices.store.ts'
+import { createUser } from '../people/operators/operators.store.ts'
+import { storeSignIn } from '../people/operators/store-sign-in.ts'
 import { hashPassword } from '../people/sessions/passwords.ts'
-import { createSession } from '../people/sessions/sessions.store.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { testDatabase } from './test-server.ts'
 
@@ -25,9 +23,7 @@ export async function storeHost(values: object): Promise<{ id: string; email: st
   const { db } = await testDatabase()
   return inTransaction(db, async (tx) => {
     const { id, email } = await createUser(tx, { ...profile, language, passwordHash })
-    await recordEvent(tx, origin, { ownerId: id, kind: 'registered' })
-    await markLogin(tx, id)
-    const [device, session] = [await rememberDevice(tx, undefined, { ownerId: id }), await createSession(tx, { ownerId: id }, origin)]
-    return { id, email, cookie: `__Host-ospita_session=${session}; __Host-ospita_device=${device}` }
+    const { session, device } = await storeSignIn(tx, id, 'registered', origin)
+    return { id, email, cookie: `__Host-ospita_session=${session.token}; __Host-ospita_device=${device.token}` }
   })
 }

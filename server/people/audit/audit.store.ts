@@ -22,9 +22,9 @@ export async function recordEvent(tx: Tx, origin: Origin, { ownerId, kind, detai
 const own = (ownerId: string) => and(eq(auditTable.ownerId, ownerId), inArray(auditTable.kind, [...auditKinds]))
 
 /** True when the trail has a sign-in of this kind of browser from this address range. */
-export async function hasSignedInFrom(tx: Tx, ownerId: string, { device, network }: Origin): Promise<boolean> {
+export async function hasSignedInFrom(db: Db | Tx, ownerId: string, { device, network }: Origin): Promise<boolean> {
   const isSame = and(eq(auditTable.device, device), eq(auditTable.network, network))
-  const [row] = await tx
+  const [row] = await db
     .select({ id: auditTable.id })
     .from(auditTable)
     .where(and(eq(auditTable.ownerId, ownerId), inArray(auditTable.kind, ['registered', 'signedIn']), isSame))

@@ -2,7 +2,6 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Notifications, notificationDefaults, type User } from '#contract/accounts.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { one } from '../../platform/db/rows.ts'
 import { sqlState } from '../../platform/db/sql-state.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { usersTable } from '../../tables/accounts.table.ts'
@@ -40,11 +39,6 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserR
 /** False for an account that is suspended, or gone. */
 export async function isOperatorActive(db: Db | Tx, id: string): Promise<boolean> {
   return (await db.$count(usersTable, and(eq(usersTable.id, id), usersTable.isActive))) > 0
-}
-
-/** Stores the time of a sign-in and returns the operator. */
-export async function markLogin(tx: Tx, id: string): Promise<UserRow> {
-  return one(await tx.update(usersTable).set({ lastLoginAt: sql`now()` }).where(eq(usersTable.id, id)).returning())
 }
 
 export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undefined> {

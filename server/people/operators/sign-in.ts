@@ -4,17 +4,18 @@ import type { AuditEvent, AuditKind } from '#contract/audit.ts'
 import { securityPath } from '#contract/routes.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import { inOneStatement, inTransaction } from '../../platform/db/transaction.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMail } from '../../platform/mail/mails.store.ts'
-import { hasSignedInFrom, recordEvent } from '../audit/audit.store.ts'
+import { hasSignedInFrom } from '../audit/audit.store.ts'
 import { type Origin, originOf } from '../audit/origin.ts'
 import { deviceToken, setDeviceCookie } from '../sessions/device-cookie.ts'
-import { findDevice, rememberDevice } from '../sessions/devices.store.ts'
+import { type Device, findDevice, newDevice, renameDevice } from '../sessions/devices.store.ts'
 import { sessionToken, setSessionCookie } from '../sessions/session-cookie.ts'
-import { createSession, removeSession } from '../sessions/sessions.store.ts'
+import { removeSession } from '../sessions/sessions.store.ts'
 import { accountMail } from './account-mails.ts'
-import { asUser, markLogin } from './operators.store.ts'
+import { asUser, type UserRow } from './operators.store.ts'
+import { storeSignIn } from './store-sign-in.ts'
 
 /**
  * Signs an operator in, by password or passkey alike; a sign-in from an unknown device is mailed to the owner.
@@ -29,30 +30,34 @@ export type SignIn = (
 ) => Promise<User>
 
 export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn {
+  const newDeviceMail = (user: UserRow, { device, network }: Origin) =>
+    accountMail('newDevice', user, `${publicUrl}${securityPath}`, user.email, { device, network })
+
   return async (id, kind, request, reply, details) => {
     const previous = sessionToken(request)
     const origin = originOf(request)
-    const { user, token, device } = await inTransaction(db, async (tx) => {
+    const browser = deviceToken(request)
+    const store = (db: Db | Tx, device?: Device) => storeSignIn(db, id, kind, origin, details, device)
+    const isKnown = kind === 'registered' || (await isKnownDevice(db, id, browser, origin))
+    const storeMore = async (tx: Tx) => {
       // A new token at every sign-in, against session fixation (OWASP Session Management).
       if (previous) await removeSession(tx, previous)
-      const isKnown = kind === 'registered' || (await isKnownDevice(tx, id, deviceToken(request), origin))
-      await recordEvent(tx, origin, { ownerId: id, kind, details })
-      const user = await markLogin(tx, id)
-      if (!isKnown) {
-        const { device, network } = origin
-        await createMail(tx, jobs, accountMail('newDevice', user, `${publicUrl}${securityPath}`, user.email, { device, network }))
-      }
-      const device = await rememberDevice(tx, deviceToken(request), { ownerId: id })
-      return { user, token: await createSession(tx, { ownerId: id }, origin), device }
-    })
-    setSessionCookie(reply, token)
-    setDeviceCookie(reply, device)
+      const device = newDevice({ ownerId: id })
+      if (browser) await renameDevice(tx, browser, device.token, { ownerId: id })
+      const stored = await store(tx, device)
+      if (!isKnown) await createMail(tx, jobs, newDeviceMail(stored.user, origin))
+      return stored
+    }
+    const isPlain = isKnown && !previous && !browser
+    const { user, session, device } = isPlain ? await inOneStatement(db, store) : await inTransaction(db, storeMore)
+    setSessionCookie(reply, session.token)
+    setDeviceCookie(reply, device.token)
     return asUser(user)
   }
 }
 
 /** True for a browser with the device cookie, or of the same kind from the same network as an earlier one. */
-async function isKnownDevice(tx: Tx, id: string, token: string | undefined, origin: Origin): Promise<boolean> {
-  const device = token && (await findDevice(tx, token, { ownerId: id }))
-  return device ? true : hasSignedInFrom(tx, id, origin)
+async function isKnownDevice(db: Db, id: string, token: string | undefined, origin: Origin): Promise<boolean> {
+  const device = token && (await findDevice(db, token, { ownerId: id }))
+  return device ? true : hasSignedInFrom(db, id, origin)
 }

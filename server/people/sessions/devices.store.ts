@@ -25,15 +25,28 @@ export async function findDevice(db: Db | Tx, token: string, holder: Holder): Pr
  * @returns the token for the cookie
  */
 export async function rememberDevice(tx: Tx, previous: string | undefined, holder: Holder): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const tokenHash = hashed(token)
-  if (previous) {
-    const moved = eq(devices.tokenHash, hashed(previous))
-    await tx.delete(devices).where(and(moved, isOf(holder)))
-    await tx.update(devices).set({ tokenHash }).where(moved)
-  }
-  await tx.insert(devices).values({ tokenHash, ...holder, expires: expiry })
+  const { token, values } = newDevice(holder)
+  if (previous) await renameDevice(tx, previous, token, holder)
+  await tx.insert(devices).values(values)
   return token
+}
+
+export type Device = ReturnType<typeof newDevice>
+
+/** A known browser that is to be stored, and the token for its cookie. */
+export function newDevice(holder: Holder) {
+  const token = randomBytes(32).toString('base64url')
+  return { token, values: { tokenHash: hashed(token), ...holder, expires: expiry } }
+}
+
+/** Gives a browser another token: for an account that it is about to become a known one of, and for all others. */
+export async function renameDevice(tx: Tx, previous: string, token: string, holder: Holder): Promise<void> {
+  const moved = eq(devices.tokenHash, hashed(previous))
+  await tx.delete(devices).where(and(moved, isOf(holder)))
+  await tx
+    .update(devices)
+    .set({ tokenHash: hashed(token) })
+    .where(moved)
 }
 
 /** Deletes the known browsers of an account but the one with this token; without a token all. */

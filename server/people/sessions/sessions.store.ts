@@ -22,12 +22,15 @@ export type Holder = { ownerId: string } | { guestId: number }
  * @param origin where an operator signs in from; of guests this is not stored
  */
 export async function createSession(tx: Tx, holder: Holder, origin?: Origin): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const { device, network } = origin ?? {}
-  await tx
-    .insert(sessionsTable)
-    .values({ sid: hashed(token), id: randomUUID(), ...holder, device, network, expire: sql`now() + interval '7 days'` })
+  const { token, values } = newSession(holder, origin)
+  await tx.insert(sessionsTable).values(values)
   return token
+}
+
+/** A session that is to be stored, and the token for its cookie. */
+export function newSession(holder: Holder, { device, network }: Partial<Origin> = {}) {
+  const token = randomBytes(32).toString('base64url')
+  return { token, values: { sid: hashed(token), id: randomUUID(), ...holder, device, network, expire: sql`now() + interval '7 days'` } }
 }
 
 /** The operator whose live session has this token; using a session keeps it alive. */
