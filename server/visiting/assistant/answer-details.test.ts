@@ -140,3 +140,12 @@ test.each(cases)('in %s, no more and no less: %s', (language, question, expected
   const found = parts.filter(({ isNear }) => !isNear).flatMap(({ facts }) => facts)
   expect(found.map(({ text }) => text)).toEqual(expected.map((part) => expect.stringContaining(part)))
 })
+
+test('a sentence about the thing asked for is an answer, not only near one', () => {
+  const safe = { ...flat, specialinstructions: 'La cassaforte è nell’armadio e la combinazione la scegliete voi.' }
+  const { parts } = findAnswer(atOnce(compileSheet(safe, [], 'de')), {
+    question: 'brauch ich für den Tresor nen Schlüssel',
+    language: 'de',
+  })
+  expect(parts.map(({ isNear, facts }) => [isNear, facts.map(({ text }) => text)])).toEqual([[false, [safe.specialinstructions]]])
+})
