@@ -23,7 +23,7 @@ export async function storeHost(values: object): Promise<{ id: string; email: st
   const { db } = await testDatabase()
   return inTransaction(db, async (tx) => {
     const { id, email } = await createUser(tx, { ...profile, language, passwordHash })
-    const { session, device } = await storeSignIn(tx, id, 'registered', origin)
+    const { session, device } = await storeSignIn(tx, origin, { ownerId: id, kind: 'registered' })
     return { id, email, cookie: `__Host-ospita_session=${session.token}; __Host-ospita_device=${device.token}` }
   })
 }

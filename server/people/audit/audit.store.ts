@@ -5,16 +5,29 @@ import { auditTable } from '../../tables/audit.table.ts'
 import type { Origin } from './origin.ts'
 import { logSecurity } from './security-log.ts'
 
-type Happening = { ownerId: string; kind: AuditKind; details?: AuditEvent['details'] }
+export type Happening = { ownerId: string; kind: AuditKind; details?: AuditEvent['details'] }
 
 /**
  * Records an event of an account, in its trail and in the log. Called within the transaction of the change: if that is rolled
  * back, the line of the log stays.
  * @param details no secrets and no addresses of people
  */
-export async function recordEvent(tx: Tx, origin: Origin, { ownerId, kind, details = {} }: Happening): Promise<void> {
-  const { device, network, log } = origin
-  await tx.insert(auditTable).values({ ownerId, kind, device, network, details })
+export async function recordEvent(tx: Tx, origin: Origin, happening: Happening): Promise<void> {
+  await tx.insert(auditTable).values(eventRow(origin, happening))
+  logEvent(origin, happening)
+}
+
+/** An event as it is stored. */
+export const eventRow = ({ device, network }: Origin, { ownerId, kind, details = {} }: Happening) => ({
+  ownerId,
+  kind,
+  device,
+  network,
+  details,
+})
+
+/** The line of the log about an event. */
+export function logEvent({ device, network, log }: Origin, { ownerId, kind }: Happening): void {
   logSecurity(log, kind, { operator: ownerId, device, network })
 }
 

@@ -37,7 +37,7 @@ export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn 
     const previous = sessionToken(request)
     const origin = originOf(request)
     const browser = deviceToken(request)
-    const store = (db: Db | Tx, device?: Device) => storeSignIn(db, id, kind, origin, details, device)
+    const store = (db: Db | Tx, device?: Device) => storeSignIn(db, origin, { ownerId: id, kind, ...(details && { details }) }, device)
     const isKnown = kind === 'registered' || (await isKnownDevice(db, id, browser, origin))
     const storeMore = async (tx: Tx) => {
       // A new token at every sign-in, against session fixation (OWASP Session Management).
