@@ -1,11 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
-import { SkeletonRows } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { useAskedTab } from '../frame/use-asked-tab.tsx'
 import { useTranslate } from '../messages/administration.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { UpdateNotice } from '../updates/update-notice.tsx'
@@ -16,27 +15,13 @@ const OperatorsTab = loadOnDemand(() => import('./operators-tab.tsx'), 'Operator
 const InvitationsTab = loadOnDemand(() => import('./invitations-tab.tsx'), 'InvitationsTab')
 
 const tabNames = ['installation', 'operators', 'invitations'] as const
-type AdministrationTab = (typeof tabNames)[number]
-
-function askedTab(): AdministrationTab {
-  const asked = new URLSearchParams(location.search).get('tab')
-  return tabNames.find((name) => name === asked) ?? 'installation'
-}
 
 /** /administration (docs/product.md#administration). For others the server has no such page. */
 export function AdministrationScreen() {
   const t = useTranslate()
   const user = useCurrentUser()
   const { latest } = useLaterRelease()
-  const [tab, setTab] = useState<AdministrationTab>(askedTab)
-  // A tab is loaded when it is first opened, and stays.
-  const [opened, setOpened] = useState([tab])
-  const open = (name: AdministrationTab) => {
-    setTab(name)
-    setOpened([...opened, name])
-  }
-  const once = (name: AdministrationTab, content: ReactNode) =>
-    opened.includes(name) && <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>{content}</Suspense>
+  const { tab, open, once } = useAskedTab(tabNames)
   if (!user) return null
   return (
     <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">

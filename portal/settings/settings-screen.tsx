@@ -1,11 +1,12 @@
 import { ArrowLeft, ChevronRight, ShieldCheck } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { SkeletonRows } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { useAskedTab } from '../frame/use-asked-tab.tsx'
 import { useTranslate } from '../messages/account.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { LanguageTab } from './language-tab.tsx'
@@ -17,27 +18,12 @@ const SecurityTab = loadOnDemand(() => import('./security-tab.tsx'), 'SecurityTa
 const PrivacyTab = loadOnDemand(() => import('./privacy-tab.tsx'), 'PrivacyTab')
 
 const tabNames = ['profile', 'notifications', 'security', 'language', 'privacy'] as const
-type SettingsTab = (typeof tabNames)[number]
-
-/** Mails lead to a tab. */
-function askedTab(): SettingsTab {
-  const asked = new URLSearchParams(location.search).get('tab')
-  return tabNames.find((name) => name === asked) ?? 'profile'
-}
 
 /** /settings (docs/product.md#settings). */
 export function SettingsScreen() {
   const t = useTranslate()
   const user = useCurrentUser()
-  const [tab, setTab] = useState<SettingsTab>(askedTab)
-  // A tab is loaded when it is first opened, and stays.
-  const [opened, setOpened] = useState([tab])
-  const open = (name: SettingsTab) => {
-    setTab(name)
-    setOpened([...opened, name])
-  }
-  const once = (name: SettingsTab, content: ReactNode) =>
-    opened.includes(name) && <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>{content}</Suspense>
+  const { tab, open, once } = useAskedTab(tabNames)
   if (!user) return null
   return (
     <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
