@@ -1,9 +1,9 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cluster, findPrograms, type Standby, startCluster, startStandby } from '../../../testing/postgres.ts'
 import { exampleRequest } from '../../host.ts'
 import { type House, makeHouse, startLoad } from '../load.ts'
 import { type Machines, startMachines } from '../machines.ts'
+import { on } from '../on-database.ts'
 import { type FrontProxy, hasProxy, startPostgresProxy, startProxy } from '../proxy.ts'
 import { say } from '../say.ts'
 
@@ -16,14 +16,6 @@ describe.skipIf(!findPrograms() || !hasProxy('haproxy'))('two instances on a Pos
   let machines: Machines
   let proxy: FrontProxy
   let house: House
-
-  const on = async <T>({ url }: { url: string }, statement: string): Promise<T[]> => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    const { rows } = await client.query(statement)
-    await client.end()
-    return rows
-  }
 
   beforeAll(async () => {
     primary = await startCluster()

@@ -1,8 +1,8 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cluster, findPrograms, type Standby, startCluster, startStandby } from '../../../testing/postgres.ts'
 import { makeHouse, startLoad } from '../load.ts'
 import { type Machines, startMachines } from '../machines.ts'
+import { on } from '../on-database.ts'
 import { type FrontProxy, hasProxy, startPostgresProxy, startProxy } from '../proxy.ts'
 import { say } from '../say.ts'
 
@@ -14,14 +14,6 @@ describe.skipIf(!findPrograms() || !hasProxy('haproxy'))('two instances whose Po
   let postgres: FrontProxy
   let machines: Machines
   let proxy: FrontProxy
-
-  const on = async <T>({ url }: { url: string }, statement: string): Promise<T[]> => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    const { rows } = await client.query(statement)
-    await client.end()
-    return rows
-  }
 
   beforeAll(async () => {
     primary = await startCluster()
