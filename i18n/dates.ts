@@ -43,6 +43,15 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function numberFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options)
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
+  numberFormats.set(key, format)
+  return format
+}
+
 const localeOf = (language: Language) => locales[language] ?? language
 
 /** A calendar day "YYYY-MM-DD" in full, with its weekday. */
@@ -68,7 +77,7 @@ export function instantIn(language: Language, instant: string, timeZone?: string
 /** A wait of so many seconds, rounded up to minutes, from 90 minutes on to hours. */
 export function timeSpan(language: Language, seconds: number): string {
   const [amount, unit] = seconds < 90 * 60 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
-  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount))
+  return numberFormatOf(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount))
 }
 
 /** Minutes as hours and minutes. */
@@ -76,7 +85,7 @@ export function durationIn(language: Language, minutes: number): string {
   const parts = [[Math.floor(minutes / 60), 'hour'] as const, [minutes % 60, 'minute'] as const]
   const shown = parts.filter(([amount]) => amount > 0)
   return shown
-    .map(([amount, unit]) => new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount))
+    .map(([amount, unit]) => numberFormatOf(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount))
     .join(' ')
 }
 
@@ -111,7 +120,7 @@ export function timeInWords(language: Language, seconds: number): string {
   const first = parts.findIndex(([amount]) => amount > 0)
   const said = parts.slice(first, first + 2).filter(([amount]) => amount > 0)
   const words = said.map(([amount, unit]) =>
-    new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
+    numberFormatOf(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
   )
   return new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'long' }).format(words)
 }
@@ -144,12 +153,12 @@ export function dayAndMonth(language: Language, day: string): string {
 
 /** A number with its sign: "+8". */
 export function signed(language: Language, number: number): string {
-  return new Intl.NumberFormat(localeOf(language), { signDisplay: 'always' }).format(number)
+  return numberFormatOf(localeOf(language), { signDisplay: 'always' }).format(number)
 }
 
 /** An amount in euros. */
 export function euros(language: Language, amount: string): string {
-  return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(Number(amount))
+  return numberFormatOf(localeOf(language), { style: 'currency', currency: 'EUR' }).format(Number(amount))
 }
 
 /** A month "YYYY-MM" in words, with its year. */

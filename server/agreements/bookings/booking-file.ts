@@ -26,11 +26,20 @@ export function bookingFile(request: RequestRow, booking: BookingRow, house: Hou
   return fileOf(calendar)
 }
 
+const zoneBlocks = new Map<string, string | null>()
+
+/** The rules of a zone as calendars write them; kept, since finding them takes as long as the rest of a file. */
+function zoneBlock(zone: string): string | null {
+  const block = zoneBlocks.get(zone) ?? tzlib_get_ical_block(zone)[0] ?? null
+  zoneBlocks.set(zone, block)
+  return block
+}
+
 /** A calendar without entries; the zones of its entries come along with them. */
 export function startCalendar() {
   return ical({
     prodId: { company: 'Ospita', product: 'Ospita' },
-    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+    timezone: { name: null, generator: zoneBlock },
   })
 }
 
