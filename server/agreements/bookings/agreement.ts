@@ -24,19 +24,43 @@ export type Terms = {
   place: string
 }
 
+/** How long a service takes, and when a stay begins and ends, where the terms do not say. */
+export type UsualTimes = { minutes: number; arrival: string; departure: string }
+
 /** The terms of an offer, or of a booking by hand, as instants. */
-export async function agreementOf(db: Db | Tx, request: RequestRow, terms: Terms): Promise<Agreement> {
+export function agreementBy({ timezone }: Pick<RequestRow, 'timezone'>, terms: Terms, usual: UsualTimes): Agreement {
   const { date, time, endDate, price, notes, place } = terms
   const rest = { price, notes, place, isAllDay: !time && !endDate }
-  const at = (day: string, clock: string) => instantOf(day, clock, request.timezone)
-  if (endDate) {
-    const { arrival, departure } = await hoursOf(db, request)
-    return { ...rest, startDateTime: at(date, time || arrival), endDateTime: at(endDate, departure) }
-  }
+  const at = (day: string, clock: string) => instantOf(day, clock, timezone)
+  if (endDate) return { ...rest, startDateTime: at(date, time || usual.arrival), endDateTime: at(endDate, usual.departure) }
   if (!time) return { ...rest, startDateTime: at(date, '00:00'), endDateTime: at(dayAfter(date), '00:00') }
   const startDateTime = at(date, time)
-  const minutes = terms.durationMinutes ?? (await usualMinutesOf(db, request))
+  const minutes = terms.durationMinutes ?? usual.minutes
   return { ...rest, startDateTime, endDateTime: new Date(Date.parse(startDateTime) + minutes * 60_000).toISOString() }
+}
+
+/** As {@link agreementBy}; reads what is usual as far as the terms leave it open. */
+export async function agreementOf(db: Db | Tx, request: RequestRow, terms: Terms): Promise<Agreement> {
+  const { time, endDate, durationMinutes } = terms
+  const hours = endDate ? await findHours(db, request) : undefined
+  const service = time && !endDate && durationMinutes === null ? await findService(db, request) : undefined
+  return agreementBy(request, terms, usualTimes(service, hours))
+}
+
+/**
+ * What is usual for a request.
+ * @param service that it asks for, as far as the operator still has it
+ * @param hours of its facility; texts may be empty
+ */
+export function usualTimes(
+  service: { duration: string; durationMinutes: number | null } | undefined,
+  hours: { checkin_time: string; checkout_time: string } | undefined,
+): UsualTimes {
+  return {
+    minutes: service?.durationMinutes ?? minutesOf(service?.duration ?? '') ?? usualMinutes,
+    arrival: hours?.checkin_time || facilityDefaults.checkin_time,
+    departure: hours?.checkout_time || facilityDefaults.checkout_time,
+  }
 }
 
 /** What a request asks for, as terms: the host agrees to it as it is. */
@@ -60,18 +84,12 @@ export async function findService(db: Db | Tx, { ownerId, service }: Pick<Reques
   return row
 }
 
-async function usualMinutesOf(db: Db | Tx, request: RequestRow): Promise<number> {
-  const service = await findService(db, request)
-  return service?.durationMinutes ?? minutesOf(service?.duration ?? '') ?? usualMinutes
-}
-
-/** When a stay begins and ends at the facility. */
-async function hoursOf(db: Db | Tx, { facilityId }: RequestRow): Promise<{ arrival: string; departure: string }> {
-  const usual = { arrival: facilityDefaults.checkin_time, departure: facilityDefaults.checkout_time }
-  if (!facilityId) return usual
+/** When a stay begins and ends at the facility of a request. */
+async function findHours(db: Db | Tx, { facilityId }: RequestRow) {
+  if (!facilityId) return undefined
   const [row] = await db
-    .select({ arrival: facilities.checkin_time, departure: facilities.checkout_time })
+    .select({ checkin_time: facilities.checkin_time, checkout_time: facilities.checkout_time })
     .from(facilities)
     .where(eq(facilities.id, facilityId))
-  return { arrival: row?.arrival || usual.arrival, departure: row?.departure || usual.departure }
+  return row
 }

@@ -16,11 +16,10 @@ export type Agreement = Pick<BookingRow, 'startDateTime' | 'endDateTime' | 'isAl
  * @param request with the status that it gets
  */
 export async function book(tx: Tx, request: RequestRow, agreement: Agreement, status: 'confirmed' | 'completed'): Promise<BookingRow> {
-  const { startDateTime, endDateTime, isAllDay, price, notes, place } = agreement
-  const values = { startDateTime, endDateTime, isAllDay, price, notes, place, ...customerOf(request), status }
+  const { ownerId, requestId, ...values } = bookingOf(request, agreement, status)
   const rows = await tx
     .insert(bookings)
-    .values({ ...values, ownerId: request.ownerId, requestId: request.id })
+    .values({ ...values, ownerId, requestId })
     .onConflictDoUpdate({
       target: bookings.requestId,
       set: { ...values, sequence: sql`${bookings.sequence} + 1`, updatedAt: sql`now()` },
@@ -31,13 +30,20 @@ export async function book(tx: Tx, request: RequestRow, agreement: Agreement, st
   return booking
 }
 
-const customerOf = (request: RequestRow) => ({
-  customerName: [request.firstName, request.lastName].filter(Boolean).join(' '),
-  customerEmail: request.email,
-  customerPhone: request.phone,
-  category: request.category,
-  serviceName: request.service,
-})
+/** The columns of a booking that follow from its request and what was agreed on. */
+export function bookingOf(request: RequestRow, agreement: Agreement, status: 'confirmed' | 'completed') {
+  const { startDateTime, endDateTime, isAllDay, price, notes, place } = agreement
+  return {
+    ...{ startDateTime, endDateTime, isAllDay, price, notes, place, status },
+    ownerId: request.ownerId,
+    requestId: request.id,
+    customerName: [request.firstName, request.lastName].filter(Boolean).join(' '),
+    customerEmail: request.email,
+    customerPhone: request.phone,
+    category: request.category,
+    serviceName: request.service,
+  }
+}
 
 /** Gives the booking that stands another status of those in which it stands. */
 export async function keepBooking(tx: Tx, { id }: RequestRow, status: 'confirmed' | 'completed'): Promise<void> {

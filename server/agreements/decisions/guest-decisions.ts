@@ -1,110 +1,123 @@
 import type { ProposalItem } from '#contract/proposals.ts'
+import type { EventType } from '#contract/request-states.ts'
 import { isCancelable } from '#contract/requests.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import { waitingAfter } from '#contract/turn.ts'
+import { dayIn } from '#i18n/dates.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { agreementOf } from '../bookings/agreement.ts'
-import { book, callOffBooking } from '../bookings/bookings.store.ts'
-import { changeOffers, listProposals, type ProposalRow, readClock } from '../proposals/proposals.store.ts'
-import { addEvent } from '../requests/request-events.store.ts'
+import { agreementBy } from '../bookings/agreement.ts'
+import type { Agreement } from '../bookings/bookings.store.ts'
+import { type ProposalRow, withChangedOffers } from '../proposals/proposals.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
-import { lockRequestOfGuest, updateRequest } from '../requests/requests.store.ts'
-import { refuseSuspendedHost } from './suspended-host.ts'
+import type { Standing } from './standing.store.ts'
 
-/** A guest's decision; `isNew` is false for a repeat, which is not mailed again. */
+/** A guest's decision; without a change it is a repeat, which is not stored or mailed again. */
 export type GuestDecision = {
   kind: 'offerAccepted' | 'changeAccepted' | 'offerDeclined' | 'requestCanceled' | 'bookingCanceled'
-  before: RequestRow
-  request: RequestRow
   /** The offers that it is about. */
   items: ProposalItem[]
-  isNew: boolean
+  change: Change | undefined
+}
+
+/** What a decision changes of a request and of what belongs to it. */
+export type Change = {
+  event: EventType
+  /** The columns of the request that follow from it. */
+  request: Pick<RequestRow, 'status' | 'waitsFor' | 'openUntil' | 'bookingStart' | 'bookingEnd' | 'day'>
+  /** The proposals with another status of some offer, as they will be. */
+  proposals: ProposalRow[]
+  /** What was agreed on; null calls the booking off, undefined leaves it as it is. */
+  agreement: Agreement | null | undefined
 }
 
 /**
- * Accepts an offer: the request is confirmed, the other offers are declined, the booking is made, or moved where there is one. The lock on the
- * request lets one of two simultaneous calls win; the other gets offer.decided.
- * @throws AppError request.notFound, request.erased, offer.notFound, offer.decided, offer.withdrawn, offer.expired, host.suspended
+ * Accepts an offer: the request is confirmed, the other offers are declined, the booking is made, or moved where there is one.
+ * @throws AppError offer.notFound, offer.decided, offer.withdrawn, offer.expired, host.suspended
  */
-export async function acceptOffer(tx: Tx, jobs: Jobs, guid: string, proposalId: number, itemId: string): Promise<GuestDecision> {
-  const request = await lockRequestOfGuest(tx, guid)
-  const proposals = await listProposals(tx, request.id)
-  const item = findItem(proposals, proposalId, itemId)
-  if (item.status === 'accepted') return { kind: 'offerAccepted', before: request, request, items: [item], isNew: false }
+export function acceptOffer(standing: Standing, proposalId: number, itemId: string): GuestDecision {
+  const { request, proposals, parties, usual } = standing
+  const item = proposals.find(({ id }) => id === proposalId)?.proposalsData.find(({ id }) => id === itemId)
+  if (!item) throw new AppError('offer.notFound')
+  if (item.status === 'accepted') return { kind: 'offerAccepted', items: [item], change: undefined }
   if (item.status === 'withdrawn') throw new AppError('offer.withdrawn')
-  await refuseSuspendedHost(tx, request)
+  if (!parties.host.isActive) throw new AppError('host.suspended')
   const isChange = request.status === 'confirmed'
   if ((request.status !== 'pending' && !isChange) || item.status !== 'sent') throw new AppError('offer.decided')
-  const agreement = await agreementOf(tx, request, item)
-  // The database's clock: those of instances may differ.
-  const now = await readClock(tx)
-  const isOver = item.expiresAt !== null && Date.parse(item.expiresAt) < now
-  if (isOver || Date.parse(agreement.startDateTime) <= now) throw new AppError('offer.expired')
-  await changeOffers(tx, proposals, ({ id, status }) => {
-    if (id === itemId) return 'accepted'
-    if (status === 'accepted') return 'replaced'
-    return status === 'sent' ? 'declined' : undefined
-  })
-  const confirmed = { ...request, status: 'confirmed' } as const
-  await book(tx, confirmed, agreement, 'confirmed')
-  const { request: after } = await addEvent(tx, jobs, confirmed, 'proposal_accepted')
-  return { kind: isChange ? 'changeAccepted' : 'offerAccepted', before: request, request: after, items: [item], isNew: true }
+  const agreement = agreementBy(request, item, usual)
+  const isOver = item.expiresAt !== null && Date.parse(item.expiresAt) < parties.now
+  if (isOver || Date.parse(agreement.startDateTime) <= parties.now) throw new AppError('offer.expired')
+  const { startDateTime: bookingStart, endDateTime: bookingEnd } = agreement
+  return {
+    kind: isChange ? 'changeAccepted' : 'offerAccepted',
+    items: [item],
+    change: changeOf(standing, 'proposal_accepted', {
+      request: { status: 'confirmed', bookingStart, bookingEnd, day: dayIn(bookingStart, request.timezone) },
+      agreement,
+      offers: ({ id, status }) => {
+        if (id === itemId) return 'accepted'
+        if (status === 'accepted') return 'replaced'
+        return status === 'sent' ? 'declined' : undefined
+      },
+    }),
+  }
 }
 
 /**
  * Declines one offer, or all of a proposal.
- * @throws AppError request.notFound, request.erased, offer.notFound, offer.decided, offer.withdrawn
+ * @throws AppError offer.notFound, offer.decided, offer.withdrawn
  */
-export async function declineOffer(
-  tx: Tx,
-  jobs: Jobs,
-  guid: string,
-  proposalId: number,
-  itemId: string | undefined,
-): Promise<GuestDecision> {
-  const request = await lockRequestOfGuest(tx, guid)
-  const proposals = await listProposals(tx, request.id)
-  const proposal = proposals.find(({ id }) => id === proposalId)
+export function declineOffer(standing: Standing, proposalId: number, itemId: string | undefined): GuestDecision {
+  const proposal = standing.proposals.find(({ id }) => id === proposalId)
   const wanted = proposal?.proposalsData.filter(({ id }) => itemId === undefined || id === itemId) ?? []
-  if (!proposal || !wanted.length) throw new AppError('offer.notFound')
-  if (wanted.every(({ status }) => status === 'declined'))
-    return { kind: 'offerDeclined', before: request, request, items: wanted, isNew: false }
+  if (!wanted.length) throw new AppError('offer.notFound')
+  if (wanted.every(({ status }) => status === 'declined')) return { kind: 'offerDeclined', items: wanted, change: undefined }
   if (wanted.some(({ status }) => status === 'accepted')) throw new AppError('offer.decided')
   const open = wanted.filter(({ status }) => status === 'sent')
   if (!open.length) throw new AppError(wanted.some(({ status }) => status === 'withdrawn') ? 'offer.withdrawn' : 'offer.decided')
-  await changeOffers(tx, [proposal], (item) => (open.includes(item) ? 'declined' : undefined))
-  const { request: after } = await addEvent(tx, jobs, request, 'proposal_declined')
-  return { kind: 'offerDeclined', before: request, request: after, items: open, isNew: true }
+  const offers = (item: ProposalItem) => (open.includes(item) ? 'declined' : undefined)
+  return { kind: 'offerDeclined', items: open, change: changeOf(standing, 'proposal_declined', { offers }) }
 }
 
 /**
  * Cancels a request and its booking, as long as the booking has not begun.
- * @throws AppError request.notFound, request.erased, request.closed
+ * @throws AppError request.closed
  */
-export async function cancelRequest(tx: Tx, jobs: Jobs, guid: string): Promise<GuestDecision> {
-  const request = await lockRequestOfGuest(tx, guid)
-  if (request.status === 'canceled') return { kind: 'requestCanceled', before: request, request, items: [], isNew: false }
-  if (!isCancelable(request, await readClock(tx))) throw new AppError('request.closed')
-  const kind = request.status === 'confirmed' ? 'bookingCanceled' : 'requestCanceled'
-  const after = await closeRequest(tx, request, 'canceled')
-  const { request: canceled } = await addEvent(tx, jobs, after, 'canceled_by_guest')
-  // The mails name what was agreed on, which the request no longer shows.
-  const shown = { ...canceled, bookingStart: request.bookingStart, bookingEnd: request.bookingEnd }
-  return { kind, before: request, request: shown, items: [], isNew: true }
+export function cancelRequest(standing: Standing): GuestDecision {
+  const { request, parties } = standing
+  if (request.status === 'canceled') return { kind: 'requestCanceled', items: [], change: undefined }
+  if (!isCancelable(request, parties.now)) throw new AppError('request.closed')
+  return {
+    kind: request.status === 'confirmed' ? 'bookingCanceled' : 'requestCanceled',
+    items: [],
+    change: changeOf(standing, 'canceled_by_guest', {
+      request: { status: 'canceled', bookingStart: null, bookingEnd: null, day: request.requestDate },
+      agreement: null,
+      offers: ({ status }) => (status === 'sent' || status === 'accepted' ? 'canceled' : undefined),
+    }),
+  }
 }
 
-/** Ends a request: its booking is called off, and no offer of it stands any more. The caller adds the event. */
-export async function closeRequest(tx: Tx, request: RequestRow, status: 'canceled' | 'rejected'): Promise<RequestRow> {
-  const after = await updateRequest(tx, request, { status })
-  await callOffBooking(tx, after, status)
-  await changeOffers(tx, await listProposals(tx, request.id), (item) =>
-    item.status === 'sent' || item.status === 'accepted' ? 'canceled' : undefined,
-  )
-  return after
+type Decided = {
+  request?: Partial<Change['request']>
+  agreement?: Agreement | null
+  /** The next status of an offer; undefined where it stays. */
+  offers: (item: ProposalItem) => ProposalItem['status'] | undefined
 }
 
-function findItem(proposals: ProposalRow[], proposalId: number, itemId: string): ProposalItem {
-  const item = proposals.find(({ id }) => id === proposalId)?.proposalsData.find(({ id }) => id === itemId)
-  if (!item) throw new AppError('offer.notFound')
-  return item
+/** What follows from a decision: whose turn it is, and until when the offers that are left stand. */
+function changeOf({ request, proposals, parties }: Standing, event: EventType, { offers, agreement, request: decided }: Decided): Change {
+  const changed = withChangedOffers(proposals, offers)
+  const items = proposals.flatMap((row) => (changed.find(({ id }) => id === row.id) ?? row).proposalsData)
+  const ends = items.flatMap(({ status, expiresAt }) => (status === 'sent' ? [expiresAt ? Date.parse(expiresAt) : null] : []))
+  const open = ends.filter((end) => end === null || end > parties.now)
+  const { status, waitsFor, bookingStart, bookingEnd, day } = { ...request, ...decided }
+  return {
+    event,
+    request: {
+      ...{ status, bookingStart, bookingEnd, day },
+      waitsFor: waitingAfter({ event, status, hasOpenOffers: open.length > 0, before: waitsFor }),
+      openUntil: open.includes(null) || !open.length ? null : new Date(Math.max(...open.map(Number))).toISOString(),
+    },
+    proposals: changed,
+    agreement,
+  }
 }

@@ -11,7 +11,7 @@ import { changeOffers, listProposals } from '../proposals/proposals.store.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { byOwner, lockRequest, updateRequest } from '../requests/requests.store.ts'
-import { closeRequest } from './guest-decisions.ts'
+import { closeRequest } from './close-request.ts'
 
 /** What a host has changed, and what the guest is told of it. */
 export type HostDecision = {

@@ -99,6 +99,11 @@ describe('at the same moment', () => {
           `round ${round}`,
         ).toHaveLength(1)
       }
+      // Whoever comes second is told so, and an edit keeps nobody from accepting.
+      expect(
+        [accepted.status, other.status].filter((status) => status >= 500 || (kind === 2 && status !== 200)),
+        `round ${round}`,
+      ).toEqual([])
       const truth = await pair.read()
       const taken = truth.proposals.flatMap(({ proposalsData }) => proposalsData).filter(({ status }) => status === 'accepted')
       const isAgreed = truth.status === 'confirmed'

@@ -2,7 +2,7 @@ import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import type { RequestInput } from '#contract/requests.ts'
 import { dayIn } from '#i18n/dates.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { inOneStatement, inTransaction } from '../../platform/db/transaction.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
@@ -13,7 +13,9 @@ import { exampleFacility } from '../../visiting/example/example-page.ts'
 import { refuseUnknownLink } from '../../visiting/guest/unknown-links.ts'
 import { acceptOffer, cancelRequest, declineOffer, type GuestDecision } from '../decisions/guest-decisions.ts'
 import { writeAsGuest } from '../decisions/messages.ts'
-import { firstMails, mailBoth, mailHost, pushNewRequest } from '../mails/request-mails.ts'
+import type { Standing } from '../decisions/standing.store.ts'
+import { takeDecision } from '../decisions/take-decision.ts'
+import { eventMails, mailHost, pushNews } from '../mails/request-mails.ts'
 import { eraseRequestOfGuest } from '../privacy/guest-erasure.ts'
 import { type AskedFacility, createRequest, newRequest } from '../requests/create-request.store.ts'
 import { createToldRequest } from '../requests/create-told-request.ts'
@@ -44,14 +46,6 @@ export type GuestRequests = {
   forget(guid: string): Promise<void>
 }
 
-const eventOf = {
-  offerAccepted: 'proposal_accepted',
-  changeAccepted: 'proposal_accepted',
-  offerDeclined: 'proposal_declined',
-  requestCanceled: 'canceled_by_guest',
-  bookingCanceled: 'canceled_by_guest',
-} as const
-
 /** Nobody can be served on a day that is past at the property. */
 function refusePast(now: number, { timezone }: AskedFacility, { requestDate }: RequestInput): void {
   const today = dayIn(new Date(now), timezone)
@@ -67,34 +61,18 @@ async function ask(
 ): Promise<Pick<RequestRow, 'id' | 'guid' | 'ownerId'>> {
   refusePast(parties.now, facility, input)
   const given = newRequest(facility, { ...input, service: input.service ?? '' })
-  const mails = firstMails(mailer, given, parties)
+  const mails = eventMails(mailer, { request: given, parties, news: newRequestNews })
   if (!parties.isSubscribed && !isHeard) return inOneStatement(db, async (either) => idsOf(await createRequest(either, given, mails)))
   return inTransaction(db, async (tx) => {
     const request = await createToldRequest(tx, mailer.jobs, given, mails)
-    if (parties.isSubscribed) await pushNewRequest(tx, mailer, request, parties)
+    if (parties.isSubscribed) await pushNews(tx, mailer, request, parties, newRequestNews.toHost)
     return idsOf(request)
   })
 }
 
+const newRequestNews = { toGuest: { kind: 'requestReceived', said: { by: 'guest' } }, toHost: { kind: 'requestNew' } } as const
+
 const idsOf = ({ id, guid, ownerId }: RequestRow) => ({ id, guid, ownerId })
-
-/** What the guest is told of the own decision; of a declined offer nothing. */
-const copyOf = {
-  offerAccepted: 'bookingConfirmed',
-  changeAccepted: 'bookingChanged',
-  offerDeclined: undefined,
-  requestCanceled: 'requestCanceledByGuest',
-  bookingCanceled: 'requestCanceledByGuest',
-} as const
-
-/** Mails a guest's decision to the host, and a copy to the guest. */
-async function mailDecision(tx: Tx, mailer: Mailer, { kind, before, request, items }: GuestDecision): Promise<void> {
-  const copy = copyOf[kind]
-  await mailBoth(tx, mailer, request, {
-    toHost: { kind, said: { before, ...(kind === 'offerDeclined' && { offers: items }) } },
-    toGuest: copy && { kind: copy, said: { by: 'guest', before } },
-  })
-}
 
 export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, config: Config): GuestRequests {
   const throttle = createThrottler(db, config)
@@ -102,15 +80,10 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
 
   const read = (guid: string) => readGuestView(db, guid)
 
-  async function decide(change: (tx: Tx) => Promise<GuestDecision>) {
-    const { kind, request, isNew } = await inTransaction(db, async (tx) => {
-      const decision = await change(tx)
-      if (!decision.isNew) return decision
-      await mailDecision(tx, mailer, decision)
-      return decision
-    })
-    if (isNew) hub.publish(request.ownerId, { type: eventOf[kind], requestId: request.id })
-    return read(request.guid)
+  async function decide(guid: string, choose: (standing: Standing) => GuestDecision) {
+    const { ownerId, requestId, event } = await takeDecision(db, mailer, guid, choose)
+    if (event) hub.publish(ownerId, { type: event, requestId })
+    return read(guid)
   }
 
   return {
@@ -135,9 +108,9 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
       if (opened) hub.publish(opened.ownerId, { type: 'proposal_opened', requestId: opened.id })
       return read(guid)
     },
-    accept: (guid, proposalId, itemId) => decide((tx) => acceptOffer(tx, mailer.jobs, guid, proposalId, itemId)),
-    decline: (guid, proposalId, itemId) => decide((tx) => declineOffer(tx, mailer.jobs, guid, proposalId, itemId)),
-    cancel: (guid) => decide((tx) => cancelRequest(tx, mailer.jobs, guid)),
+    accept: (guid, proposalId, itemId) => decide(guid, (standing) => acceptOffer(standing, proposalId, itemId)),
+    decline: (guid, proposalId, itemId) => decide(guid, (standing) => declineOffer(standing, proposalId, itemId)),
+    cancel: (guid) => decide(guid, cancelRequest),
     async write(guid, text, asksForTime, sender) {
       const { ownerId, facilityId } = found(await findRequestByGuid(db, guid), 'request.notFound')
       await throttleSender(throttle, messageLimits, sender, facilityId ?? ownerId)

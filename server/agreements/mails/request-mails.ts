@@ -4,8 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { EventMails } from '../../platform/mail/event-mails.store.ts'
 import { countMail } from '../../platform/mail/mail-limits.ts'
 import { createMails, type Mailer, type UnwrittenMail } from '../../platform/mail/mails.store.ts'
-import type { BookingRow } from '../bookings/bookings.store.ts'
-import type { GivenRequest } from '../requests/create-request.store.ts'
+import type { Agreement, BookingRow } from '../bookings/bookings.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { hostPush } from './host-push.ts'
 import { type GuestNews, type HostNews, switches } from './mail-kinds.ts'
@@ -16,7 +15,7 @@ import { hostInShort, type Said, type Snapshot, takeSnapshot } from './snapshot.
 
 type News<Kind> = { kind: Kind; said?: Said }
 /** What each side is told of one event. */
-type BothNews = { toGuest?: News<GuestNews> | undefined; toHost?: News<HostNews> | undefined }
+export type BothNews = { toGuest?: News<GuestNews> | undefined; toHost?: News<HostNews> | undefined }
 
 function isOn(kind: GuestNews | HostNews, host: Host): boolean {
   const name = switches[kind]
@@ -44,31 +43,39 @@ export async function mailBoth(tx: Tx, mailer: Mailer, request: RequestRow, { to
   await createMails(tx, mailer.jobs, mails)
 }
 
-/** The mails of a new request, for the statement that stores it: a copy to its guest, and the news to the host. */
-export function firstMails(mailer: Mailer, given: GivenRequest, { host, house }: Parties): EventMails {
-  const toGuest = { recipient: given.email, kind: 'requestReceived', said: { by: 'guest' }, isCopy: true } as const
-  const toHost = { recipient: host.email, kind: 'requestNew', said: {}, isCopy: false } as const
-  const mails = [
-    ...(given.email ? [{ ...toGuest, ...firstOf(toGuest.kind, given, 'guest') }] : []),
-    ...(host.isActive && isOn(toHost.kind, host) ? [{ ...toHost, ...firstOf(toHost.kind, given, 'host') }] : []),
-  ]
+/** An event that a guest has caused, as the mails about it need it. */
+type Caused = {
+  /** The request, as far as it is known before it is stored. */
+  request: Pick<RequestRow, 'email' | 'guid'>
+  parties: Parties
+  news: BothNews
+  agreements?: Agreement[]
+}
+
+/** The mails of an event that a guest has caused, for the statement that stores it: a copy to the guest, and the news to the host. */
+export function eventMails(mailer: Mailer, { request, parties, news: { toGuest, toHost }, agreements = [] }: Caused): EventMails {
+  const { host, house, booking } = parties
+  const isCopied = toGuest && Boolean(request.email) && isOn(toGuest.kind, host)
+  const isTold = toHost && host.isActive && isOn(toHost.kind, host)
   return {
-    mails,
-    snapshot: { host: hostInShort(host), house, agreements: [] } satisfies Omit<Snapshot, 'request' | 'said'>,
-    countedFor: mailer.rateLimits && given.email ? { ...host, email: given.email } : undefined,
+    mails: [
+      ...(isCopied ? [eventMail(toGuest, request, 'guest', request.email)] : []),
+      ...(isTold ? [eventMail(toHost, request, 'host', host.email)] : []),
+    ],
+    snapshot: { host: hostInShort(host), house, booking, agreements } satisfies Omit<Snapshot, 'request' | 'said'>,
+    countedFor: mailer.rateLimits && isCopied ? { ...host, email: request.email } : undefined,
     delivery: mailer.jobs.delivery(),
   }
 }
 
-function firstOf(kind: GuestNews | HostNews, given: GivenRequest, side: 'guest' | 'host'): { id: string; thread: string } {
-  const { thread } = threadOf(kind, given, side)
-  return { id: thread, thread }
+function eventMail({ kind, said = {} }: News<GuestNews | HostNews>, request: Caused['request'], side: 'guest' | 'host', recipient: string) {
+  return { id: crypto.randomUUID(), ...threadOf(kind, request, side), recipient, kind, said, isCopy: side === 'guest' }
 }
 
-/** Shows a new request on the host's browsers, as part of the transaction that stores it. */
-export async function pushNewRequest(tx: Tx, mailer: Mailer, request: RequestRow, parties: Parties): Promise<void> {
-  const snapshot = await takeSnapshot(tx, request, parties, {})
-  await pushTo(tx, mailer.jobs, parties.host.id, () => hostPush('requestNew', matterOf(snapshot, 'host')))
+/** Shows news on the host's browsers, as part of the transaction that stores them. */
+export async function pushNews(tx: Tx, mailer: Mailer, request: RequestRow, parties: Parties, { kind, said = {} }: News<HostNews>) {
+  const snapshot = await takeSnapshot(tx, request, parties, said)
+  await pushTo(tx, mailer.jobs, parties.host.id, () => hostPush(kind, matterOf(snapshot, 'host')))
 }
 
 /** Mails the guest as part of the transaction, unless the host has switched that off, or there is nobody to mail. @throws as {@link mailBoth} */

@@ -23,8 +23,13 @@ export const itemDefaults = { endDate: '', durationMinutes: null, place: '' }
 /** Proposals of a request, newest first. */
 export async function listProposals(db: Db | Tx, requestId: number): Promise<ProposalRow[]> {
   const rows = await db.select().from(proposals).where(eq(proposals.requestId, requestId)).orderBy(desc(proposals.id))
-  return rows.map((row) => ({ ...row, proposalsData: row.proposalsData.map((item) => ({ ...itemDefaults, ...item })) }))
+  return rows.map(withItemDefaults)
 }
+
+export const withItemDefaults = (row: ProposalRow): ProposalRow => ({
+  ...row,
+  proposalsData: row.proposalsData.map((item) => ({ ...itemDefaults, ...item })),
+})
 
 /** The request that an own proposal answers. @throws AppError offer.notFound, also for another's */
 export async function getRequestIdOf(db: Db | Tx, ownerId: string, proposalId: number): Promise<number> {
@@ -71,19 +76,21 @@ export async function updateItems(tx: Tx, { id }: ProposalRow, proposalsData: Pr
     .where(eq(proposals.id, id))
 }
 
-/**
- * Gives offers of a request another status.
- * @param change the next status of an offer; undefined where it stays
- */
-export async function changeOffers(
-  tx: Tx,
-  rows: ProposalRow[],
-  change: (item: ProposalItem) => ProposalItem['status'] | undefined,
-): Promise<void> {
-  for (const row of rows) {
+/** The next status of an offer; undefined where it stays. */
+type OfferChange = (item: ProposalItem) => ProposalItem['status'] | undefined
+
+/** The proposals of which some offer gets another status, as they will be. */
+export function withChangedOffers(rows: ProposalRow[], change: OfferChange): ProposalRow[] {
+  return rows.flatMap((row) => {
     const items = row.proposalsData.map((item): ProposalItem => ({ ...item, status: change(item) ?? item.status }))
-    if (items.some(({ status }, index) => status !== row.proposalsData[index]?.status)) await updateItems(tx, row, items)
-  }
+    const isChanged = items.some(({ status }, index) => status !== row.proposalsData[index]?.status)
+    return isChanged ? [{ ...row, proposalsData: items, status: statusOf(items) }] : []
+  })
+}
+
+/** Gives offers of a request another status. */
+export async function changeOffers(tx: Tx, rows: ProposalRow[], change: OfferChange): Promise<void> {
+  for (const row of withChangedOffers(rows, change)) await updateItems(tx, row, row.proposalsData)
 }
 
 /** The database's clock, in milliseconds since 1970. The clocks of instances may differ. */
