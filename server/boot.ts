@@ -2,8 +2,8 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-// Passwords are hashed on one thread for each processor; two more are left for files, compression and names. Read at the first use of a thread.
-process.env.UV_THREADPOOL_SIZE ??= `${Math.max(4, availableParallelism() + 2)}`
+// Passwords are hashed on one thread more than there are processors; two are left for files, compression and names. Read at the first use of a thread.
+process.env.UV_THREADPOOL_SIZE ??= `${availableParallelism() + 3}`
 // The compiled program is kept beside it, where that folder can be written: the next start does without parsing megabytes of code.
 enableCompileCache(join(import.meta.dirname, '.compiled'))
 await import('./main.ts')

@@ -29,7 +29,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMail, createMailer } from '../../platform/mail/mails.store.ts'
 import { networkOf } from '../../platform/throttles/network-of.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
-import { countAttempt, defineThrottle } from '../../platform/throttles/throttles.store.ts'
+import { countAttempt, defineThrottle, forgetAttempts } from '../../platform/throttles/throttles.store.ts'
 import { eraseGuest } from '../privacy/guest-erasure.ts'
 import { guestAccountMail } from './guest-account-mails.ts'
 
@@ -108,11 +108,11 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
 
     async login({ email, password }, request, reply) {
       const guest = await findGuestByEmail(db, email)
-      const forgetTries = await guard.count(request, { guestId: guest?.id ?? 0 }, `${guest?.id ?? email}`)
+      const tries = await guard.count(request, { guestId: guest?.id ?? 0 }, `${guest?.id ?? email}`)
       const isRight = await isPassword(guest?.passwordHash ?? undefined, password)
       if (!guest?.isActive || !isRight) throw new AppError('auth.badCredentials')
       if (!guest.emailVerified) throw new AppError('guest.unverified')
-      await forgetTries()
+      await forgetAttempts(db, tries)
       return startSession(db, request, reply, async (tx) => found(await markGuestLogin(tx, guest.id), 'auth.badCredentials'))
     },
 

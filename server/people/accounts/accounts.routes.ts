@@ -20,7 +20,9 @@ import { spendInvitation } from '../invitations/invitations.store.ts'
 import { isFirstAccount } from '../operators/administrators.store.ts'
 import { asUser, createUser, findUserByEmail } from '../operators/operators.store.ts'
 import { createSignIn } from '../operators/sign-in.ts'
+import { createSignInAttemptReader } from '../operators/sign-in-attempt.store.ts'
 import { refuseCommonPassword } from '../sessions/common-passwords.ts'
+import { deviceToken } from '../sessions/device-cookie.ts'
 import { hashPassword, isPassword } from '../sessions/passwords.ts'
 import { clearSessionCookie, sessionToken } from '../sessions/session-cookie.ts'
 import { findSession, removeSession } from '../sessions/sessions.store.ts'
@@ -42,6 +44,14 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
   const signIn = createSignIn(db, jobs, config)
   const mailer = createMailer(jobs, config)
 
+  const readAttempt = createSignInAttemptReader(logins, config.rateLimits)
+
+  /** A browser that says it is known to the account has a count of its own, so that strangers who guess cannot lock it out. */
+  async function ofKnownBrowser(request: FastifyRequest, email: string) {
+    const user = await findUserByEmail(db, email)
+    return { user, tries: await guard.count(request, { ownerId: user?.id ?? crypto.randomUUID() }, user?.id ?? email) }
+  }
+
   const recordFailure = (ownerId: string, request: FastifyRequest) =>
     inTransaction(db, (tx) => recordEvent(tx, originOf(request), { ownerId, kind: 'signInFailed' }))
 
@@ -51,8 +61,9 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
   })
 
   mount(accountsApi.login, async ({ body: { email, password }, request, reply }) => {
-    const user = await findUserByEmail(db, email)
-    const forgetTries = await guard.count(request, { ownerId: user?.id ?? crypto.randomUUID() }, user?.id ?? email)
+    const { user, ...attempt } = deviceToken(request)
+      ? await ofKnownBrowser(request, email)
+      : await readAttempt(db, { email, network: networkOf(request.ip), origin: originOf(request) })
     const isRight = await isPassword(user?.passwordHash, password)
     if (!user?.isActive || !isRight) {
       // Not awaited: the response must not take longer when the account exists.
@@ -60,8 +71,7 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
       else logSecurity(request.log, 'signInUnknown')
       throw new AppError('auth.badCredentials')
     }
-    await forgetTries()
-    return { user: await signIn(user.id, 'signedIn', request, reply) }
+    return { user: await signIn(user.id, 'signedIn', request, reply, attempt) }
   })
 
   mount(accountsApi.register, async ({ body, request, reply }) => {

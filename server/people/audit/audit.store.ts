@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import { type AuditEvent, type AuditKind, auditKinds } from '#contract/audit.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { auditTable } from '../../tables/audit.table.ts'
@@ -34,15 +34,14 @@ export function logEvent({ device, network, log }: Origin, { ownerId, kind }: Ha
 /** Kinds that only a newer release knows are left out. */
 const own = (ownerId: string) => and(eq(auditTable.ownerId, ownerId), inArray(auditTable.kind, [...auditKinds]))
 
-/** True when the trail has a sign-in of this kind of browser from this address range. */
+/** SQL: whether the trail of an operator has a sign-in of this kind of browser from this address range. */
+export const signedInFrom = (ownerId: SQLWrapper, device: Placeholder | string, network: Placeholder | string) => sql<boolean>`exists (
+  select from ${auditTable} where ${auditTable.ownerId} = ${ownerId} and ${auditTable.kind} in ('registered', 'signedIn')
+    and ${auditTable.device} = ${device} and ${auditTable.network} = ${network})`
+
 export async function hasSignedInFrom(db: Db | Tx, ownerId: string, { device, network }: Origin): Promise<boolean> {
-  const isSame = and(eq(auditTable.device, device), eq(auditTable.network, network))
-  const [row] = await db
-    .select({ id: auditTable.id })
-    .from(auditTable)
-    .where(and(eq(auditTable.ownerId, ownerId), inArray(auditTable.kind, ['registered', 'signedIn']), isSame))
-    .limit(1)
-  return row !== undefined
+  const { rows } = await db.execute<{ known: boolean }>(sql`select ${signedInFrom(sql`${ownerId}::uuid`, device, network)} as known`)
+  return rows[0]?.known === true
 }
 
 /** One more event than `limit`, newest first, so that the caller sees whether a page follows. */

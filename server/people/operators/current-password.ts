@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
 import type { Throttler } from '../../platform/throttles/throttle.ts'
-import { defineThrottle, forgetAttempts } from '../../platform/throttles/throttles.store.ts'
+import { defineThrottle, forgetAttempts, keyOf } from '../../platform/throttles/throttles.store.ts'
 import { isPassword } from '../sessions/passwords.ts'
 import { findUser } from './operators.store.ts'
 
@@ -24,6 +24,6 @@ export function createPasswordCheck(db: Db, throttle: Throttler): PasswordCheck 
     await throttle(triesPerAccount, ownerId)
     const user = await findUser(db, ownerId)
     if (!(await isPassword(user?.passwordHash, password))) throw refuse('error.auth.wrongPassword')
-    await forgetAttempts(db, triesPerAccount, ownerId)
+    await forgetAttempts(db, keyOf(triesPerAccount, ownerId))
   }
 }

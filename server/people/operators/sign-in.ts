@@ -26,19 +26,28 @@ export type SignIn = (
   kind: Extract<AuditKind, 'registered' | 'signedIn'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  details?: AuditEvent['details'],
+  more?: More,
 ) => Promise<User>
+
+type More = {
+  details?: AuditEvent['details']
+  /** Whether the account has been signed in to from there, where that is known already. */
+  isKnown?: boolean
+  /** The key under which the tries were counted. */
+  tries?: string
+}
 
 export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn {
   const newDeviceMail = (user: UserRow, { device, network }: Origin) =>
     accountMail('newDevice', user, `${publicUrl}${securityPath}`, user.email, { device, network })
 
-  return async (id, kind, request, reply, details) => {
+  return async (id, kind, request, reply, { details, isKnown: isOld, tries } = {}) => {
     const previous = sessionToken(request)
     const origin = originOf(request)
     const browser = deviceToken(request)
-    const store = (db: Db | Tx, device?: Device) => storeSignIn(db, origin, { ownerId: id, kind, ...(details && { details }) }, device)
-    const isKnown = kind === 'registered' || (await isKnownDevice(db, id, browser, origin))
+    const store = (either: Db | Tx, device?: Device) =>
+      storeSignIn(either, origin, { ownerId: id, kind, ...(details && { details }) }, { device, tries })
+    const isKnown = kind === 'registered' || isOld || (await isKnownDevice(db, id, browser, origin))
     const storeMore = async (tx: Tx) => {
       // A new token at every sign-in, against session fixation (OWASP Session Management).
       if (previous) await removeSession(tx, previous)
@@ -49,7 +58,7 @@ export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn 
       return stored
     }
     const isPlain = isKnown && !previous && !browser
-    const { user, session, device } = isPlain ? await inOneStatement(db, store) : await inTransaction(db, storeMore)
+    const { user, session, device } = isPlain ? await inOneStatement(db, (either) => store(either)) : await inTransaction(db, storeMore)
     setSessionCookie(reply, session.token)
     setDeviceCookie(reply, device.token)
     return asUser(user)

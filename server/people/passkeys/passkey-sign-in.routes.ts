@@ -53,7 +53,7 @@ export function passkeySignInRoutes(mount: Mount, db: Db, jobs: Jobs, config: Co
       throw new AppError('passkey.unknown')
     }
     await use(passkey, request, () => ceremonies.verifySignIn(response, challenge, passkey))
-    return { user: await signIn(passkey.ownerId, 'signedIn', request, reply, { passkey: passkey.name }) }
+    return { user: await signIn(passkey.ownerId, 'signedIn', request, reply, { details: { passkey: passkey.name } }) }
   })
 
   /** Verifies the signature and stores the use; a refused one is recorded in the trail. */

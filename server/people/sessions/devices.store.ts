@@ -6,7 +6,7 @@ import type { Holder } from './sessions.store.ts'
 import { hashed } from './tokens.ts'
 
 /** A session lives 30 days at most and renews the cookie, which lasts 30 days more. */
-const expiry = sql`now() + interval '60 days'`
+export const deviceExpiry = sql`now() + interval '60 days'`
 
 const isOf = (holder: Holder): SQL => ('ownerId' in holder ? eq(devices.ownerId, holder.ownerId) : eq(devices.guestId, holder.guestId))
 
@@ -36,7 +36,7 @@ export type Device = ReturnType<typeof newDevice>
 /** A known browser that is to be stored, and the token for its cookie. */
 export function newDevice(holder: Holder) {
   const token = randomBytes(32).toString('base64url')
-  return { token, values: { tokenHash: hashed(token), ...holder, expires: expiry } }
+  return { token, values: { tokenHash: hashed(token), ...holder, expires: deviceExpiry } }
 }
 
 /** Gives a browser another token: for an account that it is about to become a known one of, and for all others. */

@@ -6,10 +6,10 @@ import pLimit from 'p-limit'
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * One for each processor: more at once are no faster, and would keep files and compression, which wait for the same threads, from their turn.
- * server/boot.ts makes room for them.
+ * One for each processor, and one that begins when another ends: the thread of calls need not hand it over first. More at once are no faster, and would
+ * keep files and compression, which wait for the same threads, from their turn. server/boot.ts makes room for them.
  */
-const inTurn = pLimit(availableParallelism())
+const inTurn = pLimit(availableParallelism() + 1)
 
 /** The hash to verify against when the account does not exist, so that both cases take the same time. */
 const nobody = hash(crypto.randomUUID(), parameters)

@@ -27,10 +27,13 @@ export async function createSession(tx: Tx, holder: Holder, origin?: Origin): Pr
   return token
 }
 
+/** SQL: when a session ends that nobody uses. */
+export const sessionExpiry = sql`now() + interval '7 days'`
+
 /** A session that is to be stored, and the token for its cookie. */
 export function newSession(holder: Holder, { device, network }: Partial<Origin> = {}) {
   const token = randomBytes(32).toString('base64url')
-  return { token, values: { sid: hashed(token), id: randomUUID(), ...holder, device, network, expire: sql`now() + interval '7 days'` } }
+  return { token, values: { sid: hashed(token), id: randomUUID(), ...holder, device, network, expire: sessionExpiry } }
 }
 
 /** The operator whose live session has this token; using a session keeps it alive. */

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { networkOf } from '../../platform/throttles/network-of.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
-import { forgetAttempts, type Throttle } from '../../platform/throttles/throttles.store.ts'
+import { keyOf, type Throttle } from '../../platform/throttles/throttles.store.ts'
 import { deviceToken } from './device-cookie.ts'
 import { findDevice } from './devices.store.ts'
 import type { Holder } from './sessions.store.ts'
@@ -19,10 +19,10 @@ export type SignInGuard = {
   /**
    * @param holder whose account it would be; an id that does not exist is looked up too, so that both cases take the same time
    * @param account the key of the account for unknown browsers
-   * @returns a function that forgets the tries, for when one was right
+   * @returns the key under which the tries are counted, to forget them when one was right
    * @throws AppError request.tooMany
    */
-  count(request: FastifyRequest, holder: Holder, account: string): Promise<() => Promise<void>>
+  count(request: FastifyRequest, holder: Holder, account: string): Promise<string>
 }
 
 export function createSignInGuard(db: Db, config: Config, limits: Limits): SignInGuard {
@@ -33,7 +33,7 @@ export function createSignInGuard(db: Db, config: Config, limits: Limits): SignI
       const device = token && (await findDevice(db, token, holder))
       const own = device ? { rule: limits.perDevice, who: device } : { rule: limits.perAccount, who: account }
       await throttle.all(device ? [own] : [{ rule: limits.perAddress, who: networkOf(request.ip) }, own])
-      return () => forgetAttempts(db, own.rule, own.who)
+      return keyOf(own.rule, own.who)
     },
   }
 }

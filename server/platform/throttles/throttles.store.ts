@@ -80,9 +80,9 @@ function countedAt({ key, limit, seconds }: CountedKey, place: number, from: SQL
     returning count, count <= ${limit}::int as within, ceil(extract(epoch from ${throttlesTable.resetsAt} - now()))::int as wait`
 }
 
-/** Resets the count of one account or address. */
-export async function forgetAttempts(db: Db, rule: Throttle, who: string): Promise<void> {
-  await db.delete(throttlesTable).where(eq(throttlesTable.key, keyOf(rule, who)))
+/** Resets the count of one account or address, by the name of {@link keyOf}. */
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.delete(throttlesTable).where(eq(throttlesTable.key, key))
 }
 
 /** Deletes expired counts. @returns how many */
