@@ -11,7 +11,17 @@ const serverFolder = 'dist/server'
 
 export default defineConfig({
   publicDir: 'site/public',
-  plugins: [react(), tailwindcss(), leanEndpoints(), siteApart('site/guest/guest-island.ts'), designPage(), oneByteSigns(), finish()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leanEndpoints(),
+    siteApart('site/guest/guest-island.ts'),
+    designPage(),
+    oneByteSigns(),
+    dictionariesAtOnce(),
+    plainHttp(),
+    finish(),
+  ],
   builder: {},
   // No sheet uses light-dark() (1 << 20, LightDark): the properties that imitate it would weigh on every page.
   css: { lightningcss: { exclude: 1 << 20 } },
@@ -105,6 +115,31 @@ export default defineConfig({
     },
   },
 })
+
+/** The server needs every dictionary: read with the rest, a start does not ask for each of a hundred on its own. */
+function dictionariesAtOnce(): Plugin {
+  return {
+    name: 'dictionaries-at-once',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /[\\/]i18n[\\/]messages[\\/]\w+\.ts$/ },
+      handler: (code) => code.replace(/\(await import\((`(.+?)\$.+?`)\)\)/, "import.meta.glob('$2*.ts', { eager: true })[$1]"),
+    },
+  }
+}
+
+/** Node copies what a module of its own exports for whoever imports it: that of node:http loads the client of fetch, and node:http2 itself is needed by nobody. */
+function plainHttp(): Plugin {
+  return {
+    name: 'plain-http',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId: { filter: { id: /^(?:node:)?http[s2]?$/ }, handler: (id) => `\0plain:${id.replace('node:', '')}` },
+    load: { filter: { id: /^\0plain:/ }, handler: (id) => `module.exports = process.getBuiltinModule('node:${id.slice(7)}')` },
+  }
+}
 
 /** True for what the portal is made of, libraries included. */
 function isOfPortal(id: string): boolean {
