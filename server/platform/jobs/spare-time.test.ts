@@ -7,7 +7,7 @@ import { createSpareTime } from './spare-time.ts'
 const isSettled = (promise: Promise<unknown>, within: number) =>
   Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setTimeout(resolve, within, false))])
 
-test('work waits while a call is answered, until it is five seconds old', async () => {
+test('work waits while a call waits for its answer, until it is five seconds old', async () => {
   const spareTime = createSpareTime()
   const held = Promise.withResolvers<ServerResponse>()
   const server = createServer((_request, response) => held.resolve(response)).listen(0, '127.0.0.1')
@@ -18,8 +18,11 @@ test('work waits while a call is answered, until it is five seconds old', async 
   await spareTime(performance.now() - 5_001)
   const waiting = spareTime(performance.now())
   expect(await isSettled(waiting, 150)).toBe(false)
+  // A stream of events begins and stays open.
+  response.writeHead(200).write(':')
+  await waiting
   response.end()
-  await Promise.all([call, waiting])
+  await call
   server.close()
 })
 

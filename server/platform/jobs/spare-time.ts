@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const [look, patience] = [50, 5_000]
 
 /**
- * Makes the function that waits while calls of this process are being answered, until the work is five seconds old: people who wait for an answer
- * come first, also where they wait for a database on the same processor. Answers that take longer, as streams of events do, do not count.
+ * Makes the function that waits while calls of this process wait for their answer, until the work is five seconds old: people who wait for an answer
+ * come first, also where they wait for a database on the same processor. An answer that has begun, as a stream of events, keeps nothing waiting.
  * The function takes when the work came up, by `performance.now()`.
  */
 export function createSpareTime(): (since: number) => Promise<void> {
@@ -17,7 +17,7 @@ export function createSpareTime(): (since: number) => Promise<void> {
     open.set(response, performance.now())
     response.once('close', () => open.delete(response))
   })
-  const isBusy = () => [...open.values()].some((since) => performance.now() - since < patience)
+  const isBusy = () => [...open].some(([response, since]) => !response.headersSent && performance.now() - since < patience)
   return async (since) => {
     while (isBusy() && performance.now() - since < patience) await pause(look)
   }
