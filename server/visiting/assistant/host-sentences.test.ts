@@ -4,7 +4,7 @@ import { aboutText } from './fact-topics.ts'
 import { sentences } from './sentences.ts'
 import { tells } from './telling-signs.ts'
 
-const sentencesOf = (text: string, language: 'it' | 'de'): Fact[] =>
+const sentencesOf = (text: string, language: 'it' | 'de' | 'ja'): Fact[] =>
   sentences((part) => aboutText(part, language), { field: 'specialinstructions', label: '', section: 'house', text })
 
 test('the nouns of a German sentence are words, and no names', () => {
@@ -19,6 +19,15 @@ test('a question of the host is read with its answer', () => {
   expect(texts.map(({ text }) => text)).toEqual([
     'Hai dimenticato qualcosa in camera? Te lo spediamo per 15 euro.',
     'Il parcheggio è in cortile.',
+  ])
+})
+
+test('lines without a full stop are headings in scripts without capitals only where they are marked', () => {
+  const texts = sentencesOf('■設備\n・エアコンは寝室だけ、DKは扇風機\n・洗濯機はベランダ\n【ゴミ】\n・燃えるゴミは火曜日', 'ja')
+  expect(texts.map(({ text }) => text)).toEqual([
+    '■設備 ・エアコンは寝室だけ、DKは扇風機',
+    '・洗濯機はベランダ',
+    '【ゴミ】 ・燃えるゴミは火曜日',
   ])
 })
 

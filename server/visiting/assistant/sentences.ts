@@ -94,8 +94,12 @@ const subjectsOf = (read: Topics, share: number): Topics =>
 /** What stands before a colon at the beginning of a line: "Aria condizionata: …". */
 const labelOf = (line: string) => /^\s*(\p{L}[^:：.!?]{1,34})[:：]\s*\S/u.exec(line)?.[1]
 
+/** What marks a heading in scripts without capitals. */
+const headingMark = /^\s*(?:[■□◆◇●▼★◎]|【[^】]*】\s*$)/u
+
 /** A short line without a full stop, with a colon or in capitals. */
 function isHeading(line: string): boolean {
-  const isMarked = /[:：]\s*$/.test(line) || line === line.toUpperCase()
+  const isInCapitals = /\p{Lu}/u.test(line) && !/[\p{Ll}\p{Lo}]/u.test(line)
+  const isMarked = /[:：]\s*$/.test(line) || isInCapitals || headingMark.test(line)
   return line.length < 40 && isMarked && !/[.!?。！？؟]\s*$/.test(line) && /\p{L}/u.test(line)
 }

@@ -22,6 +22,18 @@ const numbers = new Map<Label, number>(labels.map((label, number) => [label, num
  * @param expected the language that it is probably written in; another one has to be much more likely
  */
 export function readText(text: string, expected: Language): Reading {
+  const key = `${expected} ${text}`
+  const reading = latest.get(key) ?? read(text, expected)
+  latest.set(key, reading)
+  if (latest.size > mostLatest) for (const [oldest] of [...latest].slice(0, mostLatest / 2)) latest.delete(oldest)
+  return reading
+}
+
+/** What was read last: a question is read as a whole, by its clauses, and compared with facts, and these are often the same text. */
+const latest = new Map<string, Reading>()
+const mostLatest = 20
+
+function read(text: string, expected: Language): Reading {
   const letters = letterFeatures(text)
   const written = new Float64Array(weightsRead().dimensions)
   addRows(written, letters, 1)
