@@ -5,6 +5,7 @@ import { createModelEndpoint } from '#server/visiting/assistant/endpoint/model-e
 import type { Model } from './ask.ts'
 import { grades, saidBy } from './grade.ts'
 import { type Measured, measure } from './measure.ts'
+import { takenForDistress } from './ordinary-messages.ts'
 import { halves, type SetName, sets } from './sets.ts'
 
 /** How well the text assistant understands guests, by language, and where ASSISTANT_URL is set how well the model behind it words that: npm run bench:assistant. */
@@ -61,9 +62,18 @@ async function print(set: SetName, model?: Model): Promise<void> {
   if (model) console.log(`${model.refused} answers of the model could not be shown: guests read the quotes.`)
 }
 
+function printOrdinary(): void {
+  const found = chosen.map((language) => ({ language, ...takenForDistress(language) }))
+  if (values.failures)
+    for (const { language, taken } of found) for (const message of taken) console.log(`${language} taken for a call for help: ${message}`)
+  console.log('Ordinary messages that are taken for a call for help')
+  console.table(Object.fromEntries(found.map(({ language, ordinary, taken }) => [language, { ordinary, taken: taken.length }])))
+}
+
 const config = parseConfig(process.env)
 const endpoint = createModelEndpoint(config)
 for (const set of chosenSets) {
   await print(set)
   if (endpoint) await print(set, { endpoint, name: config.assistant?.model ?? '', refused: 0 })
 }
+if (!values.set) printOrdinary()
