@@ -31,7 +31,7 @@ const notKnown = new Set(['0A000', '42601'])
  * Listens to a channel of the database, on a connection of its own that is made again whenever it breaks.
  * An engine without LISTEN is not asked again: then screens hear of events on their own instance only.
  */
-export function followChannel(connect: () => pg.Client, channel: string, { onNote, onGap, onBeat, onError }: Follower): Following {
+export function followChannel(connect: () => pg.Client, channel: string, { onNote, onGap, onBeat, ...follower }: Follower): Following {
   // Only this instance hears its own beats.
   const ownChannel = `ospita_beat_${crypto.randomUUID().replaceAll('-', '')}`
   let client: pg.Client | undefined
@@ -41,6 +41,8 @@ export function followChannel(connect: () => pg.Client, channel: string, { onNot
   let isListening = false
   let heardAt = performance.now()
   let aliveAt = performance.now()
+  /** Whoever stops while it connects closes a connection that is about to be asked. */
+  const onError = (error: Error) => isStopped || follower.onError(error)
   const isPast = (time: number) => performance.now() - time > beats.patience
 
   async function follow(): Promise<void> {
