@@ -22,27 +22,6 @@ function isOn(kind: GuestNews | HostNews, host: Host): boolean {
   return !name || notificationsOf(host)[name]
 }
 
-/**
- * Tells both sides of an event, as part of the transaction. Stored is what is true now; the mails are written from it when they are sent.
- * A copy of what a guest did, and the news of a withdrawn offer, are left out beyond the limit: what they tell of succeeds all the same.
- * @throws AppError mail.unconfirmed, mail.tooMany, mail.tooManyToRecipient where the host would mail too much today
- */
-export async function mailBoth(tx: Tx, mailer: Mailer, request: RequestRow, { toGuest, toHost }: BothNews): Promise<void> {
-  const parties = await findParties(tx, request)
-  if (!parties) return
-  const mails: UnwrittenMail[] = []
-  if (toGuest && (await isToBeMailed(tx, mailer, request, parties.host, toGuest))) {
-    mails.push(toGuestOf(toGuest.kind, await takeSnapshot(tx, request, parties, toGuest.said ?? {})))
-  }
-  // A suspended account is told of nothing; what waits stands in its list when it is opened again.
-  if (toHost && parties.host.isActive) {
-    const snapshot = await takeSnapshot(tx, request, parties, toHost.said ?? {})
-    if (parties.isSubscribed) await pushTo(tx, mailer.jobs, parties.host.id, () => hostPush(toHost.kind, matterOf(snapshot, 'host')))
-    if (isOn(toHost.kind, parties.host)) mails.push(toHostOf(toHost.kind, snapshot))
-  }
-  await createMails(tx, mailer.jobs, mails)
-}
-
 /** An event that a guest has caused, as the mails about it need it. */
 type Caused = {
   /** The request, as far as it is known before it is stored. */
@@ -78,14 +57,25 @@ export async function pushNews(tx: Tx, mailer: Mailer, request: RequestRow, part
   await pushTo(tx, mailer.jobs, parties.host.id, () => hostPush(kind, matterOf(snapshot, 'host')))
 }
 
-/** Mails the guest as part of the transaction, unless the host has switched that off, or there is nobody to mail. @throws as {@link mailBoth} */
+/**
+ * Mails the guest of what the host did, as part of the transaction, unless the host has switched that off, or there is nobody to mail. Stored is
+ * what is true now; the mail is written from it when it is sent. The news of a withdrawn offer is left out beyond the limit: withdrawing succeeds all the same.
+ * @throws AppError mail.unconfirmed, mail.tooMany, mail.tooManyToRecipient where the host would mail too much today
+ */
 export async function mailGuest(tx: Tx, mailer: Mailer, kind: GuestNews, request: RequestRow, said: Said = {}): Promise<void> {
-  await mailBoth(tx, mailer, request, { toGuest: { kind, said } })
+  const parties = await findParties(tx, request)
+  if (!parties || !(await isToBeMailed(tx, mailer, request, parties.host, kind))) return
+  await createMails(tx, mailer.jobs, [toGuestOf(kind, await takeSnapshot(tx, request, parties, said))])
 }
 
 /** Tells the host as part of the transaction: on the browsers that are subscribed, and by mail unless that is switched off. */
 export async function mailHost(tx: Tx, mailer: Mailer, kind: HostNews, request: RequestRow, said: Said = {}): Promise<void> {
-  await mailBoth(tx, mailer, request, { toHost: { kind, said } })
+  const parties = await findParties(tx, request)
+  // A suspended account is told of nothing; what waits stands in its list when it is opened again.
+  if (!parties?.host.isActive) return
+  const snapshot = await takeSnapshot(tx, request, parties, said)
+  if (parties.isSubscribed) await pushTo(tx, mailer.jobs, parties.host.id, () => hostPush(kind, matterOf(snapshot, 'host')))
+  if (isOn(kind, parties.host)) await createMails(tx, mailer.jobs, [toHostOf(kind, snapshot)])
 }
 
 /**
@@ -108,17 +98,10 @@ async function mailUncounted(tx: Tx, mailer: Mailer, kind: GuestNews, request: R
 }
 
 /** True where the guest has an address and the host wants such mails to be sent; counts the mail. */
-async function isToBeMailed(
-  tx: Tx,
-  mailer: Mailer,
-  request: RequestRow,
-  host: Parties['host'],
-  { kind, said = {} }: News<GuestNews>,
-): Promise<boolean> {
+async function isToBeMailed(tx: Tx, mailer: Mailer, request: RequestRow, host: Parties['host'], kind: GuestNews): Promise<boolean> {
   if (request.anonymizedAt || !request.email || !isOn(kind, host)) return false
-  const refusal = await countMail(tx, mailer, said.by === 'guest' ? 'copy' : 'sent', request.email, host)
-  const isOptional = said.by === 'guest' || kind === 'proposalWithdrawn'
-  if (refusal && !isOptional) throw refusal
+  const refusal = await countMail(tx, mailer, 'sent', request.email, host)
+  if (refusal && kind !== 'proposalWithdrawn') throw refusal
   return !refusal
 }
 
