@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { localeOf, numberFormatOf } from './number-formats.ts'
 
 /**
  * Calendar day "YYYY-MM-DD" and time "HH:mm" of an instant, on the clock of a zone or of this device. Built
@@ -29,9 +30,6 @@ export function italianDate(day: string): string {
   return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 }
 
-/** English and Portuguese need a region: `en` alone writes American dates, `pt` Brazilian prices. Arabic needs its clock and digits. */
-const locales: Partial<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT', ar: 'ar-u-hc-h23-nu-latn' }
-
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a format takes longer than using it: those of a zone are kept. That of the device may change. */
@@ -42,17 +40,6 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   if (options.timeZone) formats.set(key, format)
   return format
 }
-
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
-function numberFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale + JSON.stringify(options)
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
-  numberFormats.set(key, format)
-  return format
-}
-
-const localeOf = (language: Language) => locales[language] ?? language
 
 /** A calendar day "YYYY-MM-DD" in full, with its weekday. */
 export function fullDay(language: Language, day: string): string {
@@ -77,16 +64,14 @@ export function instantIn(language: Language, instant: string, timeZone?: string
 /** A wait of so many seconds, rounded up to minutes, from 90 minutes on to hours. */
 export function timeSpan(language: Language, seconds: number): string {
   const [amount, unit] = seconds < 90 * 60 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
-  return numberFormatOf(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount))
+  return numberFormatOf(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount))
 }
 
 /** Minutes as hours and minutes. */
 export function durationIn(language: Language, minutes: number): string {
   const parts = [[Math.floor(minutes / 60), 'hour'] as const, [minutes % 60, 'minute'] as const]
   const shown = parts.filter(([amount]) => amount > 0)
-  return shown
-    .map(([amount, unit]) => numberFormatOf(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount))
-    .join(' ')
+  return shown.map(([amount, unit]) => numberFormatOf(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)).join(' ')
 }
 
 /** A number of seconds in the unit that one says it in. */
@@ -119,9 +104,7 @@ export function timeInWords(language: Language, seconds: number): string {
   ]
   const first = parts.findIndex(([amount]) => amount > 0)
   const said = parts.slice(first, first + 2).filter(([amount]) => amount > 0)
-  const words = said.map(([amount, unit]) =>
-    numberFormatOf(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
-  )
+  const words = said.map(([amount, unit]) => numberFormatOf(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount))
   return new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'long' }).format(words)
 }
 
@@ -153,12 +136,12 @@ export function dayAndMonth(language: Language, day: string): string {
 
 /** A number with its sign: "+8". */
 export function signed(language: Language, number: number): string {
-  return numberFormatOf(localeOf(language), { signDisplay: 'always' }).format(number)
+  return numberFormatOf(language, { signDisplay: 'always' }).format(number)
 }
 
 /** An amount in euros. */
 export function euros(language: Language, amount: string): string {
-  return numberFormatOf(localeOf(language), { style: 'currency', currency: 'EUR' }).format(Number(amount))
+  return numberFormatOf(language, { style: 'currency', currency: 'EUR' }).format(Number(amount))
 }
 
 /** A month "YYYY-MM" in words, with its year. */

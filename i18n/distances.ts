@@ -1,19 +1,9 @@
 import type { Language } from './languages.ts'
+import { numberFormatOf } from './number-formats.ts'
 
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Creating a format costs more than rendering a place, so each is kept. */
-function formatOf(language: Language, unit: 'kilometer' | 'meter'): Intl.NumberFormat {
-  const key = `${language} ${unit}`
-  const held = formats.get(key)
-  if (held) return held
-  const made = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 })
-  formats.set(key, made)
-  return made
-}
-
-/** Metres as people say them: to the next ten below one kilometre, with one decimal above. */
+/** Metres as people say them: to the next ten below one kilometre, never none; with one decimal above. */
 export function distanceText(language: Language, metres: number): string {
   const isFar = metres >= 995
-  return formatOf(language, isFar ? 'kilometer' : 'meter').format(isFar ? metres / 1_000 : Math.round(metres / 10) * 10)
+  const format = numberFormatOf(language, { style: 'unit', unit: isFar ? 'kilometer' : 'meter', maximumFractionDigits: 1 })
+  return format.format(isFar ? metres / 1_000 : Math.max(10, Math.round(metres / 10) * 10))
 }
