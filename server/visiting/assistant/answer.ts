@@ -45,16 +45,23 @@ export function findAnswer(known: KnownFacts, asked: Asked): Found {
   return { kind: 'distress', parts: [{ asked: asked.question, facts: inDanger(known.facts), isNear: false, missing: '' }] }
 }
 
-/** Leaves out what only says again what an earlier part says. */
+/** Says each fact once, and leaves out a part that only says again what earlier ones say. */
 function withoutRepeated(answers: PartAnswer[]): PartAnswer[] {
   return answers.flatMap((answer, index) => {
     const earlier = answers.slice(0, index)
     const said = earlier.flatMap(({ facts }) => facts)
-    if (!answer.facts.length || answer.facts.some((fact) => !said.includes(fact))) return [answer]
+    if (!answer.facts.length) return [answer]
+    if (answer.facts.some((fact) => !said.includes(fact))) return [{ ...answer, facts: notYetSaid(answer, earlier) }]
     // What is near has been said, and still the thing itself is not known.
     const isOpen = answer.missing && earlier.every(({ missing }) => missing !== answer.missing)
     return isOpen ? [{ ...answer, facts: [], isNear: false }] : []
   })
+}
+
+/** What was only near an earlier question, and answers this one, is said again. */
+function notYetSaid({ facts, isNear }: PartAnswer, earlier: PartAnswer[]): Fact[] {
+  const said = earlier.filter((one) => isNear || !one.isNear).flatMap((one) => one.facts)
+  return facts.filter((fact) => !said.includes(fact))
 }
 
 /** 112, the property's emergency number, and the address to read aloud. */

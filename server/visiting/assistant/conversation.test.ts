@@ -65,6 +65,20 @@ test('two questions in one are answered as two, and what is not known of them is
   expect(one.answer).toContain(one.unanswered[0])
 })
 
+test('a fact that answers both of two questions is said once', async () => {
+  const kitchen =
+    'Küche: Herd, Backofen, Spülmaschine.\nKaminofen nur mit unserem Holz.\nKaffee: Filtermaschine, keine Kapseln.\nEine Mikrowelle fehlt.'
+  const { id: other } = await createFacility(host, { specialinstructions: kitchen })
+  for (const question of ['Y a-t-il un lave-vaisselle et un four ?', 'Gibt es eine Spülmaschine? Und einen Backofen?']) {
+    const { body } = await createClient(url).send<Answer>('POST', `/api/guest/properties/${other}/ask`, {
+      body: { question, language: 'de' },
+    })
+    const said = body.sources.map(({ text }) => text)
+    expect(said.join()).toContain('Spülmaschine')
+    expect(said).toEqual([...new Set(said)])
+  }
+})
+
 test('what was asked before is what the next question is about', async () => {
   const sunday = await ask('E la domenica?', 'it', ['A che ora è la colazione?'])
   expect(sunday.answer).toContain('domenica fino alle 11')
