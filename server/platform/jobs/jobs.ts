@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
@@ -118,11 +119,13 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
   boss.on('error', (error) => onError(error))
   const start = async () => {
     await boss.start()
+    // Most starts find all queues as they should be: one read says so.
+    const known = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
     for (const name of names) {
+      const queue = known.get(name)
       const options = { ...retries, ...kept[name] }
-      await boss.createQueue(name, options)
-      // createQueue keeps the options of a queue that an earlier release made.
-      await boss.updateQueue(name, options)
+      if (!queue) await boss.createQueue(name, options)
+      else if (!isDeepStrictEqual({ ...queue, ...options }, queue)) await boss.updateQueue(name, options)
     }
   }
   // Two instances that create the queue's tables at once would fail. The embedded engine has one instance.
