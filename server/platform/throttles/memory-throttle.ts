@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../cache-size.ts'
 import type { Config } from '../config.ts'
 import type { Throttle } from './throttles.store.ts'
 
@@ -10,7 +11,7 @@ const maxHeld = 50_000
  * @returns a function that counts one and says whether it is allowed
  */
 export function createMemoryThrottle({ limit, seconds }: Throttle, { rateLimits }: Config): (who: string) => boolean {
-  const counts = new LRUCache<string, number>({ max: maxHeld, ttl: seconds * 1_000, noUpdateTTL: true, ttlResolution: 1_000 })
+  const counts = new LRUCache<string, number>({ ...atMost(maxHeld), ttl: seconds * 1_000, noUpdateTTL: true, ttlResolution: 1_000 })
   return (who) => {
     if (!rateLimits) return true
     const count = (counts.get(who) ?? 0) + 1

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ReadinessCount, ReadinessItem } from '#contract/assistant.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { atMost } from '../../platform/cache-size.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { findAnswer } from './answer.ts'
 import type { FactSheets } from './fact-sheets.ts'
@@ -26,7 +27,7 @@ const maxCounts = 20_000
 
 /** Counts the usual questions that a facility answers, again only when its page has changed. */
 export function createReadinessCounter(factSheets: FactSheets) {
-  const counts = new LRUCache<string, Omit<ReadinessCount, 'facilityId'>>({ max: maxCounts })
+  const counts = new LRUCache<string, Omit<ReadinessCount, 'facilityId'>>(atMost(maxCounts))
   return async (row: FacilityRow, language: Language) => {
     const version = `${row.id}.${row.guestChangedAt}.${language}`
     const held = counts.get(version)

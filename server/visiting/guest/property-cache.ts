@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Language } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { atMost } from '../../platform/cache-size.ts'
 import { currentTime } from '../../platform/db/clock.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
@@ -50,14 +51,14 @@ export function createPropertyCache(database: Pick<Database, 'pages' | 'replica'
   const readForGuest = createPageReader(database, hub)
   const linkOf = new Map<string, string>()
   const opened = new LRUCache<string, OpenedProperty>({
-    max: most,
+    ...atMost(most),
     ttl: longestTrust,
     ttlResolution: 1_000,
     dispose: ({ id }, linkId) => linkOf.get(id) === linkId && linkOf.delete(id),
   })
   const staleLinkOf = new Map<string, string>()
   const stale = new LRUCache<string, StaleProperty>({
-    max: most,
+    ...atMost(most),
     ttl: longestAway,
     ttlResolution: 1_000,
     dispose: ({ property: { id } }, linkId) => staleLinkOf.get(id) === linkId && staleLinkOf.delete(id),
