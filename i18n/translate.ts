@@ -22,10 +22,15 @@ export type Translate<Key extends string> = (key: Key, values?: Values) => strin
  * @param messages the texts of one or several dictionaries
  */
 export function createTranslate<Key extends string>(language: Language, messages: Record<string, string>): Translate<Key> {
-  const plurals = new Intl.PluralRules(language)
+  let plurals: Intl.PluralRules | undefined
+  // The first of them takes ten milliseconds to make: a start need not wait for it.
+  const formOf = (count: number) => {
+    plurals ??= new Intl.PluralRules(language)
+    return plurals.select(count)
+  }
   const texts = new Map(Object.entries(messages))
   return (key, values) => {
-    const form = values?.count === undefined ? undefined : plurals.select(Number(values.count))
+    const form = values?.count === undefined ? undefined : formOf(Number(values.count))
     // A dictionary may leave a plural form out, as that for millions: it falls back to "other".
     const text = (form && (texts.get(`${key}_${form}`) ?? texts.get(`${key}_other`))) ?? texts.get(key) ?? key
     return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => `${values[name] ?? ''}`) : text

@@ -5,19 +5,23 @@ import { timeSpan } from '#i18n/dates.ts'
 import { acceptedLanguage, defaultLanguage, type Language, languages } from '#i18n/languages.ts'
 import { createTranslate, type Values } from '#i18n/translate.ts'
 
+const dictionaries = new Map(await Promise.all(languages.map(async (language) => [language, await loadAllMessages(language)] as const)))
 const translators = new Map<Language, Translate>()
-for (const language of languages) {
-  const translate = createTranslate<MessageKey>(language, await loadAllMessages(language))
-  // Errors carry the seconds to wait; people read minutes or hours in their language.
-  const withWait = (values: Values) => (typeof values.wait === 'number' ? { ...values, wait: timeSpan(language, values.wait) } : values)
-  translators.set(language, (key, values) => translate(key, values && withWait(values)))
-}
 
 /** The translator of a language; all dictionaries are in memory on the server. */
 export function translatorFor(language: Language): Translate {
-  const translate = translators.get(language)
-  if (!translate) throw new Error(`No dictionary for ${language}`)
+  const translate = translators.get(language) ?? createTranslator(language)
+  translators.set(language, translate)
   return translate
+}
+
+function createTranslator(language: Language): Translate {
+  const messages = dictionaries.get(language)
+  if (!messages) throw new Error(`No dictionary for ${language}`)
+  const translate = createTranslate<MessageKey>(language, messages)
+  // Errors carry the seconds to wait; people read minutes or hours in their language.
+  const withWait = (values: Values) => (typeof values.wait === 'number' ? { ...values, wait: timeSpan(language, values.wait) } : values)
+  return (key, values) => translate(key, values && withWait(values))
 }
 
 /** The language of a response: Accept-Language, else Italian. */

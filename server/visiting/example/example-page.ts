@@ -15,6 +15,8 @@ const [house, nobody] = [exampleHouse(translatorFor('it')), '00000000-0000-4000-
 const noText = { vatNumber: '', voice_id: '', voice_name: '', agent: '', agentgreeting: '', agentinstructions: '', customPrompt: '' }
 const noTerms = { price: '', duration: '', availability: '', maxcapacity: '', requirements: '', included: '', excluded: '' }
 
+let wifiQr: string | undefined
+
 /** The example property as a row; no database holds it (docs/product.md#example-property). */
 export const exampleFacility: FacilityRow = {
   ...{
@@ -28,7 +30,11 @@ export const exampleFacility: FacilityRow = {
   },
   ...{ activity_type: facilityDefaults.activity_type, voice_model_id: facilityDefaults.voice_model_id, wifi_hidden: false },
   ...house,
-  wifiQr: wifiQrPath(house.wifi_network, house.wifi_password, false),
+  // Drawn when the page is first opened: a start need not wait for it.
+  get wifiQr() {
+    wifiQr ??= wifiQrPath(house.wifi_network, house.wifi_password, false)
+    return wifiQr
+  },
   ...{ id: examplePropertyId, link_id: examplePropertyId, ownerId: nobody, createdAt: since, updatedAt: since, guestChangedAt: since },
   isSuspended: false,
 }
