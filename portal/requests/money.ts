@@ -1,2 +1,2 @@
-/** What a field for an amount in euros has. */
-export const money = { type: 'number', inputMode: 'decimal', step: '0.01', min: '0', dir: 'ltr' } as const
+/** What a field for an amount in euros has. A browser's own number field drops the comma of "45,50" where its language writes a point. */
+export const money = { inputMode: 'decimal', dir: 'ltr' } as const

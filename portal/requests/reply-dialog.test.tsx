@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { proposalsApi } from '#contract/proposals.api.ts'
 import type { OfferWarning } from '#contract/proposals.ts'
 import { servicesApi } from '#contract/services.api.ts'
@@ -36,13 +36,13 @@ test('starts at the day and hour of the wish, on the terms of the service', asyn
   const { onClose } = await showDialog({ services: [{ ...service, id: exampleId(9), name: 'Altro', price: '9' }, service] })
   await expect.element(proposal(1).getByLabelText('Data')).toHaveValue('gio 24/12/2037')
   await expect.element(proposal(1).getByLabelText(/^Ora/)).toHaveValue('15:00')
-  await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveValue(55)
+  await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveValue('55')
   await expect.element(proposal(1).getByLabelText('Durata')).toHaveValue(360)
   await expect.element(proposal(1).getByLabelText('Durata')).toHaveAccessibleDescription('6 ore')
   await expect.element(proposal(1).getByLabelText('Luogo')).toHaveValue('Molo 3, Viareggio')
   await expect.element(proposal(1).getByLabelText('Partenza')).not.toBeInTheDocument()
   await button('Aggiungi proposta').click()
-  await expect.element(proposal(2).getByLabelText('Prezzo')).toHaveValue(55)
+  await expect.element(proposal(2).getByLabelText('Prezzo')).toHaveValue('55')
   await proposal(2).getByRole('button', { name: 'Rimuovi: Proposta 2' }).click()
   // Nothing was typed: nothing is asked.
   await button('Chiudi').click()
@@ -52,7 +52,18 @@ test('starts at the day and hour of the wish, on the terms of the service', asyn
 test('a price in words is said beside the field, not put into it', async () => {
   await showDialog({ services: [{ ...service, price: 'da 25 € a persona' }] })
   await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveAccessibleDescription('Prezzo del servizio: da 25 € a persona')
-  await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveValue(null)
+  await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveValue('')
+})
+
+test('a price is taken with a comma, whatever language the browser speaks', async () => {
+  await showDialog()
+  await proposal(1).getByLabelText('Prezzo').click()
+  await userEvent.keyboard('45,50')
+  await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveValue('45,50')
+  await proposal(1).getByLabelText(/^Ora/).fill('15:00')
+  const sent = respond(proposalsApi.send, { ...exampleProposal, warnings: [] })
+  await button('Invia').click()
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ proposals: [{ price: '45,50' }] }])
 })
 
 test('a stay is offered from day to day, without a duration', async () => {
@@ -74,7 +85,7 @@ test('for a confirmed request it proposes a change, from what was agreed on', as
   await expect.element(change.getByLabelText(/^Ora/)).toHaveValue('10:00')
   await expect.element(change.getByLabelText('Durata')).toHaveValue(90)
   await expect.element(change.getByLabelText('Luogo')).toHaveValue('Molo 3, Viareggio')
-  await expect.element(change.getByLabelText('Prezzo')).toHaveValue(45.5)
+  await expect.element(change.getByLabelText('Prezzo')).toHaveValue('45.50')
   await expect.element(change.getByRole('button', { name: 'Proponi un cambiamento' })).toBeVisible()
 })
 
@@ -227,7 +238,7 @@ test('keeps what was typed when the line breaks, and says what the server refuse
   breakOff(proposalsApi.send)
   await button('Invia').click()
   await expect.element(toast("Si è verificato un errore nell'invio delle proposte.")).toBeVisible()
-  await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveValue(45.5)
+  await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveValue('45.50')
   refuse(proposalsApi.send, 'request.invalid', 'Controlla i dati.', [
     { path: 'proposals.0.price', code: 'proposals.price.invalid', message: 'Prezzo troppo alto' },
   ])

@@ -26,7 +26,7 @@ test('a picked template fills the first proposal, and leaves day and time', asyn
   respond(proposalsApi.templates, [exampleTemplate])
   await showDialog()
   await dialog.getByLabelText('Usa un template').selectOptions('Gita')
-  await expect.element(first.getByLabelText('Prezzo')).toHaveValue(45.5)
+  await expect.element(first.getByLabelText('Prezzo')).toHaveValue('45.50')
   await expect.element(first.getByLabelText('Sito web')).toHaveValue('https://barche.example')
   await expect.element(first.getByLabelText('Note')).toHaveValue('Molo 3')
   await expect.element(first.getByLabelText('Scadenza: giorno')).toHaveValue(expect.stringMatching(/^[a-z]{3} \d\d\/\d\d\/\d{4}$/))
@@ -36,11 +36,11 @@ test('a picked template fills the first proposal, and leaves day and time', asyn
 test('a template comes after what is written, and leaves what it does not say', async () => {
   respond(proposalsApi.templates, [{ ...exampleTemplate, price: null, websiteUrl: null }])
   await showDialog()
-  await expect.element(first.getByLabelText('Prezzo')).toHaveValue(55)
+  await expect.element(first.getByLabelText('Prezzo')).toHaveValue('55')
   await first.getByLabelText('Note').fill('Buongiorno Eva')
   await dialog.getByLabelText('Usa un template').selectOptions('Gita')
   await expect.element(first.getByLabelText('Note')).toHaveValue('Buongiorno Eva\nMolo 3')
-  await expect.element(first.getByLabelText('Prezzo')).toHaveValue(55)
+  await expect.element(first.getByLabelText('Prezzo')).toHaveValue('55')
 })
 
 test('of several offers the template goes into the one that had the focus, or that is chosen', async () => {
