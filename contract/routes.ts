@@ -37,6 +37,20 @@ export function href<R extends PortalRoute>(
   )
 }
 
+/** The sign-in that leads back to an address of the portal; a screen without more than its path needs no way back. */
+export function signInFor(address: string): string {
+  return /^\/(bookings|settings|administration)?$/.test(address)
+    ? portalRoutes.auth
+    : `${portalRoutes.auth}?to=${encodeURIComponent(address)}`
+}
+
+/** Where the sign-in leads back to; undefined for what is no screen of the portal, since anybody can write such a link. */
+export function wayBack(address: string | null): string | undefined {
+  return /^\/(\?|(bookings|settings|administration|facility|service|block)([/?]|$))/.test(address ?? '')
+    ? (address ?? undefined)
+    : undefined
+}
+
 /** The settings' tab with sessions, passkeys and trail; mails link to it. */
 export const securityPath = `${portalRoutes.settings}?tab=security`
 /** The form of registration for whoever was invited. */

@@ -6,7 +6,7 @@ import { pageQuery } from './paging.ts'
 import { authenticationResponse, registrationResponse } from './passkeys.ts'
 import { distanceBetween } from './recommendations.ts'
 import { relationsApi } from './relations.api.ts'
-import { guestRequestFormPath, href } from './routes.ts'
+import { guestRequestFormPath, href, signInFor, wayBack } from './routes.ts'
 
 /** By status, the codes: programs rely on them. Those of a kind have the same ending. */
 const statuses: Record<number, RegExp> = {
@@ -119,4 +119,27 @@ test('what a device has signed comes as base64url, as long as devices make it', 
     made({ transports: Array(11).fill('usb') }),
     made({ attestationObject: 'A+' }),
   ]).toEqual([true, true, false, false])
+})
+
+test('the sign-in leads back to addresses of the portal alone', () => {
+  for (const address of [
+    '/bookings/12',
+    '/bookings?view=calendar',
+    '/settings?tab=notifications',
+    '/facility/x/statistics',
+    '/?section=services',
+  ])
+    expect(wayBack(new URL(signInFor(address), 'https://ospita.example').searchParams.get('to'))).toBe(address)
+  for (const address of ['/', '/bookings', '/settings']) expect(signInFor(address)).toBe('/auth')
+  for (const address of [
+    null,
+    '',
+    '//evil.example',
+    'https://evil.example',
+    '/\\\\evil.example',
+    '/bookings.evil',
+    '/auth?to=/auth',
+    'javascript:alert(1)',
+  ])
+    expect(wayBack(address)).toBeUndefined()
 })

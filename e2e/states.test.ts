@@ -1,4 +1,4 @@
-import { exampleFacility } from './host.ts'
+import { exampleFacility, exampleRequest } from './host.ts'
 import { settled } from './settled.ts'
 import { choose, expect, test, toast } from './test.ts'
 
@@ -24,6 +24,28 @@ test('a session that ended while editing is said, and sign-in comes', async ({ p
   await page.getByRole('button', { name: 'Aggiorna struttura' }).click()
   await expect(toast(page, 'Sessione scaduta')).toContainText("La tua sessione è scaduta. Effettua l'accesso di nuovo.")
   await expect(page).toHaveURL('/auth')
+})
+
+test('the link of a mail leads through the sign-in to its request, and a session that ends there back to it', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await host.call('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+  const [request] = await host.call<{ id: number }[]>('GET', '/api/bookings')
+  const signIn = async () => {
+    await page.getByLabel('Email').first().fill(host.email)
+    await page.getByLabel('Password', { exact: true }).first().fill(host.password)
+    await page.getByRole('button', { name: 'Accedi' }).click()
+    await expect(page).toHaveURL(`/bookings/${request?.id}`)
+    await expect(page.getByRole('heading', { name: 'Eva Klein' })).toBeVisible()
+  }
+  await page.context().clearCookies()
+  await page.goto(`/bookings/${request?.id}`)
+  await signIn()
+  await page.getByLabel('Messaggio per l’ospite').fill('A domani')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Invia il messaggio' }).click()
+  await page.waitForURL(/auth/)
+  await signIn()
+  await expect(page.getByLabel('Messaggio per l’ospite')).toHaveValue('A domani')
 })
 
 test('a property deleted elsewhere is said without leaving the form', async ({ page, host }) => {

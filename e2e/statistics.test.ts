@@ -47,5 +47,5 @@ test('a host sees how the page is read, without a cookie on the guest’s phone'
   await expect(page.getByText('Struttura non trovata')).toBeVisible()
   await page.context().clearCookies()
   await page.goto(`/facility/${id}/statistics`)
-  await expect(page).toHaveURL('/auth')
+  await expect(page).toHaveURL(`/auth?to=${encodeURIComponent(`/facility/${id}/statistics`)}`)
 })

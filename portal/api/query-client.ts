@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '#contract/errors.ts'
-import { href } from '#contract/routes.ts'
+import { signInFor } from '#contract/routes.ts'
 import type { Said } from '../messages.ts'
 import { showToast } from '../toasts/toasts.ts'
 import type { ApiError } from './api-error.ts'
@@ -59,7 +59,7 @@ export const queryClient = new QueryClient({
 /** The one place that turns an error into words. */
 function showFailure(error: ApiError, meta: MutationMeta = {}): void {
   if (meta.isSilent || meta.handled?.includes(error.code)) return
-  if (error.code === 'auth.required') leave(meta.signIn?.path ?? href('auth'), meta.signIn?.delay)
+  if (error.code === 'auth.required') leave(meta.signIn?.path ?? signInFor(location.pathname + location.search), meta.signIn?.delay)
   showToast({ ...failureWords(error, meta.failed), isDestructive: true })
 }
 

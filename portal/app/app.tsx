@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
 import { type ReactNode, useEffect } from 'react'
 import { Redirect, Router, Switch, useSearchParams } from 'wouter'
-import { portalRoutes } from '#contract/routes.ts'
+import { portalRoutes, wayBack } from '#contract/routes.ts'
 import { directionOf } from '#i18n/languages.ts'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -104,7 +104,7 @@ function Screens() {
         {user && <DashboardScreen />}
       </Screen>
       <Screen path={portalRoutes.auth} title="auth.title" look="page">
-        {user ? <Redirect to={draftPath(user.id) ?? portalRoutes.dashboard} replace /> : <AuthScreen />}
+        {user ? <Redirect to={draftPath(user.id) ?? wayBack(search.get('to')) ?? portalRoutes.dashboard} replace /> : <AuthScreen />}
       </Screen>
       <Screen path={portalRoutes.resetPassword} title="auth.reset.title" look="page">
         <ResetPasswordScreen />

@@ -163,9 +163,14 @@ describe('what belongs to a guest page', () => {
 })
 
 describe('the portal', () => {
-  test.each(['/settings', '/bookings', '/facility/x/statistics'])('%s leads who is signed out to the sign-in', async (path) => {
+  test.each([
+    ['/settings', '/auth'],
+    ['/bookings', '/auth'],
+    ['/bookings/12', '/auth?to=%2Fbookings%2F12'],
+    ['/facility/x/statistics', '/auth?to=%2Ffacility%2Fx%2Fstatistics'],
+  ])('%s leads who is signed out to the sign-in, and that one back', async (path, target) => {
     const { status, headers } = await open(path)
-    expect([status, headers.get('location')]).toEqual([302, '/auth'])
+    expect([status, headers.get('location')]).toEqual([302, target])
     expect((await host.send('GET', path)).status).toBe(200)
   })
 

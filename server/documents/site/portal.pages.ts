@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
-import { portalRoutes } from '#contract/routes.ts'
+import { portalRoutes, signInFor } from '#contract/routes.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { renderLanding, renderPortalShell } from '#site/render.tsx'
 import { companyOf } from '../../people/installation/company-of.ts'
@@ -70,7 +70,7 @@ export function portalPages(
   for (const screen of ['settings', 'requests', 'request', 'statistics'] as const) {
     app.get(portalRoutes[screen], async (request, reply) => {
       const user = await currentUser(request)
-      return user ? sendShell(reply, screen, user) : reply.redirect(portalRoutes.auth)
+      return user ? sendShell(reply, screen, user) : reply.redirect(signInFor(request.url))
     })
   }
   for (const screen of ['resetPassword', 'confirmEmail', 'undoEmail'] as const) {
