@@ -8,7 +8,13 @@ import { isPhraseLabel, type Label } from '#server/visiting/assistant/topics.ts'
 import { usualQuestions } from '#server/visiting/assistant/usual-questions.ts'
 
 /** A line of the files that the assistant's reader learns from (server/visiting/assistant/phrases/). */
-export type Phrase = { language: Language; text: string; labels: Label[] }
+export type Phrase = {
+  language: Language
+  text: string
+  labels: Label[]
+  /** An ordinary message that says nothing of its topic: it only tells what is no call for help. */
+  isOrdinary?: boolean
+}
 
 const folder = new URL('../../server/visiting/assistant/phrases/', import.meta.url)
 const fileOf = (language: Language, name: string) => readFileSync(new URL(`${language}/${name}`, folder), 'utf8')
@@ -16,7 +22,7 @@ const names = ['topics.txt', 'distress.txt']
 
 /**
  * All phrases: questions of guests behind "?", sentences of hosts behind "!", below their topic in brackets; further topics stand at the end of
- * the line, each behind " + ". What people say in distress stands in a file of its own, under what has happened.
+ * the line, each behind " + ". What people say in distress stands in a file of its own, under what has happened, and so do ordinary messages.
  * @throws Error naming the line that cannot be read
  */
 export function readPhrases(): Phrase[] {
@@ -24,6 +30,7 @@ export function readPhrases(): Phrase[] {
     ...names.flatMap((name) => phrasesOf(language, name)),
     ...plainQuestions(language),
     ...usual(language),
+    ...ordinary(language),
   ])
 }
 
@@ -44,6 +51,10 @@ function plainQuestions(language: Language): Phrase[] {
     )
   })
 }
+
+/** Messages with people, mishaps and weather in them, of which none is a call for help. */
+const ordinary = (language: Language): Phrase[] =>
+  linesOf(language, 'ordinary.txt').map((line) => ({ language, text: line.replace(/^\?\s*/, ''), labels: [language], isOrdinary: true }))
 
 /** The questions that hosts are asked about in the readiness check. */
 function usual(language: Language): Phrase[] {

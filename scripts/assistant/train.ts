@@ -3,56 +3,43 @@ import { writeFileSync } from 'node:fs'
 import { letterFeatures, meaningFeatures } from '#server/visiting/assistant/reader/features.ts'
 import { type Weights, writeWeights } from '#server/visiting/assistant/reader/weights.ts'
 import { type Label, labels } from '#server/visiting/assistant/topics.ts'
-import { createRandom, type Example, type Learnt, learn } from './learn.ts'
+import { joined } from './join.ts'
+import { type Example, type Learnt, learn } from './learn.ts'
+import { learnDanger } from './learn-danger.ts'
+import { passesOver } from './passes.ts'
 import { type Phrase, phrasesVersion, readPhrases } from './phrases.ts'
-import { withSlip } from './slips.ts'
 
 const settings = { dimensions: 32, epochs: 14, rate: 0.6, dropout: 0.15 }
 
 /** Where each of several readers begins: together they are surer than one, since each errs elsewhere. */
 const seeds = [7, 8, 9]
 
-/** Learns from phrases; each pass sees some of them with a slip of the pen. */
+/** How much the readers of danger alone count beside the others. */
+const weightOfDanger = 2
+
+/** Learns from phrases. */
 export function train(phrases: Phrase[]): Weights {
-  const random = createRandom(1)
-  const examples = phrases.flatMap(weighed).map((phrase) => {
-    const slips = Array.from({ length: slipsOf }, () => exampleOf(phrase, withSlip(phrase.text, random)))
-    return { example: exampleOf(phrase, phrase.text), slips }
-  })
-  const readers = seeds.map((seed) => {
-    const chance = createRandom(seed)
-    const passes = () =>
-      examples.map(({ example, slips }) => (chance() < slipped ? (slips[Math.floor(chance() * slipsOf)] ?? example) : example))
-    return learn(passes, labels.length, { ...settings, seed })
-  })
-  return { version: phrasesVersion(), dimensions: settings.dimensions * seeds.length, ...quantised(joined(readers)) }
+  const passes = passesOver(phrases.filter(({ isOrdinary }) => !isOrdinary).flatMap(weighed), exampleOf)
+  const readers = seeds.map((seed) => learn(passes(seed), labels.length, { ...settings, seed }))
+  const ofDanger = learnDanger(phrases)
+  const all = joined([
+    ...readers.map((reader) => ({ reader, weight: 1 / readers.length })),
+    ...ofDanger.map((reader) => ({ reader: asLargeAs(readers, reader), weight: weightOfDanger / ofDanger.length })),
+  ])
+  return { version: phrasesVersion(), dimensions: all.dimensions, ...quantised(all) }
 }
 
 /** A call for help is learnt twice: to overlook one costs more than to show the way to help where nobody needs it. */
 const weighed = (phrase: Phrase): Phrase[] => (phrase.labels.includes('distress') ? [phrase, phrase] : [phrase])
 
-/** How many slips of the pen are made for each phrase, and how often one takes its place. */
-const slipsOf = 3
-const slipped = 0.3
-
-/** Several readers as one that says the mean of what they say: their vectors one after the other. */
-function joined(readers: Learnt[]): Learnt {
-  const { length: count } = readers
-  const { dimensions } = settings
-  const join = (of: 'features' | 'labels') => {
-    const rows = (readers[0]?.[of].length ?? 0) / dimensions
-    const all = new Float32Array(rows * dimensions * count)
-    for (const [number, reader] of readers.entries()) {
-      for (let row = 0; row < rows; row++)
-        all.set(reader[of].subarray(row * dimensions, (row + 1) * dimensions), (row * count + number) * dimensions)
-    }
-    return all
+/** The same reader with vectors of features as large as those of others: they share their size where they are kept. */
+function asLargeAs(others: Learnt[], reader: Learnt): Learnt {
+  const meanSize = (tables: Float32Array[]) => {
+    const sum = tables.reduce((total, table) => total + table.reduce((squares, value) => squares + value * value, 0), 0)
+    return Math.sqrt(sum / tables.reduce((count, { length }) => count + length, 0))
   }
-  const mean = (value: number) => value / count
-  const biases = Float32Array.from(readers[0]?.biases ?? [], (_, label) =>
-    mean(readers.reduce((sum, reader) => sum + (reader.biases[label] ?? 0), 0)),
-  )
-  return { dimensions: dimensions * count, features: join('features'), labels: join('labels').map(mean), biases }
+  const times = meanSize(others.map(({ features }) => features)) / meanSize([reader.features])
+  return { ...reader, features: reader.features.map((value) => value * times), labels: reader.labels.map((value) => value / times) }
 }
 
 const numbers = new Map<Label, number>(labels.map((label, number) => [label, number]))

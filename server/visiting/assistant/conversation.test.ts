@@ -52,6 +52,11 @@ test.each<[Language, string]>([
   ['de', 'Wo ist der Feuerlöscher?'],
   ['fr', 'le chauffage est mort, que faire ?'],
   ['es', '¿me ayudan con el equipaje?'],
+  ['es', 'mi mujer está embarazada de 6 meses. ¿puede hacer la excursión?'],
+  ['de', 'Gibt es Ermäßigung? Meine Tochter ist 9.'],
+  ['de', 'Meine Frau ist schwanger. Darf sie in die Therme?'],
+  ['en', 'do kids pay? my son is 10'],
+  ['en', 'and in july?'],
 ])('in %s, “%s” only sounds so', async (language, question) => {
   expect((await ask(question, language)).isEmergency).toBe(false)
 })

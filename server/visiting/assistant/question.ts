@@ -40,20 +40,10 @@ export type ReadQuestion = {
 }
 
 /** How sure the reader has to be, from 0 to 1; chosen on phrases that it had not learnt (docs/decisions/0036). */
-const sure = {
-  distress: 0.15,
-  distressInLong: 0.5,
-  distressInSentence: 0.9,
-  worrying: 0.05,
-  // A call that is overlooked costs more than a glance at the way to help.
-  overHarmless: 0.8,
-  smalltalk: 0.6,
-  subject: 0.35,
-  certain: 0.9,
-  slight: 0.12,
-  worded: 0.02,
-  told: 0.6,
-}
+const sure = { smalltalk: 0.6, subject: 0.35, certain: 0.9, slight: 0.12, worded: 0.02, told: 0.6 }
+
+/** How much has to speak for danger, as log-odds: low for what is short, since a call that is overlooked costs more than a glance at the way to help. */
+const danger = { short: -5, long: -3, sentence: 3, worrying: -6 }
 
 /** Parts of a question that are answered; nobody reads more answers. */
 const maxParts = 3
@@ -64,8 +54,8 @@ export function readQuestion({ question: written, language: ofPage, previous = [
   const { scores: whole, language } = readText(question, ofPage)
   const clauses = clausesOf(question, language).map((clause) => ({ ...clause, scores: readText(clause.text, language).scores }))
   if (
-    isDistress(whole, question.length < longest.call ? sure.distress : sure.distressInLong) ||
-    sentencesOf(question).some((text) => isDistress(readText(text, language).scores, sure.distressInSentence))
+    dangerIn(whole) >= (question.length < longest.call ? danger.short : danger.long) ||
+    sentencesOf(question).some((text) => dangerIn(readText(text, language).scores) >= danger.sentence)
   )
     return { kind: 'distress', language, isWorrying: true, parts: [] }
   const partOf = (text: string, scores = readText(text, language).scores): QuestionPart => {
@@ -91,7 +81,7 @@ export function readQuestion({ question: written, language: ofPage, previous = [
   return {
     kind: 'question',
     language,
-    isWorrying: isDistress(whole, sure.worrying),
+    isWorrying: dangerIn(whole) >= danger.worrying,
     parts: withEarlier([withPrevious(first, previous, language), ...others].slice(0, maxParts)),
   }
 }
@@ -109,7 +99,13 @@ function withDeclined(plainly: QuestionPart, declined: ReadClause[], language: L
   return { ...part, topics: { ...subjects, ...among(part.topics, isAspect) } }
 }
 
-const isDistress = ({ distress, harmless }: Scores, least: number) => distress >= least && distress > sure.overHarmless * harmless
+/** What speaks for danger, as log-odds; where something only sounds so, that counts against it. */
+const dangerIn = ({ distress, harmless }: Scores): number => logOdds(distress) - Math.max(0, logOdds(harmless) + 1)
+
+const logOdds = (sure: number): number => {
+  const inside = Math.min(1 - 1e-9, Math.max(1e-9, sure))
+  return Math.log(inside / (1 - inside))
+}
 
 function topicsOf(reading: Scores): Topics {
   if (reading.emergency >= sure.certain) return { emergency: reading.emergency }
