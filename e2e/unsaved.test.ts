@@ -111,6 +111,22 @@ test('what another device changed while one signed in again is not overwritten u
   expect(await elsewhere.call('GET', `/api/blocks/${id}`)).toMatchObject({ name: 'Da un altro telefono' })
 })
 
+test('the back button asks before a dialog loses what was typed', async ({ page, host: _ }) => {
+  await page.goto('/bookings')
+  await page.getByText('Fornitori', { exact: true }).click()
+  await page.getByRole('button', { name: 'Aggiungi fornitore' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aggiungi fornitore' })
+  await dialog.getByLabel(/^Nome/).fill('Taxi Lucca')
+  await page.evaluate(() => history.back())
+  await question(page).getByRole('button', { name: 'Continua a modificare' }).click()
+  await expect(dialog.getByLabel(/^Nome/)).toHaveValue('Taxi Lucca')
+  await page.evaluate(() => history.back())
+  await question(page).getByRole('button', { name: 'Esci senza salvare' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'Ospita' }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('closing the window with changes asks too', async ({ page, host: _ }) => {
   await page.goto('/block/new')
   await name(page).fill('Cucina')

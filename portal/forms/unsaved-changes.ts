@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { createStore } from '../stores/create-store.ts'
 
-/** The address of the form with unsaved changes, if any: only one form is open at a time. */
-let formAddress: string | undefined
+/** The forms with unsaved changes: a dialog's may stand above a screen's. */
+let forms: { address: string }[] = []
 const waiting = createStore<(() => void) | undefined>(undefined)
 
 /** Runs an action that leaves the form; asks first when changes would be lost. */
 export function leaveSafely(action: () => void): void {
-  if (formAddress === undefined) action()
+  if (forms.length === 0) action()
   else waiting.set(action)
 }
 
 /** Forgets the changes: they were saved, kept as a draft, or given up. */
 export function forgetChanges(): void {
-  formAddress = undefined
+  forms = []
 }
 
 /** The action that waits for the operator's answer, if any. */
@@ -30,17 +30,18 @@ export function useLeaveQuestion(): { isOpen: boolean; stay: () => void; leave: 
   }
 }
 
-/** Guards the form on this screen while it holds changes. */
+/** Guards a form while it holds changes. */
 export function useUnsavedChanges(hasChanges: boolean): void {
   useEffect(() => {
     if (!hasChanges) return
-    formAddress = location.href
+    const form = { address: location.href }
+    forms = [...forms, form]
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (formAddress !== undefined) event.preventDefault()
+      if (forms.length > 0) event.preventDefault()
     }
     addEventListener('beforeunload', onUnload)
     return () => {
-      formAddress = undefined
+      forms = forms.filter((other) => other !== form)
       removeEventListener('beforeunload', onUnload)
     }
   }, [hasChanges])
@@ -54,10 +55,11 @@ export function guardHistory(navigate: (address: string) => void): void {
   addEventListener(
     'popstate',
     (event) => {
-      if (formAddress === undefined) return
+      const form = forms.at(-1)
+      if (!form) return
       const target = location.href
       event.stopImmediatePropagation()
-      history.pushState(null, '', formAddress)
+      history.pushState(null, '', form.address)
       waiting.set(() => navigate(target.slice(location.origin.length)))
     },
     { capture: true },
