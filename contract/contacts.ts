@@ -1,6 +1,6 @@
-/** WhatsApp link from the digits of a number; undefined when it has none. */
+/** WhatsApp link from the digits of a number; undefined when it has none. WhatsApp knows no "00" before a country, nor a "(0)" behind it. */
 export function whatsappLink(number: string): string | undefined {
-  const digits = number.replace(/\D/g, '')
+  const digits = number.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '')
   return digits ? `https://wa.me/${digits}` : undefined
 }
 

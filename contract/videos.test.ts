@@ -29,7 +29,10 @@ describe('videos', () => {
 })
 
 describe('contact links', () => {
-  test('WhatsApp takes the digits alone', () => expect(whatsappLink('+39 (333) 123-4567')).toBe('https://wa.me/393331234567'))
+  test('WhatsApp takes the digits alone, from the country on', () => {
+    for (const number of ['+39 (333) 123-4567', '0039 333 123 4567', '+39 (0) 333 1234567'])
+      expect(whatsappLink(number)).toBe('https://wa.me/393331234567')
+  })
   test('Instagram loses its @', () => expect(instagramLink(' @villa.sole ')).toBe('https://www.instagram.com/villa.sole'))
   test('a position is searched on the map', () =>
     expect(mapsLink('Via Roma 1, Lucca')).toBe('https://www.google.com/maps/search/?api=1&query=Via%20Roma%201%2C%20Lucca'))
