@@ -1,11 +1,11 @@
-import { and, desc, eq, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { RequestFilters } from '#contract/request-filters.ts'
 import type { TurnCounts } from '#contract/requests.api.ts'
 import { searchKey } from '#contract/search-key.ts'
 import type { Turn } from '#contract/turn.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
-import { containsAll } from '../../platform/db/search.ts'
+import { containsAll, containsNumber } from '../../platform/db/search.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { bookingsTable as bookings, requestsTable } from '../../tables/requests.table.ts'
 import type { BookedRequest, RequestRow } from './request-row.ts'
@@ -55,7 +55,7 @@ export function matches(
     isGiven(status) ? sql`${requests.status} = ${put('status', status)}` : undefined,
     isGiven(turn) ? hasTurn(turn) : undefined,
     isGiven(facilityId) ? sql`${requests.facilityId} = ${put('facilityId', facilityId)}` : undefined,
-    search ? containsAll(requests.searchKey, search) : undefined,
+    search ? or(containsAll(requests.searchKey, search), containsNumber(requests.searchKey, search)) : undefined,
     startDate ? sql`${requests.day} >= ${put('startDate', startDate)}` : undefined,
     endDate ? sql`${requests.day} <= ${put('endDate', endDate)}` : undefined,
   )

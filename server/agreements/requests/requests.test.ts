@@ -156,6 +156,22 @@ describe('the list', () => {
       expect(`${query} ${(await list(host, query)).status}`).toBe(`${query} 401`)
   })
 
+  test('a caller is found by the number, however it is written, and a name whatever its apostrophe', async () => {
+    const { host, facility } = await hosted()
+    const numbers = ['+39 333 1234567', '0039 333/123.45.67', '333 1234567', '+39 333 7654321']
+    for (const [at, phone] of numbers.entries())
+      await sendRequest(url, facility.id, { phone, firstName: `Ugo${at}`, lastName: at ? 'O’Neill' : "D'Oro", service: '', notes: '' })
+    const found = async (search: string) => {
+      const { body } = await list(host, `?search=${encodeURIComponent(search)}`)
+      return body.map(({ firstName }) => firstName.slice(-1)).sort()
+    }
+    for (const search of ['+393331234567', '0039 333 1234567', '333/123 45 67', '(333) 123-4567', '\u202a+39 333 1234567\u202c'])
+      expect([search, ...(await found(search))]).toEqual([search, '0', '1', '2'])
+    expect(await found('+393337654321')).toEqual(['3'])
+    expect(await found("O'Neill")).toEqual(['1', '2', '3'])
+    expect(await found('d’oro')).toEqual(['0'])
+  })
+
   test('filters by category, status, words and inclusive days; pages newest first', async () => {
     const { host, facility } = await hosted()
     await sendRequest(url, facility.id, { service: 'Caffè 100%', category: 'altro', requestDate: '2037-12-01', firstName: 'Ugo' })

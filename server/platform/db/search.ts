@@ -6,10 +6,24 @@ export function searchWords(text: string): string[] {
   return [...new Set(searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
 }
 
-/** Rows whose search key holds every word of what was typed; % and _ are plain characters. */
+const contains = (column: AnyColumn, word: string) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+
+/** Rows whose search key holds every word of what was typed; % and _ are plain characters. Telephones write other apostrophes than keyboards. */
 export function containsAll(column: AnyColumn, typed: string): SQL | undefined {
-  const words = searchKey(typed).split(' ').filter(Boolean)
-  return and(...words.map((word) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+  const words = searchKey(typed)
+    .split(/[\s'’‘ʼ`´]+/)
+    .filter(Boolean)
+  return and(...words.map((word) => contains(column, word)))
+}
+
+/** So many last digits tell a telephone number, whatever stands before them for its country. */
+const tellingDigits = 9
+
+/** Rows whose search key holds the telephone number that was typed, with a country or without; undefined for what is none. */
+export function containsNumber(column: AnyColumn, typed: string): SQL | undefined {
+  const digits = typed.replace(/\D/g, '')
+  const isNumber = digits.length > 5 && /^[\d\s()+./\-\p{Cf}]+$/u.test(typed)
+  return isNumber ? contains(column, digits.slice(-tellingDigits)) : undefined
 }
 
 /** The text after all texts that start with this one. */
