@@ -72,7 +72,8 @@ export const assistantApi = {
   answer: endpoint({
     method: 'PUT',
     path: '/api/facilities/{id}/questions/{questionId}',
-    summary: 'Answers a question: from now on guests are told so, and those who wait for it by e-mail',
+    summary:
+      'Answers a question: from now on guests are told so, and those who wait for it by e-mail; as is wished, it is added to a field of the property too',
     access: 'operator',
     params: ofQuestion,
     body: answerInput,

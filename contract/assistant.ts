@@ -40,6 +40,34 @@ export const answer = z.object({
 /** Where a guest wants to read the host's answer, and in which language. The host never reads the address. */
 export const awaitAnswerInput = z.object({ email: emailAddress('account.email.invalid'), language: z.optional(z.enum(languages)) })
 
+/** Tabs of the facility form where the host can write what is missing. */
+export const answerTabs = ['general', 'location', 'hours', 'wifi', 'activities', 'media'] as const
+
+/** Fields of a facility that an answer may belong to, each with the tab of the form that has it. */
+export const answerFields = {
+  specialinstructions: 'hours',
+  houseRules: 'hours',
+  wifi_instructions: 'wifi',
+  checkin_time: 'hours',
+  checkout_time: 'hours',
+  wifi_network: 'wifi',
+  wifi_password: 'wifi',
+  address: 'location',
+  emergencycontact: 'location',
+  contactPerson: 'general',
+  phone: 'general',
+  whatsapp: 'general',
+  email: 'general',
+  websiteurl: 'general',
+} as const satisfies Record<string, (typeof answerTabs)[number]>
+
+export type AnswerField = keyof typeof answerFields
+
+/** Those that take sentences: an answer may be added to them. */
+export const sentenceFields = ['specialinstructions', 'houseRules', 'wifi_instructions'] as const satisfies AnswerField[]
+
+export type SentenceField = (typeof sentenceFields)[number]
+
 /** A question that the property does not answer. Once the host has answered it, later guests get that answer. */
 export const guestQuestion = z.object({
   id: z.uuid(),
@@ -51,18 +79,23 @@ export const guestQuestion = z.object({
   answer: z.string(),
   /** How many guests have left an e-mail to hear the answer. */
   waiting: z.number(),
+  /** The field of the property that its answer belongs to; null where it is none, or not certain. */
+  field: z.nullable(z.enum(Object.keys(answerFields) as [AnswerField, ...AnswerField[]])),
+  /** The field that says the answer to guests, since it was written into it; null where the answer stands by itself. */
+  writtenInto: z.nullable(z.enum(sentenceFields)),
 })
 
-export const answerInput = z.object({ answer: requiredText('assistant.answer.missing', limits.longText) })
+export const answerInput = z.object({
+  answer: requiredText('assistant.answer.missing', limits.longText),
+  /** The field of the property that the answer is added to. Sent again, it is not added twice. */
+  writeInto: z.optional(z.enum(sentenceFields, { error: 'validation.text' })),
+})
 
 /** A text that a host is writing, and the name of what it belongs to. Nothing of it is kept. */
 export const readingInput = z.object({ text: text(limits.longText), name: z.optional(optionalText(limits.name)) })
 
 /** A sentence that answers no question of a guest, where it begins in the text, and headings that would change that. */
 export const unfoundSentence = z.object({ text: z.string(), start: z.number(), headings: z.array(z.string()) })
-
-/** Tabs of the facility form where the host can write what is missing. */
-export const answerTabs = ['general', 'location', 'hours', 'wifi', 'activities', 'media'] as const
 
 /** One of the usual questions, and the answer that a guest would get. */
 export const readinessItem = z.object({
@@ -77,6 +110,7 @@ export const readinessItem = z.object({
 export const readinessCount = z.object({ facilityId: z.uuid(), done: z.number(), total: z.number() })
 
 export type Answer = z.infer<typeof answer>
+export type AnswerInput = z.output<typeof answerInput>
 export type AwaitAnswerInput = z.output<typeof awaitAnswerInput>
 export type GuestQuestion = z.infer<typeof guestQuestion>
 export type UnfoundSentence = z.infer<typeof unfoundSentence>

@@ -95,7 +95,7 @@ const schemas: Record<string, [Schema, Record<string, unknown>]> = {
   awaitAnswer: [awaitAnswerInput, { email: 'eva@ospita.example', language: 'it' }],
   reading: [readingInput, { text: 'Benvenuti.', name: 'Cucina' }],
   question: [questionInput, { question: 'Dove?', language: 'it' }],
-  answer: [answerInput, { answer: 'Qui.' }],
+  answer: [answerInput, { answer: 'Qui.', writeInto: 'houseRules' }],
   installation: [
     installationInput,
     { ...textsOf(installationInput), companyName: 'Sole', companyVat: 'IT01', companyTown: 'Lucca', registration: 'open' },
@@ -265,6 +265,7 @@ const agreed: Record<string, Record<string, string>> = {
   },
   answer: {
     'needed assistant.answer.missing, 5000': 'answer',
+    'free, empty validation.text, no text validation.text': 'writeInto',
   },
   installation: {
     'needed validation.missing, 200': 'companyName companyTown',

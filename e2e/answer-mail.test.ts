@@ -44,6 +44,32 @@ test('a guest leaves an e-mail, the host answers where the day shows the questio
   await guest.close()
 })
 
+test('an answer is written into the house rules, where the guest reads it and the form shows it', async ({ page, host }) => {
+  const { id, link_id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
+  const ask = (question: string) =>
+    host.call<{ sources: { field: string; text: string }[] }>('POST', `/api/guest/properties/${link_id}/ask`, { question, language: 'it' })
+  await ask('Si può fumare sul balcone?')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Si può fumare sul balcone?' }).click()
+  const choice = page.getByRole('checkbox', { name: 'Scrivila anche in «Regole della casa»' })
+  await choice.check()
+  await expect(choice).toHaveAccessibleDescription(/^Gli ospiti la leggono sulla pagina/)
+  await page.getByLabel('Risposta').fill('Sul balcone si può fumare fino alle 22.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salva la risposta' }).click()
+  await expect(toast(page, 'Risposta salvata')).toBeVisible()
+  await page.goto(`/facility/${id}?tab=assistant`)
+  await expect(page.getByText('La risposta è scritta in «Regole della casa»: si cambia lì.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Apri «Regole della casa»' }).click()
+  await expect(page.getByLabel('Regole della casa')).toHaveValue(/Sul balcone si può fumare fino alle 22\.$/)
+  expect((await ask('Is smoking on the balcony allowed?')).sources).toMatchObject([
+    { field: 'houseRules', text: 'Sul balcone si può fumare fino alle 22.' },
+  ])
+  await page.goto(`/guest?property_id=${link_id}&lang=it`)
+  await expect(page.getByText('Sul balcone si può fumare fino alle 22.')).toBeAttached()
+})
+
 test('a host reads which sentence the assistant would not find, and puts a heading before it', async ({ page, host }) => {
   const { id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
   await page.goto(`/facility/${id}?tab=hours`)

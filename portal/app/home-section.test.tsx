@@ -210,7 +210,8 @@ test('bookings stand in their day by the hour, with whom to call', async () => {
 })
 
 test('an open question is answered in its place, with one press or in words', async () => {
-  const question = { id: exampleId(31), question: 'C’è una sauna?', language: 'it', count: 2, askedAt: at(-5), answer: '', waiting: 2 }
+  const asked = { id: exampleId(31), question: 'C’è una sauna?', language: 'it', count: 2, askedAt: at(-5) }
+  const question = { ...asked, answer: '', waiting: 2, field: null, writtenInto: null }
   await showDashboard({
     ...calm,
     counts: { ...calm.counts, questions: 13 },

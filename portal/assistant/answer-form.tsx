@@ -1,28 +1,36 @@
 import { useState } from 'react'
-import type { GuestQuestion } from '#contract/assistant.ts'
+import { type GuestQuestion, sentenceFields } from '#contract/assistant.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { useTranslate } from '../messages/assistant.ts'
 import { useAnswer } from './assistant.queries.ts'
+import { FieldLink, type OpenTab } from './field-link.tsx'
+import { WriteChoice } from './write-choice.tsx'
 
 type AnswerFormProps = {
   facilityId: string
   question: GuestQuestion
   /** True where it has just been opened: what is typed next is the answer. */
   isFocused?: boolean
+  onOpenTab?: OpenTab
 }
 
-/** The host's answer to a question: yes and no with one press, or in words. */
-export function AnswerForm({ facilityId, question, isFocused = false }: AnswerFormProps) {
+/** The host's answer to a question: yes and no with one press, or in words, which may be written into the field that they belong to. */
+export function AnswerForm({ facilityId, question, isFocused = false, onOpenTab }: AnswerFormProps) {
   const t = useTranslate()
   const answer = useAnswer(facilityId)
   const [text, setText] = useState(question.answer)
-  const save = (words: string) => answer.mutate({ questionId: question.id, answer: words })
-  const isOpen = question.answer === ''
+  const [isWritten, setWritten] = useState(false)
+  const field = sentenceFields.find((name) => name === question.field)
+  const writeInto = isWritten ? field : undefined
+  const save = (words: string) => answer.mutate({ questionId: question.id, answer: words, ...(writeInto && { writeInto }) })
+  const problemOf = (path: string) => answer.error?.fields.find((one) => one.path === path)?.message
+  // Nobody answers with yes what asks for a time or a number, and a bare yes says nothing in a field.
+  const mayBeYes = question.answer === '' && !text && !writeInto && (!question.field || field)
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Field label={t('assistant.question.answer')}>
+      <Field label={t('assistant.question.answer')} error={problemOf('answer')}>
         {(described) => (
           <Textarea
             {...described}
@@ -30,12 +38,26 @@ export function AnswerForm({ facilityId, question, isFocused = false }: AnswerFo
             autoFocus={isFocused}
             maxLength={limits.longText}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value)
+              if (answer.isError) answer.reset()
+            }}
           />
         )}
       </Field>
+      {field && (
+        <WriteChoice
+          field={field}
+          isOn={isWritten}
+          onChange={(isOn) => {
+            setWritten(isOn)
+            answer.reset()
+          }}
+          error={problemOf('writeInto')}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
-        {isOpen && !text && (
+        {mayBeYes && (
           <>
             <Button tone="soft" isBusy={answer.isPending} onClick={() => save(t('assistant.question.yes'))}>
               {t('assistant.question.yes')}
@@ -45,9 +67,12 @@ export function AnswerForm({ facilityId, question, isFocused = false }: AnswerFo
             </Button>
           </>
         )}
-        <Button isBusy={answer.isPending} disabled={!text.trim() || text === question.answer} onClick={() => save(text)}>
+        <Button isBusy={answer.isPending} disabled={!text.trim() || (text === question.answer && !writeInto)} onClick={() => save(text)}>
           {t('assistant.question.save')}
         </Button>
+        {question.field && (!field || problemOf('writeInto')) && (
+          <FieldLink facilityId={facilityId} field={question.field} onOpenTab={onOpenTab} />
+        )}
       </div>
     </div>
   )

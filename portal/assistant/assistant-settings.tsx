@@ -18,7 +18,7 @@ export function AssistantSettings({ form, facility, onOpenTab }: AssistantSettin
   return (
     <div className="grid grid-cols-1 gap-10">
       {facility && <Readiness facilityId={facility.id} onOpenTab={onOpenTab} />}
-      {facility && <GuestQuestions facilityId={facility.id} />}
+      {facility && <GuestQuestions facilityId={facility.id} onOpenTab={onOpenTab} />}
       <AgentChoice form={form} />
       <AgentLanguages form={form} />
       <VoiceChoice form={form} />

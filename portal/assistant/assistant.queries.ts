@@ -1,5 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { assistantApi } from '#contract/assistant.api.ts'
+import type { AnswerInput } from '#contract/assistant.ts'
+import { facilitiesApi } from '#contract/facilities.api.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { voiceApi } from '#contract/voice.api.ts'
 import { api, apiBytes } from '../api/api.ts'
@@ -56,11 +58,23 @@ export function useTestVoice() {
 export function useAnswer(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ questionId, answer }: { questionId: string; answer: string }) =>
-      api(assistantApi.answer, { params: { id, questionId }, body: { answer } }),
-    onSuccess: () => refresh(client, id),
-    meta: { done: { title: text('assistant.question.saved') }, failed: {} },
+    mutationFn: ({ questionId, ...body }: AnswerInput & { questionId: string }) =>
+      api(assistantApi.answer, { params: { id, questionId }, body }),
+    onSuccess: (_, { writeInto }) => Promise.all([refresh(client, id), writeInto && readFacilityAgain(client, id)]),
+    meta: { done: { title: text('assistant.question.saved') }, failed: {}, handled: ['request.invalid'] },
   })
+}
+
+/** Reads what an answer was written into: the cards, and the form where one is open. A form that misses it is refused as stale when it is saved. */
+async function readFacilityAgain(client: QueryClient, id: string) {
+  void client.invalidateQueries({ queryKey: queryKeyOf(facilitiesApi.list) })
+  const { queryKey } = reading(facilitiesApi.read, { params: { id } })
+  if (!client.getQueryData(queryKey)) return
+  const read = await api(facilitiesApi.read, { params: { id } }).then(
+    (facility) => facility,
+    () => undefined,
+  )
+  if (read) client.setQueryData(queryKey, read)
 }
 
 export function useRemoveQuestion(id: string) {
@@ -72,7 +86,7 @@ export function useRemoveQuestion(id: string) {
   })
 }
 
-function refresh(client: ReturnType<typeof useQueryClient>, id: string) {
+function refresh(client: QueryClient, id: string) {
   return Promise.all([
     client.invalidateQueries({ queryKey: questionsQuery(id).queryKey }),
     client.invalidateQueries({ queryKey: readinessQuery(id).queryKey }),

@@ -19,6 +19,8 @@ const open: GuestQuestion = {
     askedAt: '2026-11-02T09:00:00.000Z',
     answer: '',
     waiting: 2,
+    field: null,
+    writtenInto: null,
   },
 }
 const answered = { ...open, waiting: 0, id: exampleId(9), question: 'C’è la piscina?', language: 'it', count: 1, answer: 'Da maggio' }
@@ -29,7 +31,7 @@ const field = (at: number) => item(at).getByLabelText('Risposta')
 test('an open question is answered with a press or in words, an answered one changed', async () => {
   respond(assistantApi.questions, [open, answered])
   const saved = respond(assistantApi.answer, { ...open, answer: 'No' })
-  await show(<GuestQuestions facilityId={id} />)
+  await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
   await expect.element(item(0).getByText('Is there a gym?')).toHaveAttribute('lang', 'en')
   await expect.element(item(0).getByText('Chiesta 2 volte, l’ultima il 02/11/2026 10:00')).toBeVisible()
   await expect.element(item(0).getByText('2 ospiti aspettano la risposta per email')).toBeVisible()
@@ -66,13 +68,87 @@ test('an open question is answered with a press or in words, an answered one cha
 test('a question is removed; without any the list says so, and trouble is said', async () => {
   respond(assistantApi.questions, [open, answered])
   const removed = respond(assistantApi.removeQuestion, undefined)
-  await show(<GuestQuestions facilityId={id} />)
+  await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
   await expect.element(button(1, 'Rimuovi: C’è la piscina?')).toBeVisible()
   respond(assistantApi.questions, [])
   await button(1, 'Rimuovi: C’è la piscina?').click()
   await expect.element(toast('Domanda rimossa')).toBeVisible()
   expect(removed).toMatchObject([{ params: { id, questionId: answered.id } }])
   await expect.element(page.getByText('Nessuna domanda senza risposta.')).toBeVisible()
+})
+
+const smoke = { ...open, id: exampleId(6), waiting: 0, question: 'Si può fumare?', language: 'it', field: 'houseRules' as const }
+const box = () => page.getByRole('checkbox', { name: 'Scrivila anche in «Regole della casa»' })
+
+test('an answer is written into the field that it belongs to when that is ticked, and only then', async () => {
+  respond(assistantApi.questions, [smoke, open])
+  const saved = respond(assistantApi.answer, smoke)
+  await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
+  // The other question belongs to no field.
+  await expect.element(item(1).getByRole('checkbox')).not.toBeInTheDocument()
+  await field(0).fill('In casa no.')
+  await button(0, 'Salva la risposta').click()
+  await expect.poll(() => saved).toHaveLength(1)
+  await field(0).fill('')
+  await expect.element(button(0, 'Sì')).toBeVisible()
+  await box().click()
+  await expect.element(box()).toHaveAccessibleDescription(/^Gli ospiti la leggono sulla pagina\./)
+  // A bare yes says nothing on the page.
+  await expect.element(button(0, 'Sì')).not.toBeInTheDocument()
+  await field(0).fill('In casa non si fuma.')
+  await button(0, 'Salva la risposta').click()
+  await expect
+    .poll(() => saved.map(({ body }) => body))
+    .toEqual([{ answer: 'In casa no.' }, { answer: 'In casa non si fuma.', writeInto: 'houseRules' }])
+})
+
+test('what the field does not take is said there, with the way to it; nothing typed is lost', async () => {
+  respond(assistantApi.questions, [smoke])
+  const onOpenTab = vi.fn()
+  await show(<GuestQuestions facilityId={id} onOpenTab={onOpenTab} />)
+  await box().click()
+  await field(0).fill('In casa no.')
+  refuse(assistantApi.answer, 'request.invalid', 'Controlla i dati.', [
+    { path: 'writeInto', code: 'custom', message: 'Non c’è più posto.' },
+  ])
+  await button(0, 'Salva la risposta').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Non c’è più posto.')
+  await expect.element(box()).toHaveAccessibleDescription('Non c’è più posto.')
+  await expect.element(field(0)).toHaveValue('In casa no.')
+  expect(toast('Controlla i dati.').elements()).toEqual([])
+  await button(0, 'Apri «Regole della casa»').click()
+  expect(onOpenTab).toHaveBeenCalledWith('hours')
+  // What was wrong is said of what was sent, and of nothing else.
+  for (const _ of ['off', 'on']) await box().click()
+  await expect.element(box()).toHaveAccessibleDescription(/^Gli ospiti la leggono/)
+  await button(0, 'Salva la risposta').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await field(0).fill('No, in casa no.')
+  await expect.element(box()).toHaveAccessibleDescription(/^Gli ospiti la leggono/)
+  await button(0, 'Salva la risposta').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  // Without the tick it may be saved.
+  const saved = respond(assistantApi.answer, { ...smoke, answer: 'In casa no.' })
+  await box().click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await button(0, 'Salva la risposta').click()
+  await expect.poll(() => saved.map(({ body }) => body)).toEqual([{ answer: 'No, in casa no.' }])
+})
+
+test('a time or a password leads to its tab; an answer that was written is changed in its field', async () => {
+  const written = { ...smoke, id: exampleId(7), answer: 'In casa non si fuma.', writtenInto: 'houseRules' as const }
+  respond(assistantApi.questions, [{ ...open, field: 'wifi_password' }, written])
+  const onOpenTab = vi.fn()
+  await show(<GuestQuestions facilityId={id} onOpenTab={onOpenTab} />)
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  await button(0, 'Apri «Password»').click()
+  // Nobody answers this with yes or no.
+  expect(button(0, 'Sì').elements()).toEqual([])
+  await expect.element(item(1).getByText('In casa non si fuma.')).toBeVisible()
+  await expect.element(field(1)).not.toBeInTheDocument()
+  await expect.element(item(1)).toMatchTextContent('La risposta è scritta in «Regole della casa»: si cambia lì.')
+  await button(1, 'Apri «Regole della casa»').click()
+  expect(onOpenTab.mock.calls).toEqual([['wifi'], ['hours']])
 })
 
 const source = { field: 'wifi_password', label: 'Password', text: 'limoni', section: 'wifi' }
@@ -116,7 +192,7 @@ test('with everything answered nothing is left to write; with nothing there is n
 
 test('trouble with a question or the list says why, and tries again', async () => {
   refuse(assistantApi.questions, 'internal', 'Motivo.')
-  await show(<GuestQuestions facilityId={id} />)
+  await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
   await expect.element(page.getByRole('alert')).toHaveTextContent('Motivo.')
   respond(assistantApi.questions, [open])
   await page.getByRole('button', { name: 'Riprova' }).click()

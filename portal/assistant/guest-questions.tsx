@@ -8,10 +8,12 @@ import { useTranslate as useTodayTranslate } from '../messages/today.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { questionsQuery, useRemoveQuestion } from './assistant.queries.ts'
+import type { OpenTab } from './field-link.tsx'
 import { Part } from './part.tsx'
+import { WrittenAnswer } from './written-answer.tsx'
 
 /** Questions that the property does not answer. The host's answer is given to all later guests. */
-export function GuestQuestions({ facilityId }: { facilityId: string }) {
+export function GuestQuestions({ facilityId, onOpenTab }: { facilityId: string; onOpenTab: OpenTab }) {
   const t = useTranslate()
   const query = useQuery(questionsQuery(facilityId))
   return (
@@ -21,7 +23,7 @@ export function GuestQuestions({ facilityId }: { facilityId: string }) {
           questions.length ? (
             <ul className="grid gap-3">
               {questions.map((question) => (
-                <QuestionItem key={question.id} facilityId={facilityId} question={question} />
+                <QuestionItem key={question.id} facilityId={facilityId} question={question} onOpenTab={onOpenTab} />
               ))}
             </ul>
           ) : (
@@ -33,7 +35,9 @@ export function GuestQuestions({ facilityId }: { facilityId: string }) {
   )
 }
 
-function QuestionItem({ facilityId, question }: { facilityId: string; question: GuestQuestion }) {
+type QuestionItemProps = { facilityId: string; question: GuestQuestion; onOpenTab: OpenTab }
+
+function QuestionItem({ facilityId, question, onOpenTab }: QuestionItemProps) {
   const t = useTranslate()
   const tToday = useTodayTranslate()
   const remove = useRemoveQuestion(facilityId)
@@ -41,8 +45,8 @@ function QuestionItem({ facilityId, question }: { facilityId: string; question: 
     <li className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p dir="auto" lang={question.language} className="font-semibold break-words">
-            {question.question}
+          <p className="font-semibold break-words">
+            <bdi lang={question.language}>{question.question}</bdi>
           </p>
           <p className="text-sm text-ink-soft">
             {t('assistant.question.asked', { count: question.count, date: italianDateTime(question.askedAt) })}
@@ -60,7 +64,11 @@ function QuestionItem({ facilityId, question }: { facilityId: string; question: 
           <Trash2 className="size-5" aria-hidden="true" />
         </Button>
       </div>
-      <AnswerForm facilityId={facilityId} question={question} />
+      {question.writtenInto ? (
+        <WrittenAnswer facilityId={facilityId} answer={question.answer} field={question.writtenInto} onOpenTab={onOpenTab} />
+      ) : (
+        <AnswerForm facilityId={facilityId} question={question} onOpenTab={onOpenTab} />
+      )}
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { guideOf, useLinks } from '../relations/links.queries.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { useSaveFacility } from './facilities.queries.ts'
 import { facilityTabs, firstFailingField, formValues } from './facility-tabs.ts'
+import { useFormBase } from './use-form-base.ts'
 
 /** How long the message can be read before the dashboard opens, in milliseconds. */
 const redirectDelay = 1_000
@@ -42,7 +43,7 @@ export function useFacilityEdit(facility: Facility | undefined) {
 
   const edit = useEdit({
     form,
-    version: facility?.updated_at,
+    version: useFormBase(form, facility)?.updated_at,
     save: useSaveFacility(facility?.id),
     bodyOf: (values): FacilityValues => ({ ...values, guide: guideOf(links) }),
     onSaved: ({ id }, target: FacilityTarget) => {

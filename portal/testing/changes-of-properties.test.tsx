@@ -23,7 +23,8 @@ const [one, two] = [exampleId(8), exampleId(9)]
 const instant = exampleFacility.created_at
 const thing = { type: 'service' as const, id: one }
 const translations = { source: {}, languages: [], hasDrafts: true }
-const question = { id: one, question: 'Piscina?', language: 'it', count: 1, askedAt: instant, answer: 'No', waiting: 0 }
+const asked = { id: one, question: 'Piscina?', language: 'it', count: 1, askedAt: instant }
+const question = { ...asked, answer: 'No', waiting: 0, field: null, writtenInto: null }
 
 const service = {
   ...{ id: one, userId: exampleUser.id, name: 'Gita', category: 'tour', description: '', price: '', duration: '', maxCapacity: '' },
@@ -197,6 +198,16 @@ const changes = {
     { done: 'Risposta salvata', failed: 'ErroreMotivo del server.' },
     questionsQuery(two).queryKey,
     readinessQuery(two).queryKey,
+  ),
+  'answer a question, and write it into a field': change(
+    () => useAnswer(two),
+    { questionId: one, answer: 'No', writeInto: 'houseRules' as const },
+    assistantApi.answer,
+    question,
+    { params: { id: two, questionId: one }, body: { answer: 'No', writeInto: 'houseRules' } },
+    { done: 'Risposta salvata', failed: 'ErroreMotivo del server.' },
+    questionsQuery(two).queryKey,
+    facilitiesQuery.queryKey,
   ),
   'delete a question': change(
     () => useRemoveQuestion(two),

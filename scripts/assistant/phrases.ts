@@ -59,7 +59,7 @@ const ordinary = (language: Language): Phrase[] =>
 /** The questions that hosts are asked about in the readiness check. */
 function usual(language: Language): Phrase[] {
   const t = translatorFor(language)
-  return usualQuestions.map(([topic]) => ({ language, text: t(`readiness.${topic}`), labels: [topic, language] }))
+  return usualQuestions.map((topic) => ({ language, text: t(`readiness.${topic}`), labels: [topic, language] }))
 }
 
 const linesOf = (language: Language, name: string) =>

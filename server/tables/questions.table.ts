@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { SentenceField } from '#contract/assistant.ts'
 import { id, instant, text } from './columns.ts'
 import { facilitiesTable } from './facilities.table.ts'
 
@@ -19,6 +20,8 @@ export const questionsTable = pgTable(
     askedAt: instant().notNull().default(sql`now()`),
     /** The host's; empty until there is one. */
     answer: text(),
+    /** The facility's field that says the answer to guests, since it was written into it; empty where the answer stands by itself. */
+    writtenInto: text('written_into').$type<SentenceField | ''>(),
   },
   (table) => [
     uniqueIndex('guest_questions_key').on(table.facilityId, table.key),

@@ -33,6 +33,7 @@ export const de: Messages<typeof it> = {
   'assistant.device.play': 'Mit der Stimme des Geräts hören',
   'assistant.device.text':
     'Es ist kein Sprachanbieter eingerichtet. Sie können die Begrüßung mit der Stimme dieses Geräts hören; die des Agenten klingt anders.',
+  'assistant.field.open': '„{{field}}“ öffnen',
   'assistant.languages': 'Sprachen des Agenten',
   'assistant.languages.hint': 'Die erste gilt für Gäste, die keine unserer Sprachen lesen.',
   'assistant.question.answer': 'Antwort',
@@ -42,6 +43,9 @@ export const de: Messages<typeof it> = {
   'assistant.question.removed': 'Frage entfernt',
   'assistant.question.save': 'Antwort speichern',
   'assistant.question.saved': 'Antwort gespeichert',
+  'assistant.question.write': 'Auch in „{{field}}“ schreiben',
+  'assistant.question.write.hint': 'Gäste lesen sie auf der Seite. Sagt sie allein nicht, worum es geht, erhält sie eine Überschrift.',
+  'assistant.question.written': 'Die Antwort steht in „{{field}}“ und wird dort geändert.',
   'assistant.question.yes': 'Ja',
   'assistant.questions.empty': 'Keine offenen Fragen.',
   'assistant.questions.text': 'Was der Assistent nicht wusste. Ihre Antwort gilt für alle Gäste, die danach fragen.',

@@ -30,6 +30,7 @@ export const en: Messages<typeof it> = {
   'assistant.device.play': 'Listen in the device’s voice',
   'assistant.device.text':
     'No voice provider is set up. You can hear the greeting in this device’s own voice: the agent’s will be different.',
+  'assistant.field.open': 'Open “{{field}}”',
   'assistant.languages': 'Agent languages',
   'assistant.languages.hint': 'The first one is for guests who read none of our languages.',
   'assistant.question.answer': 'Answer',
@@ -39,6 +40,9 @@ export const en: Messages<typeof it> = {
   'assistant.question.removed': 'Question removed',
   'assistant.question.save': 'Save the answer',
   'assistant.question.saved': 'Answer saved',
+  'assistant.question.write': 'Also write it into “{{field}}”',
+  'assistant.question.write.hint': 'Guests read it on the page. If it does not say by itself what it is about, it gets a heading.',
+  'assistant.question.written': 'The answer is written in “{{field}}”: change it there.',
   'assistant.question.yes': 'Yes',
   'assistant.questions.empty': 'No unanswered questions.',
   'assistant.questions.text': 'What the assistant did not know. Your answer serves all guests who ask from now on.',

@@ -31,6 +31,7 @@ export const es: Messages<typeof it> = {
   'assistant.device.play': 'Escuchar con la voz del dispositivo',
   'assistant.device.text':
     'No hay proveedor de voz configurado. Puedes oír el saludo con la voz de este dispositivo: la del agente será distinta.',
+  'assistant.field.open': 'Abrir «{{field}}»',
   'assistant.languages': 'Idiomas del agente',
   'assistant.languages.hint': 'El primero es para quien no lee ninguno de nuestros idiomas.',
   'assistant.question.answer': 'Respuesta',
@@ -40,6 +41,9 @@ export const es: Messages<typeof it> = {
   'assistant.question.removed': 'Pregunta eliminada',
   'assistant.question.save': 'Guardar la respuesta',
   'assistant.question.saved': 'Respuesta guardada',
+  'assistant.question.write': 'Escribirla también en «{{field}}»',
+  'assistant.question.write.hint': 'Los huéspedes la leen en la página. Si por sí sola no dice de qué habla, recibe un título.',
+  'assistant.question.written': 'La respuesta está escrita en «{{field}}»: se cambia allí.',
   'assistant.question.yes': 'Sí',
   'assistant.questions.empty': 'No hay preguntas sin respuesta.',
   'assistant.questions.text': 'Lo que el asistente no sabía. Tu respuesta sirve para todos los huéspedes que pregunten lo mismo.',

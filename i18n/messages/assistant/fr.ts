@@ -34,6 +34,7 @@ export const fr: Messages<typeof it> = {
   'assistant.device.play': 'Écouter avec la voix de l’appareil',
   'assistant.device.text':
     'Aucun fournisseur de voix n’est configuré. Vous pouvez écouter le message d’accueil avec la voix de cet appareil ; celle de l’agent sera différente.',
+  'assistant.field.open': 'Ouvrir « {{field}} »',
   'assistant.languages': 'Langues de l’agent',
   'assistant.languages.hint': 'La première sert aux voyageurs qui ne lisent aucune de nos langues.',
   'assistant.question.answer': 'Réponse',
@@ -43,6 +44,10 @@ export const fr: Messages<typeof it> = {
   'assistant.question.removed': 'Question supprimée',
   'assistant.question.save': 'Enregistrer la réponse',
   'assistant.question.saved': 'Réponse enregistrée',
+  'assistant.question.write': 'L’écrire aussi dans « {{field}} »',
+  'assistant.question.write.hint':
+    'Les voyageurs la lisent sur la page. Si elle ne dit pas seule de quoi elle parle, elle reçoit un titre.',
+  'assistant.question.written': 'La réponse est écrite dans « {{field}} » : elle se modifie là-bas.',
   'assistant.question.yes': 'Oui',
   'assistant.questions.empty': 'Aucune question sans réponse.',
   'assistant.questions.text': 'Ce que l’assistant ne savait pas. Votre réponse servira à tous les voyageurs qui poseront la question.',

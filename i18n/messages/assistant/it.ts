@@ -30,6 +30,7 @@ export const it = {
   'assistant.device.play': 'Ascolta con la voce del dispositivo',
   'assistant.device.text':
     'Nessun fornitore di voci è configurato. Puoi sentire il saluto con la voce di questo dispositivo: quella dell’agente sarà diversa.',
+  'assistant.field.open': 'Apri «{{field}}»',
   'assistant.languages': 'Lingue dell’agente',
   'assistant.languages.hint': 'La prima è quella di chi non legge nessuna delle nostre lingue.',
   'assistant.question.answer': 'Risposta',
@@ -39,6 +40,9 @@ export const it = {
   'assistant.question.removed': 'Domanda rimossa',
   'assistant.question.save': 'Salva la risposta',
   'assistant.question.saved': 'Risposta salvata',
+  'assistant.question.write': 'Scrivila anche in «{{field}}»',
+  'assistant.question.write.hint': 'Gli ospiti la leggono sulla pagina. Se da sola non dice di che cosa parla, riceve un titolo.',
+  'assistant.question.written': 'La risposta è scritta in «{{field}}»: si cambia lì.',
   'assistant.question.yes': 'Sì',
   'assistant.questions.empty': 'Nessuna domanda senza risposta.',
   'assistant.questions.text': 'Quello che l’assistente non sapeva. La tua risposta vale per tutti gli ospiti che lo chiederanno.',

@@ -30,6 +30,7 @@ export const pt: Messages<typeof it> = {
   'assistant.device.play': 'Ouvir com a voz do dispositivo',
   'assistant.device.text':
     'Nenhum fornecedor de voz está configurado. Pode ouvir a saudação com a voz deste dispositivo: a do agente será diferente.',
+  'assistant.field.open': 'Abrir «{{field}}»',
   'assistant.languages': 'Idiomas do agente',
   'assistant.languages.hint': 'O primeiro é para quem não lê nenhum dos nossos idiomas.',
   'assistant.question.answer': 'Resposta',
@@ -39,6 +40,9 @@ export const pt: Messages<typeof it> = {
   'assistant.question.removed': 'Pergunta removida',
   'assistant.question.save': 'Guardar a resposta',
   'assistant.question.saved': 'Resposta guardada',
+  'assistant.question.write': 'Escrevê-la também em «{{field}}»',
+  'assistant.question.write.hint': 'Os hóspedes leem-na na página. Se por si só não diz de que fala, recebe um título.',
+  'assistant.question.written': 'A resposta está escrita em «{{field}}»: altera-se ali.',
   'assistant.question.yes': 'Sim',
   'assistant.questions.empty': 'Não há perguntas sem resposta.',
   'assistant.questions.text': 'O que o assistente não sabia. A sua resposta serve para todos os hóspedes que perguntem o mesmo.',

@@ -4,6 +4,8 @@ import { dayIn } from '#i18n/dates.ts'
 import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import { asQuestions } from '../../visiting/assistant/questions.store.ts'
+import { inTurns } from '../../visiting/assistant/steps.ts'
 import { asBooking, listBookings } from '../bookings/bookings.store.ts'
 import { dayAfter, instantOf } from '../bookings/wall-clock.ts'
 import { asRequest } from '../requests/requests.store.ts'
@@ -29,7 +31,7 @@ export function todayRoutes(mount: Mount, db: Db): void {
       expiring: expiring.map(asRequest),
       unmailed: unmailed.rows.map(asRequest),
       bookings: bookings.map(asBooking),
-      questions: questions.rows,
+      questions: await inTurns(asQuestions(questions.rows)),
       notReady: notReady.rows,
     }
   })

@@ -5,7 +5,7 @@ import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
 import { mailsTable as mails } from '../../tables/mails.table.ts'
 import { questionsTable as questions } from '../../tables/questions.table.ts'
 import { requestsTable as requests } from '../../tables/requests.table.ts'
-import { waitingFor } from '../../visiting/assistant/waiting-guests.store.ts'
+import { awaitedColumns } from '../../visiting/assistant/questions.store.ts'
 import type { BookedRequest } from '../requests/request-row.ts'
 import { hasTurn, isLive } from '../requests/request-turn.ts'
 import { ofOwnerWhere } from '../requests/requests.store.ts'
@@ -55,8 +55,7 @@ export async function listOpenQuestions(db: Db, ownerId: string) {
   const open = and(eq(facilities.ownerId, ownerId), eq(questions.answer, ''))
   const rows = await db
     .select({
-      question: questions,
-      waiting: waitingFor,
+      ...awaitedColumns,
       facility: { id: facilities.id, name: facilities.name },
       total: sql<number>`count(*) over ()::int`,
     })
@@ -65,7 +64,7 @@ export async function listOpenQuestions(db: Db, ownerId: string) {
     .where(open)
     .orderBy(desc(questions.askedAt), asc(questions.id))
     .limit(shown)
-  return { total: rows[0]?.total ?? 0, rows: rows.map(({ question, waiting, facility }) => ({ ...question, waiting, facility })) }
+  return { total: rows[0]?.total ?? 0, rows }
 }
 
 /** SQL condition for each part: the facility does not say it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentenceFields } from '#contract/assistant.ts'
 import { isHttpUrl, optionalDay, optionalWebsite, rowNumber, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { isOwnPhoto } from '#contract/media.ts'
@@ -150,7 +151,18 @@ export const accountFileSchema = z.object({
     z.object({ propertyId: id, recommendationId: id, isActive: z.boolean(), customDescription: text(limits.longText), priority: count }),
   ),
   translations: z.array(z.object({ parent_id: id, language, texts: someTexts, sources: someTexts })),
-  questions: z.array(z.object({ facility_id: id, question: words, language: short, count, askedAt: instant, answer: words })),
+  questions: z.array(
+    z.object({
+      facility_id: id,
+      question: words,
+      language: short,
+      count,
+      askedAt: instant,
+      answer: words,
+      // Files of older releases are without it.
+      written_into: z.optional(z.catch(z.enum(['', ...sentenceFields]), '')),
+    }),
+  ),
   suppliers: z.array(z.looseObject({ id: rowNumber })),
   proposalTemplates: z.array(z.looseObject({ id: rowNumber })),
   media: z.array(z.object({ url: z.string() })),

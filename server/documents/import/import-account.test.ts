@@ -42,6 +42,11 @@ async function upload(host: Client): Promise<string> {
   return ((await response.json()) as { url: string }).url
 }
 
+const answerInField = (host: Client, { facility, question }: { facility: string; question: string | number }) =>
+  host.send('PUT', `/api/facilities/${facility}/questions/${question}`, {
+    body: { answer: 'La sauna è in giardino.', writeInto: 'houseRules' },
+  })
+
 /** Without what is new in every account: ids, instants, addresses of photos. */
 const content = (list: Row[]) =>
   list.map((row) =>
@@ -57,6 +62,7 @@ test('an account’s archive gives another account everything, photos, history a
   const accepted = { proposalId: ids.proposal, itemId: ids.offer }
   expect((await createClient(server.url).send('POST', `/api/guest/requests/${ids.guid}/accept`, { body: accepted })).status).toBe(200)
   await host.send('POST', `/api/bookings/${ids.request}/messages`, { body: { text: 'A presto' } })
+  await answerInField(host, ids)
   const before = await accountOf(host)
   const target = await registerHost(server.url)
   const imported = await importAccount(server.database.db, storage, target.id, await archiveOf(host))
@@ -84,6 +90,7 @@ test('an account’s archive gives another account everything, photos, history a
     'questions',
   ]
   for (const name of same) expect([name, content(rows(moved, name))]).toEqual([name, content(rows(before, name))])
+  expect(rows(moved, 'questions')).toMatchObject([{ written_into: 'houseRules' }])
   // The block of another operator that was linked is an own one now, as guests were shown it.
   expect([rows(moved, 'blocks').length, rows(moved, 'relations').length]).toEqual([2, rows(before, 'relations').length])
   expect(rows(moved, 'relations').every(({ kept, ownerId }) => kept === null && ownerId === target.id)).toBe(true)
@@ -131,6 +138,18 @@ test('what stands already is not doubled, what was deleted comes again, and what
   // Into the account that it is of: everything is there.
   const own = await importAccount(server.database.db, storage, host.id, archive)
   expect(Object.values(own.created).every((count) => count === 0)).toBe(true)
+})
+
+test('an answer that was written into a field stands by itself where the property keeps its own texts', async () => {
+  const { host, ids } = await furnish(server.url)
+  await answerInField(host, ids)
+  const archive = await archiveOf(host)
+  const target = await registerHost(server.url)
+  await importAccount(server.database.db, storage, target.id, archive)
+  const [{ id, facility_id } = { id: '', facility_id: '' }] = rows(await accountOf(target), 'questions')
+  await target.send('DELETE', `/api/facilities/${facility_id}/questions/${id}`)
+  await importAccount(server.database.db, storage, target.id, archive)
+  expect(rows(await accountOf(target), 'questions')).toMatchObject([{ answer: 'La sauna è in giardino.', written_into: '' }])
 })
 
 test('settings that the account has not set itself come along; who signs in stays who they are', async () => {

@@ -20,10 +20,12 @@ export async function importLinks(tx: Tx, ownerId: string, file: AccountFile, mo
     if (parentId && isNew.has(parentId))
       await tx.insert(translationsTable).values({ parentId, ownerId, language, texts, sources }).onConflictDoNothing()
   }
-  for (const { facility_id, question, ...row } of file.questions) {
+  for (const { facility_id, question, written_into = '', ...row } of file.questions) {
     const facilityId = ids.get(facility_id)
     if (!facilityId) continue
-    const values = { ...row, facilityId, question, key: questionKey(question) }
+    // A property that stood already keeps its own texts: there the answer stands by itself.
+    const writtenInto = isNew.has(facilityId) ? written_into : ''
+    const values = { ...row, facilityId, question, key: questionKey(question), writtenInto }
     const made = await tx.insert(questionsTable).values(values).onConflictDoNothing().returning({ id: questionsTable.id })
     book.count('questions', made.length > 0)
   }

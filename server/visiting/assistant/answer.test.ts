@@ -260,7 +260,7 @@ test('nothing is said of a property that says nothing', () => {
 
 test.each(languages)('every usual question is read as what it is about, in %s', (language) => {
   const t = translatorFor(language)
-  const misread = usualQuestions.filter(([topic]) => {
+  const misread = usualQuestions.filter((topic) => {
     const [part] = readQuestion({ question: t(`readiness.${topic}`), language }).parts
     return !((part?.topics[topic] ?? 0) >= 0.5)
   })

@@ -14,12 +14,12 @@ import type { Throttler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { mailAnswer } from './answer-mails.ts'
 import type { FactSheets } from './fact-sheets.ts'
-import { listQuestions, removeQuestion, saveAnswer } from './questions.store.ts'
+import { asQuestion, asQuestions, getQuestion, listQuestions, lockQuestion, removeQuestion, saveAnswer } from './questions.store.ts'
 import { checkReadiness, createReadinessCounter } from './readiness.ts'
 import { inTurns } from './steps.ts'
 import type { TextAssistant } from './text-assistant.ts'
 import { unfoundSentences } from './unfound.ts'
-import { countWaitingGuests } from './waiting-guests.store.ts'
+import { writeAnswer } from './written-answer.ts'
 
 /** A text that is being written is read at each rest: every four seconds, an hour long. */
 const readingLimit = defineThrottle('reading-host', { limit: 900, seconds: 60 * 60 })
@@ -66,16 +66,19 @@ export function assistantRoutes(
 
   mount(assistantApi.questions, async ({ ownerId, params }) => {
     const { id } = await getFacility(db, ownerId, params.id)
-    return listQuestions(db, id)
+    return inTurns(asQuestions(await listQuestions(db, id)))
   })
 
   mount(assistantApi.answer, ({ ownerId, params, body }) =>
     inTransaction(db, async (tx) => {
       const facility = await lockFacility(tx, ownerId, params.id)
-      await touchGuestPages(tx, { id: params.id })
-      const question = await saveAnswer(tx, params.id, params.questionId, body.answer)
+      const asked = await lockQuestion(tx, facility.id, params.questionId)
+      const { answer, writeInto = '' } = body
+      if (writeInto) await writeAnswer(tx, facility, asked, answer, writeInto)
+      const question = await saveAnswer(tx, facility.id, asked.id, { answer, writtenInto: writeInto })
+      await touchGuestPages(tx, { id: facility.id })
       await mailAnswer(tx, mailer, facility, question)
-      return { ...question, waiting: await countWaitingGuests(tx, question.id) }
+      return asQuestion(await getQuestion(tx, facility.id, question.id))
     }),
   )
 

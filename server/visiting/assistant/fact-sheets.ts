@@ -37,7 +37,7 @@ export function createFactSheets(db: Db): FactSheets {
     const held = sheets.get(version)
     if (held) return held
     const page = await getGuestPage(db, row, language)
-    const answers = await listAnswers(db, row.id)
+    const answers = await listAnswers(db, row, language)
     const sheet = { ...(await inTurns(compileSheet(page, answers, language))), version, language }
     sheets.set(version, sheet)
     return sheet

@@ -2,12 +2,16 @@ import { and, count, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'dri
 import { limits } from '#contract/limits.ts'
 import { questionMonths } from '#contract/privacy.ts'
 import type { Language } from '#i18n/languages.ts'
+import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { found } from '../../platform/http/app-error.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { questionsTable } from '../../tables/questions.table.ts'
+import { translationsTable } from '../../tables/translations.table.ts'
+import { placeOf } from './answer-places.ts'
 import type { KnownAnswer } from './fact.ts'
 import { plain } from './plain-text.ts'
+import type { Steps } from './steps.ts'
 import { waitingFor } from './waiting-guests.store.ts'
 
 /** Characters of a normalised question: an index takes no more, and people's questions are shorter. */
@@ -18,17 +22,48 @@ export type QuestionRow = typeof questionsTable.$inferSelect
 const ofFacility = (facilityId: string) => eq(questionsTable.facilityId, facilityId)
 const one = (facilityId: string, id: string) => and(ofFacility(facilityId), eq(questionsTable.id, id))
 
-/** A question, and how many guests wait for its answer. */
-export type AwaitedQuestion = QuestionRow & { waiting: number }
+/** A question, how many guests wait for its answer, and whether it names a service of its host, which says its own. */
+export type AwaitedQuestion = QuestionRow & { waiting: number; namesService: boolean }
+
+/** SQL: whether a question of the outer query names a service of its host; a very short name may be part of another word. */
+const namesService = sql<boolean>`exists (
+  select 1 from services offered join facilities house on house.user_id = offered."userId"
+  where house.id = guest_questions.facility_id and length(offered.name) > 3
+    and position(lower(offered.name) in lower(guest_questions.question)) > 0)`
+
+/** The columns of an {@link AwaitedQuestion}. */
+export const awaitedColumns = { ...getTableColumns(questionsTable), waiting: waitingFor, namesService }
+
+/** A question as its host reads it, with the field that its answer belongs to. */
+export function asQuestion<Row extends AwaitedQuestion>(row: Row) {
+  const place = row.namesService ? undefined : placeOf(row)
+  return { ...row, writtenInto: row.writtenInto || null, field: place?.field ?? null }
+}
+
+/** Several, as {@link asQuestion} makes them; yields after each, since each is read. */
+export function* asQuestions<Row extends AwaitedQuestion>(rows: Row[]): Steps<ReturnType<typeof asQuestion<Row>>[]> {
+  const questions: ReturnType<typeof asQuestion<Row>>[] = []
+  for (const row of rows) {
+    questions.push(asQuestion(row))
+    yield
+  }
+  return questions
+}
 
 /** Open ones first, the newest first; at most as many as a facility may have. */
 export async function listQuestions(db: Db, facilityId: string): Promise<AwaitedQuestion[]> {
   return db
-    .select({ ...getTableColumns(questionsTable), waiting: waitingFor })
+    .select(awaitedColumns)
     .from(questionsTable)
     .where(ofFacility(facilityId))
     .orderBy(sql`${questionsTable.answer} <> ''`, desc(questionsTable.askedAt))
     .limit(limits.questionsPerFacility)
+}
+
+/** @throws AppError question.notFound */
+export async function getQuestion(db: Db | Tx, facilityId: string, id: string): Promise<AwaitedQuestion> {
+  const [row] = await db.select(awaitedColumns).from(questionsTable).where(one(facilityId, id))
+  return found(row, 'question.notFound')
 }
 
 /** What recognises a repeated question. */
@@ -56,14 +91,20 @@ export async function countOpenQuestions(db: Db, ownerId: string): Promise<Map<s
   return new Map(rows.map(({ id, open }) => [id, open]))
 }
 
-/** What the host has answered, the newest first. */
-export async function listAnswers(db: Db, facilityId: string): Promise<KnownAnswer[]> {
-  return db
-    .select({ question: questionsTable.question, answer: questionsTable.answer })
+/**
+ * The host's answers that guests are told as such, the newest first. One that was written into a field is told by that field, but for
+ * guests who read an older translation of it.
+ */
+export async function listAnswers(db: Db, facility: FacilityRow, language: Language): Promise<KnownAnswer[]> {
+  const { question, answer, writtenInto } = questionsTable
+  const rows = await db
+    .select({ question, answer, writtenInto, translatedFrom: sql<string | null>`${translationsTable.sources} ->> ${writtenInto}` })
     .from(questionsTable)
-    .where(and(ofFacility(facilityId), ne(questionsTable.answer, '')))
+    .leftJoin(translationsTable, and(eq(translationsTable.parentId, questionsTable.facilityId), eq(translationsTable.language, language)))
+    .where(and(ofFacility(facility.id), ne(answer, '')))
     .orderBy(desc(questionsTable.askedAt))
     .limit(limits.questionsPerFacility)
+  return rows.filter((row) => !row.writtenInto || (row.translatedFrom !== null && row.translatedFrom !== facility[row.writtenInto]))
 }
 
 /** A question that is kept: its id, and whether the host has still to answer it. */
@@ -71,11 +112,16 @@ export type KeptQuestion = { id: string; isOpen: boolean }
 
 const kept = { id: questionsTable.id, isOpen: sql<boolean>`${questionsTable.answer} = ''` }
 
-/** Counts a repeated question; undefined for a new one. */
+/** Counts a repeated question, and opens it again where the field that the answer was written into says it no more; undefined for a new one. */
 export async function repeatQuestion(db: Db, facilityId: string, question: string): Promise<KeptQuestion | undefined> {
   const [repeated] = await db
     .update(questionsTable)
-    .set({ count: sql`${questionsTable.count} + 1`, askedAt: sql`now()` })
+    .set({
+      count: sql`${questionsTable.count} + 1`,
+      askedAt: sql`now()`,
+      answer: sql`case when ${questionsTable.writtenInto} = '' then ${questionsTable.answer} else '' end`,
+      writtenInto: '',
+    })
     .where(and(ofFacility(facilityId), eq(questionsTable.key, plain(question, longestKey))))
     .returning(kept)
   return repeated
@@ -86,7 +132,7 @@ export async function addQuestion(db: Db, facilityId: string, question: string, 
   const [added] = await db
     .insert(questionsTable)
     .select(
-      sql`select ${crypto.randomUUID()}::uuid, ${facilityId}::uuid, ${question}, ${plain(question, longestKey)}, ${language}, 1, now(), ''
+      sql`select ${crypto.randomUUID()}::uuid, ${facilityId}::uuid, ${question}, ${plain(question, longestKey)}, ${language}, 1, now(), '', ''
         where (select count(*) from ${questionsTable} where ${ofFacility(facilityId)}) < ${limits.questionsPerFacility}`,
     )
     // Two guests at once may ask the same thing for the first time.
@@ -108,8 +154,13 @@ export async function lockQuestion(tx: Tx, facilityId: string, id: string): Prom
 }
 
 /** @throws AppError question.notFound */
-export async function saveAnswer(tx: Tx, facilityId: string, id: string, answer: string): Promise<QuestionRow> {
-  const [row] = await tx.update(questionsTable).set({ answer }).where(one(facilityId, id)).returning()
+export async function saveAnswer(
+  tx: Tx,
+  facilityId: string,
+  id: string,
+  values: Pick<QuestionRow, 'answer' | 'writtenInto'>,
+): Promise<QuestionRow> {
+  const [row] = await tx.update(questionsTable).set(values).where(one(facilityId, id)).returning()
   return found(row, 'question.notFound')
 }
 

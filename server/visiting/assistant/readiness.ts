@@ -5,6 +5,7 @@ import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store
 import { atMost } from '../../platform/cache-size.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { findAnswer } from './answer.ts'
+import { tabOf } from './answer-places.ts'
 import type { FactSheets } from './fact-sheets.ts'
 import type { KnownFacts } from './known-facts.ts'
 import { inTurns, type Steps } from './steps.ts'
@@ -14,9 +15,14 @@ import { usualQuestions } from './usual-questions.ts'
 export function* checkReadiness(known: KnownFacts, language: Language): Steps<ReadinessItem[]> {
   const t = translatorFor(language)
   const items: ReadinessItem[] = []
-  for (const [topic, tab] of usualQuestions) {
+  for (const topic of usualQuestions) {
     const question = t(`readiness.${topic}`)
-    items.push({ topic, question, sources: findAnswer(known, { question, language }).parts.flatMap(({ facts }) => facts), tab })
+    items.push({
+      topic,
+      question,
+      sources: findAnswer(known, { question, language }).parts.flatMap(({ facts }) => facts),
+      tab: tabOf(topic),
+    })
     yield
   }
   return items

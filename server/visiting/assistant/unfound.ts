@@ -1,30 +1,10 @@
 import type { UnfoundSentence } from '#contract/assistant.ts'
 import type { Language } from '#i18n/languages.ts'
-import { translatorFor } from '../../platform/http/language.ts'
 import { aboutText } from './fact-topics.ts'
+import { headingsIn } from './headings.ts'
 import { readText } from './reader/read-text.ts'
 import { sentences } from './sentences.ts'
-import { isSubject, type Topic, type Topics } from './topics.ts'
-
-/** Subjects that a heading can name in a word or two, as `heading.…` in the dictionaries. */
-const headed = [
-  ...(['checkin', 'lateArrival', 'checkout', 'keys', 'luggage', 'address', 'transport', 'parking', 'tv', 'heating', 'cooling'] as const),
-  ...([
-    'hotWater',
-    'kitchen',
-    'coffee',
-    'laundry',
-    'bathroom',
-    'towels',
-    'beds',
-    'cleaning',
-    'waste',
-    'elevator',
-    'accessibility',
-  ] as const),
-  ...(['power', 'pets', 'smoking', 'children', 'noise', 'visitors', 'tax', 'payment', 'deposit', 'cancellation', 'breakfast'] as const),
-  ...(['dinner', 'restaurants', 'groceries', 'sights', 'beach', 'pool', 'wellness', 'garden', 'view', 'bikes', 'reception'] as const),
-]
+import { isSubject, type Topics } from './topics.ts'
 
 /** Sentences that are named, and headings for each: nobody reads more while writing. */
 const most = { sentences: 10, headings: 3 }
@@ -78,18 +58,4 @@ function headingsFor(text: string, expected: Language): string[] {
     .sort((one, other) => scores[other.topic] - scores[one.topic])
     .slice(0, most.headings)
     .map(({ heading }) => heading)
-}
-
-const known = new Map<Language, { topic: Topic; heading: string }[]>()
-
-/** The headings of a language by which a sentence would be found; read once. */
-function headingsIn(language: Language) {
-  const t = translatorFor(language)
-  const headings =
-    known.get(language) ??
-    headed
-      .map((topic) => ({ topic, heading: t(`heading.${topic}`) }))
-      .filter(({ topic, heading }) => aboutText(heading, language).topics[topic])
-  known.set(language, headings)
-  return headings
 }

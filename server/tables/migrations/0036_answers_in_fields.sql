@@ -1,0 +1,1 @@
+ALTER TABLE "guest_questions" ADD COLUMN "written_into" text DEFAULT '' NOT NULL;
