@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type AnswerField, answerFields, type answerTabs } from '#contract/assistant.ts'
 import { isLanguage } from '#i18n/languages.ts'
+import { atMost } from '../../platform/cache-size.ts'
 import { type QuestionPart, readQuestion } from './question.ts'
 import { isSubject, type Topic } from './topics.ts'
 
@@ -37,7 +38,7 @@ export function tabOf(topic: PlacedTopic): Tab {
 export type AnswerPlace = { topic: Topic; field: AnswerField }
 
 /** Questions whose field is kept; each takes some hundred bytes. */
-const places = new LRUCache<string, { place: AnswerPlace | undefined }>({ max: 5_000 })
+const places = new LRUCache<string, { place: AnswerPlace | undefined }>(atMost(5_000))
 
 /** The field that the answer to a question belongs to; undefined where it is none, or where the question asks for several things. */
 export function placeOf({ question, language }: { question: string; language: string }): AnswerPlace | undefined {
