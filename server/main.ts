@@ -17,10 +17,12 @@ import { webhookJobs } from './people/webhooks/webhook.jobs.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { isDatabaseAway } from './platform/db/sql-state.ts'
 import { createEventHub } from './platform/hub/event-hub.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createQueueLog } from './platform/jobs/queue-log.ts'
 import { createLog, sayReady } from './platform/log/log.ts'
+import { onceAMinute } from './platform/log/once-a-minute.ts'
 import { mailJobs } from './platform/mail/mail.jobs.ts'
 import { startDelivery } from './platform/mail/mail-delivery.ts'
 import type { MailRow } from './platform/mail/mails.store.ts'
@@ -53,7 +55,11 @@ async function start(): Promise<void> {
   const jobs = await startJobs(database.pool, database.isEmbedded, noteQueue)
   const storage = createStorage(config)
   const voice = watchVoice(database.db, createVoiceProvider(config), (error) => log.warn({ err: error }, 'voice state not noted'))
-  const hub = createEventHub(database, (error) => log.warn({ err: error }, 'live events interrupted'))
+  // It is tried again twice a second.
+  const isTime = onceAMinute()
+  const hub = createEventHub(database, (error) => {
+    if (!isDatabaseAway(error) || isTime()) log.warn({ err: error }, 'live events interrupted')
+  })
   const readiness = createReadiness(checksOf({ config, database, hub, bucket: storage.check }), (failing, why) =>
     log.warn({ failing, ...(why instanceof Error && { err: why }) }, failing.length ? 'not well' : 'well again'),
   )

@@ -4,12 +4,15 @@ export function loggedError(error: Error & { code?: string; query?: string; para
   const cause = error.cause instanceof Error ? error.cause : undefined
   return {
     type: error.name,
-    message: isStatement ? `Failed query: ${error.query}` : error.message,
+    message: isStatement ? `Failed query: ${error.query}` : error.message || wordsOf(error),
     stack: placesOf((isStatement ? cause?.stack : error.stack) ?? ''),
     ...(error.code && { code: error.code }),
     ...(cause && { cause: isStatement ? withoutValue(cause.message) : cause.message }),
   }
 }
+
+/** Several failures in one have no words of their own, as of a name with several addresses that all refuse. */
+const wordsOf = (error: Error) => (error instanceof AggregateError ? error.errors.map(({ message }) => message).join('; ') : '')
 
 /** Where it was thrown, without the message that a stack begins with. */
 const placesOf = (stack: string) =>
