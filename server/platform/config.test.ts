@@ -33,6 +33,25 @@ describe('the configuration', () => {
     },
   )
 
+  test.each([
+    ['DATABASE_URL', 'postgresql://ospita:limoni#1@localhost:5432/ospita', /postgresql:\/\/.*%23/],
+    ['SMTP_URL', 'mail.example.it:587', /smtp:\/\/.*%23/],
+    ['PUBLIC_URL', 'casa.example.it', /https:\/\//],
+    ['MAIL_FROM', 'nobody', /a sender such as Ospita <no-reply@/],
+    ['REGISTRATION', 'maybe', /open, invitation, closed/],
+    ['LOG_LEVEL', 'loud', /warn/],
+    ['BACKUP_KEEP', '0', /1 or more/],
+    ['PORT', '70000', /65535 or less/],
+    ['PORT', 'http', /a whole number/],
+    ['DRAIN_SECONDS', '1.5', /a whole number/],
+    ['COMPANY_CONTACT', 'Anna', /an e-mail address/],
+    ['SECURITY_CONTACT', 'Anna', /an e-mail or https address/],
+  ])('%s=%s is refused with what it should be, and without what it is', (name, value, words) => {
+    const refused = () => parseConfig({ [name]: value })
+    expect(refused).toThrow(words)
+    expect(refused).not.toThrow(value)
+  })
+
   test('takes addresses and networks of proxies', () => {
     const trustedProxies = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback']
     expect(parseConfig({ TRUST_PROXY: trustedProxies.join(', ') })).toMatchObject({ trustedProxies })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { InstallationField, InstallationInput } from '#contract/installation.ts'
+import { postgresAddress, problemOf, smtpAddress, webAddress } from './config-values.ts'
 import { type DatabaseLimits, defaultLimits } from './db/database-limits.ts'
 import { type LogLevel, logLevels } from './log/levels.ts'
 
@@ -20,37 +21,37 @@ const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(600)), 2),
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PUBLIC_URL: z.optional(webAddress),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  DATABASE_SESSION_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  DATABASE_REPLICA_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: z.optional(postgresAddress),
+  DATABASE_SESSION_URL: z.optional(postgresAddress),
+  DATABASE_REPLICA_URL: z.optional(postgresAddress),
   DATABASE_POOL_PAGES: z._default(connections, defaultLimits.connections.pages),
   DATABASE_POOL_GUESTS: z._default(connections, defaultLimits.connections.guests),
   DATABASE_POOL_HOSTS: z._default(connections, defaultLimits.connections.hosts),
   DATABASE_POOL_BACKGROUND: z._default(connections, defaultLimits.connections.background),
   DATABASE_STATEMENT_SECONDS: z._default(timeLimit, defaultLimits.statementSeconds),
   DATABASE_LOCK_SECONDS: z._default(timeLimit, defaultLimits.lockSeconds),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z._default(z.string(), 'Ospita <no-reply@localhost>'),
-  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  SMTP_URL: z.optional(smtpAddress),
+  MAIL_FROM: z._default(z.string().check(z.regex(/@/, 'a sender such as Ospita <no-reply@example.it>')), 'Ospita <no-reply@localhost>'),
+  S3_ENDPOINT: z.optional(webAddress),
   S3_REGION: z._default(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   BACKUP_AT: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 03:00'))),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEEP: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 14),
-  BACKUP_S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  BACKUP_S3_ENDPOINT: z.optional(webAddress),
   BACKUP_S3_REGION: z._default(z.string(), 'auto'),
   BACKUP_S3_ACCESS_KEY_ID: z.optional(z.string()),
   BACKUP_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  TRANSLATE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  TRANSLATE_URL: z.optional(webAddress),
   TRANSLATE_KEY: z._default(z.string(), ''),
   TRANSLATE_API: z._default(z.enum(['libretranslate', 'deepl']), 'libretranslate'),
   ELEVENLABS_API_KEY: z.optional(z.string()),
   ELEVENLABS_AGENTS: z._default(z.string(), ''),
-  ELEVENLABS_BASE_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.elevenlabs.io'),
-  ASSISTANT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  ELEVENLABS_BASE_URL: z._default(webAddress, 'https://api.elevenlabs.io'),
+  ASSISTANT_URL: z.optional(webAddress),
   ASSISTANT_KEY: z._default(z.string(), ''),
   ASSISTANT_MODEL: z._default(z.string(), ''),
   PUSH_SERVICES: z._default(z.string(), 'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com'),
@@ -58,10 +59,10 @@ const environment = z.object({
   COMPANY_NAME: z.optional(z.string().check(z.maxLength(200))),
   COMPANY_VAT: z.optional(z.string().check(z.maxLength(50))),
   COMPANY_TOWN: z.optional(z.string().check(z.maxLength(200))),
-  COMPANY_CONTACT: z.optional(z.email()),
+  COMPANY_CONTACT: z.optional(z.email('an e-mail address')),
   REGISTRATION: z.optional(z.enum(['open', 'invitation', 'closed'])),
-  UPDATE_NOTICE_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  SECURITY_CONTACT: z.optional(z.union([z.email(), z.url({ protocol: /^(mailto|https)$/ })])),
+  UPDATE_NOTICE_URL: z.optional(webAddress),
+  SECURITY_CONTACT: z.optional(z.union([z.email(), z.url({ protocol: /^(mailto|https)$/ })], 'an e-mail or https address')),
   VOICE_MINUTES_PER_PROPERTY: z._default(minutes, 60),
   VOICE_MINUTES_PER_HOST: z._default(minutes, 180),
   VOICE_MINUTES_A_DAY: z._default(minutes, 600),
@@ -133,7 +134,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
   const parsed = environment.safeParse(set)
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    const problems = parsed.error.issues.map((issue) => `  ${problemOf(issue)}`)
     throw new Error(`The configuration is not valid:\n${problems.join('\n')}`)
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, TRUST_PROXY, RATE_LIMITS } = parsed.data

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+// An address ends at these signs, and passwords have them often.
+const inPasswords = 'in a password # is written %23, / is %2F, @ is %40'
+
+export const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: `an address such as postgresql://user:password@host:5432/ospita; ${inPasswords}`,
+})
+export const smtpAddress = z.url({ protocol: /^smtps?$/, error: `an address such as smtp://user:password@host:587; ${inPasswords}` })
+export const webAddress = z.url({ protocol: /^https?$/, error: 'an address such as https://ospita.example.it' })
+
+/** Says in one line what a setting should have been. What it was is left out: it may hold a password. */
+export function problemOf(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')}: ${wanted(issue)}`
+}
+
+function wanted(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return issue.values.join(', ')
+  if (issue.code === 'too_small') return `${issue.minimum} or more`
+  if (issue.code === 'too_big') return `${issue.maximum} or less`
+  if (issue.code === 'invalid_type') return 'a whole number'
+  return issue.message
+}
