@@ -26,7 +26,10 @@ export const fromCaller = (file) => resolve(process.env.INIT_CWD ?? '.', file)
 
 /** Runs a program to its end, its output on this terminal; ends this process when it fails. */
 export function run(program, parameters, { problem, env = {} } = {}) {
-  const { status, error } = spawnSync(program, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const { status, signal, error } = spawnSync(program, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  // So Linux ends a program when memory has run out; it can say nothing itself.
+  if (signal === 'SIGKILL')
+    fail(`${problem ?? program} The system ended it, mostly for want of memory: 1 GB is needed, or pack elsewhere (docs/running.md).`)
   if (status !== 0) fail(problem ?? `${program} ${parameters.join(' ')} failed${error ? `: ${error.message}` : ''}`)
 }
 

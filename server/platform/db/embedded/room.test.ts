@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -20,6 +20,15 @@ test('a folder that nothing can be stored in is named, with the reason', () => {
   const file = join(makeFolder(), 'file')
   writeFileSync(file, '')
   expect(() => checkRoom(join(file, 'data'))).toThrow(/^Nothing can be stored in the data folder .*file\/data: ENOTDIR/)
+})
+
+test('a disk that is too small for a new database is named, and holds one that is there', () => {
+  const folder = makeFolder()
+  const free = () => 20 * 1024 ** 2
+  expect(() => checkRoom(folder, free)).toThrow(`A new database needs 64 MB in the data folder ${folder}, and its disk has 20 left.`)
+  mkdirSync(join(folder, 'database'))
+  writeFileSync(join(folder, 'database/PG_VERSION'), '18')
+  expect(() => checkRoom(folder, free)).not.toThrow()
 })
 
 test('a lock that cannot be made is not blamed on another process', () => {
