@@ -81,3 +81,19 @@ test('in a browser that stores nothing the open page keeps the request', async (
   // It goes by itself as soon as there is a line; whoever presses "Try now" may find it gone.
   await expect(page.getByText('Request sent.')).toBeVisible()
 })
+
+test('the back button keeps what was typed at each step, and sends nothing twice', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await fillForm(page, id)
+  await page.goBack()
+  await expect(page.getByLabel(/^Day/)).toHaveValue('2038-06-24')
+  await page.goForward()
+  await expect(page.getByLabel(/^First name/)).toHaveValue('Eva')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText('Request sent.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel(/^First name/)).toHaveValue('Eva')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText('Request sent.')).toBeVisible()
+  expect(await host.call('GET', '/api/bookings')).toHaveLength(1)
+})

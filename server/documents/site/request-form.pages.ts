@@ -73,6 +73,8 @@ export async function requestFormPages(
       today: todayAt(facility),
       houseRules,
     }
+    // Its address is no key, and the back button needs what was typed: with no-store browsers show an error in the place of the second step.
+    reply.header('cache-control', 'private, no-cache')
     return sendHtml(reply, renderRequestForm(frame.context(language), view), frame.contentPolicy)
   }
 
