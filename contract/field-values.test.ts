@@ -109,6 +109,7 @@ const cases: [string, string, unknown[], unknown[], SharedKey][] = [
   ['template', 'offerDurationHours', [null, 1, 8_760], [0, 8_761, 1.5], 'validation.number'],
   ['supplier', 'rating', [0, 4.5, 5], [-0.1, 5.1], 'validation.number'],
   ['supplier', 'whatsappNumber', ['+39 333 1234567', '00393331234567'], ['nessuno'], 'supplier.whatsapp.invalid'],
+  ['request', 'firstName', ['محمد', '\u200fعلي', '🎉'], ['', ' ', '\u200b\u200b', '\u3164', '\u200f \u2060'], 'requests.firstName.missing'],
   ['request', 'firstName', ['Eva Maria'], ['https://spam.example', 'www.spam.example'], 'account.name.link' as SharedKey],
 ]
 
@@ -137,6 +138,7 @@ describe('a field makes of what is sent', () => {
     ['facility', 'phone', null, ''],
     ['facility', 'email', ' EVA@Ospita.Example', 'EVA@Ospita.Example'],
     ['request', 'email', ' EVA@Ospita.Example ', 'eva@ospita.example'],
+    ['request', 'email', '\u202a\u200beva@ospita.example \u202c\ufeff', 'eva@ospita.example'],
     ['facility', 'websiteurl', 'www.a.example/x', 'https://www.a.example/x'],
     ['facility', 'timezone', '', 'Europe/Rome'],
     ['facility', 'agentlanguages', 'de', ['de']],

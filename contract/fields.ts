@@ -20,9 +20,13 @@ export const text = (max: number, error: SharedKey = 'validation.text') => {
   )
 }
 
-/** Text that must be there after trimming; `missing` is the message key when it is not. */
+/** Signs that nobody sees: marks of direction, joiners, fillers. Chats and right-to-left telephones copy them along. */
+const unseen = /[\p{Cf}\u115F\u1160\u3164\uFFA0]/gu
+
+/** Text that must be there after trimming, for the eye too; `missing` is the message key when it is not. */
 export function requiredText(missing: SharedKey, max: number = limits.name) {
-  return text(max, missing).check(z.minLength(1, missing))
+  const isSeen = z.refine<string>((value) => value === '' || value.replace(unseen, '').trim() !== '', missing)
+  return text(max, missing).check(z.minLength(1, missing), isSeen)
 }
 
 /** Text of at least `min` characters after trimming, else the message `tooShort`. */
@@ -66,7 +70,8 @@ export function optionalText(max: number = limits.shortText) {
 
 /** An e-mail address in lower case; compared that way, so that one person has one account. */
 export function emailAddress(invalid: SharedKey) {
-  return z.pipe(text(limits.email, invalid).check(z.toLowerCase()), z.email(invalid))
+  const seen = z.overwrite<string>((value) => value.replace(unseen, '').trim())
+  return z.pipe(text(limits.email, invalid).check(seen, z.toLowerCase()), z.email(invalid))
 }
 
 /** An e-mail address or nothing. */

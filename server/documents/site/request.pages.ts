@@ -49,8 +49,12 @@ export async function requestPages(
     acceptPrivateForms(scope)
     scope.addHook('preHandler', async (http, reply) => {
       const { guid } = http.params as { guid?: string }
+      if (guid === undefined || requestGuid.safeParse(guid).success) return
+      // A link within a sentence takes what stands behind it along: a full stop, a bracket.
+      const [, linked] = /^([\w-]{22})[^\w-]+$/.exec(guid) ?? []
+      if (linked && http.method === 'GET') return reply.redirect(guestRequestPath(linked))
       // A malformed guid is a 404; in a header or a query it would be an error.
-      if (guid !== undefined && !requestGuid.safeParse(guid).success) return sendMissing(http, reply)
+      return sendMissing(http, reply)
     })
     scope.get<{ Params: { guid: string } }>('/guest/requests/:guid', async (http, reply) => showRequest(http, reply, http.params.guid))
     scope.post<{ Params: { guid: string } }>('/guest/requests/:guid', takeForm)
