@@ -76,3 +76,9 @@ test('draining comes before everything', async () => {
   readiness.drain()
   expect((await readiness.state()).status).toBe('draining')
 })
+
+test('two checks of one name are named once', async () => {
+  const [first, second] = [checkOf('files'), checkOf('files')]
+  for (const { held } of [first, second]) held.isWell = false
+  expect((await createReadiness([first.check, second.check], () => {}).state()).failing).toEqual(['files'])
+})

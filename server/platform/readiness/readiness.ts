@@ -56,7 +56,8 @@ export function createReadiness(checks: Check[], onChange: (failing: string[], w
     onChange(failing(), why)
   }
 
-  const failing = () => healths.filter(({ isFailing }) => isFailing).map(({ name }) => name)
+  // Two folders of one disk are one answer.
+  const failing = () => [...new Set(healths.filter(({ isFailing }) => isFailing).map(({ name }) => name))]
   const look = async (isFirst = false) => void (await Promise.all(healths.map((health) => lookAt(health, isFirst))))
 
   return {
