@@ -61,10 +61,13 @@ function MailPage({ language, subject, property, greeting, paragraphs, blocks = 
   )
 }
 
+/** Behind Arabic letters the groups of a telephone number would be shown in the reverse order; the HTML says it with bdi. */
+const isolated = (language: Language, value: string) => (directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value)
+
 /** Facts a line each, quoted words marked as mail programs mark them. */
 function blockText(language: Language, { title, facts, quotes = [] }: MailBlock): string {
   const line = ({ label, value, href = '' }: MailFact) =>
-    `${withColon(language, label)}${value}${href.startsWith('http') && href !== value ? `\n${href}` : ''}`
+    `${withColon(language, label)}${isolated(language, value)}${href.startsWith('http') && href !== value ? `\n${href}` : ''}`
   const lines = [...(title ? [title] : []), ...facts.map(line)].join('\n')
   const quoted = quotes.map(({ label, text }) => `${withColon(language, label).trimEnd()}\n${text.replace(/^/gm, '> ')}`)
   return [...(lines ? [lines] : []), ...quoted].join('\n\n')
