@@ -94,6 +94,7 @@ import { measureReplica } from './platform/metrics/replica-metrics.ts'
 import { measureRequests } from './platform/metrics/request-metrics.ts'
 import { healthRoutes } from './platform/readiness/health.routes.ts'
 import type { Readiness } from './platform/readiness/readiness.ts'
+import { measureReadiness } from './platform/readiness/readiness-metrics.ts'
 import { warnOfUntrustedProxy } from './platform/throttles/proxy-warning.ts'
 import { createThrottler } from './platform/throttles/throttle.ts'
 import { assistantRoutes } from './visiting/assistant/assistant.routes.ts'
@@ -132,6 +133,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     measureDatabase(parts.database),
     measureReplica(parts.database),
     measureHub(parts.hub),
+    measureReadiness(parts.readiness),
     caches.read,
   ]
   metricsRoutes(app, meters, config)

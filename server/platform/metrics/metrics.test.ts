@@ -104,6 +104,7 @@ test('the process, the connections, the queue, the mails and the upkeep have the
     process_cpu_seconds_total: 0.1,
     process_start_time_seconds: 1_700_000_000,
     ospita_database_up: 1,
+    'ospita_failing{part="database"}': 0,
     ospita_mails_waiting: 1,
     ospita_mails_oldest_seconds: 3_600,
     ospita_mails_failed: 1,

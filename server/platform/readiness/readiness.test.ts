@@ -52,6 +52,23 @@ test('what is not there from the start is said at once', async () => {
   expect((await createReadiness([check], () => {}).state()).status).toBe('unready')
 })
 
+test('each part says whether it fails, and two of one name are one', async () => {
+  const [one, other, database] = [checkOf('files'), checkOf('files'), checkOf('database')]
+  const readiness = createReadiness([one.check, other.check, database.check], () => {})
+  await readiness.state()
+  expect([...readiness.parts()]).toEqual([
+    ['files', false],
+    ['database', false],
+  ])
+  one.held.isWell = false
+  readiness.start()
+  await look(3)
+  expect([...readiness.parts()]).toEqual([
+    ['files', true],
+    ['database', false],
+  ])
+})
+
 test('what people can do without is named, and the instance stays ready', async () => {
   const { check, held } = checkOf('bucket', false)
   held.isWell = false

@@ -19,6 +19,8 @@ export type Readiness = {
   drain(): void
   isDraining(): boolean
   state(): Promise<State>
+  /** Everything that the instance needs, and whether it failed when it was last looked at. */
+  parts(): Map<string, boolean>
   /** Looks again and again until {@link Readiness.stop}. */
   start(): void
   stop(): void
@@ -56,8 +58,13 @@ export function createReadiness(checks: Check[], onChange: (failing: string[], w
     onChange(failing(), why)
   }
 
-  // Two folders of one disk are one answer.
-  const failing = () => [...new Set(healths.filter(({ isFailing }) => isFailing).map(({ name }) => name))]
+  // Two folders of one disk are one part.
+  const parts = () => {
+    const all = new Map<string, boolean>()
+    for (const { name, isFailing } of healths) all.set(name, isFailing || all.get(name) === true)
+    return all
+  }
+  const failing = () => [...parts()].flatMap(([name, isFailing]) => (isFailing ? [name] : []))
   const look = async (isFirst = false) => void (await Promise.all(healths.map((health) => lookAt(health, isFirst))))
 
   return {
@@ -65,6 +72,7 @@ export function createReadiness(checks: Check[], onChange: (failing: string[], w
       isDraining = true
     },
     isDraining: () => isDraining,
+    parts,
     async state() {
       first ??= look(true)
       await first
