@@ -56,12 +56,12 @@ async function replaceAll(config: Config, path: string, storage: Storage, replac
   try {
     if (!isEmbedded) await refuseWhileUsed(client)
     const before = await listHeld(client)
-    if (before.accounts && !replace) {
+    if (before.held && !replace) {
       throw new Error(
-        `This installation is not empty: it has ${before.accounts} accounts. Set another DATA_DIR or DATABASE_URL, or add --replace: then everything in it is deleted, and the archive takes its place.`,
+        `This installation is not empty: it has ${before.held}. Set another DATA_DIR or DATABASE_URL, or add --replace: then everything in it is deleted, and the archive takes its place.`,
       )
     }
-    say(before.accounts ? `Replacing an installation with ${before.accounts} accounts...` : 'Restoring into an empty installation...')
+    say(before.held ? `Replacing an installation with ${before.held}...` : 'Restoring into an empty installation...')
     const kept = new Set<string>()
     const restored = await restoreBackup(client, path, async (name, content) => {
       kept.add(name)
@@ -85,15 +85,16 @@ async function refuseWhileUsed(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** What would be lost: accounts, and the photos of hosts. */
-async function listHeld(client: pg.ClientBase): Promise<{ accounts: number; photos: string[] }> {
+/** What would be lost: hosts and guests in words, empty where there are none; the photos of hosts. */
+async function listHeld(client: pg.ClientBase): Promise<{ held: string; photos: string[] }> {
   const { rows } = await client.query(`select to_regclass('public.users') as users, to_regclass('public.media') as media`)
-  if (!rows[0]?.users || !rows[0]?.media) return { accounts: 0, photos: [] }
-  const { rows: counted } = await client.query<{ accounts: number }>(
-    'select ((select count(*) from public.users) + (select count(*) from public.guests))::int as accounts',
+  if (!rows[0]?.users || !rows[0]?.media) return { held: '', photos: [] }
+  const { rows: counted } = await client.query<{ hosts: number; guests: number }>(
+    'select (select count(*) from public.users)::int as hosts, (select count(*) from public.guests)::int as guests',
   )
+  const { hosts = 0, guests = 0 } = counted[0] ?? {}
   const { rows: media } = await client.query<{ url: string }>('select url from public.media')
-  return { accounts: counted[0]?.accounts ?? 0, photos: media.map(({ url }) => url) }
+  return { held: hosts || guests ? `${hosts} hosts and ${guests} guests` : '', photos: media.map(({ url }) => url) }
 }
 
 /**
