@@ -33,8 +33,14 @@ test('a visitor registers from the landing page, signs out and signs in again', 
   await expect(page.getByText('Maria Rossi')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nessuna struttura trovata' })).toBeVisible()
 
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/')
+  await expect(otherTab.getByText('Maria Rossi')).toBeVisible()
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Esci' }).click()
   await expect(toast(page, 'Logout effettuato')).toContainText('Alla prossima!')
+  await expect(otherTab).toHaveURL('/auth')
+  await otherTab.close()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Accogli ogni ospite come se fossi lì' })).toBeVisible()
 

@@ -6,12 +6,14 @@ import { App } from './app/app.tsx'
 import { applyStoredTheme } from './browser/theme.ts'
 import { guardHistory } from './forms/unsaved-changes.ts'
 import { followOtherTabs, loadLanguage, storedLanguage } from './messages.ts'
+import { followSignOut } from './session/other-tabs.ts'
 
 // Dialogs add style elements; the policy of the document allows those with its nonce.
 setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '')
 
 applyStoredTheme()
 followOtherTabs()
+followSignOut()
 guardHistory(navigate)
 await loadLanguage(storedLanguage())
 createRoot(document.getElementById('app') as HTMLElement).render(<App />)

@@ -6,6 +6,7 @@ import { api } from '../api/api.ts'
 import { leave } from '../api/query-client.ts'
 import { showOnIcon } from '../events/waiting.ts'
 import { currentUserQuery } from '../session/current-user.ts'
+import { tellSignedOut } from '../session/other-tabs.ts'
 
 export function useLogin() {
   const client = useQueryClient()
@@ -61,6 +62,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => api(accountsApi.logout),
     onSuccess: async () => {
+      tellSignedOut()
       // What was asked before may still say who was signed in.
       await client.cancelQueries()
       client.setQueryData(currentUserQuery.queryKey, null)
