@@ -46,6 +46,22 @@ test('the link of a mail leads through the sign-in to its request, and a session
   await page.waitForURL(/auth/)
   await signIn()
   await expect(page.getByLabel('Messaggio per l’ospite')).toHaveValue('A domani')
+
+  // What was changed in a dialog is in it again, and may be saved.
+  const dialog = page.getByRole('dialog', { name: 'Modifica richiesta' })
+  const openDialog = () => page.getByRole('button', { name: 'Modifica' }).click()
+  await openDialog()
+  await dialog.getByLabel('Note').fill('Senza pranzo')
+  await page.context().clearCookies()
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await page.waitForURL(/auth/)
+  await signIn()
+  await openDialog()
+  await expect(dialog.getByLabel('Note')).toHaveValue('Senza pranzo')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect(dialog).toBeHidden()
+  await openDialog()
+  await expect(dialog.getByLabel('Note')).toHaveValue('Senza pranzo')
 })
 
 test('a property deleted elsewhere is said without leaving the form', async ({ page, host }) => {

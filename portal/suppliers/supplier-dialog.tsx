@@ -6,9 +6,11 @@ import { type Supplier, type SupplierInput, type SupplierValues, supplierInput }
 import { languageNames, languages } from '#i18n/languages.ts'
 import { Field, Select } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
+import type { ApiError } from '../api/api-error.ts'
 import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/requests.ts'
 import { useSaveSupplier } from './suppliers.queries.ts'
 
@@ -24,9 +26,12 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
     defaultValues: (supplier ?? blank) as SupplierValues,
   })
   const save = useSaveSupplier(supplier?.id)
-  const submit = form.handleSubmit((values) =>
-    save.mutate(values, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) }),
-  )
+  const keep = useSessionDraft(form, `supplier:${supplier?.id ?? 'new'}`)
+  const onError = (error: ApiError) => {
+    keep(error)
+    showFieldErrors(form, error)
+  }
+  const submit = form.handleSubmit((values) => save.mutate(values, { onSuccess: onClose, onError }))
   const shared = { form, autoComplete: 'off', dir: 'auto' } as const
   const { status, data } = form.watch()
   return (
@@ -74,7 +79,7 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
           label={t('supplier.active.label')}
           hint={t('supplier.active.hint')}
           isOn={status === 'active'}
-          onChange={(isOn) => form.setValue('status', isOn ? 'active' : 'inactive')}
+          onChange={(isOn) => form.setValue('status', isOn ? 'active' : 'inactive', { shouldDirty: true })}
         />
         <DialogActions onCancel={onClose} isBusy={save.isPending} />
       </form>
