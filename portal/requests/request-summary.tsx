@@ -19,7 +19,7 @@ export function RequestSummary({ request, now }: RequestSummaryProps) {
         <Initials {...request} />
         <span className="grid min-w-0 gap-1.5">
           <span className="grid min-w-0">
-            <bdi className="leading-6 font-semibold break-words">{guestName(t, request)}</bdi>
+            <bdi className="leading-6 font-semibold break-words rtl:text-right">{guestName(t, request)}</bdi>
             <span className="min-w-0 break-words">
               <bdi>{serviceLabel(t, request)}</bdi>
               {request.facilityName && (
