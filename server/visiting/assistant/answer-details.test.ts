@@ -149,3 +149,34 @@ test('a sentence about the thing asked for is an answer, not only near one', () 
   })
   expect(parts.map(({ isNear, facts }) => [isNear, facts.map(({ text }) => text)])).toEqual([[false, [safe.specialinstructions]]])
 })
+
+/** A house whose things no topic has: only their words tell one sentence from the next. */
+const house = {
+  ...flat,
+  specialinstructions:
+    'Il giardino è recintato.\nIl binocolo per gli uccelli è nel cassetto.\nIl quadro elettrico è nel corridoio.\nLa legna è nel capanno.',
+}
+
+test.each<[Language, string, string]>([
+  ['it', 'dove sono i fusibili', 'quadro elettrico'],
+  ['en', 'Could you tell me whether the garden is fenced? We have a beagle who escapes.', 'recintato'],
+  ['de', 'Habt ihr ein Fernglas?', 'binocolo'],
+  ['fr', 'le jardin est clos ?', 'recintato'],
+  ['es', '¿Dónde está la leña?', 'La legna'],
+  ['pt', 'onde fica o disjuntor?', 'quadro elettrico'],
+  ['ja', '双眼鏡を借りられますか', 'binocolo'],
+  ['zh', '木柴在哪里', 'La legna'],
+  ['ar', 'هل الحديقة مسيجة؟', 'recintato'],
+])('a thing that the host names in another language is found in %s: %s', (language, question, expected) => {
+  const { parts } = findAnswer(atOnce(compileSheet(house, [], language)), { question, language })
+  expect(parts.flatMap(({ facts }) => facts.map(({ text }) => text))).toEqual([expect.stringContaining(expected)])
+})
+
+test.each<[Language, string]>([
+  ['en', 'do you have matches or a lighter?'],
+  ['de', 'gibt es einen Korkenzieher'],
+  ['it', 'avete una stampante?'],
+])('a thing that the host does not name is not made of one beside it, in %s: %s', (language, question) => {
+  const { parts } = findAnswer(atOnce(compileSheet(house, [], language)), { question, language })
+  expect(parts.filter(({ isNear }) => !isNear).flatMap(({ facts }) => facts.map(({ text }) => text))).toEqual([])
+})

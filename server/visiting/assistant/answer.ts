@@ -28,6 +28,7 @@ const least = {
   score: 0.25,
   share: 0.64,
   byWords: 0.75,
+  outright: 0.9,
   inTalk: 0.3,
   certain: 0.5,
   corroborated: 0.75,
@@ -166,9 +167,11 @@ function nearTopics(topics: Topics): Topics {
 /** The facts that fit best. */
 function choose(facts: Fact[], part: QuestionPart, topics: Topics, named: Set<Fact>, shared: Shared): Fact[] {
   const all = facts.map((fact) => ({ fact, ...scoreOf(fact, part, topics, named, shared.get(fact) ?? nothing) }))
-  // Words alone tell a fact only where no fact is about the subject.
+  // Words alone tell a fact only where no fact is about the subject, unless they name a thing outright.
   const isByWords = all.every(({ subject }) => subject < least.score)
-  const scored = all.filter(({ subject, telling }) => (isByWords ? telling >= least.byWords : subject >= least.score))
+  const scored = all.filter(({ subject, telling, outright }) =>
+    isByWords ? telling >= least.byWords : subject >= least.score || outright >= least.outright,
+  )
   const best = Math.max(0, ...scored.map(({ score }) => score))
   if (best < least.score) return []
   const fitting = scored.filter(({ score }) => score >= Math.max(least.score, best * least.share))
@@ -188,7 +191,7 @@ function choose(facts: Fact[], part: QuestionPart, topics: Topics, named: Set<Fa
   return [...chosen].sort((a, b) => b.score - a.score).map(({ fact }) => fact)
 }
 
-type Scored = { fact: Fact; score: number; subject: number; telling: number }
+type Scored = { fact: Fact; score: number; subject: number; telling: number; outright: number }
 
 /**
  * Where the best fact says words of the question, those on its subject that say none are beside the point; so is a service that is not
@@ -208,7 +211,7 @@ function onlySpeaking(fitting: Scored[], part: QuestionPart, named: Set<Fact>): 
  * How well a fact fits: it has to share a subject, or be named, or share rare words; what is asked of the subject, the thing asked for and
  * what else the question says add to that.
  */
-function scoreOf(fact: Fact, part: QuestionPart, topics: Topics, named: Set<Fact>, { all, telling }: Share) {
+function scoreOf(fact: Fact, part: QuestionPart, topics: Topics, named: Set<Fact>, { all, telling, outright }: Share) {
   const isMeant = part.things.some(({ thing }) => fact.things.some((had) => isKindOf(had, thing)))
   // A service is asked for by what it is, as well as by its subject: a "transfer" may go to the airport or to the station.
   const isService = isMeant && fact.kind === 'service' && part.things.some(({ thing }) => isAbout(topics, thing))
@@ -217,9 +220,9 @@ function scoreOf(fact: Fact, part: QuestionPart, topics: Topics, named: Set<Fact
   const subject = Math.max(bySubject, isService ? 0.8 : 0) + (named.has(fact) ? 0.8 : 0) + ofTalk
   // A thing in the heading above says less than one in the sentence.
   const isOwn = isMeant && part.things.some(({ thing }) => fact.details.some((had) => isKindOf(had, thing)))
-  let score = subject + 0.8 * Math.min(1.5, all) + (isOwn ? 0.6 : isMeant ? 0.3 : 0)
+  let score = subject + 0.8 * Math.min(1.5, all) + 0.3 * Math.min(1.5, outright) + (isOwn ? 0.6 : isMeant ? 0.3 : 0)
   for (const aspect of aspects) score += 0.3 * (part.topics[aspect] ?? 0) * (fact.topics[aspect] ?? 0)
-  return { subject, telling, score }
+  return { subject, telling, outright, score }
 }
 
 /** Whether topics are about a thing; those that are about nothing may be. */

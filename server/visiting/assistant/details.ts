@@ -28,11 +28,16 @@ export const isSlight = (detail: Detail): boolean => slight.has(detail)
 /** Who asks for children is answered by an age. */
 const implied: Record<Detail, Detail | undefined> = { kids: 'ageLimit' }
 
+/** What a word of `terms.txt` means. It is no topic, and nothing is learnt from it: it tells facts apart. */
+const termOf = (meaning: string): Detail => `term ${meaning}`
+export const isTerm = (detail: Detail): boolean => detail.startsWith('term ')
+
 /** The details that a text speaks of. */
 export function findDetails(text: string, language: Language): FoundDetail[] {
-  return lexicons.flatMap((lexicon) =>
+  const known = lexicons.flatMap((lexicon) =>
     findWords(lexicon, text, language).flatMap(({ meaning, word, start }) =>
       isVague(meaning) ? [] : [meaning, ...(implied[meaning] ? [implied[meaning]] : [])].map((detail) => ({ detail, word, start })),
     ),
   )
+  return [...known, ...findWords('terms.txt', text, language).map(({ meaning, word, start }) => ({ detail: termOf(meaning), word, start }))]
 }

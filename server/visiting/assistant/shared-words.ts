@@ -1,12 +1,12 @@
-import { type FoundDetail, isSlight } from './details.ts'
+import { type FoundDetail, isSlight, isTerm } from './details.ts'
 import type { Fact } from './fact.ts'
 import { type KnownFacts, rarityOf, stemOf, wordsOf } from './known-facts.ts'
 import { hasMeaning } from './reader/features.ts'
 
-/** How much of a question beside its topic a fact says: all of it, and what of that says something alone. */
-export type Share = { all: number; telling: number }
+/** How much of a question beside its topic a fact says: all of it, what of that says something alone, and what of that names a thing outright: a term, or a rare word. */
+export type Share = { all: number; telling: number; outright: number }
 export type Shared = Map<Fact, Share>
-export const nothing: Share = { all: 0, telling: 0 }
+export const nothing: Share = { all: 0, telling: 0, outright: 0 }
 
 /** How rare a word has to be among the facts, and what it counts beside a detail: it may mean something else. */
 const least = 0.5
@@ -31,8 +31,8 @@ export function sharedWith(known: KnownFacts, details: FoundDetail[], words: str
     const facts = places.flatMap((place) => known.facts[place] ?? [])
     const weight = isName(word, facts) ? nameWeight : wordWeight
     for (const fact of facts) {
-      const { all, telling } = shared.get(fact) ?? nothing
-      shared.set(fact, { all: all + weight * rare, telling: telling + weight * rare })
+      const { all, telling, outright } = shared.get(fact) ?? nothing
+      shared.set(fact, { all: all + weight * rare, telling: telling + weight * rare, outright: outright + weight * rare })
     }
   }
   return shared
@@ -43,15 +43,19 @@ function sharedDetails({ rarity }: KnownFacts, fact: Fact, details: FoundDetail[
   const places = new Map<number, FoundDetail>()
   for (const found of details.filter(({ detail }) => fact.details.includes(detail))) {
     const other = places.get(found.start)
-    if (!other || weightOf(found) > weightOf(other)) places.set(found.start, found)
+    if (!other || weightOf(found) >= weightOf(other)) places.set(found.start, found)
   }
   const sum = (found: FoundDetail[]) => found.reduce((total, one) => total + Math.max(0, weightOf(one)), 0)
   const all = [...places.values()]
-  return { all: sum(all), telling: sum(all.filter(({ detail }) => !isSlight(detail))) }
+  return {
+    all: sum(all),
+    telling: sum(all.filter(({ detail }) => !isSlight(detail))),
+    outright: sum(all.filter(({ detail }) => isTerm(detail))),
+  }
 }
 
 /** A fact that says more of what is not meant than of what is: it says nothing of the question. */
-export const declinedShare: Share = { all: -1, telling: -1 }
+export const declinedShare: Share = { all: -1, telling: -1, outright: -1 }
 
 /** Facts that speak of what was declined count as if they spoke against the question, unless they say as much of what is meant. */
 export function lessDeclined(shared: Shared, known: KnownFacts, details: FoundDetail[], words: string[]): Shared {
