@@ -154,11 +154,12 @@ test('a sentence about the thing asked for is an answer, not only near one', () 
 const house = {
   ...flat,
   specialinstructions:
-    'Il giardino è recintato.\nIl binocolo per gli uccelli è nel cassetto.\nIl quadro elettrico è nel corridoio.\nLa legna è nel capanno.',
+    'Il giardino è recintato.\nIl binocolo per gli uccelli è nel cassetto.\nIl quadro elettrico è nel corridoio.\nLa legna è nel capanno.\nIl fornaio lascia i cornetti alla porta, il foglietto va nella cassetta entro le 18.',
 }
 
 test.each<[Language, string, string]>([
   ['it', 'dove sono i fusibili', 'quadro elettrico'],
+  ['de', 'Brötchenservice - bis wann muss der Zettel drin sein', 'foglietto'],
   ['en', 'Could you tell me whether the garden is fenced? We have a beagle who escapes.', 'recintato'],
   ['de', 'Habt ihr ein Fernglas?', 'binocolo'],
   ['fr', 'le jardin est clos ?', 'recintato'],

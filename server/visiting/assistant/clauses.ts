@@ -87,6 +87,8 @@ export type Clause = {
 
 const sentenceEnd = /[.?!;:\n。？！；：؟؛]+/
 const comma = /[,،、，–—]|(?<!\d)[:：]|\s-\s/
+/** A few words before a dash or a colon say what the rest is about: "coffee machine - is it nespresso?". */
+const heading = /^(\s*\S+(?:\s\S+){0,2})(?:\s[-–—]\s|\s?[:：]\s)/
 export const isUnspaced = /[\u3040-\u30ff\u3400-\u9fff]/
 
 /** Clauses of a question that are read; people's questions have fewer. */
@@ -106,6 +108,7 @@ export function clausesOf(text: string, language: Language): Clause[] {
   return sentencesOf(text)
     .flatMap((sentence) => {
       const parts = sentence
+        .replace(heading, '$1 ')
         .split(comma)
         .flatMap((part) => part.split(joint))
         .flatMap((part) => (language === 'ja' ? part.split(turn) : [part]))
