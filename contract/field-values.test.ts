@@ -103,7 +103,13 @@ const cases: [string, string, unknown[], unknown[], SharedKey][] = [
   ['request', 'category', ['auto', 'barche', 'tour', 'appartamenti', 'altro'], ['all', 'spa', ''], 'service.category.missing'],
   ['supplier', 'service', ['auto', 'barche', 'tour', 'appartamenti', 'altro'], ['all', ''], 'service.category.missing'],
   ['change', 'status', ['pending', 'confirmed', 'completed', 'canceled', 'rejected'], ['sent', ''], 'validation.text'],
-  ['offer', 'price', ['', null, 0, 45.5, '45,50', '9999999.99'], ['10000000', '1.234', -1, '1.', '€ 5'], 'proposals.price.invalid'],
+  [
+    'offer',
+    'price',
+    ['', null, 0, 45.5, '45,50', '9999999.99', '1.200,50', '1 200'],
+    ['10000000', '1.234', '1,234', -1, '1.', '€ 5', '1.20,50', '12 00', '1.200.50', '1,200,50', '1 2', '１．２００'],
+    'proposals.price.invalid',
+  ],
   ['template', 'price', ['', null, '9999999.99'], ['10000000', '1.234'], 'proposals.price.invalid'],
   ['offer', 'mediaUrls', [[], list(20, link), [ownPhoto]], [list(21, link)], 'validation.tooMany'],
   ['template', 'offerDurationHours', [null, 1, 8_760], [0, 8_761, 1.5], 'validation.number'],
@@ -157,6 +163,15 @@ describe('a field makes of what is sent', () => {
     ['supplier', 'data', undefined, { language: 'it' }],
     ['template', 'price', '45,50', '45.50'],
     ['template', 'price', 0, '0'],
+    ['template', 'price', '1.200,50', '1200.50'],
+    ['template', 'price', '1,200.5', '1200.5'],
+    ['template', 'price', '1.234.567', '1234567'],
+    ['template', 'price', '1\u202f200,5', '1200.5'],
+    ['template', 'price', '1’200', '1200'],
+    ['template', 'price', '٤٥٫٥٠', '45.50'],
+    ['request', 'adultNum', '٣', 3],
+    ['request', 'childNum', '２', 2],
+    ['request', 'childNum', '۱۲', 12],
   ])('%s: %s %j: %j', (form, field, value, expected) => {
     expect(made(form, field, value)).toEqual(expected)
   })

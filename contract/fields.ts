@@ -4,6 +4,7 @@ import type { SharedKey } from '#i18n/messages/shared.ts'
 import { message } from '#i18n/schema-message.ts'
 import { limits } from './limits.ts'
 import { isOwnPhoto } from './media.ts'
+import { inDigits, plainAmount } from './written-numbers.ts'
 
 /** Characters that no text may hold: control characters, lone surrogates, and those that XML forbids. Not every database stores them. */
 const unstorable = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
@@ -125,7 +126,7 @@ export const optionalPrice = z.optional(
   z.pipe(
     z.pipe(
       z.nullable(z.union([z.string(), z.number()], { error: 'proposals.price.invalid' satisfies SharedKey })),
-      z.transform((value) => `${value ?? ''}`.trim().replace(',', '.')),
+      z.transform((value) => plainAmount(`${value ?? ''}`)),
     ),
     z.string().check(z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/, 'proposals.price.invalid')),
   ),
@@ -135,7 +136,7 @@ export const optionalPrice = z.optional(
 export function optionalMinutes() {
   const error = 'validation.number' satisfies SharedKey
   const asNumber = z.transform((value: string | number | null) =>
-    typeof value === 'string' ? (value.trim() ? Number(value) : null) : value,
+    typeof value === 'string' ? (value.trim() ? Number(inDigits(value)) : null) : value,
   )
   const checked = z.number({ error }).check(z.int(error), z.gte(1, error), z.lte(limits.minutes, error))
   return z.optional(z.pipe(z.pipe(z.nullable(z.union([z.string(), z.number()], { error })), asNumber), z.nullable(checked)))

@@ -7,11 +7,12 @@ import { personName } from './person-name.ts'
 import { eventTypes, requestStatuses } from './request-states.ts'
 import { serviceCategories } from './service-categories.ts'
 import { turns } from './turn.ts'
+import { inDigits } from './written-numbers.ts'
 
 /** A whole number, or its digits as a form sends them. */
 function wholeNumber(min: number) {
   const asNumber = z.transform((value: string | number) =>
-    typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value),
+    typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(inDigits(value)),
   )
   const checked = z
     .number({ error: 'validation.number' satisfies SharedKey })
