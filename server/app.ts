@@ -29,7 +29,7 @@ import { assistantPages } from './documents/site/assistant.pages.ts'
 import { designPages } from './documents/site/design.pages.ts'
 import { guestPages } from './documents/site/guest.pages.ts'
 import { guestAccountPages } from './documents/site/guest-account.pages.ts'
-import { createFailurePage, notFoundPages } from './documents/site/not-found.pages.ts'
+import { createFailurePage, createNotFoundPage, notFoundPages } from './documents/site/not-found.pages.ts'
 import { offerPreview } from './documents/site/offer-preview.ts'
 import { portalPages } from './documents/site/portal.pages.ts'
 import { portalAppPages } from './documents/site/portal-app.pages.ts'
@@ -122,8 +122,8 @@ type Parts = {
 
 /** The whole product as one Fastify instance that does not listen yet. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, log, assets } = parts
-  const app = createFastify(config, log)
+  const { config, assets } = parts
+  const app = createFastify(parts)
   const methodsOf = rememberMethods(app)
   logRequests(app)
   const caches = createCacheMeters()
@@ -152,14 +152,17 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-function createFastify(config: Config, log: Log): FastifyInstance {
+function createFastify({ config, log, assets }: Parts): FastifyInstance {
+  const sendNotFound = createNotFoundPage(assets)
   return Fastify({
     loggerInstance: log,
     genReqId: createReqIds(config.trustedProxies),
     logController: new LogController({ disableRequestLogging: true }),
     // For addresses that cannot be parsed Fastify runs neither routes nor hooks: the headers are set here.
-    frameworkErrors: (error, request, reply) =>
-      sendError(request, reply.headers({ ...securityHeaders(config.publicUrl), 'x-request-id': request.id }), asAppError(error)),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...securityHeaders(config.publicUrl), 'x-request-id': request.id })
+      return request.url.startsWith('/api/') ? sendError(request, reply, asAppError(error)) : sendNotFound(request, reply)
+    },
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
     bodyLimit: bodyLimits.visitor,
     requestTimeout: 30_000,

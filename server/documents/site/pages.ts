@@ -44,9 +44,9 @@ export function pageFrame(
   }
 }
 
-/** A value of the query; undefined where it is missing, or there more than once. */
+/** A value of the query; undefined where it is missing, or there more than once. An address that cannot be parsed has no query. */
 export function queryText({ query }: FastifyRequest, name: string): string | undefined {
-  const value = (query as Record<string, unknown>)[name]
+  const value = (query as Record<string, unknown> | null)?.[name]
   return typeof value === 'string' ? value : undefined
 }
 

@@ -128,6 +128,16 @@ describe('unknown paths', () => {
     },
   )
 
+  test('so is an address that was cut off within a letter, with every header of a page', async () => {
+    const { status, text, headers } = await open('/guest/%E0%A4%A')
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(text).toContain('404 Page Not Found')
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    const api = await open('/api/facilities/%E0%A4%A')
+    expect([api.status, (api.body as { code: string }).code]).toEqual([400, 'request.malformed'])
+  })
+
   test.each(['/api/nowhere', '/api/facilities/not-a-uuid/x'])('%s is a 404 in JSON', async (path) => {
     const { status, body } = await open(path)
     expect(status).toBe(404)
