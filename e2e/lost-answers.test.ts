@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { exampleFacility, examplePhoto } from './host.ts'
 import { choose, expect, loseAnswer, test, toast } from './test.ts'
 
@@ -19,18 +20,37 @@ test('a facility duplicated on a line that broke is there once, and a second tim
   expect(await host.call('GET', '/api/facilities')).toHaveLength(3)
 })
 
-test('a form that is changed after the line broke is sent as another', async ({ page, host }) => {
-  await page.goto('/block/new')
-  await page.getByRole('textbox', { name: 'Nome' }).fill('La cucina')
-  await loseAnswer(page, '**/api/blocks')
-  await page.getByRole('button', { name: 'Crea blocco' }).click()
-  await expect(toast(page, 'Errore')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Nome' }).fill('La cantina')
-  await page.getByRole('button', { name: 'Crea blocco' }).click()
-  await expect(toast(page, 'Successo')).toBeVisible()
-  const blocks = await host.call<{ name: string }[]>('GET', '/api/blocks')
-  expect(blocks.map(({ name }) => name)).toEqual(['La cantina', 'La cucina'])
-})
+for (const [kind, path, calls, button, names] of [
+  ['a facility', '/facility/new', '/api/facilities', 'Crea struttura', ['Villa Luna', 'Villa Sole']],
+  ['a service', '/service/new', '/api/services', 'Crea servizio', ['Gita', 'Gita al lago']],
+  ['a block', '/block/new', '/api/blocks', 'Crea blocco', ['La cucina', 'La cantina']],
+] as const) {
+  test(`${kind} that is changed after the line broke is one, as it was sent last`, async ({ page, host }) => {
+    const [first, last] = names
+    await page.goto(path)
+    const name = page.getByRole('textbox', { name: /^Nome/ }).first()
+    await name.fill(first)
+    if (kind === 'a service') await page.getByLabel(/^Categoria/).selectOption('tour')
+    if (kind === 'a facility') await fillAddress(page)
+    await loseAnswer(page, `**${calls}`)
+    await page.getByRole('button', { name: button }).first().click()
+    await expect(toast(page, 'Errore')).toBeVisible()
+    await name.fill(last)
+    await page.getByRole('button', { name: button }).first().click()
+    await expect(toast(page, 'Successo')).toBeVisible()
+    const all = await host.call<{ name: string }[]>('GET', calls)
+    expect(all.map((one) => one.name)).toEqual([last])
+  })
+}
+
+/** What a facility must have, in another tab than its name. */
+async function fillAddress(page: Page) {
+  await page.getByRole('textbox', { name: 'Telefono' }).fill('+39 0583 123456')
+  await page.getByRole('tab', { name: 'Posizione' }).click()
+  await page.getByLabel('Indirizzo').fill('Via delle Rose 12')
+  await page.getByLabel('Città').fill('Lucca')
+  await page.getByRole('tab', { name: 'Generale' }).click()
+}
 
 test('a photo chosen again is the one that had arrived', async ({ page, host: _ }) => {
   await page.goto('/block/new')

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { RelationType } from '#contract/relations.ts'
 import { href } from '#contract/routes.ts'
 import { api } from '../api/api.ts'
+import { useCreateOnce } from '../api/use-create-once.ts'
 import type { Save } from '../forms/use-edit.ts'
 import { readAgain, reading, readingPages } from '../reads/reading.ts'
 
@@ -22,9 +23,13 @@ export const blockQuery = (id: string) => readAgain(reading(blocksApi.read, { pa
 /** Creates a block, or changes the one with this id. */
 export function useSaveBlock(id: string | undefined) {
   const client = useQueryClient()
+  const create = useCreateOnce(
+    (body: BlockValues) => api(blocksApi.create, { body }),
+    ({ id: made }, body) => api(blocksApi.update, { params: { id: made }, body }),
+  )
   return useMutation({
     mutationFn: ({ values, version }: Save<BlockValues>) =>
-      id ? api(blocksApi.update, { params: { id }, body: values, ifMatch: version }) : api(blocksApi.create, { body: values }),
+      id ? api(blocksApi.update, { params: { id }, body: values, ifMatch: version }) : create(values),
     onSuccess: (saved) => {
       client.setQueryData(blockQuery(saved.id).queryKey, saved)
       return client.resetQueries({ queryKey: blocksQuery.queryKey })

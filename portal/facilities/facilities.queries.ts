@@ -5,6 +5,7 @@ import type { Facility, FacilityValues } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { api } from '../api/api.ts'
+import { useCreateOnce } from '../api/use-create-once.ts'
 import type { Save } from '../forms/use-edit.ts'
 import { queryKeyOf, readAgain, reading, readingAll, readingPages } from '../reads/reading.ts'
 
@@ -33,10 +34,14 @@ function refresh(client: QueryClient) {
 /** Creates a facility, or changes the one with this id. */
 export function useSaveFacility(id: string | undefined) {
   const client = useQueryClient()
+  const create = useCreateOnce(
+    (body: FacilityValues) => api(facilitiesApi.create, { body }),
+    ({ id: made }, body) => api(facilitiesApi.update, { params: { id: made }, body }),
+  )
   const action = id ? 'update' : 'create'
   return useMutation({
     mutationFn: ({ values, version }: Save<FacilityValues>) =>
-      id ? api(facilitiesApi.update, { params: { id }, body: values, ifMatch: version }) : api(facilitiesApi.create, { body: values }),
+      id ? api(facilitiesApi.update, { params: { id }, body: values, ifMatch: version }) : create(values),
     onSuccess: (saved) => {
       client.setQueryData(facilityQuery(saved.id).queryKey, saved)
       return refresh(client)

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import type { Service, ServiceValues } from '#contract/services.ts'
 import { api } from '../api/api.ts'
+import { useCreateOnce } from '../api/use-create-once.ts'
 import type { Save } from '../forms/use-edit.ts'
 import { readAgain, reading, readingAll, readingPages } from '../reads/reading.ts'
 
@@ -18,10 +19,14 @@ export const serviceQuery = (id: string) => readAgain(reading(servicesApi.read, 
 /** Creates a service, or changes the one with this id. */
 export function useSaveService(id: string | undefined) {
   const client = useQueryClient()
+  const create = useCreateOnce(
+    (body: ServiceValues) => api(servicesApi.create, { body }),
+    ({ id: made }, body) => api(servicesApi.update, { params: { id: made }, body }),
+  )
   const action = id ? 'update' : 'create'
   return useMutation({
     mutationFn: ({ values, version }: Save<ServiceValues>) =>
-      id ? api(servicesApi.update, { params: { id }, body: values, ifMatch: version }) : api(servicesApi.create, { body: values }),
+      id ? api(servicesApi.update, { params: { id }, body: values, ifMatch: version }) : create(values),
     onSuccess: (saved) => {
       client.setQueryData(serviceQuery(saved.id).queryKey, saved)
       return client.resetQueries({ queryKey: servicesQuery.queryKey })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import { exampleSupplier } from '../testing/examples.ts'
-import { respond } from '../testing/fake-server.ts'
+import { breakOff, refuse, respond } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { SupplierDialog } from './supplier-dialog.tsx'
 
@@ -48,4 +48,43 @@ test('a supplier is shown as noted, changed by its id, and left alone by cancel'
   await dialog.getByRole('button', { name: 'Salva' }).click()
   await expect.element(toast('Fornitore salvato')).toBeVisible()
   expect(updated).toMatchObject([{ params: { id: '5' }, body: { name: 'Taxi', status: 'active', rating: 3, data: { language: 'fr' } } }])
+})
+
+test('a supplier whose answer was lost is one, as it was sent last', async () => {
+  breakOff(suppliersApi.create)
+  await show(<SupplierDialog supplier={undefined} onClose={() => {}} />)
+  await field('Nome').fill('Hans')
+  await field('Numero WhatsApp').fill('+49 170 123')
+  await field('Categoria').selectOptions('Barche')
+  await field('Zona o CAP').fill('55049')
+  const save = dialog.getByRole('button', { name: 'Salva' })
+  await save.click()
+  await expect.element(toast('Errore')).toBeVisible()
+  const created = respond(suppliersApi.create, exampleSupplier)
+  const updated = respond(suppliersApi.update, exampleSupplier)
+  await field('Nome').fill('Hans Meier')
+  await save.click()
+  await expect.element(toast('Fornitore salvato')).toBeVisible()
+  expect(created.map(({ body }) => body.name)).toEqual(['Hans'])
+  expect(updated).toMatchObject([{ params: { id: `${exampleSupplier.id}` }, body: { name: 'Hans Meier' } }])
+})
+
+test('a supplier that was refused is sent as it is now', async () => {
+  breakOff(suppliersApi.create)
+  await show(<SupplierDialog supplier={undefined} onClose={() => {}} />)
+  await field('Nome').fill('Hans')
+  await field('Numero WhatsApp').fill('+49 170 123')
+  await field('Categoria').selectOptions('Barche')
+  await field('Zona o CAP').fill('55049')
+  const save = dialog.getByRole('button', { name: 'Salva' })
+  await save.click()
+  await expect.element(toast('Errore')).toBeVisible()
+  refuse(suppliersApi.create, 'request.invalid', 'Controlla i campi.', [{ path: 'name', code: 'validation.text', message: 'Non va' }])
+  await save.click()
+  await expect.element(dialog.getByText('Non va')).toBeVisible()
+  const created = respond(suppliersApi.create, exampleSupplier)
+  await field('Nome').fill('Hans Meier')
+  await save.click()
+  await expect.element(toast('Fornitore salvato')).toBeVisible()
+  expect(created.map(({ body }) => body.name)).toEqual(['Hans Meier'])
 })

@@ -3,6 +3,7 @@ import { requestsApi } from '#contract/requests.api.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import type { Supplier, SupplierValues } from '#contract/suppliers.ts'
 import { api } from '../api/api.ts'
+import { useCreateOnce } from '../api/use-create-once.ts'
 import { text } from '../messages/requests.ts'
 import { queryKeyOf, reading } from '../reads/reading.ts'
 
@@ -12,9 +13,12 @@ export const suppliersQuery = reading(suppliersApi.list)
 /** Adds a supplier, or changes the one with this id. */
 export function useSaveSupplier(id: number | undefined) {
   const client = useQueryClient()
+  const create = useCreateOnce(
+    (body: SupplierValues) => api(suppliersApi.create, { body }),
+    ({ id: made }, body) => api(suppliersApi.update, { params: { id: `${made}` }, body }),
+  )
   return useMutation({
-    mutationFn: (body: SupplierValues) =>
-      id === undefined ? api(suppliersApi.create, { body }) : api(suppliersApi.update, { params: { id: `${id}` }, body }),
+    mutationFn: (body: SupplierValues) => (id === undefined ? create(body) : api(suppliersApi.update, { params: { id: `${id}` }, body })),
     onSuccess: () => client.invalidateQueries({ queryKey: suppliersQuery.queryKey }),
     meta: {
       done: { title: text('supplier.saved') },
