@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../server/platform/db/database.ts'
+import { knownBefore } from '../../server/platform/db/release-before.ts'
 import { makeFolder } from '../folders.ts'
 
 /** Recorded by `npm run record:statements`, once for each release (docs/decisions/0046). */
@@ -38,6 +39,10 @@ test('every statement of the release before is one that this release’s tables 
   const refused: (string | undefined)[] = []
   for (const statement of recorded.statements) refused.push(await refusalOf(statement))
   expect(refused.filter(Boolean)).toEqual([])
+})
+
+test('the release that may start on these tables is the one that they are held to', () => {
+  expect(knownBefore).toBe(recorded.migrations)
 })
 
 test('what the release before leaves out when it writes has a value of its own', async () => {

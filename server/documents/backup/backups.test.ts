@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginBackup, claimBackup, failBackup, finishBackup, lastBackup } from '../../platform/backups/backups.store.ts'
 import { parseConfig } from '../../platform/config.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { type Db, openDatabase } from '../../platform/db/database.ts'
 import type { OneConnection } from '../../platform/db/one-connection.ts'
 import { dropTables, findLastStep, listSteps, runSteps } from '../../platform/db/schema-steps.ts'
 import { password, signUp } from '../../testing/client.ts'
@@ -15,6 +15,7 @@ import { createDesk } from './desk.ts'
 import { answerCalls, callDesk } from './desk-calls.ts'
 import { slotOf } from './nightly.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { runBackup } from './run-backup.ts'
 import { openScratch } from './scratch.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -154,5 +155,13 @@ describe('an archive of another time', { timeout: 90_000 }, () => {
     await newer.client.query('commit')
     await expect(takeBackup(newer.client, storage, join(folder, 'none.tar'))).rejects.toThrow('nothing to back up')
     await newer.close()
+  })
+
+  test('is not begun on the tables of a newer release, and says what makes it', async () => {
+    const stepped = { ...config(), databaseUrl: undefined }
+    const { db: newer, close } = await openDatabase(stepped, () => {})
+    await newer.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`)
+    await close()
+    await expect(runBackup(stepped, undefined, () => {})).rejects.toThrow('make the backup with its program')
   })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createStorage } from '../../hosting/media/storage.ts'
 import type { BackupSummary } from '../../platform/backups/backups.store.ts'
 import type { Config } from '../../platform/config.ts'
+import { findLastStep, listSteps } from '../../platform/db/schema-steps.ts'
 import { checkArchive } from '../archive/archive.ts'
 import { removeOldArchives, uploadArchive } from './archive-bucket.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -73,6 +74,11 @@ async function make(config: Config, source: Source, begun: Begun, say: (text: st
 async function takeFrom(config: Config, source: Source, begun: Begun, draft: string): Promise<Taken> {
   const connection = await source.open(begun?.copy)
   try {
+    const schema = await findLastStep(connection.client)
+    // After a step back to the release before: nothing here could prove what it does not know of the tables.
+    if (schema && !listSteps().some(({ when }) => when === schema)) {
+      throw new Error('The tables are of a newer release: make the backup with its program (docs/running.md, "Updates").')
+    }
     return await takeBackup(connection.client, createStorage(config), draft)
   } finally {
     await connection.close()

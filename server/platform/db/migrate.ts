@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { knownBefore, noteReleaseBefore, type ReleaseTables, refuseNewerTables } from './release-before.ts'
 
 /** Keys of advisory locks; any numbers that nothing else in the database uses. */
 export const startLocks = { migrations: 0x05b17a, queue: 0x05b17b } as const
@@ -16,34 +16,24 @@ export const migrationsFolder = fileURLToPath(
  * Runs missing migrations. Of several instances that start together one runs them and the others wait.
  * @param client a connection of its own without time limits: a migration may take as long as it needs
  * @param check looks at the connection before
+ * @param release whose migrations they are: this one's, but in tests
  */
-export async function migrateOnce(client: pg.Client, check: (client: pg.Client) => Promise<void> = async () => {}): Promise<void> {
+export async function migrateOnce(
+  client: pg.Client,
+  check: (client: pg.Client) => Promise<void> = async () => {},
+  release: ReleaseTables = { migrationsFolder, knownBefore },
+): Promise<void> {
   await client.connect()
   try {
     await check(client)
     await oneAtATime(client, startLocks.migrations, async () => {
-      await refuseNewerTables(client, Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)))
-      await migrate(drizzle(client), { migrationsFolder })
+      await refuseNewerTables(client, release)
+      await migrate(drizzle(client), release)
+      await noteReleaseBefore(client, release)
     })
   } finally {
     await client.end()
   }
-}
-
-/**
- * An older release would read and write tables that it does not know.
- * @param newestKnown when the newest migration of this release was made, in milliseconds since 1970
- * @throws Error in one line
- */
-async function refuseNewerTables(client: pg.Client, newestKnown: number): Promise<void> {
-  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as is_there")
-  if (!tables[0].is_there) return
-  const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations')
-  if (Number(rows[0].newest) <= newestKnown) return
-  const [theirs, own] = [Number(rows[0].newest), newestKnown].map((time) => new Date(time).toISOString().slice(0, 16))
-  throw new Error(
-    `The database belongs to a newer release: its tables are of ${theirs}, those of this release of ${own}. Start the newer release, or restore a backup made before it.`,
-  )
 }
 
 /** How long an instance waits for another that starts, in milliseconds. */
