@@ -62,7 +62,7 @@ async function fill(database: Database, jobs: Jobs, config: ReturnType<typeof pa
       confirmation ||= /\/confirm-email\?token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
       return deliver(mail)
     },
-    log: { error: (_details, text) => say(text) },
+    noteLost: (error) => say(`mail failed for good: ${error}`),
   }
   jobs.deliverBy(
     startDelivery(

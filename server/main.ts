@@ -25,6 +25,7 @@ import { createLog, sayReady } from './platform/log/log.ts'
 import { onceAMinute } from './platform/log/once-a-minute.ts'
 import { mailJobs } from './platform/mail/mail.jobs.ts'
 import { startDelivery } from './platform/mail/mail-delivery.ts'
+import { createMailLog } from './platform/mail/mail-log.ts'
 import type { MailRow } from './platform/mail/mails.store.ts'
 import { createDelivery } from './platform/mail/transport.ts'
 import { checksOf } from './platform/readiness/checks.ts'
@@ -65,7 +66,7 @@ async function start(): Promise<void> {
   )
   const app = await buildApp({ config, log, database, jobs, hub, readiness, storage, voice, assets })
   const { background } = database
-  const post = { db: background, deliver: createDelivery(config), log: app.log }
+  const post = { db: background, deliver: createDelivery(config), noteLost: createMailLog(app.log) }
   const write = (mail: MailRow) => written(mail, config)
   jobs.deliverBy(startDelivery(post, write, noteQueue))
   await mailJobs(jobs, post, write)

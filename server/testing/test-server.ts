@@ -62,7 +62,7 @@ async function open(): Promise<Shared> {
   const database = await openDatabase(config, quiet)
   const jobs = await startJobs(database.pool, database.isEmbedded, quiet)
   const delivery = parseConfig({ DATA_DIR: mailFolder, PUBLIC_URL: 'https://ospita.example', PRIVATE_RECEIVERS: receivers })
-  const post = { db: database.db, deliver: createDelivery(delivery), log: { error: quiet } }
+  const post = { db: database.db, deliver: createDelivery(delivery), noteLost: quiet }
   jobs.deliverBy(startDelivery(post, (mail) => written(mail, delivery), quiet))
   await forgotPasswordJobs(jobs, database.db, delivery, Fastify().log)
   await guestForgotPasswordJobs(jobs, database.db, delivery)

@@ -27,7 +27,7 @@ async function refuse(pair: Pair, kind: string): Promise<void> {
     throw Object.assign(new Error(`550 5.1.1 <${recipient}>: user unknown`), { responseCode: 550 })
   }
   const ids = (await mailsOf(pair, kind)).map(({ id }) => id)
-  await sendQueued({ db: server.database.db, deliver, log: { error: () => {} } }, ids, (mail) => mail)
+  await sendQueued({ db: server.database.db, deliver, noteLost: () => {} }, ids, (mail) => mail)
 }
 
 async function offered() {

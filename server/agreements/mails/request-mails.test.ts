@@ -27,7 +27,7 @@ async function asked() {
 async function send(ids: string[], write: (mail: MailRow) => MailRow) {
   const sent: MailRow[] = []
   const deliver = async (mail: MailRow) => void sent.push(mail)
-  const error = await sendQueued({ db: server.database.db, deliver, log: { error: () => {} } }, ids, write).catch((cause: Error) => cause)
+  const error = await sendQueued({ db: server.database.db, deliver, noteLost: () => {} }, ids, write).catch((cause: Error) => cause)
   return { sent, error }
 }
 

@@ -1,17 +1,19 @@
 import { isDatabaseAway, sqlState } from '../db/sql-state.ts'
+import { causeOf, countAMinute } from '../log/count-a-minute.ts'
 import type { Log } from '../log/log.ts'
 import { onceAMinute } from '../log/once-a-minute.ts'
 import type { JobName } from './jobs.ts'
 
 /**
- * Says in the log what befalls the queue. Each of its workers asks the database every second: while that is away one line a minute tells more than hundreds.
+ * Says in the log what befalls the queue. Each of its workers asks the database every second, and jobs are tried again and again: one line a minute tells more than hundreds.
  * @param now milliseconds
  */
 export function createQueueLog(log: Log, now = Date.now) {
   const isTime = onceAMinute(now)
+  const again = countAMinute((details: object) => log.warn(details, 'job failed and is tried again'))
   return (failure: Error, job?: JobName): void => {
     const error = asError(failure)
-    if (job) log.warn({ err: error, job }, 'job failed and is tried again')
+    if (job) again(`${job} ${causeOf(error)}`, { err: error, job })
     else if (!isDatabaseAway(error)) log.error({ err: error }, 'queue failed')
     else if (isTime()) log.warn({ code: sqlState(error) }, 'queue waits for the database')
   }

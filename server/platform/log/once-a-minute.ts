@@ -1,5 +1,5 @@
 /** In milliseconds. */
-const minute = 60_000
+export const minute = 60_000
 
 /**
  * True when nothing was said for a minute: what is tried again every second is known after one line.

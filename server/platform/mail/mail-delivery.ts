@@ -34,10 +34,11 @@ export function startDelivery(post: Post, write: Write, onError: (error: Error, 
   async function begin(ids: string[]): Promise<void> {
     if (!ids.length) return
     for (const mail of await listQueuedMails(db, ids)) {
-      const sent: Promise<void> = runWithReqId(mail.reqId, () => sendMail(post, mail, write, mark))
-        // Noted in its row: it is due again.
-        .catch((error) => onError(error, 'mail'))
-        .finally(() => running.delete(sent))
+      const sent: Promise<void> = runWithReqId(mail.reqId, () =>
+        sendMail(post, mail, write, mark)
+          // Noted in its row: it is due again.
+          .catch((error) => onError(error, 'mail')),
+      ).finally(() => running.delete(sent))
       running.add(sent)
     }
   }

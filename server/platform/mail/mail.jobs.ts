@@ -1,12 +1,11 @@
 import type { Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { NoteLost } from './mail-log.ts'
 import { listQueuedMails, type MailRow, markFailed, markSent } from './mails.store.ts'
 import { type Deliver, isFinal } from './transport.ts'
 
-type Log = { error(details: object, text: string): void }
-
-/** Where mails are stored, how they leave, and where failures are noted. */
-export type Post = { db: Db; deliver: Deliver; log: Log }
+/** Where mails are stored, how they leave, and where those are noted that never will. */
+export type Post = { db: Db; deliver: Deliver; noteLost: NoteLost }
 
 /** Makes the words of a mail that has none yet. */
 export type Write = (mail: MailRow) => MailRow
@@ -36,7 +35,7 @@ export async function sendQueued(post: Post, ids: string[], write: Write): Promi
  * @throws the error of one that is to be tried again
  */
 export async function sendMail(
-  { db, deliver, log }: Post,
+  { db, deliver, noteLost }: Post,
   mail: MailRow,
   write: Write,
   mark: (id: string) => Promise<void>,
@@ -47,7 +46,7 @@ export async function sendMail(
     const final = isFinal(error) || mail.attempts >= mostAttempts
     await markFailed(db, mail.id, error instanceof Error ? error.message : String(error), final)
     if (!final) throw error
-    log.error({ err: error, mailId: mail.id, kind: mail.kind }, 'mail failed for good')
+    noteLost(error, mail)
     return
   }
   await mark(mail.id)
