@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isTimeZone } from '#i18n/dates.ts'
 
 // An address ends at these signs, and passwords have them often.
 const inPasswords = 'in a password # is written %23, / is %2F, @ is %40'
@@ -9,6 +10,13 @@ export const postgresAddress = z.url({
 })
 export const smtpAddress = z.url({ protocol: /^smtps?$/, error: `an address such as smtp://user:password@host:587; ${inPasswords}` })
 export const webAddress = z.url({ protocol: /^https?$/, error: 'an address such as https://ospita.example.it' })
+
+/** As the system writes them: a format forgives the case and takes hours, the clock of a process does not. */
+const zoneName = /^:?[A-Z][^/]*(\/[A-Z][^/]*)*$/
+/** The clock of the process. Node takes what it does not know for UTC, and says nothing. */
+export const timeZone = z
+  .string()
+  .check(z.refine((text) => zoneName.test(text) && isTimeZone(text.replace(/^:/, '')), 'the name of a time zone such as Europe/Rome'))
 
 /** Says in one line what a setting should have been. What it was is left out: it may hold a password. */
 export function problemOf(issue: z.core.$ZodIssue): string {

@@ -52,6 +52,14 @@ describe('the configuration', () => {
     expect(refused).not.toThrow(value)
   })
 
+  test.each(['Europe/Rom', 'europe/rome', 'Europe/rome', 'CET-1CEST', '+02:00', ':/etc/localtime'])('TZ=%s is refused', (TZ) => {
+    expect(() => parseConfig({ TZ })).toThrow(/^ {2}TZ: the name of a time zone such as Europe\/Rome$/m)
+  })
+
+  test.each(['Europe/Rome', ':Europe/Rome', 'UTC', 'CET', 'Etc/GMT-2', 'America/Argentina/Buenos_Aires', ''])('takes TZ=%s', (TZ) => {
+    expect(parseConfig({ TZ })).toEqual(parseConfig({}))
+  })
+
   test('takes addresses and networks of proxies', () => {
     const trustedProxies = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback']
     expect(parseConfig({ TRUST_PROXY: trustedProxies.join(', ') })).toMatchObject({ trustedProxies })

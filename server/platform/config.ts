@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { InstallationField, InstallationInput } from '#contract/installation.ts'
-import { postgresAddress, problemOf, smtpAddress, webAddress } from './config-values.ts'
+import { postgresAddress, problemOf, smtpAddress, timeZone, webAddress } from './config-values.ts'
 import { type DatabaseLimits, defaultLimits } from './db/database-limits.ts'
 import { type LogLevel, logLevels } from './log/levels.ts'
 
@@ -18,6 +18,7 @@ const connections = z.coerce.number().check(z.int(), z.gte(1), z.lte(200))
 const timeLimit = z.coerce.number().check(z.int(), z.gte(1), z.lte(600))
 
 const environment = z.object({
+  TZ: z.optional(timeZone),
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(600)), 2),
