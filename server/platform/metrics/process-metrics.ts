@@ -23,6 +23,8 @@ export function measureProcess(): () => Family[] {
     delay.reset()
     return longest
   }
+  // Once: a clock that is set, or rounding, would look like another start.
+  const startedAt = Math.round(Date.now() / 1_000 - process.uptime())
   return () => {
     const { rss, heapUsed, external } = process.memoryUsage()
     const { user, system } = process.cpuUsage()
@@ -36,7 +38,7 @@ export function measureProcess(): () => Family[] {
         help: 'Processor time that was spent.',
         samples: [{ value: (user + system) / 1e6 }],
       },
-      gauge('process_start_time_seconds', 'When the process started.', Math.round(Date.now() / 1_000 - process.uptime())),
+      gauge('process_start_time_seconds', 'When the process started.', startedAt),
       gauge('nodejs_eventloop_lag_max_seconds', 'The longest time that the event loop was held up since the last look.', longestWait()),
       gauge('nodejs_version_info', 'The version of Node.', 1, { version: process.version }),
     ]

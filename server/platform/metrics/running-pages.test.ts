@@ -34,6 +34,7 @@ test('the table explains every number', () => {
 
 test.each([
   ['alerts.yml', alerts],
+  ['alerts.test.yml', read('alerts.test.yml')],
   ['runbook.md', runbook],
   ['grafana.json', dashboard],
 ])('%s asks for numbers that there are', (_, text) => {
@@ -48,6 +49,13 @@ describe('each alert', () => {
   test('has its chapter in the runbook, and each chapter its alert', () => {
     expect([...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name)).toEqual(alertNames)
     expect(alertNames.length).toBeGreaterThan(10)
+  })
+
+  test('is once expected to be silent and once to fire', () => {
+    const tests = read('alerts.test.yml')
+    const expected = (after: RegExp) => [...new Set([...tests.matchAll(after)].map(([, name]) => name))]
+    expect(expected(/alertname: (\w+), exp_alerts: \[\]/g)).toEqual(alertNames)
+    expect(expected(/alertname: (\w+)\n +exp_alerts:\n +- exp_labels/g)).toEqual(alertNames)
   })
 
   test('leads to it', () => {
@@ -67,11 +75,23 @@ test('the dashboard can be imported, and every panel asks the data source that i
   }
 })
 
-const promtool = spawnSync('promtool', ['--version']).error === undefined
-test.skipIf(!promtool)('Prometheus takes the rules, and the numbers', async () => {
-  const rules = spawnSync('promtool', ['check', 'rules', pathOf('alerts.yml')], { encoding: 'utf8' })
-  expect([rules.status, rules.stderr]).toEqual([0, ''])
-  const { text } = await createClient((await startTestServer()).url).send('GET', '/metrics')
-  const numbers = spawnSync('promtool', ['check', 'metrics'], { input: text, encoding: 'utf8' })
-  expect([numbers.status, `${numbers.stdout}${numbers.stderr}`]).toEqual([0, ''])
+describe('promtool', () => {
+  const run = (parameters: string[], input?: string) => spawnSync('promtool', parameters, { input, encoding: 'utf8' })
+  const isThere = run(['--version']).error === undefined
+  const reason = 'promtool is not installed; Debian has it in its package prometheus'
+
+  test('takes the rules, and the numbers', async ({ skip }) => {
+    skip(!isThere, reason)
+    const rules = run(['check', 'rules', pathOf('alerts.yml')])
+    expect([rules.status, rules.stderr]).toEqual([0, ''])
+    const { text } = await createClient((await startTestServer()).url).send('GET', '/metrics')
+    const numbers = run(['check', 'metrics'], text)
+    expect([numbers.status, `${numbers.stdout}${numbers.stderr}`]).toEqual([0, ''])
+  })
+
+  test('finds each alert silent and firing when it should be', ({ skip }) => {
+    skip(!isThere, reason)
+    const { status, stdout, stderr } = run(['test', 'rules', pathOf('alerts.test.yml')])
+    expect([stderr, stdout.trim().split('\n').at(-1)?.trim(), status]).toEqual(['', 'SUCCESS', 0])
+  })
 })
