@@ -28,6 +28,7 @@ import { startDelivery } from './platform/mail/mail-delivery.ts'
 import { createMailLog } from './platform/mail/mail-log.ts'
 import type { MailRow } from './platform/mail/mails.store.ts'
 import { createDelivery } from './platform/mail/transport.ts'
+import { keepFilesFree } from './platform/open-files.ts'
 import { checksOf } from './platform/readiness/checks.ts'
 import { createReadiness } from './platform/readiness/readiness.ts'
 import { createUpkeep } from './platform/upkeep/upkeep.ts'
@@ -99,6 +100,7 @@ async function start(): Promise<void> {
     end(1, 0)
   })
 
+  keepFilesFree(app.server, log)
   await app.listen({ port: config.port, host: config.host })
   upkeep.start()
   readiness.start()

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, cpSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, cpSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFolder, makeStartedFolder } from '../folders.ts'
@@ -88,6 +88,7 @@ describe.skipIf(process.platform !== 'linux' || !mayMount())('with the data fold
     product = await startProduct(dataDir)
     host = await registerHost(product.url)
     id = (await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)).id
+    await host.upload(await examplePhoto('#a94a22'))
   })
   afterAll(async () => {
     disk?.free()
@@ -97,9 +98,13 @@ describe.skipIf(process.platform !== 'linux' || !mayMount())('with the data fold
 
   /** What people get while nothing can be stored: a word, never a 500; and what can be read is read. */
   async function expectRefusals(): Promise<void> {
+    const photos = () => readdirSync(join(product.dataDir, 'media')).filter((name) => !name.startsWith('.ready'))
+    const stored = photos()
     const refused = await writeUntilRefused(product, host)
     expect([refused.status, refused.code, Number(refused.wait) > 0]).toEqual([503, 'database.unavailable', true])
     expect(await uploadStatus(product, host, await examplePhoto())).toBe(503)
+    // What a refused photo has begun is taken away again: it would be in the way of the next.
+    expect(photos().toSorted()).toEqual(stored.toSorted())
     expect((await answerOf(product, `/guest?property_id=${id}`)).status).toBe(200)
     await expect.poll(async () => (await readiness(product)).status, within).toBe('unready')
     expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
@@ -147,7 +152,7 @@ describe.skipIf(process.platform === 'win32')('with few files', () => {
     const program = join(makeFolder(), 'few-files')
     writeFileSync(program, `#!/bin/sh\nulimit -n 200\nexec "${process.execPath}" "$@"\n`, { mode: 0o700 })
     await expect(startProduct(makeStartedFolder(), {}, { program })).rejects.toThrow(
-      /^The product ended with 1: The system allows this process 200 open files, and the embedded database needs 512: raise the limit \(ulimit -n\)\.$/,
+      /^The product ended with 1: The system allows this process 200 open files, and it needs 512: raise the limit \(LimitNOFILE of the unit, ulimit -n\)\.$/,
     )
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { limits } from '#contract/limits.ts'
 import { createMedia } from '../../hosting/media/media.store.ts'
 import type { EncodedPhoto } from '../../hosting/media/photo-encoder.ts'
-import type { Storage } from '../../hosting/media/storage.ts'
+import { type Storage, writeAll } from '../../hosting/media/storage.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -57,7 +57,7 @@ export async function importPhotos(
   }
 
   async function keep({ files, ...photo }: EncodedPhoto, source: string): Promise<string> {
-    for (const { name, content } of files) await storage.write(name, content)
+    await writeAll(storage, files)
     await inTransaction(db, async (tx) => {
       await createMedia(tx, ownerId, photo)
       await book.note(tx, 'photos', source, photo.url)

@@ -14,7 +14,7 @@ import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { countMedia, createMedia } from './media.store.ts'
 import { avifForm } from './photo-files.ts'
-import type { Storage } from './storage.ts'
+import { type Storage, writeAll } from './storage.ts'
 
 /** More than a host uploads for a new property. */
 const uploadsPerHost = defineThrottle('upload-host', { limit: 300, seconds: 60 * 60 })
@@ -58,7 +58,7 @@ export async function mediaRoutes(
     const { encodePhoto } = await import('./photo-encoder.ts')
     const { files, ...photo } = await queue.admit(ownerId, (turn) => turn(() => encodePhoto(file.path)))
     // The files before the row: an address that is known must work.
-    for (const { name, content } of files) await storage.write(name, content).catch(sayUnavailable)
+    await writeAll(storage, files).catch(sayUnavailable)
     const kept = await inTransaction(db, (tx) => createMedia(tx, ownerId, photo))
     // A simultaneous repeat with the same key has stored its photo first: this one is not needed.
     if (kept.url !== photo.url) for (const { name } of files) await storage.remove(name)

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { S3mini } from 's3mini'
 import type { Config } from '../../platform/config.ts'
@@ -20,18 +20,32 @@ export function createStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): 
   return s3 ? bucketStorage(s3) : folderStorage(join(dataDir, 'media'))
 }
 
+/** Stores all files of a photo, or none. */
+export async function writeAll(storage: Storage, files: { name: string; content: Buffer }[]): Promise<void> {
+  try {
+    for (const { name, content } of files) await storage.write(name, content)
+  } catch (error) {
+    for (const { name } of files) await storage.remove(name).catch(() => {})
+    throw error
+  }
+}
+
 function folderStorage(folder: string): Storage {
   return {
     async write(name, content) {
       await mkdir(folder, { recursive: true })
       // Synced and then renamed: after a power cut the file is there as a whole, or not at all.
-      const draft = await open(join(folder, `.${name}`), 'w')
-      await draft.writeFile(content).then(() => draft.sync())
-      await draft.close()
-      await rename(join(folder, `.${name}`), join(folder, name))
+      const draft = join(folder, `.${name}`)
+      try {
+        await writeFile(draft, content, { flush: true })
+        await rename(draft, join(folder, name))
+      } catch (error) {
+        // Half a file would take the room that is missing.
+        await rm(draft, { force: true }).catch(() => {})
+        throw error
+      }
       const directory = await open(folder)
-      await directory.sync()
-      await directory.close()
+      await directory.sync().finally(() => directory.close())
     },
     async read(name) {
       try {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { checkFiles } from '../open-files.ts'
 import { compareClocks } from './clock.ts'
 import { type DatabaseLimits, defaultLimits, type Share, shares } from './database-limits.ts'
 import { type EmbeddedEngine, startEngine } from './embedded/connection.ts'
@@ -66,6 +67,7 @@ type Settings = {
  * @param onError gets errors of idle connections
  */
 export async function openDatabase(settings: Settings, onError: (error: Error) => void): Promise<Database> {
+  checkFiles()
   const { databaseUrl } = settings
   return databaseUrl ? openPostgres({ ...settings, databaseUrl }, onError) : openEmbedded(settings.dataDir, onError)
 }

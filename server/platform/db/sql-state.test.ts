@@ -18,6 +18,7 @@ test.each([
     'EPIPE',
     'ETIMEDOUT',
     'EAI_AGAIN',
+    'EMFILE',
   ].map((code) => [code, true, true] as const),
   ...['57014', '55P03', '40001', '40P01', '25006'].map((code) => [code, false, true] as const),
   ...['23505', '42703', '57P06', '22P02', ''].map((code) => [code, false, false] as const),
@@ -34,6 +35,8 @@ test.each([
   ['Client has encountered a connection error and is not queryable', true],
   ['Client was closed and is not queryable', true],
   ['could not write to log file "000000010000000000000001": Read-only file system', true],
+  ['could not write to log file "000000010000000000000001" at offset 10993664, length 16384: Operation not permitted', true],
+  ['permission denied for table users', false],
   ['timeout of something else', false],
 ])('%s: away %s', (words, away) => {
   expect([isDatabaseAway(new Error(words)), isDatabaseBusy(new Error('outer', { cause: new Error(words) }))]).toEqual([away, away])

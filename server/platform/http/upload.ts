@@ -20,7 +20,7 @@ export type Upload = {
 
 /**
  * Takes the one file of a form.
- * @throws AppError request.unsupportedType, request.malformed, media.tooLarge, media.unavailable when the disk is full
+ * @throws AppError request.unsupportedType, request.malformed, media.tooLarge, media.unavailable when the disk takes nothing
  */
 export async function receiveUpload(request: FastifyRequest, reply: FastifyReply): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('request.unsupportedType')
@@ -44,8 +44,11 @@ function sayMalformed(cause: Error): never {
   throw new AppError('request.malformed', { cause })
 }
 
+/** What a disk says that takes nothing at present, or a system without a file to spare. */
+const diskCodes = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EPERM', 'EACCES', 'EMFILE', 'ENFILE']
+
 /** That a sender breaks off is no trouble of ours. */
 function sayFull(cause: NodeJS.ErrnoException): never {
-  if (cause.code === 'ENOSPC' || cause.code === 'EDQUOT') throw new AppError('media.unavailable', { retryAfter: 10, cause })
+  if (cause.code && diskCodes.includes(cause.code)) throw new AppError('media.unavailable', { retryAfter: 10, cause })
   throw cause
 }

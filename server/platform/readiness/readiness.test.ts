@@ -54,7 +54,8 @@ test('what is not there from the start is said at once', async () => {
 
 test('each part says whether it fails, and two of one name are one', async () => {
   const [one, other, database] = [checkOf('files'), checkOf('files'), checkOf('database')]
-  const readiness = createReadiness([one.check, other.check, database.check], () => {})
+  const changes: string[][] = []
+  const readiness = createReadiness([one.check, other.check, database.check], (failing) => changes.push(failing))
   await readiness.state()
   expect([...readiness.parts()]).toEqual([
     ['files', false],
@@ -67,6 +68,14 @@ test('each part says whether it fails, and two of one name are one', async () =>
     ['files', true],
     ['database', false],
   ])
+  other.held.isWell = false
+  await look(3)
+  one.held.isWell = true
+  await look(3)
+  other.held.isWell = true
+  await look(3)
+  // Said once, though two of the name have failed one after the other.
+  expect(changes).toEqual([['files'], []])
 })
 
 test('what people can do without is named, and the instance stays ready', async () => {

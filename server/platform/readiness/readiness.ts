@@ -53,9 +53,10 @@ export function createReadiness(checks: Check[], onChange: (failing: string[], w
     }
     health.inRow++
     if (!isFirst && health.inRow < (health.isFailing ? looksToRecover : looksToFail)) return
+    const before = failing().join()
     health.isFailing = !health.isFailing
     health.inRow = 0
-    onChange(failing(), why)
+    if (failing().join() !== before) onChange(failing(), why)
   }
 
   // Two folders of one disk are one part.

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,10 +34,4 @@ test('a lock that cannot be made is not blamed on another process', () => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'lock'), 'this is no database, and has more than the bytes of its head: '.repeat(40))
   expect(() => lockFolder(folder)).toThrow(`${folder}: file is not a database`)
-})
-
-test.runIf(process.platform === 'linux')('too few open files are named', () => {
-  const script = `import(${JSON.stringify(join(import.meta.dirname, 'room.ts'))}).then(({ checkRoom }) => checkRoom(${JSON.stringify(makeFolder())})).catch((error) => console.log(error.message))`
-  const said = execFileSync('sh', ['-c', 'ulimit -n 300; exec "$0" -e "$1"', process.execPath, script], { encoding: 'utf8' })
-  expect(said).toBe('The system allows this process 300 open files, and the embedded database needs 512: raise the limit (ulimit -n).\n')
 })
