@@ -127,6 +127,22 @@ describe.skipIf(process.platform !== 'linux' || !mayMount())('with the data fold
     await expectRecovery()
   })
 
+  test('a data folder that is read-only for a while is written again without a restart', async () => {
+    const mount = (...parameters: string[]) => execFileSync('mount', [...parameters, product.dataDir])
+    mount('--bind', product.dataDir)
+    try {
+      mount('-o', 'remount,bind,ro')
+      const refused = await writeUntilRefused(product, host)
+      expect([refused.status, refused.code]).toEqual([503, 'database.unavailable'])
+      expect(await uploadStatus(product, host, await examplePhoto())).toBe(503)
+    } finally {
+      execFileSync('umount', ['--lazy', product.dataDir])
+    }
+    await expectRecovery()
+    const again = { name: 'Il portico', description: crypto.randomUUID().repeat(130) }
+    expect((await answerOf(product, '/api/blocks', host, again)).status).toBe(201)
+  })
+
   test('a start on a full disk, or on a read-only one, says so in one line', async () => {
     const other = makeDisk(2)
     try {

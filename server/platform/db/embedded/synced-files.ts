@@ -1,4 +1,4 @@
-import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { accessSync, closeSync, constants, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -6,6 +6,10 @@ type SyncedStream = { path?: string; nfd: number }
 type Attributes = { mode?: number }
 type EmscriptenModule = {
   NODEFS: {
+    /** Where a file or folder lies. */
+    realPath(node: object): string
+    /** Turns what the system refuses into what the engine understands. */
+    tryFSOperation(act: () => void): void
     node_ops: {
       mknod(parent: object, name: string, mode: number, device: number): object
       setattr(node: object, attributes: Attributes): void
@@ -31,7 +35,7 @@ export class SyncedFiles extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const prepared = await super.init(pg, options)
     const install = (module: unknown) => {
-      const { node_ops, stream_ops } = (module as EmscriptenModule).NODEFS
+      const { node_ops, stream_ops, realPath, tryFSOperation } = (module as EmscriptenModule).NODEFS
       stream_ops.fsync = ({ path, nfd }) => {
         if (path?.includes('/pg_wal/')) fdatasyncSync(nfd)
         else fsyncSync(nfd)
@@ -39,7 +43,11 @@ export class SyncedFiles extends NodeFS {
         return 0
       }
       const { mknod, setattr } = node_ops
-      node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, ownersAlone(mode), device)
+      node_ops.mknod = (parent, name, mode, device) => {
+        // Asked first: the engine remembers a file that the disk has refused, and would find it there for ever.
+        tryFSOperation(() => tryNew(realPath(parent), name, (mode & constants.S_IFMT) === constants.S_IFDIR))
+        return mknod(parent, name, ownersAlone(mode), device)
+      }
       node_ops.setattr = (node, attributes) => setattr(node, closed(attributes))
       const { setattr: setOpened } = stream_ops
       stream_ops.setattr = (stream, attributes) => setOpened(stream, closed(attributes))
@@ -47,6 +55,12 @@ export class SyncedFiles extends NodeFS {
     prepared.emscriptenOpts.preRun = [...(prepared.emscriptenOpts.preRun ?? []), install]
     return prepared
   }
+}
+
+/** @throws Error when nothing new can be made there */
+function tryNew(folder: string, name: string, isFolder: boolean): void {
+  if (isFolder) accessSync(folder, constants.W_OK)
+  else closeSync(openSync(join(folder, name), 'a', 0o600))
 }
 
 /** Syncs every file and folder of a tree and its parent: a database made a moment ago exists after a power cut. */
