@@ -41,9 +41,9 @@ export const guestRequest = z.extend(
     place: z.string(),
     /** Address of the property's photo; empty without one, and where the link to the property is no longer the guest's. */
     facilityPhoto: z.string(),
-    /** Null before the agreement and after it, and where the link to the property is no longer the guest's. */
     /** False while the host's account is suspended: nobody would read a message, or know of an accepted offer. */
     isHostReachable: z.boolean(),
+    /** Null before the agreement and after it, and where the link to the property is no longer the guest's. */
     contacts: z.nullable(z.extend(contacts, { address: z.string() })),
     events: z.array(z.pick(requestEvent, { eventType: true, eventDate: true, text: true, status: true })),
     proposals: z.array(z.omit(proposal, { userId: true, requestId: true })),

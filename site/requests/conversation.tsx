@@ -80,6 +80,14 @@ function MessageForm({ page: { t, language }, request, draft: { text, error, key
   return (
     <form method="post" action={`${guestRequestPath(guid)}?lang=${language}`} noValidate className="grid grid-cols-1 gap-3">
       <input type="hidden" name="key" value={key} />
+      <div role="status" className="contents">
+        <p hidden data-news className="rounded-lg bg-success-soft px-4 py-2 text-success">
+          {t('guest.request.news', { host: facilityName })}{' '}
+          <button type="button" className="min-h-11 font-medium underline">
+            {t('guest.request.news.show')}
+          </button>
+        </p>
+      </div>
       <PageField id="text" label={t('guest.request.write', { host: facilityName })} error={error}>
         <textarea
           id="text"

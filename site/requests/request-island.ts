@@ -1,6 +1,7 @@
 import { timeInWords } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { type KeptRequest, keepRequest, keptRequests } from './kept-requests.ts'
+import { followNews, renew } from './request-news.ts'
 
 const language = document.documentElement.lang as Language
 /** Offers that are open by this device's clock; about the others the server decides. */
@@ -16,7 +17,7 @@ function tick(): void {
     const seconds = secondsLeft(timer)
     if (seconds < 0) {
       clearInterval(clock)
-      location.reload()
+      renew()
       return
     }
     const words = timer.dataset.left?.replace('{time}', timeInWords(language, seconds)) ?? ''
@@ -24,13 +25,14 @@ function tick(): void {
   }
 }
 
-/** A request that was sent from this browser, or that it knows, can be found again from the property's page. */
-function keep(): void {
-  const { isSent, ...request } = JSON.parse(document.querySelector<HTMLElement>('[data-request]')?.dataset.request ?? '{}')
+/** A request that was sent from this browser, or that it knows, can be found again from the property's page. News of any is shown. */
+function keepAndFollow(): void {
+  const { isSent, state, ...request } = JSON.parse(document.querySelector<HTMLElement>('[data-request]')?.dataset.request ?? '{}')
   const isKnown = keptRequests().some(({ guid }) => guid === request.guid)
   if (request.property && (isSent || isKnown)) keepRequest(request as KeptRequest)
+  if (state) followNews(request.guid, state)
 }
 
 const clock = setInterval(tick, 1_000)
 tick()
-keep()
+keepAndFollow()

@@ -13,6 +13,7 @@ import { Confirmation, type Intent } from './confirmation.tsx'
 import { Conversation, type MessageDraft } from './conversation.tsx'
 import { dangerButton } from './form-parts.tsx'
 import { EarlierOffers, OpenOffers } from './offers-section.tsx'
+import { stateOf } from './request-news.ts'
 import { reasonOf, turnWords } from './turn-words.ts'
 
 export type RequestPageView = {
@@ -66,7 +67,14 @@ export function RequestPage({ page, view }: { page: PageContext; view: RequestPa
 /** What a browser keeps of a request that was sent from it, for the way back from the property's page. */
 function keptPart(page: PageContext, { request, isSent }: RequestPageView): string {
   const { guid, facilityId, requestDate } = request
-  return JSON.stringify({ guid, property: facilityId, service: serviceLabel(page, request), day: requestDate, isSent })
+  return JSON.stringify({
+    guid,
+    property: facilityId,
+    service: serviceLabel(page, request),
+    day: requestDate,
+    isSent,
+    state: stateOf(request),
+  })
 }
 
 function WholeRequest({ page, view: { request, draft, now, isAccepted } }: { page: PageContext; view: RequestPageView }) {

@@ -217,6 +217,8 @@ export const ar: Messages<typeof it> = {
   'guest.request.item.replaced': 'حلّ محلّه اتفاق جديد',
   'guest.request.item.withdrawn': 'مسحوب',
   'guest.request.left': 'الوقت المتبقي: {{time}}',
+  'guest.request.news': 'هناك جديد من {{host}}.',
+  'guest.request.news.show': 'تحديث الصفحة',
   'guest.request.offer.number': 'العرض {{number}}',
   'guest.request.offers': 'العروض',
   'guest.request.place': 'المكان',

@@ -227,6 +227,8 @@ export const de: Messages<typeof it> = {
   'guest.request.item.replaced': 'Durch eine neue Vereinbarung ersetzt',
   'guest.request.item.withdrawn': 'Zurückgezogen',
   'guest.request.left': 'Noch {{time}}',
+  'guest.request.news': 'Es gibt Neues von {{host}}.',
+  'guest.request.news.show': 'Seite aktualisieren',
   'guest.request.offer.number': 'Angebot {{number}}',
   'guest.request.offers': 'Angebote',
   'guest.request.place': 'Wo',

@@ -224,6 +224,8 @@ export const en: Messages<typeof it> = {
   'guest.request.item.replaced': 'Replaced by a new agreement',
   'guest.request.item.withdrawn': 'Withdrawn',
   'guest.request.left': 'Time left: {{time}}',
+  'guest.request.news': 'There is news from {{host}}.',
+  'guest.request.news.show': 'Refresh the page',
   'guest.request.offer.number': 'Offer {{number}}',
   'guest.request.offers': 'Offers',
   'guest.request.place': 'Where',

@@ -224,6 +224,8 @@ export const es: Messages<typeof it> = {
   'guest.request.item.replaced': 'Sustituida por un nuevo acuerdo',
   'guest.request.item.withdrawn': 'Retirada',
   'guest.request.left': 'Tiempo restante: {{time}}',
+  'guest.request.news': 'Hay novedades de {{host}}.',
+  'guest.request.news.show': 'Actualizar la página',
   'guest.request.offer.number': 'Propuesta {{number}}',
   'guest.request.offers': 'Propuestas',
   'guest.request.place': 'Dónde',

@@ -223,6 +223,8 @@ export const fr: Messages<typeof it> = {
   'guest.request.item.replaced': 'Remplacée par un nouvel accord',
   'guest.request.item.withdrawn': 'Retirée',
   'guest.request.left': 'Temps restant : {{time}}',
+  'guest.request.news': 'Il y a du nouveau de la part de {{host}}.',
+  'guest.request.news.show': 'Actualiser la page',
   'guest.request.offer.number': 'Proposition {{number}}',
   'guest.request.offers': 'Propositions',
   'guest.request.place': 'Lieu',

@@ -222,6 +222,8 @@ export const it = {
   'guest.request.item.replaced': 'Sostituita da un nuovo accordo',
   'guest.request.item.withdrawn': 'Ritirata',
   'guest.request.left': 'Tempo rimasto: {{time}}',
+  'guest.request.news': 'Da {{host}} c’è una novità.',
+  'guest.request.news.show': 'Aggiorna la pagina',
   'guest.request.offer.number': 'Proposta {{number}}',
   'guest.request.offers': 'Proposte',
   'guest.request.place': 'Dove',

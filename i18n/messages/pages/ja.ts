@@ -221,6 +221,8 @@ export const ja: Messages<typeof it> = {
   'guest.request.item.replaced': '新しい合意に変更されました',
   'guest.request.item.withdrawn': '取り下げ済み',
   'guest.request.left': '残り{{time}}',
+  'guest.request.news': '{{host}}から新しいお知らせがあります。',
+  'guest.request.news.show': 'ページを更新',
   'guest.request.offer.number': '提案{{number}}',
   'guest.request.offers': '提案',
   'guest.request.place': '場所',

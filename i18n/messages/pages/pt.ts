@@ -222,6 +222,8 @@ export const pt: Messages<typeof it> = {
   'guest.request.item.replaced': 'Substituída por um novo acordo',
   'guest.request.item.withdrawn': 'Retirada',
   'guest.request.left': 'Tempo restante: {{time}}',
+  'guest.request.news': 'Há novidades de {{host}}.',
+  'guest.request.news.show': 'Atualizar a página',
   'guest.request.offer.number': 'Proposta {{number}}',
   'guest.request.offers': 'Propostas',
   'guest.request.place': 'Onde',

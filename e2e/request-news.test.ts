@@ -1,0 +1,48 @@
+import { exampleFacility, exampleRequest, type Host } from './host.ts'
+import { expect, test } from './test.ts'
+
+async function ask(host: Host) {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await host.call('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+  const [request] = await host.call<{ id: number; guid: string }[]>('GET', '/api/bookings')
+  const offer = { date: '2037-12-24', time: '15:00', price: '45' }
+  return { guid: request?.guid, offer: () => host.call('POST', '/api/proposals', { requestId: request?.id, proposals: [offer] }) }
+}
+
+test('an offer that comes while its guest looks at the page is there a minute later', async ({ page, host }) => {
+  const { guid, offer } = await ask(host)
+  await page.clock.install()
+  await page.goto(`/guest/requests/${guid}?lang=en&done=sent`)
+  await expect(page.getByText('Request sent.')).toBeVisible()
+  await offer()
+  const asked = page.waitForResponse(`**/api/guest/requests/${guid}`)
+  await page.clock.runFor(61_000)
+  await asked
+  await expect(page.getByRole('link', { name: /^Accept/ })).toBeVisible()
+  await expect(page.getByText('Request sent.')).toBeHidden()
+})
+
+test('who is writing is told of news, and keeps what is typed', async ({ page, host }) => {
+  const { guid, offer } = await ask(host)
+  await page.goto(`/guest/requests/${guid}?lang=en`)
+  const box = page.getByRole('textbox')
+  await box.fill('Could it be at four?')
+  await offer()
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await comeBack()
+  await expect(page.getByRole('status').filter({ hasText: 'There is news from Villa Sole.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Accept/ })).toBeHidden()
+  await page.getByRole('button', { name: 'Refresh the page' }).click()
+  await expect(page.getByRole('link', { name: /^Accept/ })).toBeVisible()
+  await expect(box).toHaveValue('Could it be at four?')
+  await expect(page.getByText('There is news')).toBeHidden()
+
+  let reloads = 0
+  page.on('framenavigated', () => reloads++)
+  const asked = page.waitForResponse(`**/api/guest/requests/${guid}`)
+  await comeBack()
+  await (await asked).finished()
+  await expect(box).toHaveValue('Could it be at four?')
+  await expect(page.getByText('There is news')).toBeHidden()
+  expect(reloads).toBe(0)
+})

@@ -1,0 +1,47 @@
+import type { GuestRequestView } from '#contract/guest-requests.api.ts'
+
+/** What of a request is another one after every change: how it stands, and what has happened last. */
+export const stateOf = ({ status, events }: Pick<GuestRequestView, 'status' | 'events'>): string =>
+  `${status} ${events.length} ${events[0]?.eventDate}`
+
+/** How often a page that somebody looks at asks for news, in milliseconds. */
+const pause = 60_000
+
+/** Loads the page again as it is now. What was typed stays. */
+export function renew(): void {
+  const box = messageBox()
+  if (box?.value) sessionStorage.setItem(location.pathname, box.value)
+  const address = new URL(location.href)
+  // What was done before is not said again.
+  address.searchParams.delete('done')
+  history.replaceState(null, '', address)
+  location.reload()
+}
+
+const messageBox = () => document.querySelector<HTMLTextAreaElement>('#text')
+
+function giveBackTyped(): void {
+  const [box, typed] = [messageBox(), sessionStorage.getItem(location.pathname)]
+  sessionStorage.removeItem(location.pathname)
+  if (box && typed && !box.value) box.value = typed
+}
+
+/** Shows news of a request while its page is open; who is writing is told, and not interrupted. */
+export function followNews(guid: string, state: string): void {
+  giveBackTyped()
+  const told = document.querySelector<HTMLElement>('[data-news]')
+  told?.querySelector('button')?.addEventListener('click', renew)
+  const look = async () => {
+    if (document.hidden) return
+    const response = await fetch(`/api/guest/requests/${guid}`).catch(() => undefined)
+    const isGone = response?.status === 404 || response?.status === 410
+    if (!isGone && (!response?.ok || stateOf(await response.json()) === state)) return
+    if (told && messageBox()?.value) told.hidden = false
+    else renew()
+  }
+  setInterval(look, pause)
+  for (const event of ['visibilitychange', 'pageshow', 'online']) addEventListener(event, (happened) => isLate(happened) && look())
+}
+
+/** The page was just drawn when it is shown for the first time. */
+const isLate = (event: Event) => !(event instanceof PageTransitionEvent) || event.persisted
