@@ -84,6 +84,7 @@ import type { EventHub } from './platform/hub/event-hub.ts'
 import { measureHub } from './platform/hub/hub-metrics.ts'
 import { createOnce } from './platform/idempotency/once.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import { causeOf, countAMinute } from './platform/log/count-a-minute.ts'
 import type { Log } from './platform/log/log.ts'
 import { createReqIds } from './platform/log/req-id.ts'
 import { createMailer } from './platform/mail/mails.store.ts'
@@ -180,7 +181,8 @@ function createShared(app: FastifyInstance, { config, database, jobs, hub }: Par
   const properties = createPropertyCache(database, hub, caches)
   const factSheets = createFactSheets(pages)
   const askModel = createModelAnswers(guests, config, (error) => app.log.warn(error))
-  const statistics = createStatisticsCounter(background, config, (error) => app.log.error(error))
+  const noteStatistics = countAMinute((details: object) => app.log.error(details, 'statistics failed'))
+  const statistics = createStatisticsCounter(background, config, (error) => noteStatistics(causeOf(error), { err: error }))
   app.addHook('onClose', () => statistics.stop())
   return {
     installation: createInstallationSettings(db, hub, config),

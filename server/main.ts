@@ -16,6 +16,7 @@ import { pushJobs } from './people/push/push.jobs.ts'
 import { webhookJobs } from './people/webhooks/webhook.jobs.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
+import { watchClock } from './platform/db/clock-log.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { isDatabaseAway } from './platform/db/sql-state.ts'
 import { createEventHub } from './platform/hub/event-hub.ts'
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel)
   closeDataFolder(config.dataDir, (text) => log.warn(text))
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'database connection lost'))
+  watchClock(log)
   const noteQueue = createQueueLog(log)
   const jobs = await startJobs(database.pool, database.isEmbedded, noteQueue)
   const storage = createStorage(config)

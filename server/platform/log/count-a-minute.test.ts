@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueueLog } from '../jobs/queue-log.ts'
 import { createMailLog } from '../mail/mail-log.ts'
 import type { MailRow } from '../mail/mails.store.ts'
+import { causeOf } from './count-a-minute.ts'
 import { createLog } from './log.ts'
 import { runWithReqId } from './req-id.ts'
 
@@ -52,4 +53,10 @@ test('mails that a server refuses for good are counted too', () => {
   expect(taken()).toMatchObject([{ level: 'error', msg: 'mail failed for good', mailId: 'a', kind: 'requestReceived', times: 1 }])
   vi.advanceTimersByTime(minute)
   expect(taken()).toMatchObject([{ mailId: 'c', times: 2 }])
+})
+
+test('a statement that fails is counted by why, whatever its values were', () => {
+  const failed = (values: string, why: string) => new Error(`Failed query: insert, ${values}`, { cause: new Error(why) })
+  expect(causeOf(failed('1', 'no connection'))).toBe(causeOf(failed('2', 'no connection')))
+  expect(causeOf(failed('1', 'no connection'))).not.toBe(causeOf(failed('1', 'disk full')))
 })

@@ -43,6 +43,8 @@ export function countAMinute<Details>(say: (details: Details & Counted) => void)
 
 /** What failures of one cause have in common, whichever mail or job they befell: the error's code, else its words; and the number of a mail server's reply. */
 export function causeOf(error: unknown): string {
+  // A failed statement is wrapped, with its values.
+  if (error instanceof Error && error.cause instanceof Error) return causeOf(error.cause)
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
   return [code ?? (responseCode === undefined ? message : ''), responseCode].join(' ')
 }

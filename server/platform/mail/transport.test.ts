@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { parseConfig } from '../config.ts'
+import { compareClocks } from '../db/clock.ts'
 import type { MailRow } from './mails.store.ts'
 import { createDelivery, isFinal } from './transport.ts'
 
@@ -98,3 +99,14 @@ test.each(['\r\nBcc: evil@x.example', '\nBcc: evil@x.example', '\r\n\r\nBcc: evi
     expect(raw).not.toMatch(/^bcc:/im)
   },
 )
+
+test('a mail is dated by the clock of the database', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ospita-dated-'))
+  const mail = { id: crypto.randomUUID(), recipient: 'eva@a.example', subject: 'Ciao', text: 'Ciao', html: '' }
+  const hourAgo = Date.now() - 3_600_000
+  await compareClocks(async () => hourAgo)
+  await createDelivery(parseConfig({ DATA_DIR: dataDir }))(mail as MailRow)
+  await compareClocks(async () => Date.now())
+  const { date = '' } = await PostalMime.parse(readFileSync(join(dataDir, 'outbox', `${mail.id}.eml`)))
+  expect(Math.abs(Date.parse(date) - hourAgo)).toBeLessThan(10_000)
+})

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { currentTime } from '../db/clock.ts'
 import type { MailRow } from './mails.store.ts'
 import { outboxOf } from './outbox.ts'
 
@@ -19,6 +20,8 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config
     // An object, so that a comma in the address does not make a list of it.
     to: { name: '', address: recipient },
     subject,
+    // By the database's clock, as all that the mail says.
+    date: currentTime(),
     text,
     html,
     // The same for every attempt: mail programs show a mail that arrives twice once.
