@@ -8,7 +8,7 @@ import type { Readiness } from './platform/readiness/readiness.ts'
 import type { Upkeep } from './platform/upkeep/upkeep.ts'
 
 /** How long each part may take to end, in milliseconds: together less than the 10 seconds after which containers are killed. */
-const patience = { requests: 4_000, events: 500, jobs: 3_000, database: 2_000 }
+const patience = { requests: 4_000, app: 4_500, events: 500, jobs: 2_500, database: 2_000 }
 
 export type Stoppable = {
   app: FastifyInstance
@@ -32,7 +32,8 @@ export function createStop({ app, database, jobs, hub, upkeep, backups, readines
     readiness.drain()
     jobs.takeNoMore()
     await wait(drainSeconds * 1_000, undefined, { signal: hurry.signal }).catch(() => {})
-    await closeApp(app, patience.requests).catch(note)
+    // What it stores at its end may wait for a database that answers nothing.
+    await within(patience.app, closeApp(app, patience.requests))
     readiness.stop()
     await within(patience.events, Promise.all([hub.close(), upkeep.stop(), backups.stop()]))
     await within(patience.jobs, jobs.stop())

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
+import { findPrograms, startCluster } from '#testing/postgres.ts'
 import { makeFolder, makeStartedFolder } from '../folders.ts'
 import { exampleFacility, exampleRequest, registerHost } from '../host.ts'
 import { freePort, type Product, startProduct } from '../product.ts'
@@ -126,6 +127,33 @@ describe('a stop', () => {
     started.push(next.process)
     expect((await fetch(`${next.url}/api/auth/user`, { headers: { cookie: host.cookie } })).status).toBe(200)
     await next.stop()
+  })
+
+  test.skipIf(!findPrograms())('does not wait for a database that answers nothing, though visits are not stored yet', async () => {
+    const cluster = await startCluster(false)
+    const product = await start({ DATABASE_URL: cluster.url })
+    const backends = () =>
+      execFileSync('ps', ['-o', 'pid=', '--ppid', `${cluster.pid()}`], { encoding: 'utf8' })
+        .trim()
+        .split(/\s+/)
+        .map(Number)
+    const { call } = await registerHost(product.url)
+    const { id } = await call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+    const visit = () => fetch(`${product.url}/guest?property_id=${id}`)
+    await visit()
+    // All but its first process, which would end the others: they hold the connections.
+    const frozen = backends()
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    try {
+      await visit()
+      const asked = Date.now()
+      product.process.kill('SIGTERM')
+      expect(await exitCode(product.process)).toBe(0)
+      expect(Date.now() - asked).toBeLessThan(10_000)
+    } finally {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT')
+      cluster.remove()
+    }
   })
 })
 
