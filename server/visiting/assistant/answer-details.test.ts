@@ -181,3 +181,16 @@ test.each<[Language, string]>([
   const { parts } = findAnswer(atOnce(compileSheet(house, [], language)), { question, language })
   expect(parts.filter(({ isNear }) => !isNear).flatMap(({ facts }) => facts.map(({ text }) => text))).toEqual([])
 })
+
+test.each<[Language, string]>([
+  ['it', 'c’è il parcheggio?'],
+  ['en', 'is there parking?'],
+  ['zh', '有停车位吗'],
+])('the one sentence with the subject’s own word is not all that is said of it, in %s: %s', (language, question) => {
+  const yard = {
+    ...flat,
+    specialinstructions: 'Le auto stanno in cortile: ci sono quattro posti, gratis.\nI camper vanno al parcheggio del campo sportivo.',
+  }
+  const { parts } = findAnswer(atOnce(compileSheet(yard, [], language)), { question, language })
+  expect(parts.flatMap(({ facts }) => facts.map(({ text }) => text))).toEqual(expect.arrayContaining([expect.stringContaining('cortile')]))
+})

@@ -75,7 +75,7 @@ function answerPart(known: KnownFacts, part: QuestionPart): PartAnswer {
   const hasSubject = Object.keys(part.topics).some((topic) => isSubject(topic))
   const isAboutMore = Object.keys(part.topics).some((topic) => isSubject(topic) && !(askedOf as readonly string[]).includes(topic))
   const named = new Set(findNamed(known, words, isAboutMore))
-  const meant = sharedWith(known, part.details, words)
+  const meant = sharedWith(known, part.details, words, part.topics)
   const shared = part.declined ? lessDeclined(meant, known, part.declinedDetails, wordsOf(part.declined, longestRead)) : meant
   const facts = part.context ? goingOn(known, part, part.context, shared) : known.facts
   const first = choose(facts, part, foremost(part.topics), named, shared)

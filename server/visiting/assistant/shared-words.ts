@@ -2,15 +2,21 @@ import { type FoundDetail, isSlight, isTerm } from './details.ts'
 import type { Fact } from './fact.ts'
 import { type KnownFacts, rarityOf, stemOf, wordsOf } from './known-facts.ts'
 import { hasMeaning } from './reader/features.ts'
+import type { Topic, Topics } from './topics.ts'
 
 /** How much of a question beside its topic a fact says: all of it, what of that says something alone, and what of that names a thing outright: a term, or a rare word. */
 export type Share = { all: number; telling: number; outright: number }
 export type Shared = Map<Fact, Share>
 export const nothing: Share = { all: 0, telling: 0, outright: 0 }
 
-/** How rare a word has to be among the facts, and what it counts beside a detail: it may mean something else. */
-const least = 0.5
+/** How rare a word has to be among the facts, and how sure the reader of a subject whose own word counts less. */
+const least = { rare: 0.5, subject: 0.95 }
+
+/** What a word counts beside a detail: it may mean something else. */
 const wordWeight = 0.6
+
+/** What the word of the subject itself counts: of all that is said of parking, the one sentence with "parking" in it is not the answer. */
+const subjectWeight = 0.45
 
 /** What a name counts that one fact alone has, such as Capri: a word in no lexicon, with a capital letter within a sentence. */
 const nameWeight = 1.2
@@ -21,13 +27,13 @@ const isName = (word: string, [fact, ...others]: Fact[]) =>
   new RegExp(`[\\p{Ll},;] [(«“"]?${word.charAt(0).toUpperCase()}${word.slice(1)}`, 'u').test(fact.text)
 
 /** How much of what a question says beside its topic each fact says too; rare details and words count more, each word of the question once. */
-export function sharedWith(known: KnownFacts, details: FoundDetail[], words: string[]): Shared {
-  const shared: Shared = new Map(known.facts.map((fact) => [fact, sharedDetails(known, fact, details)]))
+export function sharedWith(known: KnownFacts, details: FoundDetail[], words: string[], topics: Topics = {}): Shared {
+  const shared: Shared = new Map(known.facts.map((fact) => [fact, sharedDetails(known, fact, details, topics)]))
   const covered = new Set(details.flatMap(({ word }) => wordsOf(word)).map(stemOf))
   for (const [stem, word] of new Map(words.map((one) => [stemOf(one), one]))) {
     const places = known.bySaid.get(stem) ?? []
     const rare = rarityOf(places.length || 1, known.facts.length)
-    if (covered.has(stem) || rare < least || !places.length) continue
+    if (covered.has(stem) || rare < least.rare || !places.length) continue
     const facts = places.flatMap((place) => known.facts[place] ?? [])
     const weight = isName(word, facts) ? nameWeight : wordWeight
     for (const fact of facts) {
@@ -38,15 +44,17 @@ export function sharedWith(known: KnownFacts, details: FoundDetail[], words: str
   return shared
 }
 
-function sharedDetails({ rarity }: KnownFacts, fact: Fact, details: FoundDetail[]): Share {
-  const weightOf = ({ detail }: FoundDetail) => (rarity.get(detail) ?? 0) - (isSlight(detail) ? 0.01 : 0)
+function sharedDetails({ rarity }: KnownFacts, fact: Fact, details: FoundDetail[], topics: Topics): Share {
+  const weightOf = ({ detail }: FoundDetail) =>
+    (rarity.get(detail) ?? 0) * ((topics[detail as Topic] ?? 0) >= least.subject ? subjectWeight : 1) - (isSlight(detail) ? 0.01 : 0)
   const places = new Map<number, FoundDetail>()
   for (const found of details.filter(({ detail }) => fact.details.includes(detail))) {
     const other = places.get(found.start)
     if (!other || weightOf(found) >= weightOf(other)) places.set(found.start, found)
   }
   const sum = (found: FoundDetail[]) => found.reduce((total, one) => total + Math.max(0, weightOf(one)), 0)
-  const all = [...places.values()]
+  // Said twice it is not said of two things.
+  const all = [...new Map([...places.values()].map((found) => [found.detail, found])).values()]
   return {
     all: sum(all),
     telling: sum(all.filter(({ detail }) => !isSlight(detail))),
@@ -63,7 +71,7 @@ export function lessDeclined(shared: Shared, known: KnownFacts, details: FoundDe
   return new Map(
     [...shared].map(([fact, share]) => {
       const against = declined.get(fact)?.telling ?? 0
-      return [fact, against >= least && share.telling < against ? declinedShare : share]
+      return [fact, against >= least.rare && share.telling < against ? declinedShare : share]
     }),
   )
 }
