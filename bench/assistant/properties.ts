@@ -1,4 +1,5 @@
 import { firenzeFlat } from './firenze-flat.ts'
+import { brittanyGuesthouse } from './fourth/brittany-guesthouse.ts'
 import { lecceRooms } from './lecce-rooms.ts'
 import { meranoHotel } from './merano-hotel.ts'
 import type { Property } from './property-parts.ts'
@@ -12,5 +13,6 @@ export const properties = {
   ...{ A: firenzeFlat, B: lecceRooms, C: meranoHotel },
   ...{ D: umbriaFarm, E: alteaFlat },
   ...{ F: naplesHotel, G: balticHouse },
+  ...{ H: brittanyGuesthouse },
 } satisfies Record<string, Property>
 export type PropertyLetter = keyof typeof properties

@@ -14,6 +14,7 @@ const sizes: Record<SetName, Record<'questions' | 'hard' | 'distress' | 'harmles
   first: { questions: 52, hard: 20, distress: 60, harmless: 50 },
   second: { questions: 52, hard: 13, distress: 40, harmless: 40 },
   third: { questions: 52, hard: 16, distress: 40, harmless: 40 },
+  fourth: { questions: 26, hard: 8, distress: 20, harmless: 20 },
 }
 const asked = languages.flatMap((language) => (Object.keys(sizes) as SetName[]).map((set) => ({ language, set })))
 
@@ -45,7 +46,7 @@ describe.each(asked)('what the $set set asks in $language', ({ language, set }) 
 })
 
 test('each property says as much as its kind does', () => {
-  expect(Object.values(sheetsIn('it')).map(({ facts }) => facts.length >= 60)).toEqual([true, false, true, true, true, true, true])
+  expect(Object.values(sheetsIn('it')).map(({ facts }) => facts.length >= 60)).toEqual([true, false, true, true, true, true, true, true])
 })
 
 describe('an answer is graded', () => {
