@@ -46,6 +46,20 @@ test.each<[Language, string]>([
   expect(answer.answer.indexOf('112')).toBeLessThan(answer.answer.indexOf('Maria'))
 })
 
+test.each<[Language, string, string]>([
+  ['de', 'was kostet die kurtaxe bei euch', 'und die kinder?'],
+  ['de', 'kann man bei euch parken', 'und mit Wohnmobil?'],
+])('in %s, after “%s” “%s” only goes on', async (language, before, question) => {
+  expect((await ask(question, language, [before])).isEmergency).toBe(false)
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'what time is breakfast?', 'and if he stops breathing?'],
+  ['de', 'kann man bei euch parken', 'es brennt in der Küche'],
+])('in %s, after “%s” “%s” is a call for help all the same', async (language, before, question) => {
+  expect((await ask(question, language, [before])).isEmergency).toBe(true)
+})
+
 test.each<[Language, string]>([
   ['it', 'si può fumare sul balcone?'],
   ['en', 'help, how does the oven work?'],

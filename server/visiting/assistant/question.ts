@@ -54,7 +54,7 @@ export function readQuestion({ question: written, language: ofPage, previous = [
   const { scores: whole, language } = readText(question, ofPage)
   const clauses = clausesOf(question, language).map((clause) => ({ ...clause, scores: readText(clause.text, language).scores }))
   if (
-    dangerIn(whole) >= (question.length < longest.call ? danger.short : danger.long) ||
+    dangerIn(whole) >= dangerLine(question, previous) ||
     sentencesOf(question).some((text) => dangerIn(readText(text, language).scores) >= danger.sentence)
   )
     return { kind: 'distress', language, isWorrying: true, parts: [] }
@@ -105,6 +105,13 @@ const dangerIn = ({ distress, harmless }: Scores): number => logOdds(distress) -
 const logOdds = (sure: number): number => {
   const inside = Math.min(1 - 1e-9, Math.max(1e-9, sure))
   return Math.log(inside / (1 - inside))
+}
+
+/** How much has to speak for danger: more where a few words go on about a question ("and with a camper?"), who calls for help then asks nothing. */
+function dangerLine(question: string, previous: readonly string[]): number {
+  const goesOn = previous.length > 0 && question.length < longest.brief && /[?？؟]\s*$/.test(question)
+  if (goesOn) return danger.sentence
+  return question.length < longest.call ? danger.short : danger.long
 }
 
 function topicsOf(reading: Scores): Topics {
