@@ -178,7 +178,7 @@ describe('the private page', () => {
     isPrivate(answer)
     expect(answer.text).toContain('<html lang="en"')
     expect((await open(`${page}?lang=fr`)).text).toContain('<html lang="fr"')
-    const said = async (done: string) => /role="(?:status|alert)"[^>]*>([^<]*)</.exec((await open(`${page}?done=${done}`)).text)?.[1]
+    const said = async (done: string) => /role="(?:status|alert)"[^>]*>([^<]+)</.exec((await open(`${page}?done=${done}`)).text)?.[1]
     expect([await said('sent'), await said('accept'), await said('decline'), await said('cancel')]).toEqual([
       'Request sent. Keep this link: we have emailed it to you as well.',
       'Offer accepted: everything is confirmed.',
