@@ -1,5 +1,6 @@
 import { firenzeFlat } from './firenze-flat.ts'
 import { brittanyGuesthouse } from './fourth/brittany-guesthouse.ts'
+import { comoApartments } from './fourth/como-apartments.ts'
 import { lecceRooms } from './lecce-rooms.ts'
 import { meranoHotel } from './merano-hotel.ts'
 import type { Property } from './property-parts.ts'
@@ -13,6 +14,6 @@ export const properties = {
   ...{ A: firenzeFlat, B: lecceRooms, C: meranoHotel },
   ...{ D: umbriaFarm, E: alteaFlat },
   ...{ F: naplesHotel, G: balticHouse },
-  ...{ H: brittanyGuesthouse },
+  ...{ H: brittanyGuesthouse, I: comoApartments },
 } satisfies Record<string, Property>
 export type PropertyLetter = keyof typeof properties

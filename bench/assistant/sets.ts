@@ -10,7 +10,7 @@ export const sets = {
   first: { folder: '.', letters: ['A', 'B', 'C'] },
   second: { folder: './second', letters: ['D', 'E', 'C'] },
   third: { folder: './third', letters: ['F', 'G'] },
-  fourth: { folder: './fourth', letters: ['H'] },
+  fourth: { folder: './fourth', letters: ['H', 'I'] },
 } as const satisfies Record<string, { folder: string; letters: readonly PropertyLetter[] }>
 
 /** Every second question and message of a set: those that the reader is tuned with, and those that only tell whether it generalises. */
