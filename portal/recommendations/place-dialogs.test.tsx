@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
 import { exampleFacility, exampleId, examplePlace } from '../testing/examples.ts'
-import { respond } from '../testing/fake-server.ts'
+import { breakOff, respond } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
@@ -39,6 +39,25 @@ test('every field of an own place reaches the server, and the place is chosen', 
   ])
   expect(chosen).toMatchObject([{ params: { id: exampleFacility.id }, body: { recommendationId: examplePlace.id } }])
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a place that could not be chosen is there once when it is sent again, as it is then', async () => {
+  const created = respond(recommendationsApi.create, examplePlace)
+  const updated = respond(recommendationsApi.update, examplePlace)
+  breakOff(recommendationsApi.choose)
+  await show(<PlaceDialog facility={exampleFacility} place={undefined} onClose={() => {}} />)
+  await field('Nome').fill('Da Lucia')
+  await field('Categoria').selectOptions('Ristorante')
+  const save = dialog.getByRole('button', { name: 'Salva' })
+  await save.click()
+  await expect.element(toast('Errore')).toBeVisible()
+  const chosen = respond(recommendationsApi.choose, choice)
+  await field('Nome').fill('Da Lucia e Aldo')
+  await save.click()
+  await expect.element(toast('Luogo salvato')).toBeVisible()
+  expect(created.map(({ body }) => body.name)).toEqual(['Da Lucia'])
+  expect(updated).toMatchObject([{ params: { id: examplePlace.id }, body: { name: 'Da Lucia e Aldo' } }])
+  expect(chosen).toMatchObject([{ body: { recommendationId: examplePlace.id } }])
 })
 
 test('an own place is changed by its id, or deleted', async () => {

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
 import type { PlaceCategory, PlaceValues } from '#contract/recommendations.ts'
 import { api } from '../api/api.ts'
+import { useCreateOnce } from '../api/use-create-once.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
 
 export type PlaceFilter = { name: string; city: string; category: PlaceCategory | 'all' }
@@ -46,10 +48,18 @@ export function useAnnotate(propertyId: string) {
 /** Adds an own place and chooses it, or changes it. */
 export function useSavePlace(propertyId: string, id: string | undefined) {
   const client = useQueryClient()
+  const update = (made: string, body: PlaceValues) => api(recommendationsApi.update, { params: { id: made }, body })
+  const create = useCreateOnce(
+    (body: PlaceValues) => api(recommendationsApi.create, { body }),
+    (place, body) => update(place.id, body),
+  )
+  /** The place that is there already, where only choosing it failed. */
+  const made = useRef<string>(undefined)
   return useMutation({
     mutationFn: async (body: PlaceValues) => {
-      if (id) return api(recommendationsApi.update, { params: { id }, body })
-      const place = await api(recommendationsApi.create, { body })
+      if (id) return update(id, body)
+      const place = await (made.current ? update(made.current, body) : create(body))
+      made.current = place.id
       await api(recommendationsApi.choose, { params: { id: propertyId }, body: { recommendationId: place.id } })
       return place
     },
