@@ -50,16 +50,21 @@ test('a supplier is shown as noted, changed by its id, and left alone by cancel'
   expect(updated).toMatchObject([{ params: { id: '5' }, body: { name: 'Taxi', status: 'active', rating: 3, data: { language: 'fr' } } }])
 })
 
-test('a supplier whose answer was lost is one, as it was sent last', async () => {
+const save = dialog.getByRole('button', { name: 'Salva' })
+/** Sends a new supplier, and hears nothing of it. */
+async function loseAnswer() {
   breakOff(suppliersApi.create)
   await show(<SupplierDialog supplier={undefined} onClose={() => {}} />)
   await field('Nome').fill('Hans')
   await field('Numero WhatsApp').fill('+49 170 123')
   await field('Categoria').selectOptions('Barche')
   await field('Zona o CAP').fill('55049')
-  const save = dialog.getByRole('button', { name: 'Salva' })
   await save.click()
   await expect.element(toast('Errore')).toBeVisible()
+}
+
+test('a supplier whose answer was lost is one, as it was sent last', async () => {
+  await loseAnswer()
   const created = respond(suppliersApi.create, exampleSupplier)
   const updated = respond(suppliersApi.update, exampleSupplier)
   await field('Nome').fill('Hans Meier')
@@ -70,15 +75,7 @@ test('a supplier whose answer was lost is one, as it was sent last', async () =>
 })
 
 test('a supplier that was refused is sent as it is now', async () => {
-  breakOff(suppliersApi.create)
-  await show(<SupplierDialog supplier={undefined} onClose={() => {}} />)
-  await field('Nome').fill('Hans')
-  await field('Numero WhatsApp').fill('+49 170 123')
-  await field('Categoria').selectOptions('Barche')
-  await field('Zona o CAP').fill('55049')
-  const save = dialog.getByRole('button', { name: 'Salva' })
-  await save.click()
-  await expect.element(toast('Errore')).toBeVisible()
+  await loseAnswer()
   refuse(suppliersApi.create, 'request.invalid', 'Controlla i campi.', [{ path: 'name', code: 'validation.text', message: 'Non va' }])
   await save.click()
   await expect.element(dialog.getByText('Non va')).toBeVisible()
