@@ -194,3 +194,43 @@ test.each<[Language, string]>([
   const { parts } = findAnswer(atOnce(compileSheet(yard, [], language)), { question, language })
   expect(parts.flatMap(({ facts }) => facts.map(({ text }) => text))).toEqual(expect.arrayContaining([expect.stringContaining('cortile')]))
 })
+
+/** A hotel where what is told beside a question has an answer too. */
+const hotel = {
+  ...flat,
+  specialinstructions: [
+    'Lo sportello automatico più vicino è in piazza Dante.',
+    'La cassaforte è nell’armadio.',
+    'I pacchi si possono far spedire qui con il vostro nome.',
+    'Prima delle 14 le camere non sono pronte.',
+    'Entrate dopo le 21: nessun problema, la porta è aperta.',
+    'In camera non entra chi non è registrato: gli amici si ricevono in terrazza.',
+    'Ferro e asse sono in lavanderia.',
+    'La sauna è aperta dalle 17 alle 22.',
+    'La sauna costa 15 euro a sera.',
+  ].join('\n'),
+}
+
+test.each<[Language, string, string[]]>([
+  ['zh', '附近哪里可以取现金', ['sportello']],
+  ['fr', 'bonsoir, on peut faire venir un paquet chez vous avant notre arrivée ?', ['pacchi']],
+  ['en', 'Can a mate come up to our room for a drink tonight?', ['registrato']],
+  ['it', 'sauna: orario e prezzo grazie', ['17', '15 euro']],
+  ['de', 'sauna: Preis und Uhrzeit?', ['17', '15 euro']],
+  ['it', 'due tartine per i 18 anni di mio figlio, nessun problema vero?', []],
+])('what a guest tells beside the question is not answered, in %s: %s', (language, question, expected) => {
+  const { parts } = findAnswer(atOnce(compileSheet(hotel, [], language)), { question, language })
+  expect(parts.filter(({ isNear }) => !isNear).flatMap(({ facts }) => facts.map(({ text }) => text))).toEqual(
+    expected.map((part) => expect.stringContaining(part)),
+  )
+})
+
+test('a sentence about ironing answers who asks for an iron, in words of its own', () => {
+  const lingerie = {
+    ...flat,
+    hostLanguage: 'fr' as const,
+    specialinstructions: 'Fer et planche sont dans la lingerie, le repassage se fait là.',
+  }
+  const { parts } = findAnswer(atOnce(compileSheet(lingerie, [], 'pt')), { question: 'tem ferro de passar', language: 'pt' })
+  expect(parts.map(({ isNear, missing }) => ({ isNear, missing }))).toEqual([{ isNear: false, missing: '' }])
+})

@@ -1,12 +1,14 @@
 import type { Fact } from './fact.ts'
 import { type KnownFacts, wordsOf } from './known-facts.ts'
 import { findNamed, sayingAll } from './named-facts.ts'
+import { missingIn, nearnessOf } from './nearness.ts'
 import { type Asked, type QuestionPart, readQuestion } from './question.ts'
+import { isRelated } from './question-groups.ts'
 import { ofService } from './service-parts.ts'
 import { lessDeclined, nothing, type Share, type Shared, sharedWith } from './shared-words.ts'
 import { askedOf, tells } from './telling-signs.ts'
-import { type FoundThing, isKindOf, type Thing, topicOfThing } from './things.ts'
-import { aspects, isSubject, nearest, type Topic, type Topics, wider } from './topics.ts'
+import { isKindOf, type Thing, topicOfThing } from './things.ts'
+import { aspects, isSubject, nearest, type Topic, type Topics, widened } from './topics.ts'
 
 /** The facts that answer one of the questions in what a guest has written; none where the property does not say it. */
 export type PartAnswer = {
@@ -81,7 +83,7 @@ function answerPart(known: KnownFacts, part: QuestionPart): PartAnswer {
   const first = choose(facts, part, foremost(part.topics), named, shared)
   const found = first.length ? first : choose(facts, part, withoutGeneric(part.topics), named, shared)
   const told = telling(found, part)
-  if (told.length && !isUncertain(told, part, shared)) return { asked, facts: told.slice(0, maxFacts), ...nearnessOf(told, part) }
+  if (told.length && !isUncertain(told, part, shared)) return { asked, facts: told.slice(0, maxFacts), ...nearnessOf(told, part, shared) }
   // A related topic cannot tell a price or a code: the hour of check-out says nothing of the price of a late one.
   const isExact = isAsked(part, 'price') || isAsked(part, 'code')
   const near = found.length || isExact ? withoutCodes(found, part) : choose(facts, part, nearTopics(part.topics), new Set(), shared)
@@ -121,15 +123,6 @@ function goingOn(known: KnownFacts, part: QuestionPart, before: QuestionPart, sh
   }
   return Object.keys(own).some(isSubject) || !ofTalk.length ? known.facts : ofTalk
 }
-
-/** Subjects, and the broader ones of each. */
-const widened = (topics: Topics): Topics =>
-  Object.fromEntries(
-    Object.entries(topics).flatMap(([topic, sure]) => {
-      const broader = wider[topic as Topic]
-      return isSubject(topic) ? [[topic, sure], ...(broader ? [[broader, sure]] : [])] : []
-    }),
-  )
 
 /** How much a fact is about the subjects of a question. */
 const sharedTopics = (fact: Fact, topics: Topics): number =>
@@ -181,9 +174,12 @@ function choose(facts: Fact[], part: QuestionPart, topics: Topics, named: Set<Fa
     Object.keys(topics).filter(isSubject).join() === 'cancellation' && fitting.some(isOfHouse) ? fitting.filter(isOfHouse) : fitting
   const speaking = onlySpeaking(ofHouse, part, named)
   const [chosen, others] = [new Set(speaking), scored.filter((one) => !fitting.includes(one))]
-  // Of two subjects that are both meant none is left out.
+  // Of two subjects that are both meant none is left out. Where a fact says what else is asked, one of another kind was only told beside it.
+  const isSpoken = speaking.some(({ telling }) => telling >= least.speaking)
+  const meant = Object.keys(topics) as Topic[]
+  const isBeside = (topic: Topic) => isSpoken && !meant.some((other) => other !== topic && isRelated(topic, other))
   for (const [topic, sure] of Object.entries(topics)) {
-    if (!isSubject(topic) || sure < least.certain) continue
+    if (!isSubject(topic) || sure < least.certain || isBeside(topic)) continue
     const about = ({ fact }: (typeof scored)[number]) => (fact.topics[topic] ?? 0) >= least.certain
     const first = others.filter(about).sort((a, b) => b.score - a.score)[0]
     if (first && ![...chosen].some(about)) chosen.add(first)
@@ -229,43 +225,6 @@ function scoreOf(fact: Fact, part: QuestionPart, topics: Topics, named: Set<Fact
 function isAbout(topics: Topics, thing: Thing): boolean {
   const topic = topicOfThing(thing)
   return !Object.keys(topics).some(isSubject) || !topic || (topics[topic] ?? 0) >= 0.35
-}
-
-function nearnessOf(facts: Fact[], part: QuestionPart): Pick<PartAnswer, 'isNear' | 'missing'> {
-  const missing = missingIn(facts, part)
-  return { isNear: !!missing || !isOnSubject(facts, part), missing }
-}
-
-/** Whether some fact is about what the reader is surest of, or about a broader subject. */
-function isOnSubject(facts: Fact[], { topics, context, things }: QuestionPart): boolean {
-  if (facts.some((fact) => fact.kind === 'sentence' && things.some(({ thing }) => fact.details.some((had) => isKindOf(had, thing)))))
-    return true
-  const [first, second] = Object.entries(topics)
-    .filter(([topic]) => isSubject(topic))
-    .sort(([, one], [, other]) => other - one)
-  if (!first || !second || context || second[1] < first[1] * 0.6) return true
-  const meant = Object.keys(widened({ [first[0]]: 1 })) as Topic[]
-  return facts.some((fact) => fact.kind === 'field' || meant.some((topic) => (fact.topics[topic] ?? 0) >= least.inTalk))
-}
-
-/** The thing asked for, where it is what the question is about and no fact of the answer speaks of it. */
-function missingIn(facts: Fact[], { things, topics, details }: QuestionPart): string {
-  const subjects = Object.entries(topics).filter(([topic]) => isSubject(topic))
-  const best = Math.max(...subjects.map(([, sure]) => sure))
-  const isForemost = (topic: Topic) => (topics[topic] ?? 0) >= Math.max(0.35, best * 0.9)
-  const asked = things.filter(({ thing }) => isForemost(topicOfThing(thing) ?? 'included'))
-  // A question of two subjects is answered by a fact about the other one.
-  const others = subjects.filter(
-    ([topic]) => isForemost(topic as Topic) && asked.every(({ thing }) => (topicOfThing(thing) ?? 'included') !== topic),
-  )
-  const said = (thing: FoundThing) => [thing.thing, ...details.filter(({ word }) => word === thing.word).map(({ detail }) => detail)]
-  const isSaid = facts.some(
-    (fact) =>
-      things.some(({ thing }) => fact.things.some((had) => isKindOf(had, thing))) ||
-      asked.some((thing) => said(thing).some((one) => fact.details.includes(one) && !isSubject(one))) ||
-      others.some(([topic]) => (fact.topics[topic as Topic] ?? 0) >= 0.5),
-  )
-  return isSaid ? '' : (asked[0]?.word ?? '')
 }
 
 /** Keeps the facts that tell what is asked for, such as a price. */

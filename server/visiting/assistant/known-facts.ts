@@ -4,6 +4,7 @@ import type { Fact } from './fact.ts'
 import { plain } from './plain-text.ts'
 import { hasMeaning } from './reader/features.ts'
 import type { Steps } from './steps.ts'
+import { stopWords } from './stop-words.ts'
 
 /** Facts with the indexes that questions need; made once for all questions. */
 export type KnownFacts = {
@@ -72,22 +73,12 @@ function callingWords(name: string): string[] {
   return calling.length ? calling : words
 }
 
-/** Question words and other words that name nothing, in every language. */
-const asking = new Set(
-  (
-    'come dove quando quanto quanti cosa quale quali posso possiamo avete sono essere della delle dello alla alle nella sulla questo questa ' +
-    'what where when which have there does with this that from your about tell please could would they will ' +
-    'wann kann konnen haben gibt eine einen einem ihre sich nicht oder wenn wird welche ' +
-    'quel quelle quels avez peut pouvez nous vous dans avec pour est sont ' +
-    'donde cuando cuanto tiene tienen puedo podemos esta este para como algun alguna hasta ' +
-    'onde quando quanto tenho temos posso podemos voces para como existe'
-  ).split(' '),
-)
-
 const byWord = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** The words of a text that may name something: at least four letters, or two characters of Chinese or Japanese. */
 export function wordsOf(text: string, most?: number): string[] {
   const segments = [...byWord.segment(plain(text, most))].filter(({ isWordLike }) => isWordLike)
-  return segments.map(({ segment }) => segment).filter((word) => !asking.has(word) && word.length >= (/[\u3040-\u9fff]/.test(word) ? 2 : 4))
+  return segments
+    .map(({ segment }) => segment)
+    .filter((word) => !stopWords.has(word) && word.length >= (/[\u3040-\u9fff]/.test(word) ? 2 : 4))
 }

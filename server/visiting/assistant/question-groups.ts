@@ -100,7 +100,8 @@ const together: readonly (readonly Topic[])[] = [
   ['party', 'visitors', 'noise', 'rules'],
 ]
 
-const isRelated = (one: Topic, other: Topic) =>
+/** Whether two subjects are often meant by one question: those of a kind, and those that are asked for together. */
+export const isRelated = (one: Topic, other: Topic) =>
   one === other ||
   together.some((group) => group.includes(one) && group.includes(other)) ||
   wider[one] === other ||

@@ -135,11 +135,7 @@ function topicsOf(reading: Scores): Topics {
 function withWords(whole: Topics, scores: Scores, text: string, things: FoundThing[], language: Language): Topics {
   const meanings = findWords('words.txt', text, language).map(({ meaning }) => meaning)
   const read = among(whole, (topic) => !worded.includes(topic as Topic) || meanings.includes(topic))
-  // A few words say no more than they mean: "timetable of the transfer".
-  if (text.length < longest.reference)
-    for (const topic of plainly) if (meanings.includes(topic)) read[topic] = Math.max(read[topic] ?? 0, byWords)
-  if (findWords('details.txt', text, language).some(({ meaning }) => meaning === 'whichDay'))
-    read.hours = Math.max(read.hours ?? 0, byWords)
+  for (const topic of askedInWords(read, meanings, text, language)) read[topic] = Math.max(read[topic] ?? 0, byWords)
   if (Object.keys(whole).join() === 'emergency') return whole
   const named = things.flatMap(({ thing }) => topicOfThing(thing) ?? [])
   const meant = [...named, ...meanings].filter(isSubject)
@@ -151,6 +147,16 @@ function withWords(whole: Topics, scores: Scores, text: string, things: FoundThi
   const likely = meant.filter((topic) => named.includes(topic) || scores[topic] >= sure.worded)
   const others = likely.filter((topic) => !contacts.includes(topic))
   return { ...read, ...Object.fromEntries((others.length ? others : likely).map((topic) => [topic, byWords])) }
+}
+
+/** What a question asks of its subject in plain words, beside what the reader reads. */
+function askedInWords(read: Topics, meanings: string[], text: string, language: Language): Topic[] {
+  // Who asks for one thing of it asks for the other too: "opening hours and price".
+  const isAskedMore = worded.some((topic) => (read[topic] ?? 0) >= sure.subject)
+  // A few words say no more than they mean: "timetable of the transfer".
+  const said = [...(isAskedMore ? worded : []), ...(text.length < longest.reference ? plainly : [])]
+  const asksDay = findWords('details.txt', text, language).some(({ meaning }) => meaning === 'whichDay')
+  return [...said.filter((topic) => meanings.includes(topic)), ...(asksDay ? (['hours'] as const) : [])]
 }
 
 /** How sure single words are of a topic. */

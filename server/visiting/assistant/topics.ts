@@ -139,3 +139,12 @@ export const carried: readonly Topic[] = [
   ...(['transport', 'station', 'airport', 'taxi', 'bikes', 'boats', 'tours', 'carRental', 'wellness', 'laundry', 'luggage'] as const),
   ...(['hiking', 'skiing', 'sports', 'children'] as const),
 ]
+
+/** Subjects, and the broader ones of each. */
+export const widened = (topics: Topics): Topics =>
+  Object.fromEntries(
+    Object.entries(topics).flatMap(([topic, sure]) => {
+      const broader = wider[topic as Topic]
+      return isSubject(topic) ? [[topic, sure], ...(broader ? [[broader, sure]] : [])] : []
+    }),
+  )

@@ -1,0 +1,49 @@
+import type { Fact } from './fact.ts'
+import type { QuestionPart } from './question.ts'
+import type { Shared } from './shared-words.ts'
+import { type FoundThing, isKindOf, topicOfThing } from './things.ts'
+import { isSubject, type Topic, widened } from './topics.ts'
+
+/** How much a fact has to say of the words of a question, and of its subject, to answer it. */
+const least = { speaking: 0.5, subject: 0.3, certain: 0.9 }
+
+/** Whether what was found is only near what was asked, and the thing that is missing. */
+export function nearnessOf(facts: Fact[], part: QuestionPart, shared: Shared): { isNear: boolean; missing: string } {
+  const missing = missingIn(facts, part)
+  // A fact that says the words of the question answers it, whatever else the reader thinks of.
+  const isSpoken = facts.some((fact) => (shared.get(fact)?.telling ?? 0) >= least.speaking)
+  return { isNear: !!missing || (!isSpoken && !isOnSubject(facts, part)), missing }
+}
+
+/** Whether some fact is about what the reader is surest of, or about a broader subject. */
+function isOnSubject(facts: Fact[], { topics, context, things }: QuestionPart): boolean {
+  if (facts.some((fact) => fact.kind === 'sentence' && things.some(({ thing }) => fact.details.some((had) => isKindOf(had, thing)))))
+    return true
+  const [first, second] = Object.entries(topics)
+    .filter(([topic]) => isSubject(topic))
+    .sort(([, one], [, other]) => other - one)
+  if (!first || !second || context || second[1] < first[1] * 0.6) return true
+  const meant = Object.keys(widened({ [first[0]]: 1 })) as Topic[]
+  return facts.some((fact) => fact.kind === 'field' || meant.some((topic) => (fact.topics[topic] ?? 0) >= least.subject))
+}
+
+/** The thing asked for, where it is what the question is about and no fact of the answer speaks of it. */
+export function missingIn(facts: Fact[], { things, topics, details }: QuestionPart): string {
+  const subjects = Object.entries(topics).filter(([topic]) => isSubject(topic))
+  const best = Math.max(...subjects.map(([, sure]) => sure))
+  const isForemost = (topic: Topic) => (topics[topic] ?? 0) >= Math.max(0.35, best * 0.9)
+  const asked = things.filter(({ thing }) => isForemost(topicOfThing(thing) ?? 'included'))
+  // A question of two subjects is answered by a fact about the other one.
+  const others = subjects.filter(
+    ([topic]) => isForemost(topic as Topic) && asked.every(({ thing }) => (topicOfThing(thing) ?? 'included') !== topic),
+  )
+  const said = (thing: FoundThing) => [thing.thing, ...details.filter(({ word }) => word === thing.word).map(({ detail }) => detail)]
+  const isSaid = facts.some(
+    (fact) =>
+      things.some(({ thing }) => fact.things.some((had) => isKindOf(had, thing))) ||
+      asked.some((thing) => said(thing).some((one) => fact.details.includes(one) && !isSubject(one))) ||
+      asked.some(({ thing }) => (fact.topics[thing as Topic] ?? 0) >= least.certain) ||
+      others.some(([topic]) => (fact.topics[topic as Topic] ?? 0) >= 0.5),
+  )
+  return isSaid ? '' : (asked[0]?.word ?? '')
+}
