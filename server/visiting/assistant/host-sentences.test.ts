@@ -46,3 +46,32 @@ test.each([
     ),
   ).toBe(isTold)
 })
+
+test('a few words above a paragraph are its heading, and no sentence', () => {
+  const texts = sentencesOf(
+    'Benvenuti da noi.\n\nBucato e rifiuti\nLa lavatrice è al piano terra. Il vetro va nella campana.\n\nCane ammesso\nFumo in cortile',
+    'it',
+  )
+  expect(texts.map(({ text }) => text)).toEqual([
+    'Benvenuti da noi.',
+    'Bucato e rifiuti La lavatrice è al piano terra.',
+    'Il vetro va nella campana.',
+    'Cane ammesso',
+    'Fumo in cortile',
+  ])
+})
+
+test.each([
+  ['de', 'Zum Strand sind es 300 Meter über den Dünenweg.', 'taxi', false],
+  ['de', 'Ein Uber braucht zehn Minuten.', 'taxi', true],
+  ['de', 'Der Kaminofen brennt nur mit trockenem Holz.', 'oven', false],
+  ['de', 'Die Küche hat einen Backofen.', 'oven', true],
+  ['fr', 'Il y a trois marches à monter.', 'market', false],
+  ['fr', 'Le marché est sur la place.', 'market', true],
+  ['es', 'La parada está a 200 metros.', 'metro', false],
+  ['es', 'La estación de metro está cerca.', 'metro', true],
+  ['zh', '电动车可以在院子里充电。', 'train', false],
+  ['zh', '火车站很近。', 'train', true],
+] as const)('a word that mostly means something else names a thing by its spelling alone, in %s: %s', (language, text, thing, isNamed) => {
+  expect(aboutText(text, language).things.includes(thing)).toBe(isNamed)
+})

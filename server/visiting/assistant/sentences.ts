@@ -32,12 +32,13 @@ export function sentences(
 ): Fact[] {
   const parts: { text: string; topics: Topics; things: Thing[]; details: Detail[] }[] = []
   let heading: Heading | undefined
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n')
+  for (const [index, line] of lines.entries()) {
     if (!line.trim()) {
       if (heading?.lines) heading = undefined
       continue
     }
-    if (isHeading(line)) {
+    if (isHeading(line) || isTitle(line, lines[index - 1], lines[index + 1])) {
       heading = { text: line.trim(), ...read(line), lines: 0 }
       continue
     }
@@ -102,4 +103,10 @@ function isHeading(line: string): boolean {
   const isInCapitals = /\p{Lu}/u.test(line) && !/[\p{Ll}\p{Lo}]/u.test(line)
   const isMarked = /[:：]\s*$/.test(line) || isInCapitals || headingMark.test(line)
   return line.length < 40 && isMarked && !/[.!?。！？؟]\s*$/.test(line) && /\p{L}/u.test(line)
+}
+
+/** A few words in a line of their own between an empty line and whole sentences: "Bucato e rifiuti". */
+function isTitle(line: string, before = '', after = ''): boolean {
+  const isFewWords = line.length < 40 && line.trim().split(/\s+/).length <= 5 && /^\s*\p{Lu}[^\d,;.!?]*$/u.test(line)
+  return isFewWords && !before.trim() && /[.!?]\s*$/.test(after) && after.length > line.length
 }

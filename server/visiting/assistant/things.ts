@@ -1,4 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
+import { mayMean } from './ambiguous-things.ts'
 import { findWords } from './lexicon.ts'
 import type { Topic } from './topics.ts'
 
@@ -14,7 +15,7 @@ const kinds: Record<Thing, Thing> = { indoorPool: 'pool', beachTowels: 'towels',
 /** The things that a text speaks of, in these languages. A word within a longer one does not count: a mini bar is no bar. */
 export function findThings(text: string, spoken: readonly Language[]): FoundThing[] {
   return spoken.flatMap((language) => {
-    const found = findWords('things.txt', text, language)
+    const found = findWords('things.txt', text, language).filter(({ meaning, word }) => mayMean(language, meaning, word, text))
     const isHidden = (one: (typeof found)[number]) =>
       found.some((other) => other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start)
     return found.filter((one) => !isHidden(one)).map(({ meaning, word }) => ({ thing: meaning, word }))
