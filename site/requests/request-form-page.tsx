@@ -61,15 +61,16 @@ export function RequestFormPage({ page, view }: { page: PageContext; view: Reque
           <input type="hidden" name="key" value={key} />
           {kept.map((name) => (values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null))}
           {step === 1 ? <WhatAndWhen page={page} view={view} focused={wrong[0]} /> : <Who page={page} view={view} focused={wrong[0]} />}
-          <div className="flex flex-wrap justify-between gap-3">
+          {/* The first button is the one that Enter presses: it sends, though it stands at the end of the line. */}
+          <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
+            <button type="submit" className={primaryButton}>
+              {t(step === 1 ? 'guest.ask.next' : 'guest.ask.send')}
+            </button>
             {step === 2 && (
               <button type="submit" name="back" value="1" className={plainButton}>
                 {t('app.back')}
               </button>
             )}
-            <button type="submit" className={`${primaryButton} ms-auto`}>
-              {t(step === 1 ? 'guest.ask.next' : 'guest.ask.send')}
-            </button>
           </div>
         </form>
       </main>
