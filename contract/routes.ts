@@ -72,10 +72,9 @@ export function guestWifiCodePath(linkId: string): string {
   return `/guest/wifi.svg?property_id=${linkId}`
 }
 
-/** Path of the form that asks for a service, or for anything. */
-export function guestRequestFormPath(linkId: string, language: string, service?: { category: string; name: string }): string {
-  const what = service && `&what=${encodeURIComponent(`${service.category}|${service.name}`)}`
-  return `/guest/request?property_id=${linkId}&lang=${language}${what ?? ''}`
+/** Path of the form that asks for something: a service's {@link choiceOf}, or whatever the guest chooses there. */
+export function guestRequestFormPath(linkId: string, language: string, what = ''): string {
+  return `/guest/request?property_id=${linkId}&lang=${language}${what && `&what=${encodeURIComponent(what)}`}`
 }
 
 /** Path of the page that answers a question, for browsers without script. */

@@ -7,6 +7,7 @@ import { authenticationResponse, registrationResponse } from './passkeys.ts'
 import { distanceBetween } from './recommendations.ts'
 import { relationsApi } from './relations.api.ts'
 import { guestRequestFormPath, href, signInFor, wayBack } from './routes.ts'
+import { choiceOf, readChoice } from './service-choice.ts'
 
 /** By status, the codes: programs rely on them. Those of a kind have the same ending. */
 const statuses: Record<number, RegExp> = {
@@ -66,9 +67,15 @@ test('a text is foreign where it is in another language than the page, and was n
 test('addresses carry any id and any name', () => {
   expect(href('facility', { id: 'a/b?c' })).toBe('/facility/a%2Fb%3Fc')
   expect(guestRequestFormPath('x', 'it')).toBe('/guest/request?property_id=x&lang=it')
-  expect(guestRequestFormPath('x', 'de', { category: 'tour', name: 'Gita & mare|2' })).toBe(
+  expect(guestRequestFormPath('x', 'de', choiceOf({ category: 'tour', name: 'Gita & mare|2' }))).toBe(
     '/guest/request?property_id=x&lang=de&what=tour%7CGita%20%26%20mare%7C2',
   )
+})
+
+test('a choice is the service that was chosen, whatever its name', () => {
+  for (const name of ['Gita', '', 'Massaggio | 60 min | due'])
+    expect(readChoice(choiceOf({ category: 'altro', name }))).toEqual({ category: 'altro', service: name })
+  expect(readChoice('')).toEqual({ category: '', service: '' })
 })
 
 test('what creates takes a key, unless what it creates is gone at once', () => {

@@ -18,3 +18,21 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('who came for a service and changes the language still asks for it', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await host.call('POST', '/api/services', { name: 'Massaggio | 60 min', category: 'altro' })
+  await page.goto(`/guest?property_id=${id}&lang=en`)
+  await page.locator('#services').getByRole('link').first().click()
+  await page.locator('summary', { hasText: 'English' }).click()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByLabel(/^Was/).locator('option:checked')).toHaveText('Massaggio | 60 min')
+  await page.locator('#requestDate').fill('2038-06-24')
+  await page.locator('#clock').fill('15:00')
+  await page.locator('#clock').press('Enter')
+  await page.locator('#firstName').fill('Eva')
+  await page.locator('#email').fill('eva@example.org')
+  await page.locator('#email').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Massaggio | 60 min' })).toBeVisible()
+})

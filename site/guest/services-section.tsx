@@ -1,6 +1,7 @@
 import { fullAddress, phoneLink, whatsappLink } from '#contract/contacts.ts'
 import { foreignLanguage, type GuestService } from '#contract/guest.ts'
 import { guestRequestFormPath } from '#contract/routes.ts'
+import { choiceOf } from '#contract/service-choice.ts'
 import { priceText } from '#contract/services.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
 import type { PageContext } from '../page.ts'
@@ -24,7 +25,7 @@ export function ServicesSection({ page, view }: { page: PageContext; view: Guest
               </h3>
               {service.price && <bdi className="large">{priceText(service.price)}</bdi>}
               <ActionLink
-                href={guestRequestFormPath(view.id, language, { category: service.category, name: service.requestName })}
+                href={guestRequestFormPath(view.id, language, choiceOf({ category: service.category, name: service.requestName }))}
                 tone="strong"
               >
                 {t('guest.services.ask')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { serviceCategories } from '#contract/service-categories.ts'
+import { choiceOf } from '#contract/service-choice.ts'
 import type { PageContext } from '../page.ts'
 
 type FieldProps = {
@@ -101,12 +102,12 @@ export function ServiceOptions({ t, services }: ServiceOptionsProps) {
   return (
     <>
       {services.map(({ name, requestName = name, category }) => (
-        <option key={`${category} ${requestName}`} value={`${category}|${requestName}`}>
+        <option key={`${category} ${requestName}`} value={choiceOf({ category, name: requestName })}>
           {name}
         </option>
       ))}
       {serviceCategories.map((category) => (
-        <option key={category} value={`${category}|`}>
+        <option key={category} value={choiceOf({ category, name: '' })}>
           {t(`service.category.${category}`)}
         </option>
       ))}

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { guestPrivacyPath, guestRequestFormPath } from '#contract/routes.ts'
+import { readChoice } from '#contract/service-choice.ts'
 import { dayRange, fullDay } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { PageDocument } from '../document.tsx'
@@ -39,7 +40,11 @@ export function RequestFormPage({ page, view }: { page: PageContext; view: Reque
   const problems = wrong.map((name) => ({ id: name, label: t(labelsOf[name]), text: errors[name] ?? '' }))
   return (
     <PageDocument page={page} title={`${t('guest.ask.title')} · ${facilityName}`} head={<meta name="robots" content="noindex, nofollow" />}>
-      <PageHead page={page} width="max-w-xl" hrefFor={isFresh ? (language) => guestRequestFormPath(facilityId, language) : undefined} />
+      <PageHead
+        page={page}
+        width="max-w-xl"
+        hrefFor={isFresh ? (language) => guestRequestFormPath(facilityId, language, values.what) : undefined}
+      />
       <main id="content" className="mx-auto grid max-w-xl grid-cols-1 gap-6 px-4 py-6">
         <PropertyLink page={page} linkId={facilityId} name={facilityName} photo={facilityPhoto} />
         <header className="grid gap-2">
@@ -99,7 +104,7 @@ function SentLater({ page: { t }, facilityId }: { page: PageContext; facilityId:
 /** What the first step holds, while the second one asks who. */
 function Asked({ page: { t, language }, view: { values } }: { page: PageContext; view: RequestFormView }) {
   const { what = '', requestDate = '', endDate = '', clock = '', timeRange = '', adultNum = '', childNum = '' } = values
-  const [category = '', service = ''] = what.split('|')
+  const { category, service } = readChoice(what)
   const isStay = category === 'appartamenti' && endDate !== ''
   return (
     <p className="rounded-lg bg-muted p-4">

@@ -1,4 +1,5 @@
 import { type RequestInput, requestInput } from '#contract/requests.ts'
+import { readChoice } from '#contract/service-choice.ts'
 import type { Language } from '#i18n/languages.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -26,9 +27,9 @@ export function readRequestForm(values: Fields, language: Language, today: strin
   return input ? { input } : { shown: { step: 2, values, errors } }
 }
 
-/** The field `what` is "category|service", `clock` a time beside the words of `timeRange`, the others are those of the contract. */
+/** The field `what` is a `choiceOf`, `clock` a time beside the words of `timeRange`, the others are those of the contract. */
 function checkForm({ what = '', clock = '', endDate, ...values }: Fields, language: Language, today: string) {
-  const [category = '', service = ''] = what.split('|')
+  const { category, service } = readChoice(what)
   const timeRange = timeWords(clock, values.timeRange)
   // Only a stay has a day of departure: of anything else the field is not shown, whatever was typed before.
   const stay = category === 'appartamenti' && endDate ? { endDate } : {}

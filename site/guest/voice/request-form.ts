@@ -1,4 +1,5 @@
 import { requestTool } from '#contract/request-tool.ts'
+import { readChoice } from '#contract/service-choice.ts'
 import { keepRequest } from '../../requests/kept-requests.ts'
 import type { Wish } from './session.ts'
 
@@ -41,7 +42,7 @@ function fill(form: HTMLFormElement, { service = '', date = '', time = '', adult
   const what = form.elements.namedItem('what') as HTMLSelectElement
   const wanted = `${service}`.toLowerCase()
   const found = [...what.options].find(
-    ({ text, value }) => wanted && [text.toLowerCase(), value.split('|')[1]?.toLowerCase()].includes(wanted),
+    ({ text, value }) => wanted && [text.toLowerCase(), readChoice(value).service.toLowerCase()].includes(wanted),
   )
   what.value = found?.value ?? 'altro|'
   field('requestDate').value = `${date}`
@@ -70,7 +71,7 @@ async function send(
 ): Promise<string | undefined> {
   const problem = form.querySelector<HTMLElement>('[data-problem]')
   const { what = '', ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>
-  const [category, service] = what.split('|')
+  const { category, service } = readChoice(what)
   const content = JSON.stringify({ ...fields, category, service, language })
   const response = await fetch(`/api/guest/properties/${property}/requests`, {
     method: 'POST',
