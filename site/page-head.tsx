@@ -52,7 +52,7 @@ function Door({ name, photo }: Omit<PropertyProps, 'page'>) {
   return (
     <>
       {sources && <img src={sources.smallest} width={sources.width} height={sources.height} alt="" className="arch w-12 shrink-0" />}
-      <bdi className="min-w-0 break-words">{name}</bdi>
+      <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
     </>
   )
 }
