@@ -64,6 +64,26 @@ test('a guest may take back a request that waits, and what is wrong is still sai
   expect(await host.call('GET', '/api/bookings')).toHaveLength(0)
 })
 
+test('what is refused only when the form is opened again stands in it, with what is wrong', async ({ page, host, context }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await fillForm(page, id)
+  await page.getByLabel(/^Email/).fill('eva')
+  await page.getByLabel(/^Notes/).fill('With two dogs,\nboth small')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText('The request is safe on this phone')).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto(`/guest/request?property_id=${id}&lang=en`)
+  await expect(later.getByRole('link', { name: /Email/ })).toBeVisible()
+  await expect(later.getByLabel(/^Notes/)).toHaveValue('With two dogs,\nboth small')
+  await later.getByLabel(/^Email/).fill('eva@example.org')
+  await later.getByRole('button', { name: 'Send the request' }).click()
+  await expect(later.getByText('Request sent.')).toBeVisible()
+  expect(await host.call('GET', '/api/bookings')).toHaveLength(1)
+})
+
 test('in a browser that stores nothing the open page keeps the request', async ({ page, host, context }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
   await context.addInitScript(() => {

@@ -32,10 +32,18 @@ async function attempt(request: WaitingRequest): Promise<void> {
   }
   dropWaiting()
   pressed = undefined
-  if (outcome !== 'refused') location.assign(outcome.sentTo)
-  // The form shows what is wrong; a refused request was not stored.
-  else if (form.elements.namedItem('back')) form.submit()
-  else location.reload()
+  if (outcome === 'refused') showRefusal(request)
+  else location.assign(outcome.sentTo)
+}
+
+/** The page that answers says what is wrong, and holds what was typed, which this one may not: a refused request was not stored. */
+function showRefusal({ action, body }: WaitingRequest): void {
+  const again = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })
+  for (const [name, value] of new URLSearchParams(body)) {
+    again.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  }
+  document.body.append(again)
+  again.submit()
 }
 
 function attemptWaiting(): void {
