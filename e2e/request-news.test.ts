@@ -1,11 +1,11 @@
 import { exampleFacility, exampleRequest, type Host } from './host.ts'
 import { expect, test } from './test.ts'
 
-async function ask(host: Host) {
+async function ask(host: Host, end: Record<string, string> = {}) {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
   await host.call('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
   const [request] = await host.call<{ id: number; guid: string }[]>('GET', '/api/bookings')
-  const offer = { date: '2037-12-24', time: '15:00', price: '45' }
+  const offer = { date: '2037-12-24', time: '15:00', price: '45', ...end }
   return { guid: request?.guid, offer: () => host.call('POST', '/api/proposals', { requestId: request?.id, proposals: [offer] }) }
 }
 
@@ -44,5 +44,23 @@ test('who is writing is told of news, and keeps what is typed', async ({ page, h
   await (await asked).finished()
   await expect(box).toHaveValue('Could it be at four?')
   await expect(page.getByText('There is news')).toBeHidden()
+  expect(reloads).toBe(0)
+})
+
+test('an offer that ends does not take the page from who is writing', async ({ page, host }) => {
+  const soon = new Date(Date.now() + 3 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
+  const { guid, offer } = await ask(host, { offerExpiryDate: soon, offerExpiryTime: '12:00' })
+  await offer()
+  await page.goto(`/guest/requests/${guid}?lang=en`)
+  const end = Date.parse((await page.getByRole('timer').getAttribute('data-expires')) ?? '')
+  await page.clock.install({ time: end - 30_000 })
+  await page.reload()
+  const box = page.getByRole('textbox')
+  await box.fill('Could it be')
+  let reloads = 0
+  page.on('framenavigated', () => reloads++)
+  await page.clock.runFor(40_000)
+  await expect(page.getByRole('status').filter({ hasText: 'There is news from Villa Sole.' })).toBeVisible()
+  await expect(box).toBeFocused()
   expect(reloads).toBe(0)
 })

@@ -1,24 +1,24 @@
 import { timeInWords } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { type KeptRequest, keepRequest, keptRequests } from './kept-requests.ts'
-import { followNews, renew } from './request-news.ts'
+import { followNews, showNews } from './request-news.ts'
 
 const language = document.documentElement.lang as Language
 /** Offers that are open by this device's clock; about the others the server decides. */
-const running = [...document.querySelectorAll<HTMLElement>('[data-expires]')].filter((timer) => secondsLeft(timer) > 0)
+const running = new Set([...document.querySelectorAll<HTMLElement>('[data-expires]')].filter((timer) => secondsLeft(timer) > 0))
 
 function secondsLeft({ dataset }: HTMLElement): number {
   return Math.floor((Date.parse(dataset.expires ?? '') - Date.now()) / 1_000)
 }
 
-/** Says the time that is left of each offer. When one ends the page is loaded again. */
+/** Says the time that is left of each offer. The end of one is news. */
 function tick(): void {
   for (const timer of running) {
     const seconds = secondsLeft(timer)
     if (seconds < 0) {
-      clearInterval(clock)
-      renew()
-      return
+      running.delete(timer)
+      showNews()
+      continue
     }
     const words = timer.dataset.left?.replace('{time}', timeInWords(language, seconds)) ?? ''
     if (timer.textContent !== words) timer.textContent = words
@@ -33,6 +33,6 @@ function keepAndFollow(): void {
   if (state) followNews(request.guid, state)
 }
 
-const clock = setInterval(tick, 1_000)
+setInterval(tick, 1_000)
 tick()
 keepAndFollow()

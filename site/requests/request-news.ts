@@ -8,7 +8,7 @@ export const stateOf = ({ status, events }: Pick<GuestRequestView, 'status' | 'e
 const pause = 60_000
 
 /** Loads the page again as it is now. What was typed stays. */
-export function renew(): void {
+function renew(): void {
   const box = messageBox()
   if (box?.value) sessionStorage.setItem(location.pathname, box.value)
   const address = new URL(location.href)
@@ -26,18 +26,24 @@ function giveBackTyped(): void {
   if (box && typed && !box.value) box.value = typed
 }
 
-/** Shows news of a request while its page is open; who is writing is told, and not interrupted. */
+const noteOfNews = () => document.querySelector<HTMLElement>('[data-news]')
+
+/** Shows the page as it is now; who is writing is told, and not interrupted. */
+export function showNews(): void {
+  const note = noteOfNews()
+  if (note && messageBox()?.value) note.hidden = false
+  else renew()
+}
+
+/** Shows news of a request while its page is open. */
 export function followNews(guid: string, state: string): void {
   giveBackTyped()
-  const told = document.querySelector<HTMLElement>('[data-news]')
-  told?.querySelector('button')?.addEventListener('click', renew)
+  noteOfNews()?.querySelector('button')?.addEventListener('click', renew)
   const look = async () => {
     if (document.hidden) return
     const response = await fetch(`/api/guest/requests/${guid}`).catch(() => undefined)
     const isGone = response?.status === 404 || response?.status === 410
-    if (!isGone && (!response?.ok || stateOf(await response.json()) === state)) return
-    if (told && messageBox()?.value) told.hidden = false
-    else renew()
+    if (isGone || (response?.ok && stateOf(await response.json()) !== state)) showNews()
   }
   setInterval(look, pause)
   for (const event of ['visibilitychange', 'pageshow', 'online']) addEventListener(event, (happened) => isLate(happened) && look())
