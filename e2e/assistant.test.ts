@@ -46,6 +46,27 @@ test('what is not known is said so, with contacts; a lost connection keeps the q
   await expect(answers.getByText('Il check-out è entro le 10:30.')).toBeVisible()
 })
 
+test('the next question, begun while the answer is on its way, stays in the field', async ({ page, host }) => {
+  const { link_id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
+  await page.goto(`/guest?property_id=${link_id}&lang=it`)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/ask', async (route) => {
+    await asked
+    await route.continue()
+  })
+  const field = page.getByRole('textbox', { name: 'La tua domanda' })
+  await field.fill('A che ora è il check-out?')
+  await field.press('Enter')
+  await expect(page.locator('form[aria-busy=true]')).toBeVisible()
+  await field.fill('C’è una palestra?')
+  answer()
+  await expect(page.locator('[data-answers]').getByText('Il check-out è entro le 10:30.')).toBeVisible()
+  await expect(field).toHaveValue('C’è una palestra?')
+})
+
 test('who asks without end reads when to try again, and keeps the question', async ({ page }) => {
   const limited = await startProduct(undefined, { RATE_LIMITS: 'on' })
   try {

@@ -19,7 +19,8 @@ export async function ask({ dataset }: HTMLFormElement): Promise<void> {
   form.ariaBusy = 'true'
   const reply = await send(form.dataset.ask ?? '', question)
   form.ariaBusy = 'false'
-  if (reply.answer && !dataset.question) field.value = ''
+  // While the response was on its way the next question may have been begun.
+  if (reply.answer && field.value.trim() === question) field.value = ''
   if (reply.answer) asked.push(question)
   const box = element('div', reply.isEmergency ? 'box stack answer urgent' : 'box stack answer')
   box.append(element('p', 'soft', question), ...(said(reply) ?? kept(reply, question, form.dataset) ?? unsaid(reply, form.dataset)))
