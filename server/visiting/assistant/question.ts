@@ -2,6 +2,7 @@ import type { Language } from '#i18n/languages.ts'
 import { clausesOf, isUnspaced, refersBack, sentencesOf } from './clauses.ts'
 import { withoutCourtesies } from './courtesies.ts'
 import { type FoundDetail, findDetails, isSlight } from './details.ts'
+import { dangerInSigns } from './distress-signs.ts'
 import { findWords } from './lexicon.ts'
 import { type Grouped, grouped, type ReadClause, subjectOf } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
@@ -53,11 +54,11 @@ export function readQuestion({ question: written, language: ofPage, previous = [
   const question = withoutCourtesies(written, readText(written, ofPage).language)
   const { scores: whole, language } = readText(question, ofPage)
   const clauses = clausesOf(question, language).map((clause) => ({ ...clause, scores: readText(clause.text, language).scores }))
-  if (
+  const inSigns = dangerInSigns(written)
+  const inWords = () =>
     dangerIn(whole) >= dangerLine(question, previous) ||
     sentencesOf(question).some((text) => dangerIn(readText(text, language).scores) >= danger.sentence)
-  )
-    return { kind: 'distress', language, isWorrying: true, parts: [] }
+  if (inSigns ?? inWords()) return { kind: 'distress', language, isWorrying: true, parts: [] }
   const partOf = (text: string, scores = readText(text, language).scores): QuestionPart => {
     const things = findThings(text, [language])
     const topics = withWords(topicsOf(scores), scores, text, things, language)
@@ -81,7 +82,7 @@ export function readQuestion({ question: written, language: ofPage, previous = [
   return {
     kind: 'question',
     language,
-    isWorrying: dangerIn(whole) >= danger.worrying,
+    isWorrying: inSigns === undefined && dangerIn(whole) >= danger.worrying,
     parts: withEarlier([withPrevious(first, previous, language), ...others].slice(0, maxParts)),
   }
 }
