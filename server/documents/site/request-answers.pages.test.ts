@@ -69,6 +69,18 @@ describe('confirming', () => {
     expect(said(await html(asking('accept', { ...one, itemId: 'x' })), 'alert')).toBe('The offer does not exist.')
   })
 
+  test('is neither asked nor refused of what the guest has done already: the way back leads to it', async () => {
+    const { offer, accept, html, page } = await asked()
+    const [one, two] = await offer({ time: '09:00' }, { time: '10:00' })
+    if (!one || !two) throw new Error('Two offers')
+    await post(page, { action: 'decline', proposalId: `${two.proposalId}`, itemId: two.itemId })
+    await accept(one)
+    for (const intent of [asking('accept', one), asking('decline', two)]) {
+      const again = await html(intent)
+      expect([said(again, 'alert'), again.includes('Everything is confirmed')]).toEqual([undefined, true])
+    }
+  })
+
   test('a change says what the booking is and what it becomes; declining keeps it', async () => {
     const { offer, accept, html, page, view } = await asked()
     const [one] = await offer({ price: '50.00' })

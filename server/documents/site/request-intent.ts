@@ -7,7 +7,10 @@ import { AppError } from '../../platform/http/app-error.ts'
 
 const named = z.object({ proposal: z.coerce.number(), item: z.string() })
 
-/** What the query says that the guest wants to do and has to confirm; where that can no longer be done, why. */
+/** How an offer stands once it was answered so. */
+const done = { accept: 'accepted', decline: 'declined' }
+
+/** What the query says that the guest wants to do and has to confirm; where that can no longer be done, why. An offer that was answered so is neither. */
 export function intentOf(query: unknown, request: GuestRequestView, now: number): { intent?: Intent; problem?: AppError } {
   const { intent: action } = query as { intent?: unknown }
   if (action === 'forget') return { intent: { action } }
@@ -16,6 +19,7 @@ export function intentOf(query: unknown, request: GuestRequestView, now: number)
   const meant = named.safeParse(query).data
   const offer = offersOf(request).find(({ id, proposalId }) => id === meant?.item && proposalId === meant.proposal)
   if (!offer) return { problem: new AppError('offer.notFound') }
+  if (offer.status === done[action]) return {}
   return isOpenOffer(request, offer, now) ? { intent: { action, offer } } : { problem: new AppError(closedBy(request, offer, now)) }
 }
 
