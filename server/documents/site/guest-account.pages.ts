@@ -114,6 +114,9 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
       else await wanted.act()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
+      // The mailed link works once. Who opens it again, or tapped twice, has an account: registering anew would lead nowhere.
+      const isDone = error.code === 'guest.badToken' && (await guestSignIn.current(request))
+      if (isDone) return reply.redirect(`${guestAccountPaths.login}?lang=${language}`, 303)
       return showRefusal(request, reply, form, sent, error)
     }
     if (message) return showForm(request, reply, form, { notice: translatorFor(language)(message), isDone: true })
