@@ -1,13 +1,15 @@
 import { functionalKeys, storeConsent, storedConsent } from '#contract/consent.ts'
+import { storage } from '../browser-storage.ts'
 
 const banner = document.querySelector<HTMLElement>('[data-consent]')
 const dialog = document.querySelector<HTMLDialogElement>('[data-consent-dialog]')
 
 // The theme that functional consent allowed to be kept holds here too.
-const theme = localStorage.getItem(functionalKeys.theme)
+const theme = storage?.getItem(functionalKeys.theme)
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
-if (banner && dialog && !storedConsent(localStorage)) {
+// Where nothing can be kept there is nothing to ask.
+if (banner && dialog && storage && !storedConsent(storage)) {
   banner.hidden = false
   banner.addEventListener('click', ({ target }) => {
     const choice = target instanceof HTMLElement && target.dataset.decide
@@ -22,6 +24,6 @@ if (banner && dialog && !storedConsent(localStorage)) {
 
 /** "later" hides the banner without storing anything. */
 function decide(choice: string): void {
-  if (choice !== 'later') storeConsent(localStorage, choice === 'all')
+  if (storage && choice !== 'later') storeConsent(storage, choice === 'all')
   if (banner) banner.hidden = true
 }

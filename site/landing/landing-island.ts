@@ -1,3 +1,4 @@
+import { storage } from '../browser-storage.ts'
 import '../consent/consent-island.ts'
 import { storageKeys } from '#contract/consent.ts'
 import { isLanguage, languages } from '#i18n/languages.ts'
@@ -6,13 +7,13 @@ import { closeOnOutsideTap } from '../language-menu-island.ts'
 const key = storageKeys.language
 
 // The stored choice holds here too, unless the address already names a language.
-const stored = localStorage.getItem(key)
+const stored = storage?.getItem(key)
 if (!new URLSearchParams(location.search).has('lang') && isLanguage(stored) && stored !== languages[0]) {
   location.replace(`/?lang=${stored}`)
 }
 
 for (const link of document.querySelectorAll<HTMLElement>('[data-language]')) {
-  link.addEventListener('click', () => localStorage.setItem(key, link.dataset.language ?? ''))
+  link.addEventListener('click', () => storage?.setItem(key, link.dataset.language ?? ''))
 }
 
 closeOnOutsideTap()

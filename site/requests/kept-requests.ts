@@ -1,4 +1,5 @@
 import { storageKeys } from '#contract/consent.ts'
+import { storage } from '../browser-storage.ts'
 
 /** A request that was sent from this browser, for the way back to it: nothing of the guest. */
 export type KeptRequest = {
@@ -15,7 +16,7 @@ const most = 20
 
 /** The requests that this browser keeps, newest first. */
 export function keptRequests(): KeptRequest[] {
-  return JSON.parse(localStorage.getItem(key) ?? '[]')
+  return JSON.parse(storage?.getItem(key) ?? '[]')
 }
 
 export function keepRequest(request: KeptRequest): void {
@@ -28,4 +29,4 @@ export function dropRequest(guid: string): void {
 }
 
 const others = (guid: string) => keptRequests().filter((kept) => kept.guid !== guid)
-const save = (kept: KeptRequest[]) => localStorage.setItem(key, JSON.stringify(kept))
+const save = (kept: KeptRequest[]) => storage?.setItem(key, JSON.stringify(kept))

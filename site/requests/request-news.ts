@@ -1,8 +1,12 @@
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
+import { storage } from '../browser-storage.ts'
 
 /** What of a request is another one after every change: how it stands, and what has happened last. */
 export const stateOf = ({ status, events }: Pick<GuestRequestView, 'status' | 'events'>): string =>
   `${status} ${events.length} ${events[0]?.eventDate}`
+
+/** What was typed outlives a new look at the page, in this tab alone; one setting of a browser refuses both storages. */
+const typedWords = storage && sessionStorage
 
 /** How often a page that somebody looks at asks for news, in milliseconds. */
 const pause = 60_000
@@ -10,7 +14,7 @@ const pause = 60_000
 /** Loads the page again as it is now. What was typed stays. */
 function renew(): void {
   const box = messageBox()
-  if (box?.value) sessionStorage.setItem(location.pathname, box.value)
+  if (box?.value) typedWords?.setItem(location.pathname, box.value)
   const address = new URL(location.href)
   // What was done before is not said again.
   address.searchParams.delete('done')
@@ -21,8 +25,8 @@ function renew(): void {
 const messageBox = () => document.querySelector<HTMLTextAreaElement>('#text')
 
 function giveBackTyped(): void {
-  const [box, typed] = [messageBox(), sessionStorage.getItem(location.pathname)]
-  sessionStorage.removeItem(location.pathname)
+  const [box, typed] = [messageBox(), typedWords?.getItem(location.pathname)]
+  typedWords?.removeItem(location.pathname)
   if (box && typed && !box.value) box.value = typed
 }
 

@@ -1,4 +1,5 @@
 import { storageKeys } from '#contract/consent.ts'
+import { storage } from '../browser-storage.ts'
 
 /** A request that could not be sent yet, as its form would send it. */
 export type WaitingRequest = {
@@ -25,7 +26,7 @@ export function waitingRequest(property: string): WaitingRequest | undefined {
 /** Keeps it beyond this page. Where the browser stores nothing the open page keeps it alone. */
 export function keepWaiting(request: WaitingRequest): void {
   try {
-    localStorage.setItem(storageKeys.waitingRequest, JSON.stringify(request))
+    storage?.setItem(storageKeys.waitingRequest, JSON.stringify(request))
   } catch {
     // The page still tries while it is open.
   }
@@ -33,18 +34,14 @@ export function keepWaiting(request: WaitingRequest): void {
 
 function stored(): WaitingRequest | null {
   try {
-    return JSON.parse(localStorage.getItem(storageKeys.waitingRequest) ?? 'null')
+    return JSON.parse(storage?.getItem(storageKeys.waitingRequest) ?? 'null')
   } catch {
     return null
   }
 }
 
 export function dropWaiting(): void {
-  try {
-    localStorage.removeItem(storageKeys.waitingRequest)
-  } catch {
-    // Where nothing can be stored there is nothing to remove.
-  }
+  storage?.removeItem(storageKeys.waitingRequest)
 }
 
 /** What became of a try: the page that it leads to, a refusal that the form has to show, or nothing yet. */

@@ -1,0 +1,40 @@
+import { exampleFacility, exampleRequest, linkChangedBlock, registerHost } from './host.ts'
+import { expect, test } from './test.ts'
+
+test.use({ isUndecided: true, permissions: ['clipboard-read', 'clipboard-write'] })
+
+/** Some guests let no site keep anything, and the windows of some apps cannot. */
+for (const kind of ['refuses', 'has no']) {
+  test(`a browser that ${kind} storage copies the password, shows photos, and follows a request`, async ({ page, host, product }) => {
+    await page.addInitScript((isRefused) => {
+      const get = () => {
+        if (isRefused) throw new DOMException('Storage is off.', 'SecurityError')
+        return null
+      }
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
+    }, kind === 'refuses')
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+    await linkChangedBlock(host, await registerHost(product.url), id)
+    await page.goto(`/guest?property_id=${id}&lang=en`)
+    await page.getByRole('button', { name: 'Copy the password' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
+    const photo = page.locator('#mainpage img').first()
+    await photo.scrollIntoViewIfNeeded()
+    await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    await expect(page.locator('[data-consent]')).toBeHidden()
+
+    const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+    await page.goto(`/guest/requests/${guid}?lang=en&done=sent`)
+    await page.getByRole('textbox').fill('Could it be at four?')
+    const [request] = await host.call<{ id: number }[]>('GET', '/api/bookings')
+    await host.call('POST', '/api/proposals', { requestId: request?.id, proposals: [{ date: '2037-12-24', time: '15:00' }] })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(page.getByText('There is news from Villa Sole.')).toBeVisible()
+    await page.context().clearCookies()
+    await page.goto('/?lang=en')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(errors).toEqual([])
+  })
+}
