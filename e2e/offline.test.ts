@@ -26,7 +26,7 @@ test('after the first visit the page is there without a network, with its photos
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
-  await expect(page.getByText(/^Copia offline delle \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Copia offline del \d+ [a-z]+ 2\d{3}, \d\d:\d\d$/)).toBeVisible()
   await expect.poll(() => page.locator('.hero > img').evaluate((photo) => (photo as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   const ask = async (question: string) => {
     await page.locator('input[name=question]').fill(question)

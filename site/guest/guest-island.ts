@@ -1,5 +1,5 @@
 import '../consent/consent-island.ts'
-import { fullDay, timeIn } from '#i18n/dates.ts'
+import { fullDay, instantIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { writeClipboard } from '#ui/clipboard.ts'
 import { closeOnOutsideTap } from '../language-menu-island.ts'
@@ -133,7 +133,8 @@ async function keepOffline(): Promise<void> {
 function sayAge(savedAt: number): void {
   const note = document.querySelector<HTMLElement>('[data-offline]')
   if (!note) return
-  const time = timeIn(language, new Date(savedAt).toISOString())
+  // It may be of weeks ago.
+  const time = instantIn(language, new Date(savedAt).toISOString())
   note.textContent = note.dataset.offline?.replace('{time}', time) ?? ''
   note.hidden = false
 }

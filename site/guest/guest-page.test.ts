@@ -134,7 +134,7 @@ describe('the guest page of a property that says everything', () => {
       'Privacy',
     ])
     expect(attributesOf(foot, 'href')).toEqual([`/guest/privacy?property_id=${exampleView.id}&lang=it`])
-    expect(attributesOf(foot, 'data-offline')).toEqual(['Copia offline delle {time}'])
+    expect(attributesOf(foot, 'data-offline')).toEqual(['Copia offline del {time}'])
     expect(render({ contactPerson: '' })).toContain('Pagina curata da Villa Sole con Ospita')
   })
 

@@ -118,7 +118,7 @@ export const de: Messages<typeof it> = {
   'guest.erased.title': 'Diese Anfrage wurde gelöscht',
   'guest.example.note': 'Dies ist eine Beispielunterkunft von',
   'guest.foot.host': '{{name}} pflegt diese Seite mit Ospita',
-  'guest.foot.offline': 'Offline-Kopie von {{time}}',
+  'guest.foot.offline': 'Offline-Kopie vom {{time}}',
   'guest.foot.privacy': 'Keine Profiling-Cookies, kein Tracking.',
   'guest.greeting.afternoon': 'Guten Tag',
   'guest.greeting.evening': 'Guten Abend',

@@ -116,7 +116,7 @@ export const es: Messages<typeof it> = {
   'guest.erased.title': 'Esta solicitud se ha borrado',
   'guest.example.note': 'Este es un alojamiento de ejemplo de',
   'guest.foot.host': 'Página de {{name}}, hecha con Ospita',
-  'guest.foot.offline': 'Copia sin conexión de las {{time}}',
+  'guest.foot.offline': 'Copia sin conexión del {{time}}',
   'guest.foot.privacy': 'Sin cookies publicitarias ni seguimiento.',
   'guest.greeting.afternoon': 'Buenas tardes',
   'guest.greeting.evening': 'Buenas noches',

@@ -116,7 +116,7 @@ export const fr: Messages<typeof it> = {
   'guest.erased.title': 'Cette demande a été effacée',
   'guest.example.note': 'Ceci est un hébergement d’exemple de',
   'guest.foot.host': 'Page tenue à jour par {{name}} avec Ospita',
-  'guest.foot.offline': 'Copie hors ligne de {{time}}',
+  'guest.foot.offline': 'Copie hors ligne du {{time}}',
   'guest.foot.privacy': 'Aucun cookie de profilage, aucun suivi.',
   'guest.greeting.afternoon': 'Bon après-midi',
   'guest.greeting.evening': 'Bonsoir',

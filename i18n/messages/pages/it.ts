@@ -114,7 +114,7 @@ export const it = {
   'guest.erased.title': 'Questa richiesta è stata cancellata',
   'guest.example.note': 'Questa è una casa d’esempio di',
   'guest.foot.host': 'Pagina curata da {{name}} con Ospita',
-  'guest.foot.offline': 'Copia offline delle {{time}}',
+  'guest.foot.offline': 'Copia offline del {{time}}',
   'guest.foot.privacy': 'Nessun cookie di profilazione, nessun tracciamento.',
   'guest.greeting.afternoon': 'Buon pomeriggio',
   'guest.greeting.evening': 'Buonasera',

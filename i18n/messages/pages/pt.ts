@@ -116,7 +116,7 @@ export const pt: Messages<typeof it> = {
   'guest.erased.title': 'Este pedido foi apagado',
   'guest.example.note': 'Este é um alojamento de exemplo do',
   'guest.foot.host': 'Página de {{name}}, feita com o Ospita',
-  'guest.foot.offline': 'Cópia offline das {{time}}',
+  'guest.foot.offline': 'Cópia offline de {{time}}',
   'guest.foot.privacy': 'Sem cookies publicitários nem rastreio.',
   'guest.greeting.afternoon': 'Boa tarde',
   'guest.greeting.evening': 'Boa noite',
