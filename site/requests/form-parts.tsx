@@ -95,13 +95,13 @@ export function controlProps(name: string, values: Record<string, string>, error
   }
 }
 
-type ServiceOptionsProps = { t: PageContext['t']; services: { name: string; requestName?: string; category: string }[] }
+type ServiceOptionsProps = { t: PageContext['t']; services: { name: string; requestName: string; category: string }[] }
 
 /** Options with the value "category|service": the host's services by their untranslated names, then the bare categories. */
 export function ServiceOptions({ t, services }: ServiceOptionsProps) {
   return (
     <>
-      {services.map(({ name, requestName = name, category }) => (
+      {services.map(({ name, requestName, category }) => (
         <option key={`${category} ${requestName}`} value={choiceOf({ category, name: requestName })}>
           {name}
         </option>

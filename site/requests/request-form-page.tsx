@@ -15,8 +15,8 @@ export type RequestFormView = {
   facilityId: string
   facilityName: string
   facilityPhoto: string
-  /** The host's own services, by name. */
-  services: { name: string; category: string }[]
+  /** The host's own services: their names as the guest reads them, and those that a request holds. */
+  services: { name: string; requestName: string; category: string }[]
   /** Step 1 asks what and when, step 2 who. */
   step: 1 | 2
   values: Record<string, string>
@@ -102,13 +102,14 @@ function SentLater({ page: { t }, facilityId }: { page: PageContext; facilityId:
 }
 
 /** What the first step holds, while the second one asks who. */
-function Asked({ page: { t, language }, view: { values } }: { page: PageContext; view: RequestFormView }) {
+function Asked({ page: { t, language }, view: { values, services } }: { page: PageContext; view: RequestFormView }) {
   const { what = '', requestDate = '', endDate = '', clock = '', timeRange = '', adultNum = '', childNum = '' } = values
   const { category, service } = readChoice(what)
+  const shown = services.find(({ requestName }) => requestName === service)?.name ?? service
   const isStay = category === 'appartamenti' && endDate !== ''
   return (
     <p className="rounded-lg bg-muted p-4">
-      <bdi className="font-medium">{serviceLabel({ t }, { service, category })}</bdi>
+      <bdi className="font-medium">{serviceLabel({ t }, { service: shown, category })}</bdi>
       {' · '}
       {isStay ? dayRange(language, requestDate, endDate) : fullDay(language, requestDate)}
       {' · '}

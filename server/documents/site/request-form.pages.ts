@@ -5,14 +5,14 @@ import { dayIn } from '#i18n/dates.ts'
 import { renderRequestForm } from '#site/render.tsx'
 import type { GuestRequests } from '../../agreements/guest-requests/guest-requests.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
-import { listOffered } from '../../hosting/services/services.store.ts'
 import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Once } from '../../platform/http/idempotency-key.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
-import { exampleContent, isExample } from '../../visiting/example/example-page.ts'
+import { isExample } from '../../visiting/example/example-page.ts'
+import { listOfferedIn } from '../../visiting/guest/offered-services.store.ts'
 import { findPropertyText } from '../../visiting/guest/property-text.store.ts'
 import type { Assets } from './assets.ts'
 import { formKey } from './form-key.ts'
@@ -58,7 +58,7 @@ export async function requestFormPages(
 
   async function showForm(http: FastifyRequest, reply: FastifyReply, facility: FacilityRow, { step, values, errors = {} }: ShownForm) {
     const language = languageOf(http, facility)
-    const services = isExample(facility) ? exampleContent(language).services : await listOffered(db, facility.ownerId, facility.id)
+    const services = await listOfferedIn(db, facility, language)
     const houseRules = step === 2 ? await findPropertyText(db, facility, 'houseRules', language) : undefined
     const { link_id: facilityId, name: facilityName, property_image_url: facilityPhoto } = facility
     const view = {
