@@ -4,6 +4,7 @@ import { signInFor } from '#contract/routes.ts'
 import type { Said } from '../messages.ts'
 import { showToast } from '../toasts/toasts.ts'
 import type { ApiError } from './api-error.ts'
+import { keepAll } from './session-end.ts'
 
 /** What a mutation says when it has ended. */
 type MutationMeta = {
@@ -57,9 +58,12 @@ export const queryClient = new QueryClient({
 })
 
 /** The one place that turns an error into words. */
-function showFailure(error: ApiError, meta: MutationMeta = {}): void {
+export function showFailure(error: ApiError, meta: MutationMeta = {}): void {
   if (meta.isSilent || meta.handled?.includes(error.code)) return
-  if (error.code === 'auth.required') leave(meta.signIn?.path ?? signInFor(location.pathname + location.search), meta.signIn?.delay)
+  if (error.code === 'auth.required') {
+    keepAll()
+    leave(meta.signIn?.path ?? signInFor(location.pathname + location.search), meta.signIn?.delay)
+  }
   showToast({ ...failureWords(error, meta.failed), isDestructive: true })
 }
 

@@ -10,6 +10,7 @@ import { PinnedActions } from '#ui/pinned-actions.tsx'
 import { TextField } from '../fields/form-fields.tsx'
 import { TimeField } from '../fields/time-field.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { useTranslate } from '../messages/properties.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { allFacilitiesQuery } from './facilities.queries.ts'
@@ -19,6 +20,8 @@ import { type SharedValues, sharedFields, useSeveral } from './use-several.ts'
 
 const { shape } = facilityInput
 const input = z.object({
+  /** Ids. */
+  chosen: z.array(z.string()),
   wifi_network: shape.wifi_network,
   wifi_password: shape.wifi_password,
   wifi_instructions: shape.wifi_instructions,
@@ -27,16 +30,18 @@ const input = z.object({
   specialinstructions: shape.specialinstructions,
 })
 type Values = z.input<typeof input>
-const empty = Object.fromEntries(sharedFields.map((name) => [name, '']))
+const empty: Values = { chosen: [], ...Object.fromEntries(sharedFields.map((name) => [name, ''])) }
 
 /** Gives several properties the same Wi-Fi, hours or instructions. Only the fields that are filled change. */
 export function SeveralDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const query = useQuery(allFacilitiesQuery)
-  const form = useForm<Values, unknown, SharedValues>({ resolver: zodResolver(input), defaultValues: empty })
-  const [chosen, setChosen] = useState<string[]>([])
+  const form = useForm<Values, unknown, z.output<typeof input>>({ resolver: zodResolver(input), defaultValues: empty })
+  useSessionDraft(form, 'several')
   const [sent, setSent] = useState<SharedValues>()
   const several = useSeveral()
+  const chosen = form.watch('chosen')
+  const setChosen = (ids: string[]) => form.setValue('chosen', ids, { shouldDirty: true })
   const filled = sharedFields.filter((name) => form.watch(name)?.trim())
   const isReady = chosen.length > 0 && filled.length > 0
 
@@ -51,7 +56,7 @@ export function SeveralDialog({ onClose }: { onClose: () => void }) {
     })
 
   const isBusy = several.running !== undefined
-  const hasChanges = !sent && (form.formState.isDirty || chosen.length > 0)
+  const hasChanges = !sent && form.formState.isDirty
   return (
     <FormDialog
       isWide
@@ -93,7 +98,7 @@ export function SeveralDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function SharedFields({ form }: { form: ReturnType<typeof useForm<Values, unknown, SharedValues>> }) {
+function SharedFields({ form }: { form: ReturnType<typeof useForm<Values, unknown, z.output<typeof input>>> }) {
   const t = useTranslate()
   const shared = { form, autoComplete: 'off' } as const
   return (

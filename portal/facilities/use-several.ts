@@ -4,6 +4,7 @@ import { facilitiesApi } from '#contract/facilities.api.ts'
 import type { Facility, FacilityValues } from '#contract/facilities.ts'
 import { api } from '../api/api.ts'
 import type { ApiError } from '../api/api-error.ts'
+import { showFailure } from '../api/query-client.ts'
 import { facilitiesQuery, facilityQuery } from './facilities.queries.ts'
 
 /** What several properties can be given at once. */
@@ -44,7 +45,10 @@ export function useSeveral() {
     setRunning(facilities.length)
     const made: Result[] = []
     for (const facility of facilities) {
-      made.push(await changeOne(facility, body, isRetry))
+      const result = await changeOne(facility, body, isRetry)
+      // Nothing more is taken: the others would fail one after the other.
+      if (result.error?.code === 'auth.required') return showFailure(result.error)
+      made.push(result)
       setResults([...kept, ...made])
     }
     setRunning(undefined)

@@ -61,7 +61,6 @@ export function useEdit<Values extends FieldValues, Output, Body, Saved, Target>
         },
         onError: (error: ApiError) => {
           setRefused({ target })
-          kept.onRefused(error)
           if (showFieldErrors(form, error)) onInvalid(form.formState.errors)
         },
       }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { ApiError } from '../api/api-error.ts'
+import { beforeSignIn } from '../api/session-end.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { keepDraft, takeDraft } from './drafts.ts'
@@ -9,8 +9,6 @@ import { forgetChanges, useUnsavedChanges } from './unsaved-changes.ts'
 type KeptForm = {
   /** The version that the edits are based on. */
   version: string | undefined
-  /** Call it with every failed save: when the session has ended it keeps the form as a draft. */
-  onRefused: (error: ApiError) => void
   /** Call it after a save: the form holds no changes any more. */
   onSaved: () => void
 }
@@ -25,7 +23,8 @@ export function useKeptForm<Values extends FieldValues, Output>(
 ): KeptForm {
   const userId = useCurrentUser()?.id ?? ''
   const [draft] = useState(() => takeDraft(userId))
-  useUnsavedChanges(form.formState.isDirty)
+  const { isDirty } = form.formState
+  useUnsavedChanges(isDirty)
 
   useEffect(() => {
     if (!draft) return
@@ -34,13 +33,15 @@ export function useKeptForm<Values extends FieldValues, Output>(
   }, [draft, form])
 
   const base = draft ? draft.version : version
-  return {
-    version: base,
-    onRefused: ({ code }) => {
-      if (code !== 'auth.required') return
+  useEffect(() => {
+    if (!isDirty) return
+    return beforeSignIn(() => {
       keepDraft({ userId, version: base, values: form.getValues() })
       forgetChanges()
-    },
+    })
+  }, [isDirty, userId, base, form])
+  return {
+    version: base,
     onSaved: () => {
       forgetChanges()
       form.reset(form.getValues())

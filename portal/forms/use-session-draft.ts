@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { ApiError } from '../api/api-error.ts'
+import { beforeSignIn } from '../api/session-end.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { findDraft, removeDraft, storeDraft } from './kept-drafts.ts'
@@ -10,9 +10,8 @@ import { forgetChanges } from './unsaved-changes.ts'
  * Keeps what was changed in a dialog when its session has ended, until the same person opens it again. Only these fields are kept: the
  * others are as they are by then.
  * @param name of the draft: one a dialog and thing
- * @returns what to call with every refused save
  */
-export function useSessionDraft<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, name: string) {
+export function useSessionDraft<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, name: string): void {
   const userId = useCurrentUser()?.id ?? ''
   const [draft] = useState(() => findDraft(userId, name) as Values | undefined)
   const { dirtyFields } = form.formState
@@ -24,10 +23,13 @@ export function useSessionDraft<Values extends FieldValues, Output>(form: UseFor
     showToast({ title: 'form.draft.title', text: 'form.draft.text' })
   }, [draft, form, name])
 
-  return ({ code }: ApiError) => {
-    if (code !== 'auth.required') return
-    const typed = form.getValues()
-    storeDraft(userId, name, Object.fromEntries(Object.keys(dirtyFields).map((field) => [field, typed[field]])))
-    forgetChanges()
-  }
+  useEffect(() =>
+    beforeSignIn(() => {
+      const changed = Object.keys(dirtyFields)
+      if (!changed.length) return
+      const typed = form.getValues()
+      storeDraft(userId, name, Object.fromEntries(changed.map((field) => [field, typed[field]])))
+      forgetChanges()
+    }),
+  )
 }

@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { type PropertyRecommendation, priorities } from '#contract/recommendations.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Select, Textarea } from '#ui/field.tsx'
+import { Field, Select } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { TextField } from '../fields/form-fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { useTranslate } from '../messages.ts'
 import { useAnnotate } from './recommendations.queries.ts'
 
@@ -13,38 +15,26 @@ type NoteDialogProps = { facilityId: string; choice: PropertyRecommendation; onC
 /** The host's own words about a chosen place, how strongly it is recommended, and whether guests see it. */
 export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
   const t = useTranslate()
-  const [customDescription, setDescription] = useState(choice.customDescription)
-  const [priority, setPriority] = useState(priorities.find((level) => level === choice.priority) ?? 0)
-  const [isActive, setActive] = useState(choice.isActive)
+  const { recommendationId, customDescription, isActive } = choice
+  const priority = priorities.find((level) => level === choice.priority) ?? 0
+  const form = useForm({ defaultValues: { customDescription, priority, isActive } })
   const save = useAnnotate(facilityId)
-  const hasChanges = customDescription !== choice.customDescription || priority !== choice.priority || isActive !== choice.isActive
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // React events bubble through portals: without this the form behind the dialog would be submitted too.
-    event.stopPropagation()
-    save.mutate({ recommendationId: choice.recommendationId, customDescription, priority, isActive }, { onSuccess: onClose })
-  }
+  useSessionDraft(form, `note:${choice.id}`)
+  const submit = form.handleSubmit((values) => save.mutate({ recommendationId, ...values }, { onSuccess: onClose }))
   return (
-    <FormDialog hasChanges={hasChanges} onClose={onClose} title={choice.recommendation.name} description={t('place.note.text')}>
-      <form onSubmit={submit} className="grid gap-5">
-        <Field label={t('place.note.title')}>
-          {(described) => (
-            <Textarea
-              {...described}
-              dir="auto"
-              maxLength={limits.longText}
-              value={customDescription}
-              onChange={({ target }) => setDescription(target.value)}
-            />
-          )}
-        </Field>
+    <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={choice.recommendation.name} description={t('place.note.text')}>
+      <form
+        onSubmit={(event) => {
+          // React events bubble through portals: without this the form behind the dialog would be submitted too.
+          event.stopPropagation()
+          return submit(event)
+        }}
+        className="grid gap-5"
+      >
+        <TextField form={form} name="customDescription" label="place.note.title" dir="auto" isLong maxLength={limits.longText} />
         <Field label={t('place.priority.label')}>
           {(described) => (
-            <Select
-              {...described}
-              value={priority}
-              onChange={({ target }) => setPriority(priorities.find((level) => `${level}` === target.value) ?? 0)}
-            >
+            <Select {...described} {...form.register('priority', { valueAsNumber: true })}>
               {priorities.map((level) => (
                 <option key={level} value={level}>
                   {t(`place.priority.${level}`)}
@@ -53,7 +43,11 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
             </Select>
           )}
         </Field>
-        <Switch label={t('place.shown')} isOn={isActive} onChange={setActive} />
+        <Switch
+          label={t('place.shown')}
+          isOn={form.watch('isActive')}
+          onChange={(isOn) => form.setValue('isActive', isOn, { shouldDirty: true })}
+        />
         <Button type="submit" isBusy={save.isPending}>
           {t('app.save')}
         </Button>

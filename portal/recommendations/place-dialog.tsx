@@ -7,6 +7,7 @@ import { type PlaceInput, type PlaceValues, placeCategories, placeInput, type Re
 import { Button } from '#ui/button.tsx'
 import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { PhotoField } from '../media/photo-field.tsx'
 import { useTranslate } from '../messages.ts'
 import { useRemovePlace, useSavePlace } from './recommendations.queries.ts'
@@ -31,6 +32,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
   })
   const save = useSavePlace(facility.id, place?.id)
   const remove = useRemovePlace(facility.id)
+  useSessionDraft(form, `place:${place?.id ?? `new:${facility.id}`}`)
   const submit = form.handleSubmit((values) =>
     save.mutate(values, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) }),
   )

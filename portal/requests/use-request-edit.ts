@@ -5,7 +5,6 @@ import type * as z from 'zod/mini'
 import { clockTimeOf } from '#contract/durations.ts'
 import { type GuestRequest, type RequestChanges, requestChanges } from '#contract/requests.ts'
 import { clockAt, italianDate } from '#i18n/dates.ts'
-import type { ApiError } from '../api/api-error.ts'
 import { showFieldErrors } from '../fields/form-fields.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { useTranslate } from '../messages/requests.ts'
@@ -34,16 +33,12 @@ export function useRequestEdit(request: GuestRequest, onClose: () => void) {
     },
   })
   const update = useUpdateRequest(['request.invalid', ...meanwhile])
-  const keep = useSessionDraft(form, `edit:${id}`)
+  useSessionDraft(form, `edit:${id}`)
   const [sent, setSent] = useState<RequestChanges>()
 
   function send(changes: RequestChanges, version: string | undefined = updatedAt) {
     setSent(changes)
-    const onError = (error: ApiError) => {
-      keep(error)
-      showFieldErrors(form, error)
-    }
-    update.mutate({ id, changes, version }, { onSuccess: onClose, onError })
+    update.mutate({ id, changes, version }, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) })
   }
 
   const { error } = update

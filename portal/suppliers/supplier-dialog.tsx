@@ -6,7 +6,6 @@ import { type Supplier, type SupplierInput, type SupplierValues, supplierInput }
 import { languageNames, languages } from '#i18n/languages.ts'
 import { Field, Select } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
-import type { ApiError } from '../api/api-error.ts'
 import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
@@ -26,12 +25,10 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
     defaultValues: (supplier ?? blank) as SupplierValues,
   })
   const save = useSaveSupplier(supplier?.id)
-  const keep = useSessionDraft(form, `supplier:${supplier?.id ?? 'new'}`)
-  const onError = (error: ApiError) => {
-    keep(error)
-    showFieldErrors(form, error)
-  }
-  const submit = form.handleSubmit((values) => save.mutate(values, { onSuccess: onClose, onError }))
+  useSessionDraft(form, `supplier:${supplier?.id ?? 'new'}`)
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) }),
+  )
   const shared = { form, autoComplete: 'off', dir: 'auto' } as const
   const { status, data } = form.watch()
   return (
