@@ -58,6 +58,11 @@ test('the link of a mail leads through the sign-in to its request, and a session
   await signIn()
   await openDialog()
   await expect(dialog.getByLabel('Note')).toHaveValue('Senza pranzo')
+  // On a slow connection too it closes once the page behind it is as it was saved.
+  await page.route(`**/api/bookings/${request?.id}`, async (route) => {
+    if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: 'Salva' }).click()
   await expect(dialog).toBeHidden()
   await openDialog()

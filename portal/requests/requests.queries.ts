@@ -29,12 +29,12 @@ export const requestQuery = (id: number) => readAgain(reading(requestsApi.read, 
 export const turnsQuery = (filters: Filters) => readAgain(reading(requestsApi.turns, { query: filters }))
 
 /** Reads of requests that go out of date with every change of one. */
-const reads = [requestsApi.read, requestsApi.history, requestsApi.turns, bookingsApi.calendar, todayApi.read]
+const reads = [requestsApi.history, requestsApi.turns, bookingsApi.calendar, todayApi.read]
 
-/** What follows every change of a request: whatever shows it is read again. */
+/** What follows every change of a request: whatever shows it is read again. A dialog stays until list and page are as it left them. */
 export function refreshRequests(client: QueryClient) {
   for (const read of reads) void client.invalidateQueries({ queryKey: queryKeyOf(read) })
-  return client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.list) })
+  return Promise.all([requestsApi.list, requestsApi.read].map((read) => client.invalidateQueries({ queryKey: queryKeyOf(read) })))
 }
 
 /** A change of a request; `version` is its `updatedAt` as the host has seen it, left out for any. */
