@@ -1,16 +1,16 @@
-import type { ReadinessItem } from '#contract/assistant.ts'
 import type { Facility } from '#contract/facilities.ts'
 import { TextField } from '../fields/form-fields.tsx'
 import { AgentChoice } from './agent-choice.tsx'
 import { AgentLanguages } from './agent-languages.tsx'
 import { assistantTab } from './assistant-fields.ts'
 import type { FacilityForm } from './facility-form.ts'
+import type { OpenTab } from './field-link.tsx'
 import { GuestQuestions } from './guest-questions.tsx'
 import { Readiness } from './readiness.tsx'
 import { VoiceChoice } from './voice-choice.tsx'
 import { VoiceTest } from './voice-test.tsx'
 
-type AssistantSettingsProps = { form: FacilityForm; facility: Facility | undefined; onOpenTab: (tab: ReadinessItem['tab']) => void }
+type AssistantSettingsProps = { form: FacilityForm; facility: Facility | undefined; onOpenTab: OpenTab }
 
 /** Who answers guests, with which voice, and what it knows (docs/product.md#assistant). */
 export function AssistantSettings({ form, facility, onOpenTab }: AssistantSettingsProps) {

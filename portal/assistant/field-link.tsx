@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/assistant.ts'
 import { answerLabels } from './answer-labels.ts'
 
-/** Opens a tab of the form that the questions stand in. */
-export type OpenTab = (tab: ReadinessItem['tab']) => void
+/** Opens a tab of the form that the questions stand in, at a field of it. */
+export type OpenTab = (tab: ReadinessItem['tab'], field?: AnswerField) => void
 
 type FieldLinkProps = {
   facilityId: string
@@ -16,7 +16,7 @@ type FieldLinkProps = {
   onOpenTab?: OpenTab | undefined
 }
 
-/** The way to the tab of the form that has a field. */
+/** The way to a field of the form, on its tab. */
 export function FieldLink({ facilityId, field, onOpenTab }: FieldLinkProps) {
   const t = useTranslate()
   const tab = answerFields[field]
@@ -28,14 +28,14 @@ export function FieldLink({ facilityId, field, onOpenTab }: FieldLinkProps) {
   )
   if (onOpenTab) {
     return (
-      <Button tone="outline" onClick={() => onOpenTab(tab)}>
+      <Button tone="outline" onClick={() => onOpenTab(tab, field)}>
         {content}
       </Button>
     )
   }
   return (
     <Button asChild tone="outline">
-      <Link href={`${href('facility', { id: facilityId })}?tab=${tab}`}>{content}</Link>
+      <Link href={`${href('facility', { id: facilityId })}?tab=${tab}&field=${field}`}>{content}</Link>
     </Button>
   )
 }

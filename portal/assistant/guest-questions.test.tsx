@@ -117,7 +117,7 @@ test('what the field does not take is said there, with the way to it; nothing ty
   await expect.element(field(0)).toHaveValue('In casa no.')
   expect(toast('Controlla i dati.').elements()).toEqual([])
   await button(0, 'Apri «Regole della casa»').click()
-  expect(onOpenTab).toHaveBeenCalledWith('hours')
+  expect(onOpenTab).toHaveBeenCalledWith('hours', 'houseRules')
   // What was wrong is said of what was sent, and of nothing else.
   for (const _ of ['off', 'on']) await box().click()
   await expect.element(box()).toHaveAccessibleDescription(/^Gli ospiti la leggono/)
@@ -135,7 +135,7 @@ test('what the field does not take is said there, with the way to it; nothing ty
   await expect.poll(() => saved.map(({ body }) => body)).toEqual([{ answer: 'No, in casa no.' }])
 })
 
-test('a time or a password leads to its tab; an answer that was written is changed in its field', async () => {
+test('a time or a password leads to its field; an answer that was written is changed in its field', async () => {
   const written = { ...smoke, id: exampleId(7), answer: 'In casa non si fuma.', writtenInto: 'houseRules' as const }
   respond(assistantApi.questions, [{ ...open, field: 'wifi_password' }, written])
   const onOpenTab = vi.fn()
@@ -148,7 +148,10 @@ test('a time or a password leads to its tab; an answer that was written is chang
   await expect.element(field(1)).not.toBeInTheDocument()
   await expect.element(item(1)).toMatchTextContent('La risposta è scritta in «Regole della casa»: si cambia lì.')
   await button(1, 'Apri «Regole della casa»').click()
-  expect(onOpenTab.mock.calls).toEqual([['wifi'], ['hours']])
+  expect(onOpenTab.mock.calls).toEqual([
+    ['wifi', 'wifi_password'],
+    ['hours', 'houseRules'],
+  ])
 })
 
 const source = { field: 'wifi_password', label: 'Password', text: 'limoni', section: 'wifi' }

@@ -56,7 +56,7 @@ export function FacilityForm({ facility }: FacilityFormProps) {
 type TabContentProps = FacilityFormProps & ReturnType<typeof useFacilityEdit> & { item: (typeof facilityTabs)[number] }
 
 /** The fields of a tab; some tabs need a saved facility, and load when they are opened. */
-function TabContent({ item, facility, form, edit, tabs }: TabContentProps) {
+function TabContent({ item, facility, form, edit, tabs, openTab }: TabContentProps) {
   const t = useTranslate()
   const { name } = item
   const isOfSaved = isSavedApart(name)
@@ -67,7 +67,7 @@ function TabContent({ item, facility, form, edit, tabs }: TabContentProps) {
   if (!tabs.wasOpened(name)) return null
   return (
     <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>
-      {name === 'assistant' && <AssistantSettings form={form} facility={facility} onOpenTab={tabs.setTab} />}
+      {name === 'assistant' && <AssistantSettings form={form} facility={facility} onOpenTab={openTab} />}
       <div className="grid grid-cols-1 gap-6 empty:hidden">
         {name === 'activities' && facility && <ActivitiesTab facility={facility} />}
         {name === 'media' && facility && <LinkedBlocks parentType="facility" parentId={facility.id} />}

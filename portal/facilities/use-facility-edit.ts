@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { useEffect } from 'react'
+import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { type Facility, type FacilityValues, facilityInput } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
@@ -9,7 +10,7 @@ import { useTab } from '../forms/use-tab.ts'
 import { guideOf, useLinks } from '../relations/links.queries.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { useSaveFacility } from './facilities.queries.ts'
-import { facilityTabs, firstFailingField, formValues } from './facility-tabs.ts'
+import { type FacilityTabName, facilityTabs, firstFailingField, formValues } from './facility-tabs.ts'
 import { useFormBase } from './use-form-base.ts'
 
 /** How long the message can be read before the dashboard opens, in milliseconds. */
@@ -30,15 +31,27 @@ export function useFacilityEdit(facility: Facility | undefined) {
   })
   const links = useLinks('facility', facility?.id)
 
+  /** Opens a tab, at a field of it. */
+  function openTab(tab: FacilityTabName, field?: FieldPath<FacilityValues>) {
+    tabs.setTab(tab)
+    // The field can take the focus only once its tab is visible.
+    if (field) requestAnimationFrame(() => form.setFocus(field))
+  }
+
+  // A link may name a field beside its tab; whoever comes by it wants to type there.
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('field')
+    const field = facilityTabs.flatMap(({ fields }) => [...fields]).find(({ name }) => name === asked)
+    if (field) form.setFocus(field.name)
+  }, [form])
+
   /** Opens the tab of the first wrong field and says what is wrong with it. */
   function showProblem(problems: FieldErrors<FacilityValues>) {
     const failing = firstFailingField(problems)
     if (!failing) return showToast({ title: 'app.error', text: 'facility.invalid.generic', isDestructive: true })
     const { name, isRequired } = failing.field
     showToast(problemToast(failing, problems, Boolean(isRequired && !form.getValues(name))))
-    tabs.setTab(failing.tab.name)
-    // The field can take the focus only once its tab is visible.
-    requestAnimationFrame(() => form.setFocus(name))
+    openTab(failing.tab.name, name)
   }
 
   const edit = useEdit({
@@ -52,7 +65,7 @@ export function useFacilityEdit(facility: Facility | undefined) {
     },
     onInvalid: showProblem,
   })
-  return { form, edit, links, tabs }
+  return { form, edit, links, tabs, openTab }
 }
 
 type Failing = NonNullable<ReturnType<typeof firstFailingField>>

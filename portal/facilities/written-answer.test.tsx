@@ -50,6 +50,7 @@ test('an answer that is written into a field stands in the open form, beside wha
   const save = await answerWithin({ 'Istruzioni speciali': 'Chiavi nella cassetta.' })
   await page.getByRole('button', { name: 'Apri «Regole della casa»' }).click()
   await expect.element(page.getByLabelText('Regole della casa')).toHaveValue(answer)
+  await expect.element(page.getByLabelText('Regole della casa')).toHaveFocus()
   const { body, version } = await save()
   expect(body).toMatchObject({ houseRules: answer, specialinstructions: 'Chiavi nella cassetta.' })
   expect(version).toBe(`"${newer.updated_at}"`)
@@ -60,4 +61,11 @@ test('where the same field is being edited the save asks which text counts: it n
   await tab('Orari').click()
   await expect.element(page.getByLabelText('Regole della casa')).toHaveValue('Silenzio dalle 23.')
   expect((await save()).version).toBe(`"${exampleFacility.updated_at}"`)
+})
+
+test('a link that names a field opens its tab with the field ready to be typed into', async () => {
+  respond(relationsApi.listOfFacility, [])
+  respond(facilitiesApi.read, exampleFacility)
+  await show(<FacilityScreen id={id} />, { at: `/facility/${id}?tab=hours&field=checkout_time` })
+  await expect.element(page.getByLabelText('Check-out')).toHaveFocus()
 })

@@ -22,7 +22,7 @@ test('an answer is written into its field from the day too; a time leads to the 
   await show(<GuestQuestions today={today} />)
   await page.getByRole('button', { name: /^Quando si parte/ }).click()
   const way = page.getByRole('link', { name: 'Apri «Orario check-out»' })
-  await expect.element(way).toHaveAttribute('href', `/facility/${facility.id}?tab=hours`)
+  await expect.element(way).toHaveAttribute('href', `/facility/${facility.id}?tab=hours&field=checkout_time`)
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   await page.getByRole('button', { name: /^Quando si parte/ }).click()
   await page.getByRole('button', { name: /^Si può fumare/ }).click()
