@@ -1,5 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { type Detail, findDetails } from './details.ts'
+import { hasMeaning } from './reader/features.ts'
 import { readText } from './reader/read-text.ts'
 import { findThings, type Thing, topicOfThing } from './things.ts'
 import { isSubject, type Topic, type Topics, topics, wider } from './topics.ts'
@@ -56,9 +57,12 @@ export const certain = (...names: readonly Topic[]): Topics => Object.fromEntrie
 export const among = (read: Topics, list: readonly Topic[]): Topics =>
   Object.fromEntries(list.flatMap((topic) => (read[topic] ? [[topic, read[topic]]] : [])))
 
+/** Articles, alone and joined to "to" and "in". "Of" leads from a street to its name: Piazza del Mercato. */
+const articles = /^(?:il|lo|la|i|gli|le|al|allo|alla|ai|dal|dalla|nel|nella|the|les|au|aux|el|los|las|o|a|os|as|ao|aos|no|na)$/i
+
 /**
- * A sentence without its proper names: "bins stand in Piazza del Mercato" says nothing of a market. Names are words with a capital letter
- * among words without; headings in capitals stay as they are.
+ * A sentence without its proper names: "bins stand in Piazza del Mercato" says nothing of a market, "il Museo Archeologico" speaks of a
+ * museum. Names are words with a capital letter among words without; headings in capitals stay as they are.
  */
 export function withoutNames(text: string): string {
   const words = text.split(/(\s+)/)
@@ -67,9 +71,11 @@ export function withoutNames(text: string): string {
   const names = written.slice(1).filter(isName).length
   if (!names || names > written.length / 3) return text
   let isFirst = true
+  let before = ''
   return words
     .map((word) => {
-      const isKept = isFirst || !isName(word)
+      const isKept = isFirst || !isName(word) || (articles.test(before) && hasMeaning(word))
+      if (word.trim()) before = word
       if (/\p{L}/u.test(word)) isFirst = /[.!?:]$/.test(word)
       return isKept ? word : ''
     })

@@ -12,6 +12,8 @@ test('the nouns of a German sentence are words, and no names', () => {
   expect(fact?.details).toEqual(expect.arrayContaining(['cot', 'highChair']))
   // In other languages a capital letter begins a name.
   expect(aboutText('I bidoni stanno in Piazza del Mercato.', 'it').details).not.toContain('market')
+  // Behind an article the first word of a name says what it is.
+  expect(aboutText('Di fronte c’è il Museo Archeologico, chiuso il martedì.', 'it').things).toContain('museum')
 })
 
 test('a question of the host is read with its answer', () => {
