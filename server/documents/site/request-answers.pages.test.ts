@@ -208,6 +208,14 @@ describe('a message', () => {
     expect(await written()).toBe(1)
   })
 
+  test('is as long as its field lets it be, with a line’s end counted once', async () => {
+    const { page, view } = await asked()
+    const lines = Array.from({ length: 2_500 }, () => 'a')
+    // Browsers count the end of a line as one sign, and send two.
+    expect((await post(page, { action: 'write', text: lines.join('\r\n') })).status).toBe(303)
+    expect((await view()).events[0]?.text).toBe(lines.join('\n'))
+  })
+
   test('without a word is refused at its field, which has the focus', async () => {
     const { page, view } = await asked()
     for (const action of ['write', 'askTime']) {

@@ -32,7 +32,8 @@ export function registerRequestGuards(app: FastifyInstance, publicUrl: string): 
 /** Lets a scope accept HTML forms, so that its pages work without script. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body)))
+    // The end of a line comes as two signs, which its field counted as one.
+    done(null, Object.fromEntries(new URLSearchParams(body.replaceAll('%0D%0A', '%0A'))))
   })
 }
 
