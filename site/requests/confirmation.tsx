@@ -17,12 +17,12 @@ export function Confirmation({ page, request, intent, now }: ConfirmationProps) 
   const { t, language } = page
   const { action } = intent
   const isBooked = request.status === 'confirmed'
-  const question = questionOf(action, isBooked)
+  const question = questionOf(request, intent)
   const date = agreedDay(page, request) ?? ''
   const path = `${guestRequestPath(request.guid)}?lang=${language}`
   return (
     <form method="post" action={path} className="grid gap-4 rounded-lg border-2 border-primary bg-surface p-5 shadow-card">
-      <h1 className="text-xl font-semibold">{t(`guest.request.confirm.${question}`)}</h1>
+      <h1 className="text-xl font-semibold">{confirmTitle(page, request, intent)}</h1>
       {'offer' in intent ? (
         <OfferCard page={page} request={request} offer={intent.offer} now={now} isAsked />
       ) : (
@@ -52,7 +52,13 @@ export function Confirmation({ page, request, intent, now }: ConfirmationProps) 
   )
 }
 
-function questionOf(action: Intent['action'], isBooked: boolean) {
+/** What is asked. */
+export function confirmTitle({ t }: PageContext, request: GuestRequestView, intent: Intent): string {
+  return t(`guest.request.confirm.${questionOf(request, intent)}`)
+}
+
+function questionOf({ status }: GuestRequestView, { action }: Intent) {
+  const isBooked = status === 'confirmed'
   if (!isBooked || action === 'forget') return action
   return action === 'cancel' ? 'cancelBooking' : (`${action}Change` as const)
 }

@@ -9,7 +9,7 @@ import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
 import { PageHead, PropertyLink } from '../page-head.tsx'
 import { AgreedBox } from './agreed-box.tsx'
-import { Confirmation, type Intent } from './confirmation.tsx'
+import { Confirmation, confirmTitle, type Intent } from './confirmation.tsx'
 import { Conversation, type MessageDraft } from './conversation.tsx'
 import { dangerButton } from './form-parts.tsx'
 import { EarlierOffers, OpenOffers } from './offers-section.tsx'
@@ -36,7 +36,7 @@ const link = 'inline-flex min-h-11 items-center font-medium text-primary underli
 /** GET /guest/requests/{guid}: whose turn it is, what was agreed on, offers, messages; everything works without script. */
 export function RequestPage({ page, view }: { page: PageContext; view: RequestPageView }) {
   const { request, intent, notice, now } = view
-  const title = `${serviceLabel(page, request)} · ${request.facilityName}`
+  const title = `${intent ? confirmTitle(page, request, intent) : serviceLabel(page, request)} · ${request.facilityName}`
   return (
     <PageDocument page={page} title={title} head={<meta name="robots" content="noindex, nofollow" />}>
       <PageHead page={page} width="max-w-3xl" hrefFor={(language) => `${guestRequestPath(request.guid)}?lang=${language}`} />

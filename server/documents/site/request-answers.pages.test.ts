@@ -48,6 +48,8 @@ describe('confirming', () => {
       expect(first).toContain(words)
     }
     expect(first).not.toContain('26 December')
+    // A screen reader says first that this is another page.
+    expect(first).toContain('<title>Accept this offer? · Casa Luna</title>')
     expect(first).toContain(`name="itemId" value="${one.itemId}"`)
     const second = await html(asking('decline', two))
     expect([second.includes('Decline this offer?'), second.includes('26 December'), second.includes('24 December')]).toEqual([
