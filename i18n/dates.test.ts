@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clockAt, clockTime, dayAndMonth, dayIn, euros, fullInstant, italianDateTime, timeIn } from './dates.ts'
+import { clockAt, clockTime, dayAndMonth, dayIn, dayWith, euros, fullInstant, italianDateTime, timeIn } from './dates.ts'
 
 const instant = '2038-06-24T22:05:00Z'
 
@@ -53,4 +53,13 @@ test('Portuguese is written as in Portugal, not as in Brazil', () => {
 test('Arabic has the clock of 24 hours and the digits of the other languages', () => {
   expect(clockTime('ar', '15:30')).toBe('15:30')
   expect(fullInstant('ar', '2037-12-24T15:30:00Z', 'UTC')).toBe('الخميس، 24 ديسمبر 2037 في 15:30')
+})
+
+test.each([
+  ['it', 'venerdì 24 dicembre, 15:00'],
+  ['ar', 'venerdì 24 dicembre، 15:00'],
+  ['ja', 'venerdì 24 dicembre 15:00'],
+  ['zh', 'venerdì 24 dicembre 15:00'],
+] as const)('a day stands beside its hour as %s writes it', (language, written) => {
+  expect(dayWith(language, 'venerdì 24 dicembre', '', '15:00')).toBe(written)
 })

@@ -113,6 +113,14 @@ export function dayRange(language: Language, from: string, to: string): string {
   return formatOf(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to))
 }
 
+/** What parts a day from what stands beside it; a comma elsewhere. */
+const beside: Partial<Record<Language, string>> = { ar: '، ', ja: ' ', zh: ' ' }
+
+/** A day and what stands beside it, such as its hour; empty parts are left out. */
+export function dayWith(language: Language, ...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(beside[language] ?? ', ')
+}
+
 /** A clock time "HH:mm" as it is read in a language. */
 export function clockTime(language: Language, time: string): string {
   return timeIn(language, `1970-01-01T${time}Z`, 'UTC')

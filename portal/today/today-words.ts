@@ -1,5 +1,5 @@
 import type { GuestRequest } from '#contract/requests.ts'
-import { dayIn, shortDay, timeIn, timeSince } from '#i18n/dates.ts'
+import { dayIn, dayWith, shortDay, timeIn, timeSince } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { TodayKey } from '#i18n/messages/today.ts'
 import type { Say as SayKeys } from '../messages.ts'
@@ -31,5 +31,5 @@ export function waitsSince(language: Language, request: GuestRequest): string {
 export function endOf(language: Language, instant: string, timezone: string): string {
   const day = dayIn(instant, timezone)
   const time = timeIn(language, instant, timezone)
-  return day === dayIn(new Date(), timezone) ? time : `${shortDay(language, day)}, ${time}`
+  return day === dayIn(new Date(), timezone) ? time : dayWith(language, shortDay(language, day), time)
 }

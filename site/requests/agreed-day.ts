@@ -1,5 +1,5 @@
 import type { OwnRequest } from '#contract/guest-accounts.ts'
-import { dayIn, fullDay, instantIn, timeIn } from '#i18n/dates.ts'
+import { dayIn, dayWith, fullDay, instantIn, timeIn } from '#i18n/dates.ts'
 import type { PageContext } from '../page.ts'
 
 type Booked = Pick<OwnRequest, 'bookingStart' | 'bookingEnd' | 'isAllDay' | 'timezone'>
@@ -11,8 +11,8 @@ const longestVisit = 18 * 60 * 60_000
 export function agreedDay({ t, language }: PageContext, { bookingStart, bookingEnd, isAllDay, timezone }: Booked): string | undefined {
   if (!bookingStart) return undefined
   const day = fullDay(language, dayIn(bookingStart, timezone))
-  if (isAllDay) return `${day}, ${t('guest.request.allDay')}`
+  if (isAllDay) return dayWith(language, day, t('guest.request.allDay'))
   const isStay = bookingEnd !== null && Date.parse(bookingEnd) - Date.parse(bookingStart) > longestVisit
-  if (!isStay) return `${day}, ${timeIn(language, bookingStart, timezone)}`
+  if (!isStay) return dayWith(language, day, timeIn(language, bookingStart, timezone))
   return `${instantIn(language, bookingStart, timezone)} – ${instantIn(language, bookingEnd, timezone)}`
 }

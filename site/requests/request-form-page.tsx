@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { guestPrivacyPath, guestRequestFormPath } from '#contract/routes.ts'
 import { readChoice } from '#contract/service-choice.ts'
-import { dayRange, fullDay } from '#i18n/dates.ts'
+import { dayRange, dayWith, fullDay } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
@@ -113,7 +113,7 @@ function Asked({ page: { t, language }, view: { values, services } }: { page: Pa
       {' · '}
       {isStay ? dayRange(language, requestDate, endDate) : fullDay(language, requestDate)}
       {' · '}
-      <bdi>{[clock, timeRange].filter(Boolean).join(', ')}</bdi>
+      <bdi>{dayWith(language, clock, timeRange)}</bdi>
       {' · '}
       {t('requests.people', { adults: adultNum, children: childNum })}
     </p>

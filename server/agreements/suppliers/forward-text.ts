@@ -1,4 +1,4 @@
-import { fullDay } from '#i18n/dates.ts'
+import { dayWith, fullDay } from '#i18n/dates.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { serviceName } from '../requests/service-name.ts'
@@ -16,7 +16,7 @@ export function forwardText(request: RequestRow, { name, data }: SupplierRow, ho
     t('mail.forward.greeting', { name }),
     '',
     serviceName(request, language),
-    `${fullDay(language, request.requestDate)}, ${request.timeRange}`,
+    dayWith(language, fullDay(language, request.requestDate), request.timeRange),
     t('requests.people', { adults, children }),
     request.facilityName,
     request.notes,
