@@ -143,7 +143,7 @@ export function journeys(engine: Engine): void {
       await page.until(async () => (await caches.match(document.body.dataset.onDemand?.split(' ').at(-1) ?? '')) !== undefined)
       await product.kill()
       await page.open(`/guest?property_id=${property}&lang=it`)
-      await page.reads(/Copia offline delle \d\d:\d\d/)
+      await page.reads(/Copia offline del \d{1,2} \p{L}+ \d{4}, \d\d:\d\d/u)
       await page.type('La tua domanda', 'A che ora è il check-in?')
       await page.press('Enter')
       await page.reads('Sei senza rete: ecco che cosa dice questa pagina.')
