@@ -3,6 +3,7 @@ import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from './app/app.tsx'
+import { keepScrollPlaces } from './browser/scroll-place.ts'
 import { applyStoredTheme } from './browser/theme.ts'
 import { guardHistory } from './forms/unsaved-changes.ts'
 import { followOtherTabs, loadLanguage, storedLanguage } from './messages.ts'
@@ -15,5 +16,6 @@ applyStoredTheme()
 followOtherTabs()
 followSignOut()
 guardHistory(navigate)
+keepScrollPlaces()
 await loadLanguage(storedLanguage())
 createRoot(document.getElementById('app') as HTMLElement).render(<App />)
