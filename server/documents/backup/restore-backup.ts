@@ -32,6 +32,8 @@ export async function restoreBackup(
     await client.query('select pg_advisory_xact_lock($1)', [startLocks.migrations])
     await client.query(plainText)
     const restored = await load(client, path, onPhoto)
+    // What is known of empty tables makes the first reads of thousands of rows slow, until the engine looks at them by itself.
+    await client.query('analyze')
     await client.query('commit')
     return restored
   } catch (error) {
