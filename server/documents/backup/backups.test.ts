@@ -140,9 +140,9 @@ describe('an archive of another time', { timeout: 90_000 }, () => {
     await restoreBackup(target.client, path, storage.write)
     const { rows } = await target.client.query('select email, language from users')
     expect([rows, await findLastStep(target.client)]).toEqual([[{ email, language: 'it' }], last])
-    // The engine knows how large the tables are, before it looks at them by itself; it says -1 where it does not.
-    const known = await target.client.query(`select reltuples::int as rows from pg_class where relname = 'users'`)
-    expect(known.rows).toEqual([{ rows: 1 }])
+    // The engine knows what the tables hold, before it looks at them by itself.
+    const { rowCount } = await target.client.query(`select from pg_stats where schemaname = 'public' and tablename = 'users'`)
+    expect(rowCount).toBeGreaterThan(0)
     await target.close()
   })
 
