@@ -1,96 +1,9 @@
 import { expect, test } from 'vitest'
-import type { GuestPageData, GuestPlace, GuestService } from '#contract/guest.ts'
 import type { Language } from '#i18n/languages.ts'
+import { flat } from '../../testing/sample-flat.ts'
 import { findAnswer } from './answer.ts'
 import { compileSheet } from './fact-sheets.ts'
 import { atOnce } from './steps.ts'
-
-/** A flat with much to say: what is asked stands next to what is not. */
-const flat: GuestPageData = {
-  id: crypto.randomUUID(),
-  name: 'Casa Mimosa',
-  phone: '+39 0187 123456',
-  email: 'ciao@casamimosa.example',
-  contactPerson: 'Lucia',
-  description: 'Appartamento luminoso al secondo piano con balcone vista mare. Cucina completa di forno e lavastoviglie.',
-  websiteurl: 'https://casamimosa.example',
-  cin: '',
-  houseRules: '',
-  property_image_url: '',
-  whatsapp: '+39 333 9998877',
-  address: 'Via Roma 4',
-  city: 'Levanto',
-  postalcode: '19015',
-  country: 'Italia',
-  coordinates: '',
-  emergencycontact: 'Lucia, sempre',
-  checkin_time: '16:00',
-  checkout_time: '10:00',
-  specialinstructions:
-    'Le chiavi sono nella cassetta, il codice è 2580.\nParcheggio in strada gratuito.\nSi può fumare solo sul balcone.\nDopo le 22 silenzio, per favore.\nI rifiuti vanno nei bidoni in cortile.',
-  wifi_network: 'Mimosa',
-  wifi_password: 'limonaia',
-  wifi_instructions: '',
-  agentlanguages: ['it'],
-  hostLanguage: 'it',
-  hostPhoto: '',
-  translated: [],
-  updated_at: '2026-06-01T10:00:00.000Z',
-  blocks: [],
-  services: [
-    service({
-      name: 'Transfer dalla stazione',
-      category: 'auto',
-      price: '15',
-      duration: '10 minuti',
-      cancellationPolicy: 'Gratis fino a 12 ore prima',
-    }),
-    service({
-      name: 'Gita in barca',
-      category: 'barche',
-      description: 'Mezza giornata con pranzo.',
-      price: '80',
-      maxCapacity: '6 persone',
-    }),
-  ],
-  recommendations: [
-    place({ name: 'Osteria Tumelin', category: 'ristorante', customDescription: 'Pesce fresco' }),
-    place({ name: 'Farmacia Moderna', category: 'servizi', address: 'Corso Italia 1' }),
-    place({ name: 'Spiaggia della Pietra', category: 'attrazione', description: 'Sabbia' }),
-  ],
-}
-
-function service(values: Partial<GuestService>): GuestService {
-  const empty = {
-    description: '',
-    price: '',
-    duration: '',
-    maxCapacity: '',
-    availability: '',
-    requirements: '',
-    included: '',
-    excluded: '',
-  }
-  const nowhere = { phone: '', email: '', websiteurl: '', whatsapp: '', address: '', city: '', country: '', postalCode: '' }
-  const rest = { cancellationPolicy: '', specialInstructions: '', images: [], tags: [], blocks: [], translated: [] }
-  return { id: crypto.randomUUID(), name: '', requestName: '', category: 'altro', ...empty, ...nowhere, ...rest, ...values }
-}
-
-function place(values: Partial<GuestPlace>): GuestPlace {
-  const empty = {
-    name: '',
-    description: '',
-    customDescription: '',
-    city: 'Levanto',
-    priceLevel: '',
-    address: '',
-    phone: '',
-    website: '',
-    imageUrl: '',
-  }
-  const unknown = { latitude: null, longitude: null, rating: null, openingHours: null, distance: null }
-  return { id: crypto.randomUUID(), category: 'servizi', ...empty, ...unknown, priority: 0, ...values }
-}
 
 /** Every fact of the answer; nothing where the flat does not say it. */
 const cases: [Language, string, string[]][] = [
@@ -233,4 +146,30 @@ test('a sentence about ironing answers who asks for an iron, in words of its own
   }
   const { parts } = findAnswer(atOnce(compileSheet(lingerie, [], 'pt')), { question: 'tem ferro de passar', language: 'pt' })
   expect(parts.map(({ isNear, missing }) => ({ isNear, missing }))).toEqual([{ isNear: false, missing: '' }])
+})
+
+const answersOf = (specialinstructions: string, question: string, language: Language, hostLanguage: Language = 'it') => {
+  const { parts } = findAnswer(atOnce(compileSheet({ ...flat, specialinstructions, hostLanguage }, [], language)), { question, language })
+  return parts.filter(({ isNear }) => !isNear).flatMap(({ facts }) => facts.map(({ text }) => text))
+}
+
+test('of a heading with two subjects each sentence has its own', () => {
+  const told =
+    'Bucato e rifiuti\nLa lavatrice è al piano terra e costa 4 euro. L’umido va nel secchiello marrone, la carta nel sacco bianco.'
+  expect(answersOf(`Benvenuti.\n\n${told}`, 'donde se tira la basura', 'es')).toEqual([expect.stringMatching(/^L’umido/)])
+})
+
+test('a sentence on another matter is not a part of the one before, though no subject is read in it', () => {
+  const told = 'Le pulizie finali sono comprese. Si disdice gratis fino a trenta giorni prima dell’arrivo; dopo si perde la caparra.'
+  expect(answersOf(told, 'le pulizie finali sono comprese?', 'it')).toEqual(['Le pulizie finali sono comprese.'])
+})
+
+test('a beach for dogs is told who asks for a dog on the beach', () => {
+  const told = 'Ein Hund ist erlaubt, 8 Euro pro Nacht.\nDer Hundestrand liegt am Übergang 14.'
+  expect(answersOf(told, 'il cane lo possiamo portare in spiaggia?', 'it', 'de')).toContainEqual(expect.stringContaining('Hundestrand'))
+})
+
+test('a square that is called after a church has no mass', () => {
+  const told = 'La pharmacie est place de l’Église, fermée le samedi après-midi.'
+  expect(answersOf(told, 'há alguma missa ao domingo na aldeia?', 'pt', 'fr')).toEqual([])
 })

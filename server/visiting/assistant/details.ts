@@ -25,19 +25,22 @@ const slight = new Set(
 )
 export const isSlight = (detail: Detail): boolean => slight.has(detail)
 
-/** Who asks for children is answered by an age. */
-const implied: Record<Detail, Detail | undefined> = { kids: 'ageLimit' }
+/** What a detail says too: who asks for children is answered by an age, and a dog beach is a beach where dogs may go. */
+const implied: Record<Detail, Detail[] | undefined> = {
+  kids: ['ageLimit'],
+  'term seashore': ['beach'],
+  'term dogBeach': ['pets', 'dogSmall', 'beach'],
+}
 
 /** What a word of `terms.txt` means. It is no topic, and nothing is learnt from it: it tells facts apart. */
-const termOf = (meaning: string): Detail => `term ${meaning}`
+export const termOf = (meaning: string): Detail => `term ${meaning}`
 export const isTerm = (detail: Detail): boolean => detail.startsWith('term ')
 
 /** The details that a text speaks of. */
 export function findDetails(text: string, language: Language): FoundDetail[] {
-  const known = lexicons.flatMap((lexicon) =>
-    findWords(lexicon, text, language).flatMap(({ meaning, word, start }) =>
-      isVague(meaning) ? [] : [meaning, ...(implied[meaning] ? [implied[meaning]] : [])].map((detail) => ({ detail, word, start })),
-    ),
+  const known = lexicons.flatMap((lexicon) => findWords(lexicon, text, language).filter(({ meaning }) => !isVague(meaning)))
+  const terms = findWords('terms.txt', text, language).map((found) => ({ ...found, meaning: termOf(found.meaning) }))
+  return [...known, ...terms].flatMap(({ meaning, word, start }) =>
+    [meaning, ...(implied[meaning] ?? [])].map((detail) => ({ detail, word, start })),
   )
-  return [...known, ...findWords('terms.txt', text, language).map(({ meaning, word, start }) => ({ detail: termOf(meaning), word, start }))]
 }

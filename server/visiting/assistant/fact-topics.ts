@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
-import { type Detail, findDetails } from './details.ts'
+import { type Detail, findDetails, termOf } from './details.ts'
 import { hasMeaning } from './reader/features.ts'
 import { readText } from './reader/read-text.ts'
 import { findThings, type Thing, topicOfThing } from './things.ts'
@@ -29,12 +29,15 @@ export function aboutText(text: string, expected: Language): About {
   for (const topic of topics) if (scores[topic] >= least) sure[topic] = scores[topic]
   // Names and headings are too short to tell their language.
   const spoken = text.length < longestName && language !== expected ? [expected, language] : [language]
-  const things = [...new Set(findThings(text, spoken).map(({ thing }) => thing))]
+  const things = [...new Set(findThings(unnamed, spoken).map(({ thing }) => thing))]
   // What it speaks of counts most where the words around it say nothing else.
   const hasSubject = topics.some((topic) => isSubject(topic) && (sure[topic] ?? 0) >= 0.5)
   const topicsOfThings = things.flatMap((thing) => topicOfThing(thing) ?? []).filter((topic) => !hasSubject || topic !== 'reception')
   const ofThings = Object.fromEntries(topicsOfThings.map((topic) => [topic, hasSubject ? 0.45 : 0.6]))
-  const details = [...new Set(spoken.flatMap((one) => findDetails(unnamed, one).map(({ detail }) => detail)))]
+  const found = new Set(spoken.flatMap((one) => findDetails(unnamed, one).map(({ detail }) => detail)))
+  // A ferry is a boat; who asks for a boat may mean either.
+  if (found.has('ferry') || found.has(termOf('boatToIsland'))) found.add('boats')
+  const details = [...found]
   const worded = details.filter((detail) => !hasSubject && isSubject(detail) && scores[detail] >= likely)
   const ofWords = Object.fromEntries(worded.map((topic) => [topic, 0.5]))
   return { topics: merged(sure, broader(sure), ofThings, ofWords), things, details }
@@ -60,13 +63,17 @@ export const among = (read: Topics, list: readonly Topic[]): Topics =>
 /** Articles, alone and joined to "to" and "in". "Of" leads from a street to its name: Piazza del Mercato. */
 const articles = /^(?:il|lo|la|i|gli|le|al|allo|alla|ai|dal|dalla|nel|nella|the|les|au|aux|el|los|las|o|a|os|as|ao|aos|no|na)$/i
 
+/** Whether a word has an article, before it or joined to it: "l’Église", but not "de l’Église", nor "dell’Isola". */
+const hasArticle = (word: string, before: string) =>
+  articles.test(before) || (/[’']/.test(word) && !/^d(?:ell)?[’']/i.test(word) && !/^(?:de|di|du|of)$/i.test(before))
+
 /**
  * A sentence without its proper names: "bins stand in Piazza del Mercato" says nothing of a market, "il Museo Archeologico" speaks of a
  * museum. Names are words with a capital letter among words without; headings in capitals stay as they are.
  */
 export function withoutNames(text: string): string {
   const words = text.split(/(\s+)/)
-  const isName = (word: string) => /^[("«“]?\p{Lu}\p{Ll}{3,}/u.test(word)
+  const isName = (word: string) => /^[("«“]?(?:\p{Ll}{1,5}[’'])?\p{Lu}\p{Ll}{3,}/u.test(word)
   const written = words.filter((word) => /\p{L}{2}/u.test(word))
   const names = written.slice(1).filter(isName).length
   if (!names || names > written.length / 3) return text
@@ -74,7 +81,7 @@ export function withoutNames(text: string): string {
   let before = ''
   return words
     .map((word) => {
-      const isKept = isFirst || !isName(word) || (articles.test(before) && hasMeaning(word))
+      const isKept = isFirst || !isName(word) || (hasArticle(word, before) && hasMeaning(word.replace(/^.*[’']/, '')))
       if (word.trim()) before = word
       if (/\p{L}/u.test(word)) isFirst = /[.!?:]$/.test(word)
       return isKept ? word : ''

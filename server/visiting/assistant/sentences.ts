@@ -2,7 +2,7 @@ import type { Detail } from './details.ts'
 import type { Fact } from './fact.ts'
 import { type About, merged, type ReadAbout } from './fact-topics.ts'
 import type { Thing } from './things.ts'
-import { isSubject, type Topics } from './topics.ts'
+import { isSubject, type Topic, type Topics } from './topics.ts'
 
 const bySentence = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
@@ -56,7 +56,7 @@ export function sentences(
       const isShort = segment.trim().split(/\s+/).length < 4 && segment.trim().length < 16
       // A question of the host is answered by what follows it: "Lost something? We send it on."
       const isAnswer = !!before && /[?？؟]\s*$/.test(before.text)
-      if (before && parts.length > first && (isAnswer || isShort || !Object.keys(own.topics).some(isSubject))) {
+      if (before && parts.length > first && (isAnswer || isShort || !saysMore(own, before))) {
         before.text += segment
         if (isAnswer) before.topics = merged(before.topics, own.topics)
         before.things.push(...own.things)
@@ -64,12 +64,17 @@ export function sentences(
         continue
       }
       const isNew = heading?.lines === 0 && parts.length === first
-      const inherited = merged(topics, above && (above.lines === 0 || !hasSubject(own.topics)) ? above.topics : {})
+      const isUnder = !!above && (above.lines === 0 || !hasSubject(own.topics)) && !isOneOf(above, own.topics)
+      const inherited = merged(topics, isUnder ? above.topics : {})
       parts.push({
         text: isNew ? `${heading?.text} ${segment}` : segment,
-        topics: merged(own.topics, subjectsOf(inherited, hasSubject(own.topics) ? 0.4 : 1)),
-        things: [...own.things, ...(above?.lines === 0 ? above.things : [])],
-        details: [...own.details, ...(above?.lines === 0 ? above.details : [])],
+        topics: merged(
+          own.topics,
+          Object.fromEntries(subjectsSaid(own).map((topic) => [topic, 0.5])),
+          subjectsOf(inherited, hasSubject(own.topics) ? 0.4 : 1),
+        ),
+        things: [...own.things, ...(isUnder && above.lines === 0 ? above.things : [])],
+        details: [...own.details, ...(isUnder && above.lines === 0 ? above.details : [])],
       })
     }
     if (heading) heading.lines++
@@ -88,6 +93,20 @@ export function sentences(
 type Heading = About & { text: string; lines: number }
 
 const hasSubject = (read: Topics) => Object.entries(read).some(([topic, sure]) => isSubject(topic) && sure >= 0.5)
+
+/** Subjects that words of a sentence mean, where the reader has read none. An hour of arrival stands in many sentences. */
+const subjectsSaid = ({ topics, details }: About): Topic[] =>
+  Object.keys(topics).some(isSubject) ? [] : details.filter(isSubject).filter((topic) => topic !== 'checkin' && topic !== 'checkout')
+
+/** Whether a sentence has a subject, or speaks of one that the sentence before does not. */
+const saysMore = (own: About, before: { details: Detail[] }) =>
+  Object.keys(own.topics).some(isSubject) || subjectsSaid(own).some((topic) => !before.details.includes(topic))
+
+/** Whether a heading names the subject of a sentence and another one beside it, of which this sentence says nothing: "Laundry and waste". */
+function isOneOf({ details }: About, own: Topics): boolean {
+  const named = details.filter(isSubject)
+  return named.length > 1 && named.some((topic) => (own[topic] ?? 0) >= 0.5)
+}
 
 const subjectsOf = (read: Topics, share: number): Topics =>
   Object.fromEntries(Object.entries(read).flatMap(([topic, sure]) => (isSubject(topic) ? [[topic, sure * share]] : [])))
