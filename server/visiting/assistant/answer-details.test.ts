@@ -164,6 +164,12 @@ test('a sentence on another matter is not a part of the one before, though no su
   expect(answersOf(told, 'le pulizie finali sono comprese?', 'it')).toEqual(['Le pulizie finali sono comprese.'])
 })
 
+test('how far the sea is stands in a sentence about the house', () => {
+  const told =
+    'Cinque camere in una casa del 1880, a 350 metri dalla riva.\nLa spiaggia è di ciottoli.\nIn spiaggia i cani non possono stare.'
+  expect(answersOf(told, 'wie weit ist es zum meer', 'de')).toEqual([expect.stringContaining('350 metri')])
+})
+
 test('a beach for dogs is told who asks for a dog on the beach', () => {
   const told = 'Ein Hund ist erlaubt, 8 Euro pro Nacht.\nDer Hundestrand liegt am Übergang 14.'
   expect(answersOf(told, 'il cane lo possiamo portare in spiaggia?', 'it', 'de')).toContainEqual(expect.stringContaining('Hundestrand'))
@@ -172,4 +178,18 @@ test('a beach for dogs is told who asks for a dog on the beach', () => {
 test('a square that is called after a church has no mass', () => {
   const told = 'La pharmacie est place de l’Église, fermée le samedi après-midi.'
   expect(answersOf(told, 'há alguma missa ao domingo na aldeia?', 'pt', 'fr')).toEqual([])
+})
+
+test('heating is answered by what is said of it, whatever the guest’s language calls a radiator too', () => {
+  const told = 'Il riscaldamento è compreso e si regola con il termostato all’ingresso.'
+  expect(answersOf(told, '部屋が寒いです…暖房のつけ方がわかりません', 'ja')).toEqual([told])
+})
+
+test.each<[Language, string, string]>([
+  ['it', 'Mi serve la fattura per la ditta. A chi mando i dati?', 'fattura'],
+  ['de', 'Ich komme mit der Vespa, nicht mit dem Auto. Wohin damit?', 'motorini'],
+])('what is told before a question counts where the question alone has no answer, in %s: %s', (language, question, expected) => {
+  const told =
+    'La fattura va chiesta prima del pagamento, con la partita IVA.\nI motorini si lasciano nel cortile, gratis.\nI rifiuti vanno nel bidone.'
+  expect(answersOf(told, question, language)).toEqual([expect.stringContaining(expected)])
 })

@@ -1,7 +1,7 @@
 import type { Fact } from './fact.ts'
 import type { QuestionPart } from './question.ts'
 import type { Shared } from './shared-words.ts'
-import { type FoundThing, isKindOf, topicOfThing } from './things.ts'
+import { type FoundThing, isKindOf, subjectCalled, topicOfThing } from './things.ts'
 import { isSubject, type Topic, widened } from './topics.ts'
 
 /** How much a fact has to say of the words of a question, and of its subject, to answer it. */
@@ -42,7 +42,7 @@ export function missingIn(facts: Fact[], { things, topics, details }: QuestionPa
     (fact) =>
       things.some(({ thing }) => fact.things.some((had) => isKindOf(had, thing))) ||
       asked.some((thing) => said(thing).some((one) => fact.details.includes(one) && !isSubject(one))) ||
-      asked.some(({ thing }) => (fact.topics[thing as Topic] ?? 0) >= least.certain) ||
+      asked.some(({ thing }) => (fact.topics[subjectCalled(thing)] ?? 0) >= least.certain) ||
       others.some(([topic]) => (fact.topics[topic as Topic] ?? 0) >= 0.5),
   )
   return isSaid ? '' : (asked[0]?.word ?? '')

@@ -33,11 +33,12 @@ export function grouped(clauses: ReadClause[], whole: Scores, language: Language
   // Who writes much says first how they arrive, and asks then.
   const asking = groups.flatMap((group, index) => {
     if (!group.some(({ isAsking }) => isAsking)) return []
-    const told = groups[index - 1]
-    const isTold = told && !subjectIn(group) && subjectIn(told) && !told.some(({ isAsking }) => isAsking)
-    return [isTold ? [...told, ...group] : group]
+    const before = groups[index - 1] ?? []
+    const told = before.some(({ isAsking }) => isAsking) || !subjectIn(before) ? group : [...before, ...group]
+    return [{ group: subjectIn(group) ? group : told, told }]
   })
-  return (asking.length ? asking : groups).map((group) => ({ text: textOf(group), told: group.map(({ text }) => text).join(' ') }))
+  const meant = asking.length ? asking : groups.map((group) => ({ group, told: group }))
+  return meant.map(({ group, told }) => ({ text: textOf(group), told: told.map(({ text }) => text).join(' ') }))
 }
 
 function partOf(clause: ReadClause, last: Part[] | undefined, whole: Scores, language: Language): Part {

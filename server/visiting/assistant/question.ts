@@ -30,6 +30,8 @@ export type QuestionPart = {
   declinedDetails: FoundDetail[]
   /** What was asked before, where the question points back at it: "is there one for children too?", after dinner. */
   context?: QuestionPart
+  /** The same with what is told beside it, where that is left out: "we need an invoice. Where do we send our data?". */
+  told?: QuestionPart
 }
 
 export type ReadQuestion = {
@@ -67,7 +69,8 @@ export function readQuestion({ question: written, language: ofPage, previous = [
   /** What is told beside a question counts where it has no subject without that: "we come by car. Where can we leave it?". */
   const partOfGroup = ({ text, told }: Grouped): QuestionPart => {
     const asked = partOf(text)
-    if (told === text || sureOf(asked) >= sure.told) return asked
+    if (told === text) return asked
+    if (sureOf(asked) >= sure.told) return { ...asked, told: { ...partOf(told), text } }
     const all = partOf(told)
     return sureOf(all) > sureOf(asked) ? { ...all, text } : asked
   }

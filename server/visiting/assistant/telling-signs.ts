@@ -1,5 +1,5 @@
 import type { Fact } from './fact.ts'
-import type { Topic } from './topics.ts'
+import type { Topic, Topics } from './topics.ts'
 
 /** Characters that show a price or a code in a text of any language. */
 const signs: Partial<Record<Topic, RegExp>> = {
@@ -11,15 +11,20 @@ const signs: Partial<Record<Topic, RegExp>> = {
   duration:
     /(?:\d|\b(?:una?|mezz|ein|eine|eineinhalb|zwei|drei|one|an|two|three|half|une?|deux|trois|demi|dos|tres|media|uma?|duas|due|tre))[^.]{0,6}\s?(?:min|or[ae]\b|or’|giorn|hour|day|stunde|tag|heure|jour|hora|d[ií]a|dia)|分|時間|小时|分钟|دقيقه|دقيقة|ساعة/i,
   capacity: /\d+\s?(?:person|people|guest|ospiti|gäste|leute|posti|plätze|places|plazas|lugares|pessoas|人|名|位)/i,
+  distance:
+    /\d\s?(?:m|km|met(?:ri|ers?|res?|ros)|mètres?|kilom\p{L}+|chilometri|min\p{L}*|minuten)(?!\p{L})|\d\s?(?:メートル|キロ|分|米|公里|متر|كم|دقيقة|دقائق)/iu,
   hours: /\d{1,2}[.:h]\d\d|\d\s?(?:uhr|am|pm|h\b|時|点|點)|\b(?:dalle|alle|fino alle|from|until|till|von|bis|de|a|à|das|às|desde|las)\s\d/i,
 }
 
 /** What a question asks of a subject; the terms of a service are asked for like its price. */
 export const askedOf: readonly Topic[] = ['price', 'duration', 'capacity', 'hours', 'code', 'cancellation', 'included']
 
+/** Whether a question asks for it. */
+export const isAsked = ({ topics }: { topics: Topics }, aspect: Topic): boolean => (topics[aspect] ?? 0) >= 0.5
+
 /** Whether a fact tells what is asked of its subject. */
-export const tells = ({ topics, text, kind }: Fact, topic: Topic) =>
-  (topics[topic] ?? 0) >= 0.5 || (signs[topic]?.test(text) && (kind === 'sentence' || !ofSentences.includes(topic)))
+export const tells = ({ topics, text, kind }: Fact, topic: Topic): boolean =>
+  (topics[topic] ?? 0) >= 0.5 || (!!signs[topic]?.test(text) && (kind === 'sentence' || !ofSentences.includes(topic)))
 
 /** The terms of a service have numbers of hours and people that are not its own. */
 const ofSentences: readonly Topic[] = ['duration', 'capacity']

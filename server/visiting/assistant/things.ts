@@ -75,3 +75,6 @@ const topicsOfThings = new Map(
 
 /** What a thing is about; undefined where that depends on the rest. */
 export const topicOfThing = (thing: Thing): Topic | undefined => topicsOfThings.get(thing)
+
+/** The subject that a thing stands for: "Heizung" is the radiator as well as all heating. */
+export const subjectCalled = (thing: Thing): Topic => (thing === 'radiator' ? 'heating' : (thing as Topic))

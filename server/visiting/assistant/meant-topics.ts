@@ -1,0 +1,34 @@
+import { isSubject, nearest, type Topic, type Topics } from './topics.ts'
+
+/** How sure the reader has to be of a subject that others only add to. */
+const certain = 0.5
+
+/** The subject that the reader is surest of. */
+export function surestSubject(topics: Topics): Topic | undefined {
+  const subjects = Object.entries(topics).filter(([topic]) => isSubject(topic))
+  return subjects.sort(([, one], [, other]) => other - one)[0]?.[0] as Topic | undefined
+}
+
+/**
+ * The subjects that the reader is surest of; the others count where the property says nothing about these. Whether something is included is
+ * asked of another subject.
+ */
+export function foremost(topics: Topics): Topics {
+  const subjects = Object.entries(topics).filter(([topic]) => isSubject(topic) && topic !== 'included')
+  const best = Math.max(0, ...subjects.map(([, sure]) => sure))
+  const isMeant = ([topic, sure]: [string, number]) => !isSubject(topic) || (topic === 'included' ? best < 0.35 : sure >= best * 0.5)
+  return Object.fromEntries(Object.entries(topics).filter(isMeant))
+}
+
+/** Whether something is included, or may be cancelled, is told of its subject: breakfast is not included because linen is. */
+export function withoutGeneric(topics: Topics): Topics {
+  const isGeneric = (topic: string) => topic === 'included' || topic === 'cancellation' || topic === 'services'
+  const isMore = Object.entries(topics).some(([topic, sure]) => isSubject(topic) && !isGeneric(topic) && sure >= certain)
+  return isMore ? Object.fromEntries(Object.entries(topics).filter(([topic]) => !isGeneric(topic))) : topics
+}
+
+/** The topics to look at when the property says nothing about the exact ones. */
+export function nearTopics(topics: Topics): Topics {
+  const subjects = Object.entries(topics).filter(([topic, sure]) => isSubject(topic) && sure >= 0.35)
+  return Object.fromEntries(subjects.flatMap(([topic, sure]) => (nearest[topic as Topic] ?? []).map((near) => [near, sure])))
+}
