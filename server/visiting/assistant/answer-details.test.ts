@@ -148,8 +148,18 @@ test('a sentence about ironing answers who asks for an iron, in words of its own
   expect(parts.map(({ isNear, missing }) => ({ isNear, missing }))).toEqual([{ isNear: false, missing: '' }])
 })
 
-const answersOf = (specialinstructions: string, question: string, language: Language, hostLanguage: Language = 'it') => {
-  const { parts } = findAnswer(atOnce(compileSheet({ ...flat, specialinstructions, hostLanguage }, [], language)), { question, language })
+const answersOf = (
+  specialinstructions: string,
+  question: string,
+  language: Language,
+  hostLanguage: Language = 'it',
+  previous: string[] = [],
+) => {
+  const { parts } = findAnswer(atOnce(compileSheet({ ...flat, specialinstructions, hostLanguage }, [], language)), {
+    question,
+    language,
+    previous,
+  })
   return parts.filter(({ isNear }) => !isNear).flatMap(({ facts }) => facts.map(({ text }) => text))
 }
 
@@ -192,4 +202,11 @@ test.each<[Language, string, string]>([
   const told =
     'La fattura va chiesta prima del pagamento, con la partita IVA.\nI motorini si lasciano nel cortile, gratis.\nI rifiuti vanno nel bidone.'
   expect(answersOf(told, question, language)).toEqual([expect.stringContaining(expected)])
+})
+
+test.each<[string, string, string, string]>([
+  ['und sonntags?', 'wie lange hat edeka auf', 'Edeka am Ortseingang, Mo-Sa 7-20 Uhr, So 12-17 Uhr.', 'Edeka'],
+  ['und die Kinder?', 'Was kostet die Kurtaxe?', 'Kurtaxe 3 Euro je Erwachsenem am Tag.\nFür Kinder gibt es ein Gitterbett.', 'Kurtaxe'],
+])('a few words that go on are about what was asked before: %s', (question, before, told, expected) => {
+  expect(answersOf(told, question, 'de', 'de', [before])).toEqual([expect.stringContaining(expected)])
 })

@@ -1,4 +1,5 @@
 import { choose } from './choose-facts.ts'
+import { isSlight } from './details.ts'
 import type { Fact } from './fact.ts'
 import { sharedTopics } from './fact-score.ts'
 import { type KnownFacts, wordsOf } from './known-facts.ts'
@@ -93,7 +94,7 @@ function answerPart(known: KnownFacts, part: QuestionPart, services: SaidService
   const facts = part.context ? goingOn(known, part, part.context, shared, services) : ofSaidServices(known.facts, part, services)
   const first = choose(facts, part, foremost(part.topics), named, shared)
   const found = first.length ? first : choose(facts, part, withoutGeneric(part.topics), named, shared)
-  const told = telling(withoutOtherServices(found, called), part)
+  const told = telling(withoutOtherServices(found, called), part, known.facts)
   const isOfSaid = told.every(({ kind, name = '' }) => kind === 'service' && services.has(name))
   if (told.length && (isOfSaid || !isUncertain(told, part, shared)))
     return { asked, facts: told.slice(0, maxFacts), ...nearnessOf(told, part, shared) }
@@ -101,7 +102,16 @@ function answerPart(known: KnownFacts, part: QuestionPart, services: SaidService
   const isExact = isAsked(part, 'price') || isAsked(part, 'code')
   const near = found.length || isExact ? withoutCodes(found, part) : choose(facts, part, nearTopics(part.topics), new Set(), shared)
   if (near.length) return { asked, facts: near.slice(0, maxFacts), isNear: true, missing: missingIn(near, part) }
+  const again = part.context ? saidAgain(known, part, part.context, shared, services) : []
+  if (again.length) return { asked, facts: again, isNear: false, missing: '' }
   return { asked, facts: hasSubject ? [] : sayingAll(known, words).slice(0, 2), isNear: false, missing: '' }
+}
+
+/** What was answered before, where it says what a few words ask next: "and on Sunday?", of the hours of all days. */
+function saidAgain(known: KnownFacts, part: QuestionPart, before: QuestionPart, shared: Shared, services: SaidServices): Fact[] {
+  const { facts, isNear } = answerPart(known, before, services)
+  const asksDay = part.details.length > 0 && part.details.every(({ detail }) => isSlight(detail))
+  return isNear || !asksDay ? [] : facts.filter((fact) => (shared.get(fact)?.all ?? 0) >= least.inTalk || tells(fact, 'hours'))
 }
 
 /** Whether the reader is not quite sure what is asked, and no fact says a word of it: then it is better not to answer. */

@@ -28,6 +28,7 @@ export const isSlight = (detail: Detail): boolean => slight.has(detail)
 /** What a detail says too: who asks for children is answered by an age, and a dog beach is a beach where dogs may go. */
 const implied: Record<Detail, Detail[] | undefined> = {
   kids: ['ageLimit'],
+  'term adult': ['ageLimit'],
   'term seashore': ['beach'],
   'term dogBeach': ['pets', 'dogSmall', 'beach'],
 }

@@ -4,6 +4,7 @@ import { withoutCourtesies } from './courtesies.ts'
 import { type FoundDetail, findDetails, isSlight } from './details.ts'
 import { dangerInSigns } from './distress-signs.ts'
 import { findWords } from './lexicon.ts'
+import { surestSubject } from './meant-topics.ts'
 import { type Grouped, grouped, type ReadClause, subjectOf } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
 import { type FoundThing, findThings, topicOfThing } from './things.ts'
@@ -72,7 +73,8 @@ export function readQuestion({ question: written, language: ofPage, previous = [
     if (told === text) return asked
     if (sureOf(asked) >= sure.told) return { ...asked, told: { ...partOf(told), text } }
     const all = partOf(told)
-    return sureOf(all) > sureOf(asked) ? { ...all, text } : asked
+    if (sureOf(all) < sureOf(asked)) return asked
+    return { ...all, text, topics: { ...all.topics, ...among(asked.topics, isAspect) } }
   }
   const meant = clauses.filter(({ isDeclined }) => !isDeclined)
   const isDeclining = meant.length < clauses.length && meant.length > 0
@@ -217,7 +219,11 @@ function pointsBack(part: QuestionPart, language: Language): boolean {
 
 /** A question without a subject goes on about the one before it ("and on Sunday?"); one that has its own adds to it ("one for children too?"). */
 function goingOn(part: QuestionPart, earlier: QuestionPart): QuestionPart {
-  if (hasOwnSubject(part)) return { ...part, context: earlier }
+  if (hasOwnSubject(part)) {
+    // Of the same subject the same is asked: "and for mine, who is three?", after what children pay.
+    const isSame = surestSubject(part.topics) === surestSubject(earlier.topics) && !Object.keys(part.topics).some(isAspect)
+    return { ...part, topics: isSame ? { ...among(earlier.topics, isAspect), ...part.topics } : part.topics, context: earlier }
+  }
   const ofEarlier = among(earlier.topics, isSubject)
   return { ...part, topics: { ...ofEarlier, ...among(part.topics, isAspect) }, context: earlier }
 }

@@ -32,6 +32,12 @@ const house = {
       cancellationPolicy: 'Gratis fino a 48 ore prima',
     }),
     service({ name: 'Gozzo di Totonno', category: 'barche', price: '280', cancellationPolicy: 'Con il mare grosso si rimborsa tutto' }),
+    service({
+      name: 'Transfer con Salvatore',
+      category: 'auto',
+      description: 'Salvatore vi aspetta agli arrivi con il cartello.',
+      price: '35',
+    }),
     service({ name: 'Sauna in giardino', description: 'Botte per quattro.', price: '15' }),
   ],
 }
@@ -77,4 +83,11 @@ test.each<[Language, string]>([
   ['de', 'wo fährt denn das Boot ab'],
 ])('who asks for the boat may mean the one on the timetable, in %s: %s', (language, question) => {
   expect(answered(question, language)).toContainEqual(expect.stringContaining('battello'))
+})
+
+test.each<[Language, string]>([
+  ['it', 'non il pullman dall’aeroporto, vorrei che venisse qualcuno a prenderci col cartello. prezzo?'],
+  ['pt', 'não o ônibus, quero alguém esperando com plaquinha. quanto fica'],
+])('what a service costs is told though its description alone was found, in %s: %s', (language, question) => {
+  expect(answered(question, language)).toEqual(['35 €'])
 })

@@ -6,7 +6,7 @@ import { askedOf, isAsked, tells } from './telling-signs.ts'
 import { isSubject } from './topics.ts'
 
 /** Keeps the facts that tell what is asked for, such as a price. */
-export function telling(found: Fact[], part: QuestionPart): Fact[] {
+export function telling(found: Fact[], part: QuestionPart, known: Fact[]): Fact[] {
   if (isAsked(part, 'code')) {
     // A Wi-Fi password may be any word, and is no code of a door.
     const isOfNetwork = ({ topics }: Fact) => (topics.wifi ?? 0) >= 0.5
@@ -19,6 +19,9 @@ export function telling(found: Fact[], part: QuestionPart): Fact[] {
     const all = found.filter((fact) => asked.every((topic) => tells(fact, topic)))
     const some = all.length ? all : found.filter((fact) => asked.some((topic) => tells(fact, topic)))
     if (some.length) return [...some, ...saidBeside(found, some, part)]
+    const named = new Set(found.flatMap(({ kind, name }) => (kind === 'service' ? [name] : [])))
+    const ofNamed = named.size === 1 ? known.filter((fact) => named.has(fact.name) && asked.some((topic) => tells(fact, topic))) : []
+    if (ofNamed.length) return ofNamed
     // No fact is known to tell it. Sentences about the subject stay: they may tell it in words of their own.
     return found.filter(
       ({ kind, field }) =>
