@@ -39,10 +39,12 @@ export function href<R extends PortalRoute>(
 
 /** The sign-in that leads back to an address of the portal; a screen without more than its path needs no way back. */
 export function signInFor(address: string): string {
-  return /^\/(bookings|settings|administration)?$/.test(address)
-    ? portalRoutes.auth
-    : `${portalRoutes.auth}?to=${encodeURIComponent(address)}`
+  return /^\/(bookings|settings|administration)?$/.test(address) ? portalRoutes.auth : signInBackTo(address)
 }
+
+/** The sign-in that leads back to any screen: where a session ends in the middle of something. */
+export const signInBackTo = (address: string) =>
+  address === '/' ? portalRoutes.auth : `${portalRoutes.auth}?to=${encodeURIComponent(address)}`
 
 /** Where the sign-in leads back to; undefined for what is no screen of the portal, since anybody can write such a link. */
 export function wayBack(address: string | null): string | undefined {

@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test'
-import { exampleFacility, type Host } from './host.ts'
+import { exampleFacility } from './host.ts'
+import { refusedAt } from './signed-out.ts'
 import { expect, test, toast } from './test.ts'
 
 type Created = { id: string }
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Nome', exact: true })
-
-/** Presses what the server refuses, since the session has ended, and signs in again. */
-async function refusedAt(page: Page, host: Host, button: ReturnType<Page['getByRole']>) {
-  await page.context().clearCookies()
-  await button.click()
-  await page.waitForURL(/auth/)
-  await page.getByLabel('Email').first().fill(host.email)
-  await page.getByLabel('Password', { exact: true }).first().fill(host.password)
-  await page.getByRole('button', { name: 'Accedi' }).click()
-  await page.waitForURL((url) => url.pathname !== '/auth')
-}
 
 test('an own place, and the form behind its dialog, are as they were typed when the session ended', async ({ page, host }) => {
   const { id } = await host.call<Created>('POST', '/api/facilities', exampleFacility)

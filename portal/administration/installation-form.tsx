@@ -13,6 +13,8 @@ import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { StaleDialog } from '../forms/stale-dialog.tsx'
+import { useUnsavedChanges } from '../forms/unsaved-changes.ts'
+import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/administration.ts'
 import { useSaveInstallation } from './administration.queries.ts'
 
@@ -38,6 +40,8 @@ export function InstallationForm({ installation }: { installation: Installation 
   const { updatedAt, fixed } = installation
   const form = useForm({ resolver: zodResolver(installationInput), defaultValues: valuesOf(installation) })
   const save = useSaveInstallation()
+  useSessionDraft(form, 'installation')
+  useUnsavedChanges(form.formState.isDirty)
   const [stale, setStale] = useState<InstallationInput>()
   const send = (body: InstallationInput, seen: string | undefined) =>
     save.mutate(

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { apiTokenName } from '#contract/api-tokens.ts'
 import { limits } from '#contract/limits.ts'
 import { passwordInput } from '#contract/passkeys.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { PasswordField } from '../fields/password-dialog.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/account.ts'
 import { useMakeToken } from './api-tokens.queries.ts'
 import { DaysField, ScopesField } from './token-fields.tsx'
@@ -17,20 +18,22 @@ import { TokenSecret } from './token-secret.tsx'
 export function MakeTokenDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useTranslate()
   const [secret, setSecret] = useState<string>()
+  const [isTyped, setTyped] = useState(false)
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      hasChanges={isTyped && !secret}
       onClose={onClose}
       title={t(secret ? 'security.token.made' : 'security.token.add')}
       {...(secret && { description: t('security.token.secret') })}
-      closeLabel={t('app.close')}
     >
-      {secret ? <TokenSecret secret={secret} onClose={onClose} /> : <TokenForm email={email} onMade={setSecret} />}
-    </Dialog>
+      {secret ? <TokenSecret secret={secret} onClose={onClose} /> : <TokenForm email={email} onChange={setTyped} onMade={setSecret} />}
+    </FormDialog>
   )
 }
 
-function TokenForm({ email, onMade }: { email: string; onMade: (secret: string) => void }) {
+type TokenFormProps = { email: string; onChange: (isDirty: boolean) => void; onMade: (secret: string) => void }
+
+function TokenForm({ email, onChange, onMade }: TokenFormProps) {
   const t = useTranslate()
   const form = useForm({
     resolver: zodResolver(apiTokenName),
@@ -38,6 +41,9 @@ function TokenForm({ email, onMade }: { email: string; onMade: (secret: string) 
   })
   const proving = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
   const make = useMakeToken()
+  useSessionDraft(form, 'token')
+  const { isDirty } = form.formState
+  useEffect(() => onChange(isDirty), [isDirty, onChange])
   const submit = form.handleSubmit((values) =>
     proving.handleSubmit(({ password }) =>
       make.mutate(

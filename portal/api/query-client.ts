@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '#contract/errors.ts'
-import { signInFor } from '#contract/routes.ts'
+import { signInBackTo } from '#contract/routes.ts'
 import type { Said } from '../messages.ts'
 import { showToast } from '../toasts/toasts.ts'
 import type { ApiError } from './api-error.ts'
@@ -62,7 +62,7 @@ export function showFailure(error: ApiError, meta: MutationMeta = {}): void {
   if (meta.isSilent || meta.handled?.includes(error.code)) return
   if (error.code === 'auth.required') {
     keepAll()
-    leave(meta.signIn?.path ?? signInFor(location.pathname + location.search), meta.signIn?.delay)
+    leave(meta.signIn?.path ?? signInBackTo(location.pathname + location.search), meta.signIn?.delay)
   }
   showToast({ ...failureWords(error, meta.failed), isDestructive: true })
 }

@@ -3,6 +3,8 @@ import { type GuestQuestion, sentenceFields } from '#contract/assistant.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
+import { useUnsavedChanges } from '../forms/unsaved-changes.ts'
+import { useSessionKept } from '../forms/use-session-draft.ts'
 import { useTranslate } from '../messages/assistant.ts'
 import { useAnswer } from './assistant.queries.ts'
 import { FieldLink, type OpenTab } from './field-link.tsx'
@@ -22,6 +24,16 @@ export function AnswerForm({ facilityId, question, isFocused = false, onOpenTab 
   const answer = useAnswer(facilityId)
   const [text, setText] = useState(question.answer)
   const [isWritten, setWritten] = useState(false)
+  const isTyped = isWritten || text !== question.answer
+  useUnsavedChanges(isTyped)
+  useSessionKept(
+    `answer:${question.id}`,
+    () => (isTyped ? { text, isWritten } : undefined),
+    (kept) => {
+      setText(kept.text)
+      setWritten(kept.isWritten)
+    },
+  )
   const field = sentenceFields.find((name) => name === question.field)
   const writeInto = isWritten ? field : undefined
   const save = (words: string) => answer.mutate({ questionId: question.id, answer: words, ...(writeInto && { writeInto }) })

@@ -7,29 +7,50 @@ import { findDraft, removeDraft, storeDraft } from './kept-drafts.ts'
 import { forgetChanges } from './unsaved-changes.ts'
 
 /**
- * Keeps what was changed in a dialog when its session has ended, until the same person opens it again. Only these fields are kept: the
- * others are as they are by then.
- * @param name of the draft: one a dialog and thing
+ * Keeps what is typed when its session has ended, until the same person opens it again.
+ * @param name of the draft: one a form and thing
+ * @param typed gives what is to be kept; undefined where nothing is
+ * @param restore gets it back, once
  */
-export function useSessionDraft<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, name: string): void {
+export function useSessionKept<Kept extends object>(name: string, typed: () => Kept | undefined, restore: (kept: Kept) => void): void {
   const userId = useCurrentUser()?.id ?? ''
-  const [draft] = useState(() => findDraft(userId, name) as Values | undefined)
-  const { dirtyFields } = form.formState
+  const [kept, setKept] = useState(() => findDraft(userId, name) as Kept | undefined)
 
   useEffect(() => {
-    if (!draft) return
-    for (const [field, value] of Object.entries(draft)) form.setValue(field as Path<Values>, value, { shouldDirty: true })
+    if (!kept) return
+    setKept(undefined)
+    restore(kept)
     removeDraft(name)
     showToast({ title: 'form.draft.title', text: 'form.draft.text' })
-  }, [draft, form, name])
+  }, [kept, restore, name])
 
   useEffect(() =>
     beforeSignIn(() => {
-      const changed = Object.keys(dirtyFields)
-      if (!changed.length) return
-      const typed = form.getValues()
-      storeDraft(userId, name, Object.fromEntries(changed.map((field) => [field, typed[field]])))
+      const values = typed()
+      if (!values) return
+      storeDraft(userId, name, values)
       forgetChanges()
     }),
   )
+}
+
+/**
+ * Keeps what was changed in a form when its session has ended. Only these fields are kept: the others are as they are by then.
+ * @param secrets the fields that are never kept
+ */
+export function useSessionDraft<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  name: string,
+  secrets: readonly Path<Values>[] = [],
+): void {
+  const { dirtyFields } = form.formState
+  const typed = () => {
+    const changed = Object.keys(dirtyFields).filter((field) => !secrets.includes(field as Path<Values>))
+    const values = form.getValues()
+    return changed.length ? Object.fromEntries(changed.map((field) => [field, values[field]])) : undefined
+  }
+  const restore = (kept: object) => {
+    for (const [field, value] of Object.entries(kept)) form.setValue(field as Path<Values>, value, { shouldDirty: true })
+  }
+  useSessionKept(name, typed, restore)
 }

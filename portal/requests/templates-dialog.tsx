@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/requests.ts'
 import { money } from './money.ts'
 import { templatesQuery, useRemoveTemplate, useUpdateTemplate } from './requests.queries.ts'
@@ -72,6 +73,7 @@ function TemplateForm({ template, onType, onDone }: TemplateFormProps) {
     defaultValues: { name, price: price ?? '', websiteUrl: websiteUrl ?? '', notes: notes ?? '', offerDurationHours },
   })
   const update = useUpdateTemplate(id)
+  useSessionDraft(form, `template:${id}`)
   const submit = form.handleSubmit((values) =>
     update.mutate({ ...values, description }, { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) }),
   )

@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { useUpdateProfile } from '../accounts/accounts.queries.ts'
 import { PersonFields } from '../accounts/person-fields.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import { useUnsavedChanges } from '../forms/unsaved-changes.ts'
+import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/account.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { FaceField } from './face-field.tsx'
@@ -18,6 +20,8 @@ export function ProfileTab({ user }: { user: User }) {
   const t = useTranslate()
   const form = useForm({ resolver: zodResolver(profileInput), defaultValues: valuesOf(user) })
   const save = useUpdateProfile()
+  useSessionDraft(form, 'profile', ['currentPassword'])
+  useUnsavedChanges(form.formState.isDirty)
   const [isChangingPassword, setChangingPassword] = useState(false)
   const isMoving = form.watch('email')?.trim().toLowerCase() !== user.email
   const submit = form.handleSubmit(({ currentPassword, ...values }) =>

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TokenSecret } from '../api-tokens/token-secret.tsx'
 import { showFieldErrors } from '../fields/form-fields.tsx'
 import { PasswordField } from '../fields/password-dialog.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { useTranslate } from '../messages/account.ts'
 import { WebhookFormView } from './webhook-form.tsx'
 import { useAddWebhook, useRenewSecret, useSaveWebhook } from './webhooks.queries.ts'
@@ -24,14 +25,14 @@ export function AddWebhookDialog({ email, onClose }: { email: string; onClose: (
   const t = useTranslate()
   const add = useAddWebhook()
   const [secret, setSecret] = useState<string>()
+  const [isTyped, setTyped] = useState(false)
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      hasChanges={isTyped && !secret}
       isWide={!secret}
       onClose={onClose}
       title={t(secret ? 'security.webhook.added' : 'security.webhook.add')}
       {...(secret && { description: t('security.webhook.secret') })}
-      closeLabel={t('app.close')}
     >
       {secret ? (
         <TokenSecret secret={secret} onClose={onClose} />
@@ -39,16 +40,18 @@ export function AddWebhookDialog({ email, onClose }: { email: string; onClose: (
         <WebhookFormView
           email={email}
           start={{ url: '', events: usual }}
+          draft="webhook:new"
           action={t('security.webhook.add')}
           isBusy={add.isPending}
           error={add.error}
           isKnown={() => false}
+          onChange={setTyped}
           onSubmit={(values, password = '', onError) =>
             add.mutate({ ...values, password }, { onSuccess: (made) => setSecret(made.secret), onError })
           }
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -57,20 +60,23 @@ export function EditWebhookDialog({ webhook, email, onClose }: { webhook: Webhoo
   const t = useTranslate()
   const save = useSaveWebhook(webhook.id)
   const { url, events, isOn } = webhook
+  const [isTyped, setTyped] = useState(false)
   return (
-    <Dialog isOpen isWide onClose={onClose} title={t('security.webhook.edit')} closeLabel={t('app.close')}>
+    <FormDialog hasChanges={isTyped} isWide onClose={onClose} title={t('security.webhook.edit')}>
       <WebhookFormView
         email={email}
         start={{ url, events }}
+        draft={`webhook:${webhook.id}`}
         action={t('app.save')}
         isBusy={save.isPending}
         error={save.error}
         isKnown={(typed) => typed === url}
+        onChange={setTyped}
         onSubmit={(values, password, onError) =>
           save.mutate({ ...values, isOn, ...(password !== undefined && { password }) }, { onSuccess: onClose, onError })
         }
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { passwordInput } from '#contract/passkeys.ts'
@@ -7,26 +8,33 @@ import { Button } from '#ui/button.tsx'
 import type { ApiError } from '../api/api-error.ts'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { PasswordField } from '../fields/password-dialog.tsx'
+import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/account.ts'
 import { EventsField } from './events-field.tsx'
 
 type WebhookFormProps = {
   email: string
   start: WebhookFields
+  /** Its name among the drafts. */
+  draft: string
   /** What the button says. */
   action: string
   isBusy: boolean
   error: ApiError | null
   /** True where the address is the one that is stored: then no password is asked for. */
   isKnown: (url: string) => boolean
+  onChange: (isDirty: boolean) => void
   onSubmit: (values: WebhookFields, password: string | undefined, onError: (error: ApiError) => void) => void
 }
 
 /** Address, events, and the password where an address is new. */
-export function WebhookFormView({ email, start, action, isBusy, error, isKnown, onSubmit }: WebhookFormProps) {
+export function WebhookFormView({ email, start, draft, action, isBusy, error, isKnown, onChange, onSubmit }: WebhookFormProps) {
   const t = useTranslate()
   const form = useForm({ resolver: zodResolver(webhookFields), defaultValues: start })
   const proving = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
+  useSessionDraft(form, draft)
+  const { isDirty } = form.formState
+  useEffect(() => onChange(isDirty), [isDirty, onChange])
   const needsPassword = !isKnown(form.watch('url').trim())
   const showErrors = (failure: ApiError) => {
     const isWrongPassword = failure.fields.some(({ path }) => path === 'password')
