@@ -9,6 +9,7 @@ import { Notice } from '#ui/placeholders.tsx'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { CardSection } from '../cards/card-section.tsx'
 import { SearchField } from '../lists/search-field.tsx'
+import { useSearchInAddress } from '../lists/use-typed-search.ts'
 import { useTranslate } from '../messages.ts'
 import { BlockCard } from './block-card.tsx'
 import { blocksQuery, useDuplicateBlock, useRemoveBlock } from './blocks.queries.ts'
@@ -17,7 +18,7 @@ import { blocksQuery, useDuplicateBlock, useRemoveBlock } from './blocks.queries
 export function BlocksSection() {
   const t = useTranslate()
   const query = useInfiniteQuery(blocksQuery)
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useSearchInAddress()
   const wanted = useDeferredValue(searchKey(search.trim()))
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   // A search covers all blocks: load the pages that are not there yet.

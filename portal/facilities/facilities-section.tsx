@@ -7,6 +7,7 @@ import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { CardSection } from '../cards/card-section.tsx'
 import { totalOf } from '../lists/pages.tsx'
+import { useSearchInAddress } from '../lists/use-typed-search.ts'
 import { useTranslate } from '../messages.ts'
 import { facilitiesQuery, useDuplicateFacility } from './facilities.queries.ts'
 import { FacilityCard } from './facility-card.tsx'
@@ -27,7 +28,7 @@ const many = 3
 export function FacilitiesSection() {
   const t = useTranslate()
   const query = useInfiniteQuery(facilitiesQuery)
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useSearchInAddress()
   return (
     <CardSection
       title={t('dashboard.facilities.title')}

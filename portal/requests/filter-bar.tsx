@@ -1,9 +1,10 @@
 import { Download, SlidersHorizontal } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { requestsApi } from '#contract/requests.api.ts'
 import { Button } from '#ui/button.tsx'
 import { addressOf } from '../api/address.ts'
 import { SearchField } from '../lists/search-field.tsx'
+import { useTypedSearch } from '../lists/use-typed-search.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { useFilters } from './request-filters.ts'
@@ -47,23 +48,9 @@ export function FilterBar({ hasRows }: { hasRows: boolean }) {
   )
 }
 
-/** The address changes when nothing was typed for this long, in milliseconds. */
-const pause = 250
-
 /** What is typed reaches the address once the typing pauses. */
 function TypedSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useTranslate()
-  const [typed, setTyped] = useState({ text: value, of: value })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Another page of the address, as that of one guest, brings its own words.
-  const shown = typed.of === value ? typed.text : value
-  function type(text: string) {
-    setTyped({ text, of: value })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setTyped({ text, of: text.trim() })
-      onChange(text.trim())
-    }, pause)
-  }
+  const [shown, type] = useTypedSearch(value, onChange)
   return <SearchField label={t('requests.filter.search')} value={shown} onChange={type} />
 }
