@@ -63,6 +63,8 @@ export const answerFields = {
 
 export type AnswerField = keyof typeof answerFields
 
+const answerField = z.enum(Object.keys(answerFields) as [AnswerField, ...AnswerField[]])
+
 /** Those that take sentences: an answer may be added to them. */
 export const sentenceFields = ['specialinstructions', 'houseRules', 'wifi_instructions'] as const satisfies AnswerField[]
 
@@ -80,7 +82,7 @@ export const guestQuestion = z.object({
   /** How many guests have left an e-mail to hear the answer. */
   waiting: z.number(),
   /** The field of the property that its answer belongs to; null where it is none, or not certain. */
-  field: z.nullable(z.enum(Object.keys(answerFields) as [AnswerField, ...AnswerField[]])),
+  field: z.nullable(answerField),
   /** The field that says the answer to guests, since it was written into it; null where the answer stands by itself. */
   writtenInto: z.nullable(z.enum(sentenceFields)),
 })
@@ -104,6 +106,8 @@ export const readinessItem = z.object({
   sources: z.array(source),
   /** Where the host can write what is missing. */
   tab: z.enum(answerTabs),
+  /** The field of that tab; null where it is none. */
+  field: z.nullable(answerField),
 })
 
 /** How many of the usual questions a facility answers. */

@@ -110,6 +110,7 @@ test('a guest’s question is answered with one tap, and the readiness check tel
   await page.getByText(/^Ancora senza risposta: \d+$/).click()
   await page.getByRole('button', { name: 'Scrivi in «Orari»: Sono ammessi gli animali?' }).click()
   await expect(page.getByRole('tab', { name: 'Orari' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Regole della casa')).toBeFocused()
 })
 
 test('with a provider its agents are chosen, a voice is heard, and what is gone is said', async ({ browser }) => {

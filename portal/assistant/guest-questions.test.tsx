@@ -161,9 +161,10 @@ const items: ReadinessItem[] = [
     question: 'Come mi collego?',
     sources: [source, { ...source, field: 'wifi_network', label: 'Rete', text: 'Sole' }],
     tab: 'wifi',
+    field: 'wifi_instructions',
   },
-  { topic: 'pets', question: 'Sono ammessi gli animali?', sources: [], tab: 'hours' },
-  { topic: 'pool', question: 'C’è la piscina?', sources: [], tab: 'media' },
+  { topic: 'pets', question: 'Sono ammessi gli animali?', sources: [], tab: 'hours', field: 'houseRules' },
+  { topic: 'pool', question: 'C’è la piscina?', sources: [], tab: 'media', field: null },
 ]
 
 test('the usual questions tell what is answered, from what, and open the tab for the others', async () => {
@@ -178,7 +179,10 @@ test('the usual questions tell what is answered, from what, and open the tab for
   expect(open.element().textContent).not.toContain('Come mi collego?')
   await open.getByRole('button', { name: 'Scrivi in «Foto/Video»: C’è la piscina?' }).click()
   await open.getByRole('button', { name: 'Scrivi in «Orari»: Sono ammessi gli animali?' }).click()
-  expect(onOpenTab.mock.calls).toEqual([['media'], ['hours']])
+  expect(onOpenTab.mock.calls).toEqual([
+    ['media', undefined],
+    ['hours', 'houseRules'],
+  ])
   await page.getByText('Domande con risposta').click()
   await expect.element(page.getByText('Come mi collego?')).toBeVisible()
   const texts = page.getByRole('listitem').nth(2).element().textContent

@@ -6,9 +6,10 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useTranslate } from '../messages/assistant.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { readinessQuery } from './assistant.queries.ts'
+import type { OpenTab } from './field-link.tsx'
 import { Part } from './part.tsx'
 
-type ReadinessProps = { facilityId: string; onOpenTab: (tab: ReadinessItem['tab']) => void }
+type ReadinessProps = { facilityId: string; onOpenTab: OpenTab }
 
 /** The usual questions: which of them the assistant can answer, from which field, and which not. */
 export function Readiness({ facilityId, onOpenTab }: ReadinessProps) {
@@ -37,12 +38,12 @@ function Items({ items, onOpenTab }: { items: ReadinessItem[]; onOpenTab: Readin
             {t('assistant.readiness.open', { number: open.length })}
           </summary>
           <ul className="grid gap-2 p-4 pt-0">
-            {open.map(({ topic, question, tab }) => (
+            {open.map(({ topic, question, tab, field }) => (
               <li key={topic} className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line p-3">
                 <span className="min-w-0 flex-1">{question}</span>
                 <Button
                   tone="outline"
-                  onClick={() => onOpenTab(tab)}
+                  onClick={() => onOpenTab(tab, field ?? undefined)}
                   aria-label={`${t('assistant.readiness.write', { tab: t(`facility.tab.${tab}`) })}: ${question}`}
                 >
                   {t('assistant.readiness.write', { tab: t(`facility.tab.${tab}`) })}

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type AnswerField, answerFields, type answerTabs } from '#contract/assistant.ts'
-import { isLanguage } from '#i18n/languages.ts'
+import { isLanguage, type Language } from '#i18n/languages.ts'
 import { atMost } from '../../platform/cache-size.ts'
 import { type QuestionPart, readQuestion } from './question.ts'
 import { isSubject, type Topic } from './topics.ts'
@@ -28,10 +28,13 @@ const placesOfTopics = {
 
 export type PlacedTopic = keyof typeof placesOfTopics
 
-/** The tab of the form where a host writes about a topic. */
-export function tabOf(topic: PlacedTopic): Tab {
+/** Where a host writes what a usual question asks: a tab of the form, and the field on it, if it is one. */
+export function whereToWrite(topic: PlacedTopic, question: string, language: Language): { tab: Tab; field: AnswerField | null } {
   const place = placesOfTopics[topic]
-  return isField(place) ? answerFields[place] : place
+  if (!isField(place)) return { tab: place, field: null }
+  const tab = answerFields[place]
+  const asked = placeOf({ question, language })?.field
+  return { tab, field: asked && answerFields[asked] === tab ? asked : place }
 }
 
 /** What an open question is about, and the field that says it. */

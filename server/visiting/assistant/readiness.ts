@@ -5,7 +5,7 @@ import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store
 import { atMost } from '../../platform/cache-size.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { findAnswer } from './answer.ts'
-import { tabOf } from './answer-places.ts'
+import { whereToWrite } from './answer-places.ts'
 import type { FactSheets } from './fact-sheets.ts'
 import type { KnownFacts } from './known-facts.ts'
 import { inTurns, type Steps } from './steps.ts'
@@ -21,7 +21,7 @@ export function* checkReadiness(known: KnownFacts, language: Language): Steps<Re
       topic,
       question,
       sources: findAnswer(known, { question, language }).parts.flatMap(({ facts }) => facts),
-      tab: tabOf(topic),
+      ...whereToWrite(topic, question, language),
     })
     yield
   }
