@@ -91,7 +91,8 @@ function answerPart(known: KnownFacts, part: QuestionPart, services: SaidService
   const named = new Set([...findNamed(known, words, isAboutMore), ...called])
   const meant = sharedWith(known, part.details, words, part.topics)
   const shared = part.declined ? lessDeclined(meant, known, part.declinedDetails, wordsOf(part.declined, longestRead)) : meant
-  const facts = part.context ? goingOn(known, part, part.context, shared, services) : ofSaidServices(known.facts, part, services)
+  const earlier = part.context && answerPart(known, part.context, services)
+  const facts = earlier ? goingOn(known, part, earlier.facts, shared) : ofSaidServices(known.facts, part, services)
   const first = choose(facts, part, foremost(part.topics), named, shared)
   const found = first.length ? first : choose(facts, part, withoutGeneric(part.topics), named, shared)
   const told = telling(withoutOtherServices(found, called), part, known.facts)
@@ -102,14 +103,13 @@ function answerPart(known: KnownFacts, part: QuestionPart, services: SaidService
   const isExact = isAsked(part, 'price') || isAsked(part, 'code')
   const near = found.length || isExact ? withoutCodes(found, part) : choose(facts, part, nearTopics(part.topics), new Set(), shared)
   if (near.length) return { asked, facts: near.slice(0, maxFacts), isNear: true, missing: missingIn(near, part) }
-  const again = part.context ? saidAgain(known, part, part.context, shared, services) : []
+  const again = earlier ? saidAgain(part, earlier, shared) : []
   if (again.length) return { asked, facts: again, isNear: false, missing: '' }
   return { asked, facts: hasSubject ? [] : sayingAll(known, words).slice(0, 2), isNear: false, missing: '' }
 }
 
 /** What was answered before, where it says what a few words ask next: "and on Sunday?", of the hours of all days. */
-function saidAgain(known: KnownFacts, part: QuestionPart, before: QuestionPart, shared: Shared, services: SaidServices): Fact[] {
-  const { facts, isNear } = answerPart(known, before, services)
+function saidAgain(part: QuestionPart, { facts, isNear }: PartAnswer, shared: Shared): Fact[] {
   const asksDay = part.details.length > 0 && part.details.every(({ detail }) => isSlight(detail))
   return isNear || !asksDay ? [] : facts.filter((fact) => (shared.get(fact)?.all ?? 0) >= least.inTalk || tells(fact, 'hours'))
 }
@@ -127,12 +127,11 @@ function isUncertain(facts: Fact[], part: QuestionPart, shared: Shared): boolean
 }
 
 /** The facts that a question which goes on about the one before it may mean: those of the talk that say something of it, where there are any. */
-function goingOn(known: KnownFacts, part: QuestionPart, before: QuestionPart, shared: Shared, services: SaidServices): Fact[] {
-  const earlier = answerPart(known, before, services).facts
+function goingOn(known: KnownFacts, part: QuestionPart, earlier: Fact[], shared: Shared): Fact[] {
   const isNamed = ({ kind }: Fact) => kind === 'service' || kind === 'place'
   const names = new Set(earlier.filter(isNamed).map(({ name }) => name))
   const ofNamed = known.facts.filter(({ name }) => name && names.has(name))
-  const subjects = widened(before.topics)
+  const subjects = widened(part.context?.topics ?? {})
   const ofTalk = known.facts.filter(
     (fact) => earlier.includes(fact) || ofNamed.includes(fact) || sharedTopics(fact, subjects) >= least.inTalk,
   )
