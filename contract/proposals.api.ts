@@ -82,12 +82,13 @@ export const proposalsApi = {
   updateTemplate: endpoint({
     method: 'PUT',
     path: '/api/proposal-templates/{id}',
-    summary: 'Changes a template',
+    summary: 'Changes a template; If-Match refuses to overwrite a newer version',
     access: 'operator',
     params,
     body: templateInput,
     response: template,
-    errors: ['template.notFound'],
+    versioned: true,
+    errors: ['template.notFound', 'request.stale'],
   }),
   removeTemplate: endpoint({
     method: 'DELETE',

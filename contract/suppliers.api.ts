@@ -26,12 +26,13 @@ export const suppliersApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/suppliers/{id}',
-    summary: 'Changes a supplier',
+    summary: 'Changes a supplier; If-Match refuses to overwrite a newer version',
     access: 'operator',
     params,
     body: supplierInput,
     response: supplier,
-    errors: ['supplier.notFound'],
+    versioned: true,
+    errors: ['supplier.notFound', 'request.stale'],
   }),
   remove: endpoint({
     method: 'DELETE',

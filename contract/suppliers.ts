@@ -37,6 +37,7 @@ export const supplier = z.object({
   data,
   desc: z.string(),
   createdAt: z.string(),
+  updatedAt: z.string(),
 })
 
 export type Supplier = z.infer<typeof supplier>

@@ -148,15 +148,17 @@ export function useSaveTemplate() {
   })
 }
 
+/** Changes a template. `seen` is the version that was read; without it, whatever was saved meanwhile is overwritten. */
 export function useUpdateTemplate(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: TemplateValues) => api(proposalsApi.updateTemplate, { params: { id: `${id}` }, body }),
+    mutationFn: ({ body, seen }: { body: TemplateValues; seen: string | undefined }) =>
+      api(proposalsApi.updateTemplate, { params: { id: `${id}` }, body, ifMatch: seen }),
     onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
     meta: {
       done: { title: text('templates.updated') },
       failed: { text: text('templates.failed') },
-      handled: ['request.invalid'],
+      handled: ['request.invalid', 'request.stale'],
     },
   })
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { proposalsApi } from '#contract/proposals.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import { exampleRequest, exampleService, exampleTemplate } from '../testing/examples.ts'
-import { respond } from '../testing/fake-server.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 
@@ -131,4 +131,22 @@ test('templates are changed and deleted from their list', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
   await expect.element(list.getByText('Ancora nessun template')).toBeVisible()
   expect(removed).toMatchObject([{ params: { id: '1' } }])
+})
+
+test('a template changed elsewhere meanwhile is overwritten only when that is said', async () => {
+  respond(proposalsApi.templates, [exampleTemplate])
+  const refused = refuse(proposalsApi.updateTemplate, 'request.stale', 'Modificato altrove.')
+  await showDialog()
+  await dialog.getByRole('button', { name: 'Gestisci template' }).click()
+  const list = page.getByRole('dialog', { name: 'Gestisci template' })
+  await list.getByRole('button', { name: 'Modifica: Gita' }).click()
+  await list.getByLabelText('Nome del template').fill('Gita breve')
+  await list.getByRole('button', { name: 'Salva' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Dati modificati altrove' })
+  await expect.element(question).toBeVisible()
+  const overwritten = respond(proposalsApi.updateTemplate, exampleTemplate)
+  await question.getByRole('button', { name: 'Sovrascrivi' }).click()
+  await expect.element(toast('Template aggiornato')).toBeVisible()
+  expect([...refused, ...overwritten].map(({ headers }) => headers.get('if-match'))).toEqual([`"${exampleTemplate.updatedAt}"`, null])
+  expect(overwritten).toMatchObject([{ body: { name: 'Gita breve', notes: 'Molo 3' } }])
 })

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/requests.ts'
 import { money } from './money.ts'
@@ -74,9 +75,15 @@ function TemplateForm({ template, onType, onDone }: TemplateFormProps) {
   })
   const update = useUpdateTemplate(id)
   useSessionDraft(form, `template:${id}`)
-  const submit = form.handleSubmit((values) =>
-    update.mutate({ ...values, description }, { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) }),
-  )
+  // The version of the fields above: the list behind the form may be read anew while one types.
+  const [seen] = useState(template.updatedAt)
+  const [stale, setStale] = useState<TemplateInput>()
+  const send = (body: TemplateInput, version: string | undefined) =>
+    update.mutate(
+      { body: { ...body, description }, seen: version },
+      { onSuccess: onDone, onError: (error) => (error.code === 'request.stale' ? setStale(body) : showFieldErrors(form, error)) },
+    )
+  const submit = form.handleSubmit((values) => send(values, seen))
   const shared = { form, autoComplete: 'off' } as const
   return (
     <form noValidate onSubmit={submit} onInput={onType} className="grid grid-cols-1 gap-4">
@@ -97,6 +104,7 @@ function TemplateForm({ template, onType, onDone }: TemplateFormProps) {
       <TextField {...shared} name="websiteUrl" label="facility.websiteurl.label" type="url" dir="ltr" maxLength={limits.link} />
       <TextField form={form} name="notes" label={text('requests.notes')} isLong maxLength={limits.longText} />
       <DialogActions onCancel={onDone} isBusy={update.isPending} />
+      {stale && <StaleDialog onClose={() => setStale(undefined)} onOverwrite={() => send(stale, undefined)} />}
     </form>
   )
 }

@@ -50,6 +50,27 @@ test('a supplier is shown as noted, changed by its id, and left alone by cancel'
   expect(updated).toMatchObject([{ params: { id: '5' }, body: { name: 'Taxi', status: 'active', rating: 3, data: { language: 'fr' } } }])
 })
 
+test('a newer version is overwritten only when that is said', async () => {
+  refuse(suppliersApi.update, 'request.stale', 'Modificato altrove.')
+  const onClose = vi.fn()
+  await show(<SupplierDialog supplier={exampleSupplier} onClose={onClose} />)
+  await field('Nome').fill('Hans')
+  await save.click()
+  const question = page.getByRole('alertdialog', { name: 'Dati modificati altrove' })
+  const updated = respond(suppliersApi.update, exampleSupplier)
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(field('Nome')).toHaveValue('Hans')
+  expect([updated, onClose.mock.calls.length]).toEqual([[], 0])
+  const refused = refuse(suppliersApi.update, 'request.stale', 'Modificato altrove.')
+  await save.click()
+  await expect.element(question).toBeVisible()
+  const overwritten = respond(suppliersApi.update, exampleSupplier)
+  await question.getByRole('button', { name: 'Sovrascrivi' }).click()
+  await expect.element(toast('Fornitore salvato')).toBeVisible()
+  expect([...refused, ...overwritten].map(({ headers }) => headers.get('if-match'))).toEqual([`"${exampleSupplier.updatedAt}"`, null])
+  expect(overwritten).toMatchObject([{ body: { name: 'Hans' } }])
+})
+
 const save = dialog.getByRole('button', { name: 'Salva' })
 /** Sends a new supplier, and hears nothing of it. */
 async function loseAnswer() {

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { serviceCategories } from '#contract/service-categories.ts'
@@ -9,6 +10,7 @@ import { Switch } from '#ui/switch.tsx'
 import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/requests.ts'
 import { useSaveSupplier } from './suppliers.queries.ts'
@@ -26,9 +28,13 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
   })
   const save = useSaveSupplier(supplier?.id)
   useSessionDraft(form, `supplier:${supplier?.id ?? 'new'}`)
-  const submit = form.handleSubmit((values) =>
-    save.mutate(values, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) }),
-  )
+  const [stale, setStale] = useState<SupplierInput>()
+  const send = (body: SupplierInput, seen: string | undefined) =>
+    save.mutate(
+      { body, seen },
+      { onSuccess: onClose, onError: (error) => (error.code === 'request.stale' ? setStale(body) : showFieldErrors(form, error)) },
+    )
+  const submit = form.handleSubmit((values) => send(values, supplier?.updatedAt))
   const shared = { form, autoComplete: 'off', dir: 'auto' } as const
   const { status, data } = form.watch()
   return (
@@ -80,6 +86,7 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
         />
         <DialogActions onCancel={onClose} isBusy={save.isPending} />
       </form>
+      {stale && <StaleDialog onClose={() => setStale(undefined)} onOverwrite={() => send(stale, undefined)} />}
     </FormDialog>
   )
 }

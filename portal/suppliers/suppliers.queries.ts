@@ -10,7 +10,7 @@ import { queryKeyOf, reading } from '../reads/reading.ts'
 /** The operator's address book, by name. */
 export const suppliersQuery = reading(suppliersApi.list)
 
-/** Adds a supplier, or changes the one with this id. */
+/** Adds a supplier, or changes the one with this id. `seen` is the version that was read; without it, whatever was saved meanwhile is overwritten. */
 export function useSaveSupplier(id: number | undefined) {
   const client = useQueryClient()
   const create = useCreateOnce(
@@ -18,12 +18,13 @@ export function useSaveSupplier(id: number | undefined) {
     ({ id: made }, body) => api(suppliersApi.update, { params: { id: `${made}` }, body }),
   )
   return useMutation({
-    mutationFn: (body: SupplierValues) => (id === undefined ? create(body) : api(suppliersApi.update, { params: { id: `${id}` }, body })),
+    mutationFn: ({ body, seen }: { body: SupplierValues; seen: string | undefined }) =>
+      id === undefined ? create(body) : api(suppliersApi.update, { params: { id: `${id}` }, body, ifMatch: seen }),
     onSuccess: () => client.invalidateQueries({ queryKey: suppliersQuery.queryKey }),
     meta: {
       done: { title: text('supplier.saved') },
       failed: { text: text('supplier.save.failed') },
-      handled: ['request.invalid'],
+      handled: ['request.invalid', 'request.stale'],
     },
   })
 }

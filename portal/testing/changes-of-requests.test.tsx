@@ -20,7 +20,7 @@ const [_one, _two] = [exampleId(8), exampleId(9)]
 const instant = exampleFacility.created_at
 const supplier = {
   ...{ id: 5, name: 'Taxi', whatsappNumber: '+39 333 1234567', service: 'auto' as const, areaCode: '55100', rating: 0 },
-  ...{ status: 'active' as const, data: { language: 'it' as const }, desc: '', createdAt: instant },
+  ...{ status: 'active' as const, data: { language: 'it' as const }, desc: '', createdAt: instant, updatedAt: instant },
 }
 
 const { expiresAt: _, status: __, ...offer } = exampleOffer
@@ -64,7 +64,7 @@ const changes = {
   ),
   'change a template': change(
     () => useUpdateTemplate(7),
-    { name: 'Gita' },
+    { body: { name: 'Gita' }, seen: instant },
     proposalsApi.updateTemplate,
     exampleTemplate,
     { params: { id: '7' }, body: { name: 'Gita' } },
@@ -82,7 +82,7 @@ const changes = {
   ),
   'add a supplier': change(
     () => useSaveSupplier(undefined),
-    supplier,
+    { body: supplier, seen: undefined },
     suppliersApi.create,
     supplier,
     { body: supplier },
@@ -91,7 +91,7 @@ const changes = {
   ),
   'change a supplier': change(
     () => useSaveSupplier(5),
-    supplier,
+    { body: supplier, seen: instant },
     suppliersApi.update,
     supplier,
     { params: { id: '5' }, body: supplier },

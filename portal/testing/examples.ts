@@ -213,6 +213,7 @@ export const exampleSupplier: Supplier = {
   data: { language: 'it' },
   desc: '',
   createdAt: instant,
+  updatedAt: instant,
 }
 
 export const examplePlace: Recommendation = {

@@ -61,8 +61,13 @@ export function respond<E extends Endpoint>(endpoint: E, given: Given<E>, paging
 }
 
 /** Refuses a call as the server does: with a code of the contract, its sentence, and the fields that are wrong. */
-export function refuse<E extends Endpoint>(endpoint: E, code: ErrorCode, message: string, errors?: FieldError[]): void {
-  handle(endpoint, () => HttpResponse.json({ code, message, ...(errors && { errors }) }, { status: errorStatus[code] }))
+export function refuse<E extends Endpoint>(endpoint: E, code: ErrorCode, message: string, errors?: FieldError[]): Call<E>[] {
+  const calls: Call<E>[] = []
+  handle(endpoint, (call) => {
+    calls.push(call)
+    return HttpResponse.json({ code, message, ...(errors && { errors }) }, { status: errorStatus[code] })
+  })
+  return calls
 }
 
 /** Loses the connection: the call gets no response. */

@@ -21,6 +21,7 @@ export const suppliersTable = pgTable(
     data: jsonb().$type<Supplier['data']>().notNull().default({ language: 'it' }),
     desc: text(),
     createdAt: instant().notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
   (table) => [index('suppliers_owner').on(table.ownerId, table.name, table.id)],
 )

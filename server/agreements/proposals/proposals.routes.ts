@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
@@ -53,9 +54,10 @@ export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
   mount(proposalsApi.createTemplate, async ({ ownerId, body }) =>
     withUserId(await inTransaction(db, (tx) => createTemplate(tx, ownerId, body))),
   )
-  mount(proposalsApi.updateTemplate, async ({ ownerId, params, body }) =>
-    withUserId(await inTransaction(db, (tx) => updateTemplate(tx, ownerId, params.id, body))),
-  )
+  mount(proposalsApi.updateTemplate, async ({ ownerId, params, body, request, reply }) => {
+    const row = await inTransaction(db, (tx) => updateTemplate(tx, ownerId, params.id, body, expectedVersions(request)))
+    return sendVersion(reply, withUserId(row), row.updatedAt)
+  })
   mount(proposalsApi.removeTemplate, async ({ ownerId, params }) => {
     await inTransaction(db, (tx) => removeTemplate(tx, ownerId, params.id))
     return undefined

@@ -4,6 +4,7 @@ import type { ProposalItem, TemplateInput } from '#contract/proposals.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
+import { later } from '../../tables/columns.ts'
 import { proposalsTable, proposalTemplatesTable } from '../../tables/proposals.table.ts'
 
 export type ProposalRow = typeof proposalsTable.$inferSelect
@@ -121,22 +122,33 @@ export async function createTemplate(tx: Tx, ownerId: string, input: TemplateInp
   return one(inserted)
 }
 
-/** @throws AppError template.notFound */
-export async function updateTemplate(tx: Tx, ownerId: string, id: number, input: TemplateInput): Promise<TemplateRow> {
-  const [row] = await tx
+const ownTemplate = (ownerId: string, id: number) => and(eq(templates.ownerId, ownerId), eq(templates.id, id))
+
+/**
+ * @param versions the values of updatedAt that may be overwritten; undefined for any
+ * @throws AppError template.notFound, request.stale
+ */
+export async function updateTemplate(
+  tx: Tx,
+  ownerId: string,
+  id: number,
+  input: TemplateInput,
+  versions: string[] | undefined,
+): Promise<TemplateRow> {
+  const [current] = await tx.select().from(templates).where(ownTemplate(ownerId, id)).for('update')
+  const { updatedAt } = found(current, 'template.notFound')
+  if (versions && !versions.includes(updatedAt)) throw new AppError('request.stale')
+  const changed = await tx
     .update(templates)
-    .set({ ...columnsOf(input), updatedAt: sql`now()` })
-    .where(and(eq(templates.ownerId, ownerId), eq(templates.id, id)))
+    .set({ ...columnsOf(input), updatedAt: later(templates.updatedAt) })
+    .where(ownTemplate(ownerId, id))
     .returning()
-  return found(row, 'template.notFound')
+  return one(changed)
 }
 
 /** @throws AppError template.notFound */
 export async function removeTemplate(tx: Tx, ownerId: string, id: number): Promise<void> {
-  const [removed] = await tx
-    .delete(templates)
-    .where(and(eq(templates.ownerId, ownerId), eq(templates.id, id)))
-    .returning({ id: templates.id })
+  const [removed] = await tx.delete(templates).where(ownTemplate(ownerId, id)).returning({ id: templates.id })
   found(removed, 'template.notFound')
 }
 

@@ -36,4 +36,18 @@ describe('templates', () => {
     expect((await host.send('DELETE', path)).status).toBe(204)
     expect((await host.send('POST', '/api/proposal-templates', { body: { name: ' ' } })).status).toBe(400)
   })
+
+  test('refuse to overwrite a newer version', async () => {
+    const host = await registerHost(url)
+    const { body } = await host.send<Template>('POST', '/api/proposal-templates', { body: { name: 'Gita' } })
+    const save = (name: string, headers: Record<string, string> = {}) =>
+      host.send<Template & { code: string }>('PUT', `/api/proposal-templates/${body.id}`, { body: { name }, headers })
+    const seen = { 'if-match': `"${body.updatedAt}"` }
+    const first = await save('Gita breve', seen)
+    expect([first.status, first.headers.get('etag')]).toEqual([200, `"${first.body.updatedAt}"`])
+    const second = await save('Gita lunga', seen)
+    expect([second.status, second.body.code]).toEqual([412, 'request.stale'])
+    expect((await host.send<Template[]>('GET', '/api/proposal-templates')).body).toMatchObject([{ name: 'Gita breve' }])
+    expect((await save('Gita alle isole')).body.name).toBe('Gita alle isole')
+  })
 })

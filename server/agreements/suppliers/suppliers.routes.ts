@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import { byOwner, lockRequest } from '../requests/requests.store.ts'
@@ -15,7 +16,10 @@ import { createSupplier, getSupplier, listSuppliers, removeSupplier, updateSuppl
 export function suppliersRoutes(mount: Mount, db: Db, jobs: Jobs): void {
   mount(suppliersApi.list, ({ ownerId }) => listSuppliers(db, ownerId))
   mount(suppliersApi.create, ({ ownerId, body }) => inTransaction(db, (tx) => createSupplier(tx, ownerId, body)))
-  mount(suppliersApi.update, ({ ownerId, params, body }) => inTransaction(db, (tx) => updateSupplier(tx, ownerId, params.id, body)))
+  mount(suppliersApi.update, async ({ ownerId, params, body, request, reply }) => {
+    const row = await inTransaction(db, (tx) => updateSupplier(tx, ownerId, params.id, body, expectedVersions(request)))
+    return sendVersion(reply, row, row.updatedAt)
+  })
   mount(suppliersApi.remove, async ({ ownerId, params }) => {
     await inTransaction(db, (tx) => removeSupplier(tx, ownerId, params.id))
     return undefined

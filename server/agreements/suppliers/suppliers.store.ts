@@ -4,6 +4,7 @@ import type { SupplierInput } from '#contract/suppliers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
+import { later } from '../../tables/columns.ts'
 import { suppliersTable } from '../../tables/suppliers.table.ts'
 
 export type SupplierRow = typeof suppliersTable.$inferSelect
@@ -36,10 +37,26 @@ export async function createSupplier(tx: Tx, ownerId: string, input: SupplierInp
   return one(inserted)
 }
 
-/** @throws AppError supplier.notFound */
-export async function updateSupplier(tx: Tx, ownerId: string, id: number, input: SupplierInput): Promise<SupplierRow> {
-  const [row] = await tx.update(suppliersTable).set(input).where(owned(ownerId, id)).returning()
-  return found(row, 'supplier.notFound')
+/**
+ * @param versions the values of updatedAt that may be overwritten; undefined for any
+ * @throws AppError supplier.notFound, request.stale
+ */
+export async function updateSupplier(
+  tx: Tx,
+  ownerId: string,
+  id: number,
+  input: SupplierInput,
+  versions: string[] | undefined,
+): Promise<SupplierRow> {
+  const [current] = await tx.select().from(suppliersTable).where(owned(ownerId, id)).for('update')
+  const { updatedAt } = found(current, 'supplier.notFound')
+  if (versions && !versions.includes(updatedAt)) throw new AppError('request.stale')
+  const changed = await tx
+    .update(suppliersTable)
+    .set({ ...input, updatedAt: later(suppliersTable.updatedAt) })
+    .where(owned(ownerId, id))
+    .returning()
+  return one(changed)
 }
 
 /** @throws AppError supplier.notFound */

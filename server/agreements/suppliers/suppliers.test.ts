@@ -31,7 +31,15 @@ describe('the address book', () => {
     const host = await registerHost(url)
     const { status, body } = await add(host)
     expect(status).toBe(201)
-    expect(body).toEqual({ ...hans, id: body.id, rating: 0, status: 'active', desc: '', createdAt: body.createdAt })
+    expect(body).toEqual({
+      ...hans,
+      id: body.id,
+      rating: 0,
+      status: 'active',
+      desc: '',
+      createdAt: body.createdAt,
+      updatedAt: body.createdAt,
+    })
     await add(host, { name: 'Anna' })
     const names = async () => (await host.send<Supplier[]>('GET', '/api/suppliers')).body.map(({ name }) => name)
     expect(await names()).toEqual(['Anna', 'Hans Boote'])
@@ -41,6 +49,21 @@ describe('the address book', () => {
     expect(changed.body).toMatchObject({ name: 'Zeno', rating: 4.5, status: 'inactive' })
     expect((await host.send('DELETE', `/api/suppliers/${body.id}`)).status).toBe(204)
     expect(await names()).toEqual(['Anna'])
+  })
+
+  test('refuses to overwrite a newer version', async () => {
+    const host = await registerHost(url)
+    const { body } = await add(host)
+    const save = (name: string, headers: Record<string, string> = {}) =>
+      host.send<Supplier & { code: string }>('PUT', `/api/suppliers/${body.id}`, { body: { ...hans, name }, headers })
+    const seen = { 'if-match': `"${body.updatedAt}"` }
+    const first = await save('Anna', seen)
+    expect([first.status, first.headers.get('etag')]).toEqual([200, `"${first.body.updatedAt}"`])
+    const second = await save('Berta', seen)
+    expect([second.status, second.body.code]).toEqual([412, 'request.stale'])
+    expect((await host.send<Supplier[]>('GET', '/api/suppliers')).body).toMatchObject([{ name: 'Anna' }])
+    expect((await save('Carla', { 'if-match': `"${first.body.updatedAt}"` })).status).toBe(200)
+    expect((await save('Dora')).body.name).toBe('Dora')
   })
 
   test.each([
