@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.table.ts'
 import { id, instant } from './columns.ts'
 
-/** Mailed links that prove who reads an address; deleted when used. */
+/** Mailed links that prove who reads an address; those that undo a change are deleted when used, the others when they are too old. */
 export const emailLinksTable = pgTable(
   'email_links',
   {

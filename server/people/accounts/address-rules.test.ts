@@ -74,3 +74,22 @@ test('a mailbox that has had its mails of the day gets no link to confirm', asyn
   expect([status, body.code]).toEqual([429, 'mail.tooManyToRecipient'])
   expect([(await host.send('GET', '/api/auth/user')).body.pendingEmail, await mailsTo(email)]).toEqual([null, []])
 })
+
+/** How often an account's trail says this. */
+const timesOf = async (ownerId: string, kind: string) =>
+  (await server.database.db.execute(sql`select 1 from audit_events where operator_id = ${ownerId} and kind = ${kind}`)).rows.length
+
+test('a link that is opened again says that its address counts, until another does', async () => {
+  const host = await signUp(url)
+  const welcome = await linkTo(host.email, 'Ti diamo il benvenuto su Ospita')
+  for (const _ of ['first', 'second']) expect((await spend('confirm', welcome)).body).toEqual({ email: host.email })
+  const email = newEmail()
+  await change(host, email)
+  const token = await linkTo(email, 'Conferma il nuovo indirizzo')
+  for (const _ of ['first', 'second']) expect((await spend('confirm', token)).body).toEqual({ email })
+  expect([await timesOf(host.id, 'addressConfirmed'), await timesOf(host.id, 'addressChanged')]).toEqual([1, 1])
+  expect((await spend('confirm', welcome)).body.code).toBe('account.badEmailLink')
+  const { email: next } = await move(Object.assign(host, { email }))
+  expect((await spend('confirm', token)).body.code).toBe('account.badEmailLink')
+  expect((await host.send('GET', '/api/auth/user')).body).toMatchObject({ email: next, pendingEmail: null })
+})

@@ -11,7 +11,7 @@ import { removePasskeys } from '../passkeys/passkeys.store.ts'
 import { removeOtherSessions } from '../sessions/sessions.store.ts'
 import { newToken } from '../sessions/tokens.ts'
 import { removeWebhooks } from '../webhooks/webhooks.store.ts'
-import { createEmailLink, isReserved, removeEmailLinks, removeLaterUndoLinks, spendEmailLink } from './email-links.store.ts'
+import { createEmailLink, findEmailLink, isReserved, removeEmailLinks, removeLaterUndoLinks, spendEmailLink } from './email-links.store.ts'
 
 /** Mails the link that confirms the account's own address. */
 export async function askToConfirm(tx: Tx, mailer: Mailer, kind: 'welcome' | 'emailConfirm', user: UserRow): Promise<void> {
@@ -48,16 +48,17 @@ export async function cancelAddress(tx: Tx, ownerId: string): Promise<UserRow> {
 }
 
 /**
- * Spends a mailed link: the account's address is confirmed, or the new one takes its place.
+ * Opens a mailed link: the account's address is confirmed, or the new one takes its place. A link whose address counts already says so again
+ * until it is too old: people press twice, and open a mail once more on another device.
  * @throws AppError account.badEmailLink, account.emailTaken
  */
 export async function confirmAddress(tx: Tx, mailer: Mailer, token: string, origin: Origin): Promise<UserRow> {
-  const link = await spendEmailLink(tx, token, ['confirm', 'change'])
+  const link = await findEmailLink(tx, token, ['confirm', 'change'])
   const user = link && (await lockUser(tx, link.ownerId))
   if (!link || !user?.isActive) throw new AppError('account.badEmailLink')
+  if (link.email === user.email && user.emailVerified) return user
   if (link.kind === 'change') return changeAddress(tx, mailer, user, link.email, origin)
   if (link.email !== user.email) throw new AppError('account.badEmailLink')
-  await removeEmailLinks(tx, user.id, ['confirm'])
   await recordEvent(tx, origin, { ownerId: user.id, kind: 'addressConfirmed' })
   return updateUser(tx, user.id, { emailVerified: true })
 }
@@ -69,7 +70,7 @@ async function changeAddress(tx: Tx, mailer: Mailer, user: UserRow, email: strin
   const changed = await updateUser(tx, user.id, { ...ended, email, emailVerified: true })
   // Checked after the change: another account may have left this address just now, and may come back to it.
   if (await isReserved(tx, email, user.id)) throw new AppError('account.emailTaken')
-  await removeEmailLinks(tx, user.id, ['confirm', 'change'])
+  await removeEmailLinks(tx, user.id, ['confirm'])
   await mailOldAddress(tx, mailer, 'emailChanged', user, email)
   await recordEvent(tx, origin, { ownerId: user.id, kind: 'addressChanged' })
   return changed

@@ -17,12 +17,18 @@ export async function createEmailLink(tx: Tx, kind: Kind, ownerId: string, email
   return token
 }
 
+const valid = (token: string, kinds: Kind[]) =>
+  and(eq(links.token, hashed(token)), inArray(links.kind, kinds), gt(links.expires, sql`now()`))
+
+/** A link that may be opened again; undefined when it is unknown or too old. */
+export async function findEmailLink(tx: Tx, token: string, kinds: Kind[]): Promise<EmailLink | undefined> {
+  const [row] = await tx.select().from(links).where(valid(token, kinds))
+  return row
+}
+
 /** Uses a link up; undefined when it is unknown, used or too old. */
 export async function spendEmailLink(tx: Tx, token: string, kinds: Kind[]): Promise<EmailLink | undefined> {
-  const [row] = await tx
-    .delete(links)
-    .where(and(eq(links.token, hashed(token)), inArray(links.kind, kinds), gt(links.expires, sql`now()`)))
-    .returning()
+  const [row] = await tx.delete(links).where(valid(token, kinds)).returning()
   return row
 }
 
