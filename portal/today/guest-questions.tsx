@@ -31,14 +31,19 @@ function QuestionRow({ question }: { question: Today['questions'][number] }) {
   const t = useTranslate()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  // What was typed is still there when the row is opened again.
+  const [wasOpened, setOpened] = useState(false)
   const { facility, waiting } = question
   return (
     <li className="grid grid-cols-1">
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
+        aria-controls={wasOpened ? id : undefined}
+        onClick={() => {
+          setOpen(!isOpen)
+          setOpened(true)
+        }}
         className="grid min-h-11 content-center gap-0.5 rounded-lg py-2.5 text-start hover:text-primary"
       >
         <bdi lang={question.language} className={`font-semibold rtl:text-right ${isOpen ? '' : 'line-clamp-2'}`}>
@@ -47,8 +52,8 @@ function QuestionRow({ question }: { question: Today['questions'][number] }) {
         <bdi className="text-sm text-ink-soft rtl:text-right">{facility.name}</bdi>
         {waiting > 0 && <span className="text-sm font-medium text-accent">{t('questions.waiting', { count: waiting })}</span>}
       </button>
-      {isOpen && (
-        <div id={id} className="pb-4">
+      {wasOpened && (
+        <div id={id} hidden={!isOpen} className="pb-4">
           <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>
             <AnswerForm facilityId={facility.id} question={question} isFocused />
           </Suspense>
