@@ -210,3 +210,20 @@ test.each<[string, string, string, string]>([
 ])('a few words that go on are about what was asked before: %s', (question, before, told, expected) => {
   expect(answersOf(told, question, 'de', 'de', [before])).toEqual([expect.stringContaining(expected)])
 })
+
+test.each<[Language, string, string]>([
+  ['it', 'quando c’è l’infiorata', 'terza domenica di maggio'],
+  ['en', 'do rooms have a fridge', 'frigobar'],
+  ['ja', '部屋に冷蔵庫ありますか', 'frigobar'],
+])('in %s, what stands in a sentence about something else is found: %s', (language, question, expected) => {
+  const specialinstructions =
+    'In camera ci sono il condizionatore e il frigobar.\nLa cattedrale chiude alle 20, l’infiorata è la terza domenica di maggio.'
+  const { parts } = findAnswer(atOnce(compileSheet({ ...flat, specialinstructions }, [], language)), { question, language })
+  expect(parts.map(({ isNear, facts }) => [isNear, facts[0]?.text])).toEqual([[false, expect.stringContaining(expected)]])
+})
+
+test('a thing is found in the plural too', () => {
+  const page = { ...flat, specialinstructions: 'Irons and hairdryers can be borrowed against a £10 deposit.', hostLanguage: 'en' as const }
+  const { parts } = findAnswer(atOnce(compileSheet(page, [], 'de')), { question: 'ich brauche einen Föhn', language: 'de' })
+  expect(parts.map(({ isNear, facts }) => [isNear, facts[0]?.text])).toEqual([[false, expect.stringContaining('hairdryers')]])
+})

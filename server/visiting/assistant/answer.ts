@@ -10,6 +10,7 @@ import { type Asked, type QuestionPart, readQuestion } from './question.ts'
 import { calledByKind, ofSaidServices, type SaidServices, servicesSaid, withoutOtherServices } from './said-services.ts'
 import { lessDeclined, type Shared, sharedWith } from './shared-words.ts'
 import { askedOf, isAsked, tells } from './telling-signs.ts'
+import { isKindOf } from './things.ts'
 import { telling } from './told-facts.ts'
 import { isSubject, type Topic, widened } from './topics.ts'
 
@@ -28,8 +29,8 @@ export type Found = { kind: 'distress' | 'smalltalk' | 'question'; parts: PartAn
 /** Facts of one answer: guests do not read more. */
 const maxFacts = 4
 
-/** How much a fact has to be about what was talked of, and how sure the reader has to be where no fact says a word of the question. */
-const least = { inTalk: 0.3, corroborated: 0.75 }
+/** How sure the reader has to be of a subject, and where no fact says a word of the question; how much a fact has to be about what was talked of. */
+const least = { subject: 0.35, inTalk: 0.3, corroborated: 0.75 }
 
 /** Finds the facts that answer what a guest has written; nothing is made up (docs/decisions/0036). */
 export function findAnswer(known: KnownFacts, asked: Asked): Found {
@@ -83,9 +84,25 @@ function answerWithTold(known: KnownFacts, part: QuestionPart, services: SaidSer
 }
 
 function answerPart(known: KnownFacts, part: QuestionPart, services: SaidServices): PartAnswer {
+  const answer = answerBySubject(known, part, services)
+  // A thing may stand in a sentence that is about something else: the fridge, among what the air conditioning came with.
+  const having = answer.missing ? havingThing(known.facts, part, answer.missing) : []
+  return having.length ? { ...answer, facts: having.slice(0, maxFacts), isNear: false, missing: '' } : answer
+}
+
+/** The sentences that speak of the thing that a word of the question names. */
+function havingThing(facts: Fact[], { things }: QuestionPart, named: string): Fact[] {
+  const asked = things.filter(({ word }) => word === named)
+  return facts.filter(
+    ({ kind, details }) =>
+      (kind === 'sentence' || kind === 'answer') && asked.some(({ thing }) => details.some((had) => isKindOf(had, thing))),
+  )
+}
+
+function answerBySubject(known: KnownFacts, part: QuestionPart, services: SaidServices): PartAnswer {
   const asked = part.text
   const words = wordsOf(part.text, longestRead)
-  const hasSubject = Object.keys(part.topics).some((topic) => isSubject(topic))
+  const hasSubject = Object.entries(part.topics).some(([topic, sure]) => isSubject(topic) && sure >= least.subject)
   const isAboutMore = Object.keys(part.topics).some((topic) => isSubject(topic) && !(askedOf as readonly string[]).includes(topic))
   const called = calledByKind(known.facts, part, services)
   const named = new Set([...findNamed(known, words, isAboutMore), ...called])

@@ -141,3 +141,18 @@ test('no more questions come along than are read', async () => {
   expect((await send(many(limits.previousQuestions))).status).toBe(200)
   expect((await send(many(limits.previousQuestions + 1))).status).toBe(400)
 })
+
+test.each<[Language, string, string]>([
+  ['it', 'a che ora è la colazione?', 'e la cena?'],
+  ['en', 'when is breakfast?', 'and dinner?'],
+  ['de', 'wann gibt es frühstück?', 'und abendessen?'],
+  ['ja', '朝食は何時ですか', '夕食は？'],
+])('in %s, after “%s” “%s” asks the same of another subject', async (language, before, question) => {
+  const specialinstructions =
+    'La colazione è dalle 8 alle 10 sotto il portico.\nChi non mangia glutine lo dica la sera prima, per la colazione e per la cena.\nLa cena è il giovedì alle 20.30.'
+  const { id: farm } = await createFacility(host, { specialinstructions })
+  const body = { question, language, previous: [before] }
+  const { body: answer } = await createClient(url).send<Answer>('POST', `/api/guest/properties/${farm}/ask`, { body })
+  expect(answer.answer).toContain('giovedì alle 20.30')
+  expect(answer.answer).not.toContain('portico')
+})

@@ -76,11 +76,14 @@ export function withoutArticle(word: string): string {
   return stem.length < 2 ? word : stem
 }
 
-/** The words of a lexicon that a text holds, in this language, in their order. A word within a longer one counts too. */
-export function findWords(lexicon: Lexicon, text: string, language: Language): FoundWord[] {
+/**
+ * The words of a lexicon that a text holds, in this language, in their order. A word within a longer one counts too, and so does its plural.
+ * @param isAsWritten true where a plural is no word of the lexicon: what is learnt is learnt of words as they are written
+ */
+export function findWords(lexicon: Lexicon, text: string, language: Language, isAsWritten = false): FoundWord[] {
   const read = plainOnce(text)
   const words = wordsOf(lexicon, language)
-  return isUnspaced(language) ? findUnspaced(read, words) : findSpaced(read.split(' '), words)
+  return isUnspaced(language) ? findUnspaced(read, words) : findSpaced(read.split(' '), words, isAsWritten ? undefined : language)
 }
 
 let lastRead = { text: '', read: '' }
@@ -90,11 +93,30 @@ function plainOnce(text: string): string {
   return lastRead.read
 }
 
-function findSpaced(written: string[], { byStart, within, parts }: Words): FoundWord[] {
+/** How plurals end: the lexicon names most things once. Those of Italian would make "piede" of "piedi" and half of all verbs. */
+const plurals: Partial<Record<Language, RegExp>> = {
+  en: /(?<=[^s])s$/,
+  fr: /[sx]$/,
+  es: /(?<=[aeiou])s$/,
+  pt: /(?<=[aeiou])s$/,
+  de: /(?:en|er|n|e|s)$/,
+}
+/** Letters of a word whose plural may be read: "gas" is none. */
+const pluralFrom = 5
+
+function singularOf(word: string, language: Language | undefined): string {
+  const ending = language && plurals[language]
+  return ending && word.length >= pluralFrom ? word.replace(ending, '') : word
+}
+
+function findSpaced(written: string[], { byStart, within, parts }: Words, language: Language | undefined): FoundWord[] {
   const words = written.map(withoutArticle)
+  const singulars = words.map((word) => singularOf(word, language))
   return words.flatMap((word, at) => {
     const found = (byStart.get(word.slice(0, keyLength)) ?? []).filter(({ parts }) =>
-      parts.every(({ letters, isOpen }, index) => (isOpen ? words[at + index]?.startsWith(letters) : words[at + index] === letters)),
+      parts.every(({ letters, isOpen }, index) =>
+        isOpen ? words[at + index]?.startsWith(letters) : words[at + index] === letters || singulars[at + index] === letters,
+      ),
     )
     const compound = parts.size ? partsOf(word, parts) : []
     const inside = within.filter(({ parts: [part] }) => part && (part.isOpen ? word.includes(part.letters) : word.endsWith(part.letters)))

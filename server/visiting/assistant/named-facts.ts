@@ -1,5 +1,6 @@
 import type { Fact } from './fact.ts'
 import { type KnownFacts, stemOf } from './known-facts.ts'
+import { hasMeaning } from './reader/features.ts'
 
 /** Services, places, blocks, people and answered questions that a question names; small slips in long names are allowed. */
 export function findNamed({ facts, names, byName }: KnownFacts, asked: string[], isAboutMore: boolean): Fact[] {
@@ -16,9 +17,9 @@ export function findNamed({ facts, names, byName }: KnownFacts, asked: string[],
   return facts.filter(({ name }) => name !== undefined && called.has(name))
 }
 
-/** Sentences that hold every word of a question, which has at least two. */
+/** Sentences that hold every word of a question; where it has but one, a word of no lexicon: "when is the Infiorata?". */
 export function sayingAll({ facts, bySaid }: KnownFacts, asked: string[]): Fact[] {
   const [first, ...others] = [...new Set(asked.map(stemOf))].map((stem) => new Set(bySaid.get(stem)))
-  if (!first || !others.length) return []
+  if (!first || (!others.length && asked.some(hasMeaning))) return []
   return [...first].filter((place) => others.every((places) => places.has(place))).flatMap((place) => facts[place] ?? [])
 }

@@ -7,8 +7,9 @@ import { findWords } from './lexicon.ts'
 import { surestSubject } from './meant-topics.ts'
 import { type Grouped, grouped, type ReadClause, subjectOf } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
+import { askedOf } from './telling-signs.ts'
 import { type FoundThing, findThings, topicOfThing } from './things.ts'
-import { contacts, isAspect, isSubject, outside, qualifying, type Topic, type Topics, topics } from './topics.ts'
+import { contacts, isAspect, isSubject, outside, qualifying, type Topic, type Topics, topics, widened } from './topics.ts'
 
 /** What a guest asks. */
 export type Asked = {
@@ -149,7 +150,13 @@ function withWords(whole: Topics, scores: Scores, text: string, things: FoundThi
   const isContact = contacts.some((topic) => read[topic] || (isUnread && meanings.includes(topic)))
   const around = isContact ? meant.find((topic) => outside.includes(topic)) : undefined
   if (around) return { ...among(read, (topic) => !contacts.includes(topic as Topic)), [around]: 0.6 }
-  if (Object.entries(read).some(([topic, value]) => isSubject(topic) && value >= sure.subject)) return read
+  if (Object.entries(read).some(([topic, value]) => isSubject(topic) && value >= sure.subject)) {
+    // "Which beach for a baby?": whom it is for says less than what it is.
+    const first = surestSubject(read)
+    const isFor = first && qualifying.includes(first)
+    const what = meant.filter((topic) => isFor && !qualifying.includes(topic) && !contacts.includes(topic) && scores[topic] >= sure.slight)
+    return { ...read, ...Object.fromEntries(what.map((topic) => [topic, Math.max(read[topic] ?? 0, byWords)])) }
+  }
   const likely = meant.filter((topic) => named.includes(topic) || scores[topic] >= sure.worded)
   const others = likely.filter((topic) => !contacts.includes(topic))
   return { ...read, ...Object.fromEntries((others.length ? others : likely).map((topic) => [topic, byWords])) }
@@ -222,10 +229,20 @@ function goingOn(part: QuestionPart, earlier: QuestionPart): QuestionPart {
   if (hasOwnSubject(part)) {
     // Of the same subject the same is asked: "and for mine, who is three?", after what children pay.
     const isSame = surestSubject(part.topics) === surestSubject(earlier.topics) && !Object.keys(part.topics).some(isAspect)
-    return { ...part, topics: isSame ? { ...among(earlier.topics, isAspect), ...part.topics } : part.topics, context: earlier }
+    const topics = isSame ? { ...among(earlier.topics, isAspect), ...part.topics } : part.topics
+    return isOther(part, earlier)
+      ? { ...part, topics: { ...among(earlier.topics, isAspect), ...part.topics } }
+      : { ...part, topics, context: earlier }
   }
   const ofEarlier = among(earlier.topics, isSubject)
   return { ...part, topics: { ...ofEarlier, ...among(part.topics, isAspect) }, context: earlier }
+}
+
+/** "And dinner?", after breakfast: the same is asked of another subject. */
+function isOther(part: QuestionPart, earlier: QuestionPart): boolean {
+  const subject = surestSubject(part.topics)
+  if (!subject || part.text.length >= longest.brief || widened(earlier.topics)[subject]) return false
+  return (part.topics[subject] ?? 0) >= sure.certain && !qualifying.includes(subject) && !askedOf.includes(subject)
 }
 
 /** Characters of a question that may point back, of one that is no more than a few words, and of a call for help: who writes a letter is in no danger. */

@@ -4,7 +4,7 @@ import type { Topic, Topics } from './topics.ts'
 /** Characters that show a price or a code in a text of any language. */
 const signs: Partial<Record<Topic, RegExp>> = {
   price:
-    /[€$]|\beuros?\b|ユーロ|欧元|يورو|\b(?:gratis|gratuit[aoes]*|grátis|kostenlos|kostenfrei|umsonst|(?:kostet|kosten) nichts|free of charge|for free)(?!\p{L})|無料|免费|مجان/iu,
+    /[€$£]|\bCHF\b|\beuros?\b|ユーロ|欧元|يورو|\b(?:gratis|gratuit[aoes]*|grátis|kostenlos|kostenfrei|umsonst|(?:kostet|kosten) nichts|free of charge|for free)(?!\p{L})|無料|免费|مجان/iu,
   included:
     /\b(?:inclus[aoie]?|compres[aoi]|nel prezzo|inklusive|inkl|inbegriffen|im (?:zimmer)?preis|included|in the (?:room )?(?:price|rate)|compris(?:e|es)?|dans le prix|inclu[ií]d[aoes]*|incluso|en el precio|no preço)(?!\p{L})|込み|含まれ|包含|已含|مشمول|ضمن السعر/iu,
   code: /\d/,
@@ -13,7 +13,8 @@ const signs: Partial<Record<Topic, RegExp>> = {
   capacity: /\d+\s?(?:person|people|guest|ospiti|gäste|leute|posti|plätze|places|plazas|lugares|pessoas|人|名|位)/i,
   distance:
     /\d\s?(?:m|km|met(?:ri|ers?|res?|ros)|mètres?|kilom\p{L}+|chilometri|min\p{L}*|minuten)(?!\p{L})|\d\s?(?:メートル|キロ|分|米|公里|متر|كم|دقيقة|دقائق)/iu,
-  hours: /\d{1,2}[.:h]\d\d|\d\s?(?:uhr|am|pm|h\b|時|点|點)|\b(?:dalle|alle|fino alle|from|until|till|von|bis|de|a|à|das|às|desde|las)\s\d/i,
+  hours:
+    /\d{1,2}[.:h]\d\d|\d\s?(?:uhr|am|pm|h\b|時|点|點)|\b24\s?(?:\/\s?7|(?:hours|stunden|ore|heures|horas)(?! (?:before|prior|prima|vor|avant|antes)))|rund um die uhr|jour et nuit|24時間|24小时|24 ساعة|\b(?:dalle|alle|fino alle|from|until|till|von|bis|de|a|à|das|às|desde|las)\s\d/i,
 }
 
 /** What a question asks of a subject; the terms of a service are asked for like its price. */

@@ -10,7 +10,13 @@ export type Thing = string
 export type FoundThing = { thing: Thing; word: string }
 
 /** Things that are a kind of another: whoever has the first has the second, and not the other way round. */
-const kinds: Record<Thing, Thing> = { indoorPool: 'pool', beachTowels: 'towels', electricBike: 'bicycle', skiRoom: 'skiing' }
+const kinds: Record<Thing, Thing> = {
+  indoorPool: 'pool',
+  beachTowels: 'towels',
+  electricBike: 'bicycle',
+  skiRoom: 'skiing',
+  minibar: 'fridge',
+}
 
 /** The things that a text speaks of, in these languages. A word within a longer one does not count: a mini bar is no bar. */
 export function findThings(text: string, spoken: readonly Language[]): FoundThing[] {

@@ -46,7 +46,7 @@ export const lexicons = ['words.txt', 'things.txt', 'details.txt'] as const
 export function meaningFeatures(text: string, language: Language): number[] {
   const start = text.slice(0, longestRead)
   const meanings = [
-    ...new Set(lexicons.flatMap((lexicon, index) => findWords(lexicon, start, language).map(({ meaning }) => `${index}${meaning}`))),
+    ...new Set(lexicons.flatMap((lexicon, index) => findWords(lexicon, start, language, true).map(({ meaning }) => `${index}${meaning}`))),
   ]
   const pairs = meanings.flatMap((one) => meanings.filter((other) => one < other).map((other) => `${one} ${other}`))
   return [...meanings, ...pairs.slice(0, maxPairs)].map((feature) => buckets.letters + (hashOf(feature) % buckets.meanings))
