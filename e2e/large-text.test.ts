@@ -21,7 +21,14 @@ test('with text twice as large neither screens nor dialogs scroll sideways', asy
     )
     expect(Math.max(...wider), what).toBeLessThanOrEqual(0)
   }
-  for (const path of ['/', '/?section=requests', '/settings', '/settings?tab=notifications', `/facility/${facility}?tab=media`]) {
+  const supplier = { name: 'Anna', whatsappNumber: '+39 333 1234567', service: 'auto', areaCode: '55100', data: { language: 'de' } }
+  await host.call('POST', '/api/suppliers', supplier)
+  const paths = [
+    ...['/', '/?section=requests', '/?section=requests&view=suppliers', '/cookie-settings', '/api/docs?lang=de'],
+    ...['', '?tab=notifications', '?tab=security', '?tab=language'].map((tab) => `/settings${tab}`),
+    ...['activities', 'media'].map((tab) => `/facility/${facility}?tab=${tab}`),
+  ]
+  for (const path of paths) {
     await page.goto(path)
     await fits(path)
   }

@@ -13,7 +13,7 @@ export function InstallationTab() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <section aria-labelledby="company-title" className="grid grid-cols-1 gap-4">
-        <div className="grid gap-1">
+        <div className="breakable grid grid-cols-1 gap-1">
           <h2 id="company-title" className="text-lg font-semibold">
             {t('admin.company.title')}
           </h2>

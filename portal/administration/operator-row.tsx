@@ -69,6 +69,7 @@ function Actions({ operator }: { operator: ManagedOperator }) {
     <div className="flex flex-wrap gap-2">
       <Button
         tone={isActive ? 'dangerSoft' : 'soft'}
+        className="breakable"
         isBusy={activity.isPending}
         onClick={() => setAsked(access)}
         aria-label={about(access)}
@@ -76,7 +77,7 @@ function Actions({ operator }: { operator: ManagedOperator }) {
         {t(`admin.operator.${access}`)}
       </Button>
       {(isActive || isAdmin) && (
-        <Button tone="outline" isBusy={rights.isPending} onClick={() => setAsked(role)} aria-label={about(role)}>
+        <Button tone="outline" className="breakable" isBusy={rights.isPending} onClick={() => setAsked(role)} aria-label={about(role)}>
           {t(`admin.operator.${role}`)}
         </Button>
       )}

@@ -69,8 +69,8 @@ export function CookiesScreen() {
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-card">
-      <h2 className="text-lg font-semibold">{title}</h2>
+    <section className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5 shadow-card">
+      <h2 className="breakable text-lg font-semibold">{title}</h2>
       {children}
     </section>
   )

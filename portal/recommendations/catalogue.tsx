@@ -30,17 +30,18 @@ export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
       <ScrollArea label={t('facility.tab.activities')}>
         <Pages query={query} look="centered" empty={<p className="py-6 text-center text-ink-soft">{t('place.catalogue.empty')}</p>}>
           {(places) => (
-            <ul className="grid gap-2">
+            <ul className="grid grid-cols-1 gap-2">
               {once(places).map((place) => (
                 <PlaceRow key={place.id} place={place}>
                   {chosenIds.includes(place.id) ? (
-                    <span className="inline-flex min-h-11 items-center gap-2 rounded-lg bg-success-soft px-4 font-semibold text-success">
+                    <span className="breakable inline-flex min-h-11 items-center gap-2 rounded-lg bg-success-soft px-4 font-semibold text-success">
                       <Check className="size-5" aria-hidden="true" />
                       {t('place.chosen')}
                     </span>
                   ) : (
                     <Button
                       tone="soft"
+                      className="breakable"
                       disabled={choose.isPending}
                       onClick={() => choose.mutate(place.id)}
                       aria-label={`${t('app.add')}: ${place.name}`}

@@ -42,7 +42,7 @@ export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote
       {shown?.length === 0 && (
         <p className="py-6 text-center text-ink-soft">{t(data?.length ? 'place.catalogue.empty' : 'place.chosen.empty')}</p>
       )}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {shown?.map((choice) => (
           <PlaceRow key={choice.id} place={choice.recommendation} note={<Note choice={choice} />}>
             <Button

@@ -13,8 +13,8 @@ export function PlaceRow({ place, children, note }: PlaceRowProps) {
   const { name, category, address, city, distance, rating, isOwn } = place
   const [street] = address.split(',')
   return (
-    <li className="grid gap-2 rounded-lg border border-line bg-surface p-3 sm:flex sm:items-start sm:justify-between">
-      <div className="grid min-w-0 gap-1">
+    <li className="grid grid-cols-1 gap-2 rounded-lg border border-line bg-surface p-3 sm:flex sm:items-start sm:justify-between">
+      <div className="grid min-w-0 grid-cols-1 gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className="font-semibold break-words">{name}</bdi>
           <span className="rounded-full bg-muted px-2.5 py-0.5 text-xs font-semibold text-ink-soft">{t(`place.category.${category}`)}</span>

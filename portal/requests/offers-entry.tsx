@@ -59,7 +59,7 @@ function OfferCard({ offer, proposalId, number, timezone }: OfferCardProps) {
     <div className={clsx('grid grid-cols-1 gap-2 rounded-lg border p-4', state === 'accepted' ? 'border-success' : 'border-line')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold">{[number && t('proposals.number', { number }), when].filter(Boolean).join(' · ')}</p>
-        <span className={`rounded-full px-3 py-1 text-sm font-semibold ${colours[state]}`}>{t(`requests.offer.${state}`)}</span>
+        <span className={`breakable rounded-full px-3 py-1 text-sm font-semibold ${colours[state]}`}>{t(`requests.offer.${state}`)}</span>
       </div>
       <OfferFacts offer={offer} timezone={timezone} isEnded={state === 'expired'} />
       {notes && (

@@ -15,7 +15,7 @@ export function ImportOutcome({
   const t = useTranslate()
   if (state !== 'done' && state !== 'failed') return null
   return (
-    <div role="status" className="grid justify-items-start gap-3 rounded-lg bg-muted p-4">
+    <div role="status" className="grid grid-cols-1 justify-items-start gap-3 rounded-lg bg-muted p-4">
       <p className="font-semibold">{t(state === 'done' ? 'account.import.done' : 'account.import.failed')}</p>
       {problem && <p className="wrap-anywhere text-danger">{problem}</p>}
       {result && <Counts result={result} />}
@@ -33,7 +33,7 @@ function Counts({ result: { created, standing, leftOut } }: { result: NonNullabl
   return (
     <>
       {kinds.length > 0 && (
-        <table className="text-sm">
+        <table className="max-w-full text-sm [overflow-wrap:anywhere]">
           <thead className="text-ink-soft">
             <tr>
               <th scope="col" className="text-start font-normal">

@@ -30,7 +30,7 @@ export function LanguageTab({ user }: { user: User }) {
   }
 
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <Field label={t('settings.language.label')} hint={t('settings.language.hint')}>
         {(described) => (
           <Select {...described} value={chosen ?? language} onChange={({ target }) => isLanguage(target.value) && setChosen(target.value)}>
@@ -43,7 +43,7 @@ export function LanguageTab({ user }: { user: User }) {
         )}
       </Field>
       <ThemeField />
-      <Button asChild tone="outline" className="justify-self-start">
+      <Button asChild tone="outline" className="breakable justify-self-start">
         <Link href={href('cookies')}>
           <Cookie className="size-5" aria-hidden="true" />
           {t('settings.cookies')}

@@ -89,7 +89,7 @@ function SupplierCard({ supplier, onEdit, onRemove }: SupplierCardProps) {
           {desc}
         </p>
       )}
-      <div className="mt-auto flex gap-2 pt-2">
+      <div className="mt-auto flex flex-wrap gap-2 pt-2">
         <Button tone="soft" onClick={onEdit} aria-label={`${t('app.edit')}: ${name}`}>
           <Pencil className="size-5" aria-hidden="true" />
           {t('app.edit')}

@@ -66,10 +66,10 @@ function BookingRow({ booking, day }: { booking: Booking; day: string }) {
     <li className="flex items-center gap-3 py-1.5">
       <Link
         href={href('request', { id: `${requestId}` })}
-        className="flex min-h-11 min-w-0 flex-1 gap-4 rounded-lg py-1 hover:text-primary"
+        className="flex min-h-11 min-w-0 flex-1 flex-wrap gap-x-4 rounded-lg py-1 hover:text-primary"
       >
         <span className="w-20 shrink-0 font-semibold text-primary">{timeOn(t, language, booking, day)}</span>
-        <span className="grid min-w-0 gap-0.5">
+        <span className="grid min-w-0 flex-1 basis-16 grid-cols-1 gap-0.5">
           <bdi className="truncate font-semibold rtl:text-right">{guest}</bdi>
           <span className="text-sm text-ink-soft">
             <bdi>{serviceLabel(t, { service, category })}</bdi> · <bdi>{facilityName}</bdi>

@@ -57,7 +57,7 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
         >
           {t('security.webhook.test')}
         </Button>
-        <span className="ms-auto flex gap-2">
+        <span className="ms-auto flex flex-wrap justify-end gap-2">
           <Button tone="soft" isIcon onClick={() => onAct('edit')} aria-label={`${t('security.webhook.edit')}: ${url}`}>
             <Pencil className="size-5" aria-hidden="true" />
           </Button>

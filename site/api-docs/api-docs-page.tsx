@@ -18,7 +18,7 @@ export function ApiDocsPage({ page, calls }: { page: PageContext; calls: Documen
   return (
     <PageDocument page={page} title={t('docs.title')}>
       <PageHead page={page} width="max-w-4xl" />
-      <main id="content" className="mx-auto grid max-w-4xl gap-4 px-4 py-6">
+      <main id="content" className="mx-auto grid max-w-4xl grid-cols-1 gap-4 px-4 py-6">
         <h1 className="text-xl font-semibold">{t('docs.title')}</h1>
         <p>
           <a className="inline-flex min-h-11 items-center font-mono text-primary underline" href="/api/openapi.json">
@@ -26,7 +26,7 @@ export function ApiDocsPage({ page, calls }: { page: PageContext; calls: Documen
           </a>
         </p>
         {calls.map((call) => (
-          <section key={`${call.method} ${call.path}`} className="grid gap-2 rounded-lg border border-line bg-surface p-5">
+          <section key={`${call.method} ${call.path}`} className="grid grid-cols-1 gap-2 rounded-lg border border-line bg-surface p-5">
             <h2 className="font-mono text-base break-all">
               <span className="font-semibold text-primary">{call.method}</span> {call.path}
             </h2>
