@@ -1,10 +1,8 @@
 import { EventEmitter } from 'node:events'
-import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { type LiveEvent, liveEvent } from '#contract/events.ts'
+import type { LiveEvent } from '#contract/events.ts'
 import type { Database } from '../db/database.ts'
-import { gathering } from '../db/gather.ts'
 import { followChannel } from './follow-channel.ts'
+import { channel, createNotifications, type Note, note } from './notifications.ts'
 
 /** Tells open screens what happens, on all instances. An event is a hint: a screen that misses one reads the list again. */
 export type EventHub = {
@@ -33,36 +31,22 @@ export type EventHub = {
   close(): Promise<void>
 }
 
-const channel = 'ospita_events'
 const everyone = 'missed'
 const pagesChanged = 'pages'
 const installationChanged = 'installation'
 /** The most facilities that a notification names: PostgreSQL takes 8,000 bytes. */
 const mostNamed = 150
-/** A notification between instances. Without `about`, `ended` and `installation` it says that guest pages have changed: those of `pages`, else any. */
-const note = z.object({
-  from: z.uuid(),
-  about: z.optional(z.object({ ownerId: z.uuid(), event: liveEvent })),
-  /** Whose sessions have ended. */
-  ended: z.optional(z.uuid()),
-  /** The facilities whose guest pages have changed. */
-  pages: z.optional(z.array(z.uuid())),
-  /** Notifications before this one may be lost. */
-  missed: z.optional(z.literal(true)),
-  /** True for changed settings of the installation. */
-  installation: z.optional(z.boolean()),
-})
-type Note = z.infer<typeof note>
 const sessionsOf = (ownerId: string) => `sessions ${ownerId}`
-
-const notifying = (payloads: string[]) =>
-  sql`select pg_notify(${channel}, payload) from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`
 
 /** @param onError gets errors of notifications */
 export function createEventHub({ background, listener }: Database, onError: (error: Error) => void): EventHub {
   const here = crypto.randomUUID()
   const screens = new EventEmitter().setMaxListeners(0)
   let hasSaidAll = true
+  const notifications = createNotifications(background, (error) => {
+    hasSaidAll = false
+    onError(error)
+  })
   const following =
     listener &&
     followChannel(listener, channel, {
@@ -92,16 +76,8 @@ export function createEventHub({ background, listener }: Database, onError: (err
     screens.emit(installationChanged)
   }
 
-  /** Under load one statement says what several calls have caused. */
-  const say = gathering(async (payloads: string[]) => {
-    await background.execute(notifying(payloads)).catch((error) => {
-      hasSaidAll = false
-      onError(error)
-    })
-  })
-
   async function notify(said: Omit<Note, 'from'> = {}): Promise<void> {
-    if (listener) await say(JSON.stringify({ from: here, ...said } satisfies Note))
+    if (listener) await notifications.send({ from: here, ...said })
   }
 
   return {
@@ -140,6 +116,9 @@ export function createEventHub({ background, listener }: Database, onError: (err
     announce() {
       hasSaidAll = false
     },
-    close: async () => following?.stop(),
+    async close() {
+      await notifications.close()
+      await following?.stop()
+    },
   }
 }
