@@ -31,12 +31,16 @@ export function mailedWith(event: SQL, known: SQL, isCounted: boolean): SQL {
   return sql`
     mail as (select * from json_to_recordset(${placed('mails')}::json) as row(id uuid, recipient text, kind text, thread text, said jsonb, "isCopy" boolean)),
     ${limited ? sql`${limited.counts}, passed as (${limited.passed}),` : sql``}
+    -- Read and joined once, not for each mail.
+    told_by as materialized (
+      select owner_id, request_id, base || ${known} || jsonb_build_object('request', base -> 'request' || (${known} -> 'request')) as snapshot
+      from ${event} as event, (select ${placed('snapshot')}::jsonb as base offset 0) given_by
+    ),
     mailed as (
       insert into ${mails} (id, user_id, request_id, recipient, kind, thread, snapshot, req_id, due_at)
-      select mail.id, event.owner_id, event.request_id, recipient, kind, thread,
-        (base || ${known} || jsonb_build_object('request', base -> 'request' || (${known} -> 'request'), 'said', said))::json, ${placed('reqId')}::text,
+      select mail.id, owner_id, request_id, recipient, kind, thread, (snapshot || jsonb_build_object('said', said))::json, ${placed('reqId')}::text,
         now() + make_interval(secs => ${placed('hold')}::int)
-      from ${event} as event, mail, (select ${placed('snapshot')}::jsonb as base) snapshot
+      from told_by, mail
       ${limited ? sql`where not ("isCopy" and exists (select from passed))` : sql``}
       on conflict (id) do nothing returning id
     )`
