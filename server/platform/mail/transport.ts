@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { currentTime } from '../db/clock.ts'
 import type { MailRow } from './mails.store.ts'
 import { outboxOf } from './outbox.ts'
 
@@ -13,37 +12,15 @@ const timeout = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTime
 
 /** Through SMTP_URL, else as .eml files in DATA_DIR/outbox. */
 export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config): Deliver {
-  const domain = new URL(publicUrl).hostname
-  const messageId = (id: string) => `<${id}@${domain}>`
-  const asMessage = ({ id, recipient, subject, text, html, replyTo, thread, calendar, unsubscribe }: MailRow) => ({
-    from: mailFrom,
-    // An object, so that a comma in the address does not make a list of it.
-    to: { name: '', address: recipient },
-    subject,
-    // By the database's clock, as all that the mail says.
-    date: currentTime(),
-    text,
-    html,
-    // The same for every attempt: mail programs show a mail that arrives twice once.
-    messageId: messageId(id),
-    ...(thread && thread !== id && { inReplyTo: messageId(thread), references: messageId(thread) }),
-    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-    ...(unsubscribe && { list: { unsubscribe } }),
-    ...(calendar && { attachments: [asAttachment(calendar)] }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const composing = whenNeeded(() => import('./message.ts'))
+  const compose = async (mail: MailRow) => (await composing()).composeMessage(mail, mailFrom, new URL(publicUrl).hostname)
   if (smtpUrl) {
-    const transport = whenNeeded(async () => (await nodemailer()).createTransport({ url: smtpUrl, ...timeout }))
-    return async (mail) => (await (await transport()).sendMail(asMessage(mail))).response
+    const transport = whenNeeded(async () => (await import('nodemailer')).createTransport({ url: smtpUrl, ...timeout }))
+    return async (mail) => (await (await transport()).sendMail(await compose(mail))).response
   }
-  const transport = whenNeeded(async () =>
-    (await nodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
-  )
   const outbox = outboxOf({ dataDir })
   return async (mail) => {
-    const { message } = await (await transport()).sendMail(asMessage(mail))
+    const message = (await compose(mail)).raw
     // Written under another name and renamed, so that nobody reads half a file.
     const unfinished = join(outbox, `.${mail.id}`)
     await writeFile(unfinished, message).catch(async (error: NodeJS.ErrnoException) => {
@@ -56,27 +33,12 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config
   }
 }
 
-/** Loaded for the first mail: a start does not wait for it. */
-const nodemailer = () => import('nodemailer')
-
-/** Makes a thing at its first use, and keeps it. */
+/** Makes a thing at its first use, and keeps it: a start does not wait for what only mails need. */
 function whenNeeded<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
   let made: Promise<Thing> | undefined
   return () => {
     made ??= make()
     return made
-  }
-}
-
-/** A calendar file, by the method that it names itself (RFC 6047). It is attached, not an invitation that programs answer by mail. */
-function asAttachment(calendar: string) {
-  const method = /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
-  return {
-    filename: 'booking.ics',
-    content: calendar,
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
-    // RFC 5545 needs CRLF, which mail servers may change in text.
-    contentTransferEncoding: 'base64' as const,
   }
 }
 
