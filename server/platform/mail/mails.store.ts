@@ -119,7 +119,7 @@ export async function markSent(db: Db, ids: string[]): Promise<void> {
     .where(isOneOf(ids))
 }
 
-/** One text for any number of mails: the database plans it once. */
+/** One text for any number of mails. */
 const isOneOf = (ids: string[]) => sql`${mailsTable.id} = any(${sql.param(ids)}::uuid[])`
 
 /** Notes a failed attempt; a final one is not tried again, others after growing pauses up to a minute. */
