@@ -1,3 +1,6 @@
+import type { Language } from '#i18n/languages.ts'
+import { findWords } from './lexicon.ts'
+
 /** Signs that call for help, whatever else is written. */
 const calls = /[🆘🚨]/u
 /** Signs that do so where nothing else is: "the sauna was 🔥" is praise. */
@@ -9,3 +12,13 @@ export function dangerInSigns(message: string): boolean | undefined {
   if (/[\p{L}\p{N}]/u.test(message) || !/\p{Extended_Pictographic}/u.test(message)) return undefined
   return callsAlone.test(message)
 }
+
+/** The words of `calls.txt`: the reader learns from many examples, and overlooks a few of the plainest. */
+const callsIn = (message: string, language: Language): string[] => findWords('calls.txt', message, language).map(({ meaning }) => meaning)
+
+/** Whether a message holds words that always call for help. */
+export const callsForHelp = (message: string, language: Language): boolean =>
+  callsIn(message, language).some((meaning) => meaning !== 'help')
+
+/** Whether it asks for a hospital, for whom to call or what to do: a call for help where something else in it sounds like danger. */
+export const asksForHelp = (message: string, language: Language): boolean => callsIn(message, language).includes('help')

@@ -2,7 +2,7 @@ import type { Language } from '#i18n/languages.ts'
 import { clausesOf, isUnspaced, refersBack, sentencesOf } from './clauses.ts'
 import { withoutCourtesies } from './courtesies.ts'
 import { type FoundDetail, findDetails, isSlight } from './details.ts'
-import { dangerInSigns } from './distress-signs.ts'
+import { asksForHelp, callsForHelp, dangerInSigns } from './distress-signs.ts'
 import { findWords } from './lexicon.ts'
 import { surestSubject } from './meant-topics.ts'
 import { type Grouped, grouped, type ReadClause, subjectOf } from './question-groups.ts'
@@ -60,8 +60,10 @@ export function readQuestion({ question: written, language: ofPage, previous = [
   const clauses = clausesOf(question, language).map((clause) => ({ ...clause, scores: readText(clause.text, language).scores }))
   const inSigns = dangerInSigns(written)
   const inWords = () =>
+    callsForHelp(written, language) ||
     dangerIn(whole) >= dangerLine(question, previous) ||
-    sentencesOf(question).some((text) => dangerIn(readText(text, language).scores) >= danger.sentence)
+    sentencesOf(question).some((text) => dangerIn(readText(text, language).scores) >= danger.sentence) ||
+    (asksForHelp(written, language) && clauses.some(({ scores }) => dangerIn(scores) >= danger.sentence))
   if (inSigns ?? inWords()) return { kind: 'distress', language, isWorrying: true, parts: [] }
   const partOf = (text: string, scores = readText(text, language).scores): QuestionPart => {
     const things = findThings(text, [language])

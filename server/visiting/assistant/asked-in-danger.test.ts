@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { type Language, languages } from '#i18n/languages.ts'
+import { readQuestion } from './question.ts'
+
+/** People in danger also ask: whom to call, what to do, where a hospital is. */
+const askedInDanger: Record<Language, string[]> = {
+  it: [
+    'il bambino non respira bene, cosa faccio?',
+    "potete chiamare un'ambulanza?",
+    "dov'è l'ospedale più vicino, mio marito ha un dolore al petto?",
+    'come si chiama il 112 da qui?',
+    "c'è qualcuno che può aiutarci, è caduta e non si alza?",
+    'esce fumo dal quadro elettrico, è normale?',
+    'si sente odore di gas, chiudo la valvola?',
+    "avete un numero d'emergenza, mia madre è svenuta?",
+    'cosa devo fare se ha ingoiato il detersivo?',
+    "chi chiamo, c'è uno che cerca di entrare?",
+  ],
+  en: [
+    'my baby isnt breathing right what do i do?',
+    'can you call an ambulance please?',
+    'wheres the nearest hospital, my husband has chest pain?',
+    'how do i call the police from here?',
+    'can somebody help, she fell and cant get up?',
+    'smoke is coming from the fuse box, is that normal?',
+    'we smell gas, should i shut the valve?',
+    'do you have an emergency number, mum fainted?',
+    'what should i do if he swallowed detergent?',
+    'who do i call, someones trying to get in?',
+  ],
+  de: [
+    'mein baby atmet komisch, was soll ich tun?',
+    'könnt ihr einen krankenwagen rufen?',
+    'wo ist das nächste krankenhaus, mein mann hat schmerzen in der brust?',
+    'wie ruft man hier die polizei?',
+    'kann uns jemand helfen, sie ist gestürzt und kommt nicht hoch?',
+    'aus dem sicherungskasten kommt rauch, ist das normal?',
+    'es riecht nach gas, soll ich den hahn zudrehen?',
+    'habt ihr eine notrufnummer, mama ist umgekippt?',
+    'was mach ich wenn er spülmittel verschluckt hat?',
+    'wen ruf ich an, da will einer rein?',
+  ],
+  fr: [
+    'mon bébé respire mal, je fais quoi ?',
+    'vous pouvez appeler une ambulance ?',
+    "où est l'hôpital le plus proche, mon mari a mal à la poitrine ?",
+    'comment on appelle la police ici ?',
+    "quelqu'un peut nous aider, elle est tombée et se relève pas ?",
+    "de la fumée sort du tableau électrique, c'est normal ?",
+    'ça sent le gaz, je ferme le robinet ?',
+    "vous avez un numéro d'urgence, maman a fait un malaise ?",
+    "que faire s'il a avalé de la lessive ?",
+    "j'appelle qui, quelqu'un essaie d'entrer ?",
+  ],
+  es: [
+    'mi bebé respira mal, ¿qué hago?',
+    '¿podéis llamar a una ambulancia?',
+    '¿dónde está el hospital más cercano? a mi marido le duele el pecho, ¿qué hacemos?',
+    '¿cómo se llama a la policía aquí?',
+    '¿puede ayudarnos alguien? se ha caído y no se levanta, ¿hay alguien?',
+    'sale humo del cuadro eléctrico, ¿es normal?',
+    'huele a gas, ¿cierro la llave?',
+    '¿tenéis un número de emergencia, mi madre se ha desmayado?',
+    '¿qué hago si se ha tragado detergente?',
+    '¿a quién llamo, alguien intenta entrar?',
+  ],
+  pt: [
+    'o meu bebé respira mal, o que faço?',
+    'podem chamar uma ambulância?',
+    'onde é o hospital mais próximo, o meu marido tem dores no peito?',
+    'como se chama a polícia aqui?',
+    'alguém pode ajudar, ela caiu e não se levanta?',
+    'sai fumo do quadro elétrico, é normal?',
+    'cheira a gás, fecho a torneira?',
+    'têm um número de emergência, a minha mãe desmaiou?',
+    'o que faço se ele engoliu detergente?',
+    'a quem ligo, alguém está a tentar entrar?',
+  ],
+  ar: [
+    'طفلي يتنفس بصعوبة ماذا أفعل؟',
+    'ممكن تطلبون إسعاف؟',
+    'وين أقرب مستشفى زوجي صدره يوجعه؟',
+    'كيف أتصل بالشرطة هنا؟',
+    'حد يساعدنا طاحت وما تقدر تقوم؟',
+    'دخان يطلع من لوحة الكهرباء هل هذا طبيعي؟',
+    'في ريحة غاز أقفل المحبس؟',
+    'عندكم رقم طوارئ أمي أغمي عليها؟',
+    'ماذا أفعل إذا بلع منظف؟',
+    'بمن أتصل في حد يحاول يدخل؟',
+  ],
+  ja: [
+    '赤ちゃんの呼吸がおかしい、どうすればいい？',
+    '救急車を呼んでもらえますか？',
+    '一番近い病院は？夫が胸が痛いと言ってます、どうしたら？',
+    'ここから警察はどうやって呼ぶの？',
+    '誰か助けてくれますか、転んで起き上がれないんです？',
+    '分電盤から煙が出てるけど普通ですか？',
+    'ガスの臭いがする、元栓を閉めるべき？',
+    '緊急番号はありますか、母が倒れました？',
+    '洗剤を飲み込んだらどうすればいい？',
+    '誰に電話すればいい、誰かが入ろうとしてる？',
+  ],
+  zh: [
+    '宝宝呼吸不对怎么办？',
+    '能帮忙叫救护车吗？',
+    '最近的医院在哪，我老公胸口疼？',
+    '在这里怎么报警？',
+    '有人能帮忙吗，她摔倒起不来了？',
+    '电箱冒烟正常吗？',
+    '闻到煤气味，要关阀门吗？',
+    '有急救电话吗，我妈晕倒了？',
+    '他吞了洗衣液怎么办？',
+    '该打给谁，有人想闯进来？',
+  ],
+}
+
+/** Said as plainly as that, and once overlooked. */
+const saidPlainly: [Language, string][] = [
+  ['es', 'hay fuego en la cocina'],
+  ['es', 'mi mujer está dando a luz ya'],
+  ['de', 'da bricht grad einer bei uns ein'],
+  ['de', 'ein besoffener tritt gegen unsere tür'],
+  ['pt', 'está a entrar água em casa e a subir'],
+  ['pt', 'está de cara para baixo na piscina'],
+  ['ar', 'كهربتني الدفاية وقلبي يدق بقوة'],
+  ['ar', 'السيارة وقعت في البحيرة وأبوي فيها'],
+  ['zh', '被暖气电到了心跳很奇怪'],
+]
+
+/** Hospitals, smoke and fire are asked about in peace, too. */
+const askedInPeace: [Language, string][] = [
+  ['it', 'quanto dista il pronto soccorso?'],
+  ['it', 'cosa faccio domenica se piove?'],
+  ['en', 'is there a fire extinguisher?'],
+  ['en', 'which hospital is near, my wife works there?'],
+  ['de', 'wo ist das krankenhaus, wir besuchen eine freundin?'],
+  ['fr', 'que faire avec les enfants demain ?'],
+  ['es', '¿hay hospital en el pueblo?'],
+  ['pt', 'onde fica o hospital?'],
+  ['ja', '近くに病院はありますか'],
+  ['zh', '附近有医院吗'],
+]
+
+const kindOf = (language: Language, question: string) => readQuestion({ question, language }).kind
+
+test.each(languages)('a question in %s of who is in danger brings help first', (language) => {
+  expect(askedInDanger[language].filter((question) => kindOf(language, question) !== 'distress')).toEqual([])
+})
+
+test.each(saidPlainly)('%s: "%s" brings help first', (language, message) => {
+  expect(kindOf(language, message)).toBe('distress')
+})
+
+test.each(askedInPeace)('%s: "%s" is a question', (language, question) => {
+  expect(kindOf(language, question)).toBe('question')
+})
