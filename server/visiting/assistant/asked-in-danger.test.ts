@@ -125,6 +125,14 @@ const saidPlainly: [Language, string][] = [
   ['ar', 'كهربتني الدفاية وقلبي يدق بقوة'],
   ['ar', 'السيارة وقعت في البحيرة وأبوي فيها'],
   ['zh', '被暖气电到了心跳很奇怪'],
+  ['en', 'is it normal that the stove gives us all headaches and makes us sleepy?'],
+  ['de', 'ist es normal dass wir vom ofen alle kopfweh haben und müde werden?'],
+  ['ar', 'طبيعي إن الدفاية تسبب لنا كلنا صداع ونعاس؟'],
+  ['ja', 'ストーブで全員頭が痛くて眠いのは普通ですか？'],
+  ['it', 'come si spegne il quadro? ci sono scintille'],
+  ['en', 'how do i switch off the fuse box? it is sparking'],
+  ['fr', 'comment on coupe le tableau ? il fait des étincelles'],
+  ['ja', 'どこに言えばいいですか？強盗にあって突き倒されました'],
 ]
 
 /** Hospitals, smoke and fire are asked about in peace, too. */
@@ -133,12 +141,15 @@ const askedInPeace: [Language, string][] = [
   ['it', 'cosa faccio domenica se piove?'],
   ['en', 'is there a fire extinguisher?'],
   ['en', 'which hospital is near, my wife works there?'],
+  ['en', 'I have a headache, where is the pharmacy?'],
   ['de', 'wo ist das krankenhaus, wir besuchen eine freundin?'],
   ['fr', 'que faire avec les enfants demain ?'],
   ['es', '¿hay hospital en el pueblo?'],
   ['pt', 'onde fica o hospital?'],
   ['ja', '近くに病院はありますか'],
   ['zh', '附近有医院吗'],
+  ['en', 'my wallet was robbed yesterday, where is the police?'],
+  ['zh', '烟雾报警器上绿灯一闪一闪的,正常吗'],
 ]
 
 const kindOf = (language: Language, question: string) => readQuestion({ question, language }).kind

@@ -16,9 +16,18 @@ export function dangerInSigns(message: string): boolean | undefined {
 /** The words of `calls.txt`: the reader learns from many examples, and overlooks a few of the plainest. */
 const callsIn = (message: string, language: Language): string[] => findWords('calls.txt', message, language).map(({ meaning }) => meaning)
 
+/** Words that call for help only beside others. */
+const beside = ['help', 'fumes']
+
+/** What burns, and poisons the air of a room where its fumes do not leave. */
+const burning = ['boiler', 'heater', 'hob', 'oven', 'gasBottle']
+
 /** Whether a message holds words that always call for help. */
-export const callsForHelp = (message: string, language: Language): boolean =>
-  callsIn(message, language).some((meaning) => meaning !== 'help')
+export function callsForHelp(message: string, language: Language): boolean {
+  const calls = callsIn(message, language)
+  if (calls.some((meaning) => !beside.includes(meaning))) return true
+  return calls.includes('fumes') && findWords('terms.txt', message, language).some(({ meaning }) => burning.includes(meaning))
+}
 
 /** Whether it asks for a hospital, for whom to call or what to do: a call for help where something else in it sounds like danger. */
 export const asksForHelp = (message: string, language: Language): boolean => callsIn(message, language).includes('help')
