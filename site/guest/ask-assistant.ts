@@ -78,12 +78,25 @@ function kept({ answer, message }: Reply, question: string, { kept: note = '' }:
   if (answer || message) return undefined
   const found = searchPage(question)
   if (!found.length) return undefined
-  return [element('p', '', note), ...found.flatMap(({ text, section, language }) => [words(text, language), ...linkTo(section)])]
+  return [
+    element('p', '', note),
+    ...found.flatMap(({ text, section, language }) => [words(text, language), ...linkTo(section)]),
+    ...offeredCall(),
+  ]
 }
 
 /** No answer: the reason, and where to turn to. */
 function unsaid({ answer, message }: Reply, { failed }: DOMStringMap): HTMLElement[] {
-  return [element('p', '', answer ?? message ?? failed), ...['help', 'contacts', 'services'].flatMap(linkTo)]
+  return [element('p', '', answer ?? message ?? failed), ...offeredCall(), ...['help', 'contacts', 'services'].flatMap(linkTo)]
+}
+
+/** The call that the emergency section offers: without a response nobody has read whether the question was a call for help, and a call needs no data. */
+function offeredCall(): HTMLElement[] {
+  const offered = document.querySelector('#help a[href="tel:112"]')
+  if (!offered) return []
+  const call = element('a', 'button', offered.textContent)
+  call.setAttribute('href', 'tel:112')
+  return [call]
 }
 
 /** A text of the host, in its own writing direction; one with a telephone number calls it. */
