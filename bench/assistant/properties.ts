@@ -1,3 +1,5 @@
+import { highlandCottage } from './fifth/highland-cottage.ts'
+import { portoGuesthouse } from './fifth/porto-guesthouse.ts'
 import { firenzeFlat } from './firenze-flat.ts'
 import { brittanyGuesthouse } from './fourth/brittany-guesthouse.ts'
 import { comoApartments } from './fourth/como-apartments.ts'
@@ -6,6 +8,8 @@ import { meranoHotel } from './merano-hotel.ts'
 import type { Property } from './property-parts.ts'
 import { alteaFlat } from './second/altea-flat.ts'
 import { umbriaFarm } from './second/umbria-farm.ts'
+import { pugliaMasseria } from './sixth/puglia-masseria.ts'
+import { sevillaFlats } from './sixth/sevilla-flats.ts'
 import { balticHouse } from './third/baltic-house.ts'
 import { naplesHotel } from './third/naples-hotel.ts'
 
@@ -15,5 +19,7 @@ export const properties = {
   ...{ D: umbriaFarm, E: alteaFlat },
   ...{ F: naplesHotel, G: balticHouse },
   ...{ H: brittanyGuesthouse, I: comoApartments },
+  ...{ J: portoGuesthouse, K: highlandCottage },
+  ...{ L: pugliaMasseria, M: sevillaFlats },
 } satisfies Record<string, Property>
 export type PropertyLetter = keyof typeof properties

@@ -15,6 +15,8 @@ const sizes: Record<SetName, Record<'questions' | 'hard' | 'distress' | 'harmles
   second: { questions: 52, hard: 13, distress: 40, harmless: 40 },
   third: { questions: 52, hard: 16, distress: 40, harmless: 40 },
   fourth: { questions: 52, hard: 16, distress: 40, harmless: 40 },
+  fifth: { questions: 52, hard: 16, distress: 40, harmless: 40 },
+  sixth: { questions: 52, hard: 16, distress: 40, harmless: 40 },
 }
 const asked = languages.flatMap((language) => (Object.keys(sizes) as SetName[]).map((set) => ({ language, set })))
 
@@ -49,6 +51,10 @@ test('each property says as much as its kind does', () => {
   expect(Object.values(sheetsIn('it')).map(({ facts }) => facts.length >= 60)).toEqual([
     true,
     false,
+    true,
+    true,
+    true,
+    true,
     true,
     true,
     true,

@@ -11,6 +11,8 @@ export const sets = {
   second: { folder: './second', letters: ['D', 'E', 'C'] },
   third: { folder: './third', letters: ['F', 'G'] },
   fourth: { folder: './fourth', letters: ['H', 'I'] },
+  fifth: { folder: './fifth', letters: ['J', 'K'] },
+  sixth: { folder: './sixth', letters: ['L', 'M'] },
 } as const satisfies Record<string, { folder: string; letters: readonly PropertyLetter[] }>
 
 /** Every second question and message of a set: those that the reader is tuned with, and those that only tell whether it generalises. */
