@@ -9,6 +9,7 @@ import type { RequestRow } from '../requests/request-row.ts'
 import { serviceName } from '../requests/service-name.ts'
 import type { BookingRow } from './bookings.store.ts'
 import type { House } from './house.store.ts'
+import { isShownOnce } from './wall-clock.ts'
 
 type Reader = { publicUrl: string; language: Language; side: 'host' | 'guest' }
 
@@ -30,7 +31,8 @@ const zoneBlocks = new Map<string, string | null>()
 
 /** The rules of a zone as calendars write them; kept, since finding them takes as long as the rest of a file. */
 function zoneBlock(zone: string): string | null {
-  const block = zoneBlocks.get(zone) ?? tzlib_get_ical_block(zone)[0] ?? null
+  // Zones that share their rules share a block, which names one of them alone ("Europe/Brussels" for Amsterdam).
+  const block = zoneBlocks.get(zone) ?? tzlib_get_ical_block(zone)[0]?.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, `$1:${zone}`) ?? null
   zoneBlocks.set(zone, block)
   return block
 }
@@ -60,14 +62,16 @@ export function calendarEvent(
   const { timezone } = request
   const service = serviceName(request, language)
   const whose = side === 'guest' ? request.facilityName : booking.customerName
+  // An hour that comes twice is one to some programs and the other to others: UTC has each once.
+  const zone = isShownOnce(booking.startDateTime, timezone) && isShownOnce(booking.endDateTime, timezone) ? timezone : 'UTC'
   // An entry of whole days names days alone.
   const at = (instant: string) =>
-    booking.isAllDay ? Temporal.PlainDate.from(dayIn(instant, timezone)) : Temporal.Instant.from(instant).toZonedDateTimeISO(timezone)
+    booking.isAllDay ? Temporal.PlainDate.from(dayIn(instant, timezone)) : Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
   return {
     id: `booking-${booking.id}@${new URL(publicUrl).hostname}`,
     start: at(booking.startDateTime),
     end: at(booking.endDateTime),
-    ...(!booking.isAllDay && { timezone }),
+    ...(!booking.isAllDay && { timezone: zone }),
     allDay: booking.isAllDay,
     sequence: booking.sequence,
     stamp: new Date(booking.updatedAt),

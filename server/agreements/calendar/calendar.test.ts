@@ -10,13 +10,15 @@ beforeAll(async () => {
   url = (await startTestServer()).url
 })
 
-async function agreed(date: string, time: string) {
+async function agreed(date: string, time: string, house: object = {}, terms: object = {}) {
   const host = await registerHost(url)
-  const facility = await createFacility(host, { phone: '+39 0583 111' })
+  const facility = await createFacility(host, { phone: '+39 0583 111', ...house })
   const { guid } = await sendRequest(url, facility.id, { service: 'Gita, pranzo; e "mare"', language: 'en' })
   const { body } = await host.send<GuestRequest[]>('GET', '/api/bookings')
   const id = body[0]?.id ?? 0
-  await host.send('POST', '/api/proposals', { body: { requestId: id, proposals: [{ date, time, price: '45', notes: 'Molo 3\nOre 15' }] } })
+  await host.send('POST', '/api/proposals', {
+    body: { requestId: id, proposals: [{ date, time, price: '45', notes: 'Molo 3\nOre 15', ...terms }] },
+  })
   const { body: view } = await createClient(url).send<GuestRequestView>('GET', `/api/guest/requests/${guid}`)
   const [proposal] = view.proposals
   const answer = { proposalId: proposal?.id, itemId: proposal?.proposalsData[0]?.id }
@@ -82,6 +84,29 @@ test('an entry is written by the clock of the property, with the rules of its zo
   const hours = (day: string) => zone.utcOffset(ICAL.Time.fromDateTimeString(`${day}T12:00:00`)) / 3600
   expect([hours('2038-07-24'), hours('2038-12-24')]).toEqual([2, 1])
   expect(eventOf(text).startDate.zone.tzid).toBe('Europe/Rome')
+})
+
+test.each(['Asia/Calcutta', 'Europe/San_Marino', 'Europe/Amsterdam', 'America/New_York'])(
+  'the rules of %s stand under the name that the entry uses',
+  async (timezone) => {
+    const { host, id } = await agreed('2038-07-24', '15:00', { timezone })
+    const { text } = await host.send('GET', `/api/bookings/${id}/booking.ics`)
+    expect(text).toContain(`DTSTART;TZID=${timezone}:20380724T150000\r\n`)
+    const calendar = new ICAL.Component(ICAL.parse(text))
+    expect(calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual([timezone])
+  },
+)
+
+test.each([
+  ['02:30', 30, '2038-10-31T00:30:00.000Z', '2038-10-31T01:00:00.000Z'],
+  ['02:30', 60, '2038-10-31T00:30:00.000Z', '2038-10-31T01:30:00.000Z'],
+  ['01:30', 150, '2038-10-30T23:30:00.000Z', '2038-10-31T02:00:00.000Z'],
+])('where clocks go back, an entry from %s for %i minutes begins and ends when it does', async (time, durationMinutes, start, end) => {
+  const { host, id } = await agreed('2038-10-31', time, {}, { durationMinutes })
+  const { body } = await host.send<GuestRequest>('GET', `/api/bookings/${id}`)
+  expect([body.bookingStart, body.bookingEnd]).toEqual([start, end])
+  const { startDate, endDate } = eventOf((await host.send('GET', `/api/bookings/${id}/booking.ics`)).text)
+  expect([startDate, endDate].map((at) => at.toJSDate().toISOString())).toEqual([start, end])
 })
 
 test('a booking without an hour takes its day, and no more', async () => {
