@@ -137,6 +137,15 @@ test('a change that is not wanted is not sent', async () => {
   expect([updated, onClose.mock.calls.length]).toEqual([[], 1])
 })
 
+test('a category that stands where no service was named stays a category', async () => {
+  const updated = respond(requestsApi.update, exampleRequest)
+  await show(<EditDialog request={{ ...exampleRequest, service: '', category: 'appartamenti' }} onClose={() => {}} />)
+  await expect.element(dialog.getByLabelText(named('Servizio'))).toHaveValue('Appartamenti')
+  await dialog.getByLabelText(named('Note')).fill('Con culla')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.poll(() => updated.map(({ body }) => [body.service, body.notes])).toEqual([[undefined, 'Con culla']])
+})
+
 test('active suppliers are offered, those of the kind first; one gets the message', async () => {
   const other = { ...exampleSupplier, id: 2, name: 'Anna', service: 'auto' }
   const boats = { ...exampleSupplier, id: 3, name: 'Hans', service: 'barche', areaCode: '55049' }

@@ -36,7 +36,10 @@ export function useRequestEdit(request: GuestRequest, onClose: () => void) {
   useSessionDraft(form, `edit:${id}`)
   const [sent, setSent] = useState<RequestChanges>()
 
-  function send(changes: RequestChanges, version: string | undefined = updatedAt) {
+  function send(typed: RequestChanges, version: string | undefined = updatedAt) {
+    // Where no service was named its field shows the category, in words that only the host may understand.
+    const isCategory = !request.service && typed.service === serviceLabel(t, request)
+    const changes = isCategory ? { ...typed, service: undefined } : typed
     setSent(changes)
     update.mutate({ id, changes, version }, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) })
   }
