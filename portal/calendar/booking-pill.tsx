@@ -1,9 +1,9 @@
+import { daysOf } from '#contract/booking-days.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { timeIn } from '#i18n/dates.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { serviceLabel } from '../requests/request-words.ts'
-import { daysOf } from './booking-time.ts'
 
 type BookingPillProps = {
   booking: Booking

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { daysOf } from './booking-time.ts'
 import { entriesOfWeek, inLanes } from './day-entries.ts'
 
 const zone = 'Europe/Rome'
 const made = (id: number, startDateTime: string, endDateTime: string, isAllDay = false) =>
   ({ id, startDateTime, endDateTime, isAllDay, timezone: zone }) as Booking
 const week = ['2038-06-21', '2038-06-22', '2038-06-23', '2038-06-24', '2038-06-25', '2038-06-26', '2038-06-27']
-
-test('a stay has its first and last day; a late dinner and a whole day have one', () => {
-  expect(daysOf(made(1, '2038-06-21T13:00:00Z', '2038-06-23T08:00:00Z'))).toEqual({ first: '2038-06-21', last: '2038-06-23' })
-  expect(daysOf(made(2, '2038-06-21T20:00:00Z', '2038-06-21T23:30:00Z'))).toEqual({ first: '2038-06-21', last: '2038-06-21' })
-  expect(daysOf(made(3, '2038-06-20T22:00:00Z', '2038-06-21T22:00:00Z', true))).toEqual({ first: '2038-06-21', last: '2038-06-21' })
-})
 
 test('what overlaps stands below, what follows beside', () => {
   const span = (first: string, last: string) => ({ first, last })

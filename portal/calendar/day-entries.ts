@@ -1,5 +1,5 @@
+import { daysOf } from '#contract/booking-days.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { daysOf } from './booking-time.ts'
 
 /** Bookings by each day that they touch. */
 export function bookingsByDay(days: string[], bookings: Booking[]): Map<string, Booking[]> {

@@ -1,5 +1,5 @@
+import { daysOf } from '#contract/booking-days.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { daysOf } from './booking-time.ts'
 import { inLanes } from './day-entries.ts'
 
 const dayLong = 24 * 60 * 60_000

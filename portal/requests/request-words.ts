@@ -1,3 +1,4 @@
+import { daysOf } from '#contract/booking-days.ts'
 import { type EventType, eventTypes } from '#contract/request-states.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/service-categories.ts'
@@ -22,16 +23,13 @@ export function guestName(t: Say, { firstName, lastName }: { firstName: string; 
   return [firstName, lastName].filter(Boolean).join(' ') || t('requests.guest.anonymous')
 }
 
-/** A booking that ends this long after it began, in milliseconds, is a stay. */
-const overNight = 12 * 60 * 60_000
-
 /** When the booking is: "24/12/2037 15:00", for a stay both days; empty without one. */
 export function bookedWords({ bookingStart, bookingEnd, isAllDay, timezone }: GuestRequest): string {
   if (!bookingStart) return ''
   if (isAllDay) return italianDate(dayIn(bookingStart, timezone))
   const start = italianDateTime(bookingStart, timezone)
-  const isStay = bookingEnd !== null && Date.parse(bookingEnd) - Date.parse(bookingStart) > overNight
-  return isStay ? `${start} – ${italianDateTime(bookingEnd, timezone)}` : start
+  const { first, last } = daysOf({ startDateTime: bookingStart, endDateTime: bookingEnd ?? bookingStart, isAllDay, timezone })
+  return bookingEnd && first < last ? `${start} – ${italianDateTime(bookingEnd, timezone)}` : start
 }
 
 /** When it is wished for: the days, and the guest's words for the hour. */

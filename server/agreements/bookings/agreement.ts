@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { clockTimeOf, minutesOf } from '#contract/durations.ts'
 import { facilityDefaults } from '#contract/facilities.ts'
-import { dayIn } from '#i18n/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
 import { servicesTable as services } from '../../tables/services.table.ts'
@@ -66,11 +65,6 @@ export function usualTimes(
 /** What a request asks for, as terms: the host agrees to it as it is. */
 export function termsOf({ requestDate, timeRange, endDate }: Pick<RequestRow, 'requestDate' | 'timeRange' | 'endDate'>): Terms {
   return { date: requestDate, time: clockTimeOf(timeRange) ?? '', endDate, durationMinutes: null, price: '', notes: '', place: '' }
-}
-
-/** The last day of what was agreed on. Whole days end at the midnight after it. */
-export function lastDayOf({ endDateTime, isAllDay }: Pick<Agreement, 'endDateTime' | 'isAllDay'>, timezone: string): string {
-  return dayIn(new Date(Date.parse(endDateTime) - (isAllDay ? 1 : 0)), timezone)
 }
 
 /** The service that is asked for, as far as the operator still has it. */

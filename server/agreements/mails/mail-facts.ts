@@ -1,10 +1,10 @@
+import { daysOf } from '#contract/booking-days.ts'
 import { mapsLink, whatsappLink } from '#contract/contacts.ts'
 import type { Translate } from '#i18n/all-messages.ts'
-import { dayIn, euros, fullDay, fullInstant, timeIn } from '#i18n/dates.ts'
+import { euros, fullDay, fullInstant, timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { MailFact } from '#site/mail/mail-blocks.tsx'
 import { plainName } from '../../platform/mail/plain-name.ts'
-import { lastDayOf } from '../bookings/agreement.ts'
 import type { Agreement } from '../bookings/bookings.store.ts'
 import type { House } from '../bookings/house.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
@@ -46,15 +46,13 @@ export function timeFacts(
   { startDateTime, endDateTime, isAllDay }: Pick<Agreement, 'startDateTime' | 'endDateTime' | 'isAllDay'>,
   timezone: string,
 ): MailFact[] {
-  const [day, last] = [dayIn(startDateTime, timezone), lastDayOf({ endDateTime, isAllDay }, timezone)]
-  if (isAllDay && day === last) return [{ label: t('mail.fact.day'), value: fullDay(language, day) }]
-  if (isAllDay || day !== last) {
-    const write = (instant: string) => (isAllDay ? fullDay(language, dayIn(instant, timezone)) : fullInstant(language, instant, timezone))
+  const { first: day, last } = daysOf({ startDateTime, endDateTime, isAllDay, timezone })
+  if (isAllDay) return [{ label: t('mail.fact.day'), value: fullDay(language, day) }]
+  if (day !== last)
     return [
-      { label: t('mail.fact.arrival'), value: write(startDateTime) },
-      { label: t('mail.fact.departure'), value: isAllDay ? fullDay(language, last) : write(endDateTime) },
+      { label: t('mail.fact.arrival'), value: fullInstant(language, startDateTime, timezone) },
+      { label: t('mail.fact.departure'), value: fullInstant(language, endDateTime, timezone) },
     ]
-  }
   const hours = [startDateTime, endDateTime].map((instant) => timeIn(language, instant, timezone)).join(' – ')
   return [
     { label: t('mail.fact.day'), value: fullDay(language, day) },

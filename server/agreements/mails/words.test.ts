@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { meet, type Sent } from '../../testing/agreements.ts'
-import { createFacility, registerHost } from '../../testing/client.ts'
+import { createClient, createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { writtenMails } from '../../testing/written-mails.ts'
 
@@ -185,6 +185,27 @@ test.each([
   const { mail, host, id } = await meeting({ host: 'it', guest: 'de' }, { isConfirmed })
   await host.send('POST', `/api/bookings/${id}/messages`, { body: { text: 'Bezahlt wird hier: https://pay.example/1' } })
   expect((await mail('messageToGuest')).text).toContain(`> ${said}\n`)
+})
+
+test.each([
+  [
+    'an evening past midnight',
+    { durationMinutes: 270 },
+    ['Giorno: giovedì 24 dicembre 2037', 'Orario: 21:00 – 01:30'],
+    'giovedì 24 dicembre 2037, 21:00',
+  ],
+  [
+    'a night that begins late',
+    { endDate: '2037-12-25' },
+    ['Arrivo: giovedì 24 dicembre 2037 alle ore 21:00', 'Partenza: venerdì 25 dicembre 2037 alle ore 11:00'],
+    '24 dic 2037, 21:00 – 25 dic 2037, 11:00',
+  ],
+])('%s is the same in mails and on the page', async (_, terms, lines, words) => {
+  const { offer, accept, mail, guid } = await meeting({ host: 'it', guest: 'it' })
+  await accept((await offer({ time: '21:00', ...terms }))[0] as Sent)
+  for (const kind of ['proposalSent', 'bookingConfirmed', 'offerAccepted'])
+    for (const line of lines) expect((await mail(kind)).text).toContain(`${line}\n`)
+  expect((await createClient(server.url).send('GET', `/guest/requests/${guid}`)).text).toContain(`>${words}</p>`)
 })
 
 test('a change keeps the entry of calendars: the same UID, a higher SEQUENCE; it names what was before', async () => {
