@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { dayIn } from '#i18n/dates.ts'
 
 /**
  * The instant of a wall-clock time in a zone, as ISO 8601. When summer time begins, the skipped 02:30 counts as 03:30; when it
@@ -19,6 +20,13 @@ export function isShownOnce(instant: string, timezone: string): boolean {
 /** The instant when an offer expires: at its time, or at 23:59 of its day; null without a day. */
 export function expiryOf(date: string, time: string, timezone: string): string | null {
   return date ? instantOf(date, time || '23:59', timezone) : null
+}
+
+/** True for what takes a calendar day from one midnight to the next. */
+export function isWholeDay(start: string, end: string, timezone: string): boolean {
+  const day = dayIn(start, timezone)
+  const midnight = (date: string) => Date.parse(instantOf(date, '00:00', timezone))
+  return midnight(day) === Date.parse(start) && midnight(dayAfter(day)) === Date.parse(end)
 }
 
 /** The calendar day after one. */

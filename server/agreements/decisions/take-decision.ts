@@ -79,8 +79,8 @@ const copyOf = {
   bookingCanceled: 'requestCanceledByGuest',
 } as const
 
-function newsOf({ kind, items }: Omit<GuestDecision, 'change'>, { bookingStart }: RequestRow) {
-  const before = { bookingStart }
+function newsOf({ kind, items }: Omit<GuestDecision, 'change'>, { bookingStart, bookingEnd }: RequestRow) {
+  const before = { bookingStart, bookingEnd }
   const copy = copyOf[kind]
   const said: Said = { before, ...(kind === 'offerDeclined' && { offers: items }) }
   return { toHost: { kind, said }, toGuest: copy && { kind: copy, said: { by: 'guest', before } } } satisfies BothNews

@@ -5,7 +5,7 @@ import { renderMail } from '#site/mail/mail-page.tsx'
 import type { Mailer, WrittenMail } from '../../platform/mail/mails.store.ts'
 import { greetingTo } from '../../platform/mail/plain-name.ts'
 import { bookingFile } from '../bookings/booking-file.ts'
-import { houseFacts, requestFacts } from './mail-facts.ts'
+import { houseFacts, requestFacts, timeWords } from './mail-facts.ts'
 import { type GuestNews, withCalendar } from './mail-kinds.ts'
 import { hostsWords, type Matter, matterFacts, pictured, quotesOf } from './mail-matter.ts'
 import { offerBlocks } from './offer-blocks.ts'
@@ -54,7 +54,7 @@ function blocksOf(kind: GuestNews, matter: Matter): MailBlock[] {
   const reason = { label: t('mail.quote.reason'), text: hostsWords(matter, said.reason ?? '') }
   const message = { label: t('mail.quote.message'), text: hostsWords(matter, said.message ?? '') }
   if (said.offers) {
-    const agreed = booking ? [{ label: t('mail.fact.agreed'), value: fullInstant(language, booking.startDateTime, request.timezone) }] : []
+    const agreed = booking ? [{ label: t('mail.fact.agreed'), value: timeWords(matter, booking, request.timezone) }] : []
     return [{ facts: [...requestFacts(matter, request), ...agreed] }, ...offerBlocks(matter, said.offers)]
   }
   if (!booking || !ofBooking.includes(kind)) return [{ facts: matterFacts(matter), quotes: quotesOf([reason, message]) }]

@@ -60,6 +60,18 @@ export function timeFacts(
   ]
 }
 
+/** The same on one line. */
+export function timeWords(
+  { language }: Pick<Reader, 'language'>,
+  times: Pick<Agreement, 'startDateTime' | 'endDateTime' | 'isAllDay'>,
+  timezone: string,
+): string {
+  const { first, last } = daysOf({ ...times, timezone })
+  if (times.isAllDay) return fullDay(language, first)
+  const ends = first === last ? [times.startDateTime] : [times.startDateTime, times.endDateTime]
+  return ends.map((instant) => fullInstant(language, instant, timezone)).join(' – ')
+}
+
 /** Price and place, as far as they were said. */
 export function termsFacts({ t, language }: Reader, { price, place }: Pick<Agreement, 'price' | 'place'>): MailFact[] {
   return [

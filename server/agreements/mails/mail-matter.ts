@@ -1,10 +1,10 @@
-import { fullInstant } from '#i18n/dates.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import type { MailFact, MailQuote } from '#site/mail/mail-blocks.tsx'
 import type { MailProperty } from '#site/mail/mail-head.tsx'
 import { translatorFor } from '../../platform/http/language.ts'
 import { plainName, plainWords } from '../../platform/mail/plain-name.ts'
-import { askedFacts, type Reader, requestFacts, safeServiceName, termsFacts, timeFacts } from './mail-facts.ts'
+import { isWholeDay } from '../bookings/wall-clock.ts'
+import { askedFacts, type Reader, requestFacts, safeServiceName, termsFacts, timeFacts, timeWords } from './mail-facts.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** What a mail is written from, for one of the two sides. */
@@ -30,12 +30,21 @@ export function matterOf(snapshot: Snapshot, side: 'guest' | 'host'): Matter {
 
 /** Property, service and people, with what was agreed on, else with what was asked for. */
 export function matterFacts(matter: Matter): MailFact[] {
-  const { request, booking, said, t, language } = matter
+  const { request, booking } = matter
   const agreed = booking && [...timeFacts(matter, booking, request.timezone), ...termsFacts(matter, booking)]
-  const was = said.before?.bookingStart
-  const isMoved = was && booking && was !== booking.startDateTime
-  const before = isMoved ? [{ label: t('mail.fact.before'), value: fullInstant(language, was, request.timezone) }] : []
-  return [...requestFacts(matter, request), ...(agreed ?? askedFacts(matter, request)), ...before]
+  return [...requestFacts(matter, request), ...(agreed ?? askedFacts(matter, request)), ...beforeFacts(matter)]
+}
+
+/** When the booking was, where it has moved. */
+function beforeFacts(matter: Matter): MailFact[] {
+  const { booking, said, t } = matter
+  const { timezone } = matter.request
+  const { bookingStart, bookingEnd } = said.before ?? {}
+  if (!booking || !bookingStart) return []
+  const endDateTime = bookingEnd ?? bookingStart
+  const was = { startDateTime: bookingStart, endDateTime, isAllDay: isWholeDay(bookingStart, endDateTime, timezone) }
+  const [before, now] = [timeWords(matter, was, timezone), timeWords(matter, booking, timezone)]
+  return before === now ? [] : [{ label: t('mail.fact.before'), value: before }]
 }
 
 /** The property above the words. Whoever has not confirmed the own address shows no picture to anybody else. */

@@ -18,7 +18,7 @@ export type Said = {
   /** The offers that it is about. */
   offers?: ProposalItem[]
   /** The request before a change. */
-  before?: Pick<RequestRow, 'bookingStart'>
+  before?: Pick<RequestRow, 'bookingStart'> & Partial<Pick<RequestRow, 'bookingEnd'>>
   /** The booking, where its row is gone by now. */
   booking?: BookingRow
   /** How long the guest has waited, in seconds. */
@@ -60,7 +60,7 @@ export async function takeSnapshot(tx: Tx, request: RequestRow, parties: Parties
     house: parties.house,
     // Of a booking that was just called off the caller still says when it was.
     booking: said.booking ?? (request.bookingStart ? parties.booking : undefined),
-    said: { ...said, ...(before && { before: { bookingStart: before.bookingStart } }) },
+    said: { ...said, ...(before && { before: { bookingStart: before.bookingStart, bookingEnd: before.bookingEnd ?? null } }) },
     agreements,
   }
 }

@@ -208,6 +208,19 @@ test.each([
   expect((await createClient(server.url).send('GET', `/guest/requests/${guid}`)).text).toContain(`>${words}</p>`)
 })
 
+test('a change says what was before: the day of a whole day, and both ends of a stay', async () => {
+  const { change, mail, offer, accept } = await meeting({ host: 'it', guest: 'it' })
+  await change({ timeRange: 'mattina', status: 'confirmed' })
+  const before = async () => /^Prima: (.*)$/m.exec((await mail('bookingChanged')).text)?.[1]
+  await change({ requestDate: '2037-12-26' })
+  expect(await before()).toBe('giovedì 24 dicembre 2037')
+  const [toStay] = await offer({ date: '2037-12-27', time: '15:00', endDate: '2037-12-29' })
+  expect((await mail('proposalSent')).text).toContain('Concordato finora: sabato 26 dicembre 2037\n')
+  await accept(toStay as Sent)
+  await accept((await offer({ date: '2037-12-27', time: '15:00', endDate: '2037-12-30' }))[0] as Sent)
+  expect(await before()).toBe('domenica 27 dicembre 2037 alle ore 15:00 – martedì 29 dicembre 2037 alle ore 11:00')
+})
+
 test('a change keeps the entry of calendars: the same UID, a higher SEQUENCE; it names what was before', async () => {
   const { offer, accept, change, cancel, mail } = await meeting({ host: 'it', guest: 'it' })
   await accept((await offer())[0] as Sent)
