@@ -1,3 +1,5 @@
+import { inDigits } from './written-numbers.ts'
+
 /** Words and signs for hours and minutes in the nine languages, as they follow a number; no letter may follow them. */
 const hourWord = '(?:h|hs|hrs?|ora|ore|hours?|std|stunden?|heures?|horas?|時間|小时|ساعات|ساعة)(?![\\p{Script=Latin}])'
 const minuteWord = '(?:m|mins?|minut[eio]|minut[eo]s|minuten|分钟|分|دقائق|دقيقة)(?![\\p{Script=Latin}])'
@@ -17,9 +19,25 @@ export function minutesOf(text: string): number | undefined {
 }
 
 const clockTime = /(?<![\d:./])([01]?\d|2[0-3])(?:[:.h]([0-5]\d))?(?![\d:./])/u
+const joint = "(?:uhr|h|heures?|horas?|ore)?\\s*(?:in the|del|di|de la|da|de l['’]|du|am)?"
+/** What makes 3 of 15: behind the hour, or behind the second of a range ("3 - 5 pm"); before it in Chinese and Japanese. */
+const afternoon = new RegExp(
+  `^(?:\\s*(?:-|–|to)\\s*(\\d{1,2})(?:[:.]\\d\\d)?)?\\s*${joint}\\s*(?:p\\.?\\s?m\\b|pomeriggio|sera|afternoon|evening|nachmittag|abend|après-midi|soir|tarde|noche|noite|مساء|عصر|بعد الظهر)`,
+  'iu',
+)
+const afternoonBefore = /(?:下午|晚上|午後|夕方|夜)\s*$/u
+const beforeNoon = /^\s*a\.?\s?m\b/iu
 
-/** The first clock time "HH:MM" in a guest's words: "15:00 - 18:00", "ore 9.30", "alle 15"; undefined where there is none. */
+/** The first clock time "HH:MM" in a guest's words: "15:00 - 18:00", "ore 9.30", "3 pm"; undefined where there is none. */
 export function clockTimeOf(text: string): string | undefined {
-  const [, hour = '', minute = '00'] = clockTime.exec(text) ?? []
-  return hour ? `${hour.padStart(2, '0')}:${minute}` : undefined
+  const words = inDigits(text).replaceAll('：', ':')
+  const found = clockTime.exec(words)
+  if (!found) return undefined
+  const [all, hour = '', minute = '00'] = found
+  const [before, after] = [words.slice(0, found.index), words.slice(found.index + all.length)]
+  const named = afternoon.exec(after)
+  const isLater = afternoonBefore.test(before) || (named !== null && Number(named[1] ?? 24) > Number(hour))
+  const isNight = hour === '12' && beforeNoon.test(after)
+  const inDay = isNight ? 0 : Number(hour) + (isLater && Number(hour) > 0 && Number(hour) < 12 ? 12 : 0)
+  return `${`${inDay}`.padStart(2, '0')}:${minute}`
 }
