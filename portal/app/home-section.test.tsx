@@ -209,6 +209,24 @@ test('bookings stand in their day by the hour, with whom to call', async () => {
   await expect.element(bookings.getByRole('link', { name: 'e altre 4' })).toHaveAttribute('href', '/bookings?view=calendar')
 })
 
+test('today is the day where a property is', async () => {
+  const noon = (timezone: string) => {
+    const guess = new Date(`${clockAt(new Date(), timezone).day}T12:00:00Z`)
+    const shown = clockAt(guess, timezone)
+    return new Date(2 * guess.getTime() - Date.parse(`${shown.day}T${shown.time}:00Z`)).toISOString()
+  }
+  // One of them has another day than the other, at any hour.
+  const bookings = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((timezone, id) => ({
+    ...{ ...exampleBooking, id, timezone, customerName: timezone },
+    ...{ startDateTime: noon(timezone), endDateTime: noon(timezone) },
+  }))
+  await showDashboard({ ...calm, bookings })
+  const days = group('Prenotazioni').getByRole('region', { name: /^Oggi/ })
+  await expect.element(days.nth(0)).toMatchTextContent(/12:00.*Pago_Pago/)
+  await expect.element(days.nth(1)).toMatchTextContent(/12:00.*Kiritimati/)
+  expect(days.elements()).toHaveLength(2)
+})
+
 test('an open question is answered in its place, with one press or in words', async () => {
   const asked = { id: exampleId(31), question: 'C’è una sauna?', language: 'it', count: 2, askedAt: at(-5) }
   const question = { ...asked, answer: '', waiting: 2, field: null, writtenInto: null }

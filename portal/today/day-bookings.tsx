@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { daysOf } from '#contract/booking-days.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { href } from '#contract/routes.ts'
-import { usualTimeZone } from '#contract/time-zone.ts'
 import type { Today } from '#contract/today.ts'
 import { dayIn, shortDay } from '#i18n/dates.ts'
 import { timeOn } from '../calendar/booking-time.ts'
@@ -21,11 +20,17 @@ const dayLong = 24 * 60 * 60_000
 export function DayBookings({ today: { bookings } }: { today: Today }) {
   const t = useTranslate()
   const language = useLanguage()
-  const now = Date.now()
-  const days = [
-    { name: t('today.title'), day: dayIn(new Date(now), usualTimeZone) },
-    { name: t('today.tomorrow'), day: dayIn(new Date(now + dayLong), usualTimeZone) },
-  ].map((one) => ({ ...one, bookings: bookings.filter((booking) => touches(booking, one.day)) }))
+  const now = new Date()
+  const zones = [...new Set(bookings.map(({ timezone }) => timezone))]
+  // Where properties lie far apart, two days are today.
+  const days = [t('today.title'), t('today.tomorrow')].flatMap((name, ahead) => {
+    const dayAt = (timezone: string) => daysAfter(dayIn(now, timezone), ahead)
+    return [...new Set(zones.map(dayAt))].toSorted().map((day) => ({
+      name,
+      day,
+      bookings: bookings.filter((booking) => dayAt(booking.timezone) === day && touches(booking, day)),
+    }))
+  })
   const left = days.reduce((sum, { bookings: all }) => sum + Math.max(0, all.length - shown), 0)
   return (
     <TodayGroup
@@ -37,7 +42,7 @@ export function DayBookings({ today: { bookings } }: { today: Today }) {
       {days.map(
         ({ name, day, bookings: ofDay }) =>
           ofDay.length > 0 && (
-            <section key={day} aria-label={`${name}, ${shortDay(language, day)}`}>
+            <section key={name + day} aria-label={`${name}, ${shortDay(language, day)}`}>
               <h4 className="px-4 pt-1 text-sm font-semibold text-ink-soft">
                 {name} · {shortDay(language, day)}
               </h4>
@@ -52,6 +57,8 @@ export function DayBookings({ today: { bookings } }: { today: Today }) {
     </TodayGroup>
   )
 }
+
+const daysAfter = (day: string, count: number) => new Date(Date.parse(day) + count * dayLong).toISOString().slice(0, 10)
 
 function touches(booking: Booking, day: string): boolean {
   const { first, last } = daysOf(booking)

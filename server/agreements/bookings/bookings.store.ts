@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
 import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
 import type { RequestRow } from '../requests/request-row.ts'
+import { dayAfter, instantOf } from './wall-clock.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
 
@@ -80,15 +81,18 @@ export async function findBooking(db: Db | Tx, requestId: number): Promise<Booki
 
 const stands = inArray(bookings.status, ['confirmed', 'completed'])
 
-type Span = { from: string; until: string; facilityId?: string | undefined; limit?: number }
+type Span = { from: string; to: string; facilityId?: string | undefined; limit?: number }
 
 /** Bookings of a year of a large house. */
 const longestList = 20_000
 
-/** Bookings that stand and touch the time from `from` until before `until`, in the order of their beginning. */
-export async function listBookings(db: Db, ownerId: string, { from, until, facilityId, limit = longestList }: Span) {
+/** The clocks of the world, from the first to the last to reach a day. */
+const [firstClock, lastClock] = ['Etc/GMT-14', 'Etc/GMT+12']
+
+/** Bookings that stand and touch the days from one to another, each by the clock of its property, in the order of their beginning. */
+export async function listBookings(db: Db, ownerId: string, { from, to, facilityId, limit = longestList }: Span) {
   const { guid, facilityName, timezone, adultNum, childNum } = requests
-  return db
+  const rows = await db
     .select({ booking: bookings, guid, facilityId: requests.facilityId, facilityName, timezone, adultNum, childNum })
     .from(bookings)
     .innerJoin(requests, eq(requests.id, bookings.requestId))
@@ -96,13 +100,20 @@ export async function listBookings(db: Db, ownerId: string, { from, until, facil
       and(
         eq(bookings.ownerId, ownerId),
         stands,
-        lt(bookings.startDateTime, until),
-        gt(bookings.endDateTime, from),
+        lt(bookings.startDateTime, instantOf(dayAfter(to), '00:00', lastClock)),
+        gt(bookings.endDateTime, instantOf(from, '00:00', firstClock)),
         facilityId ? eq(requests.facilityId, facilityId) : undefined,
       ),
     )
     .orderBy(asc(bookings.startDateTime), asc(bookings.id))
     .limit(limit)
+  return rows.filter((row) => touches(row, from, to))
+}
+
+/** True for a booking that is on one of the days from one to another, by the clock of its property; what ends at midnight is over by then. */
+export function touches({ booking, timezone }: { booking: BookingRow; timezone: string }, from: string, to: string): boolean {
+  const lastMoment = new Date(Date.parse(booking.endDateTime) - 1)
+  return dayIn(booking.startDateTime, timezone) <= to && dayIn(lastMoment, timezone) >= from
 }
 
 /** A booking with its request, as its host reads it. */

@@ -29,7 +29,7 @@ export function isWholeDay(start: string, end: string, timezone: string): boolea
   return midnight(day) === Date.parse(start) && midnight(dayAfter(day)) === Date.parse(end)
 }
 
-/** The calendar day after one. */
-export function dayAfter(date: string): string {
-  return Temporal.PlainDate.from(date).add({ days: 1 }).toString()
+/** The calendar day after one, or so many days after it. */
+export function dayAfter(date: string, days = 1): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
 }

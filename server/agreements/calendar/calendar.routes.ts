@@ -1,5 +1,4 @@
 import { bookingsApi } from '#contract/bookings.api.ts'
-import { facilityDefaults } from '#contract/facilities.ts'
 import { asUser, getUser } from '../../people/operators/operators.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -12,7 +11,7 @@ import { bookByHand } from '../bookings/book-by-hand.ts'
 import { bookingFile } from '../bookings/booking-file.ts'
 import { asBooking, findBooking, listBookings } from '../bookings/bookings.store.ts'
 import { findHouse } from '../bookings/house.store.ts'
-import { dayAfter, instantOf } from '../bookings/wall-clock.ts'
+import { dayAfter } from '../bookings/wall-clock.ts'
 import { mailGuest } from '../mails/request-mails.ts'
 import { asRequest, getRequest } from '../requests/requests.store.ts'
 
@@ -30,11 +29,8 @@ export function calendarRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
   })
 
   mount(bookingsApi.calendar, async ({ ownerId, query: { from, to, facilityId } }) => {
-    const start = instantOf(from, '00:00', defaultZone)
-    // A day may have 23 or 25 hours: the last one ends where the next begins.
-    const end = instantOf(dayAfter(to), '00:00', defaultZone)
-    const until = new Date(Math.min(Date.parse(end), Date.parse(start) + longestSpan)).toISOString()
-    const rows = await listBookings(db, ownerId, { from: start, until, facilityId: facilityId === 'all' ? undefined : facilityId })
+    const [last = to] = [to, dayAfter(from, longestSpan - 1)].toSorted()
+    const rows = await listBookings(db, ownerId, { from, to: last, facilityId: facilityId === 'all' ? undefined : facilityId })
     return rows.map(asBooking)
   })
 
@@ -47,6 +43,5 @@ export function calendarRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
   })
 }
 
-/** One calendar holds several properties, so that its days need one zone. */
-const defaultZone = facilityDefaults.timezone
-const longestSpan = 366 * 24 * 60 * 60_000
+/** Days of one call. */
+const longestSpan = 366

@@ -137,6 +137,23 @@ test('there is no file before, nor for another operator', async () => {
   expect((await createClient(url).send('GET', `/guest/requests/${guid}/booking.ics`)).status).toBe(404)
 })
 
+test('the days of the calendar are those of each property', async () => {
+  const host = await registerHost(url)
+  for (const [timezone, time] of [
+    ['Asia/Tokyo', '05:00'],
+    ['America/New_York', '20:00'],
+    ['Pacific/Kiritimati', '00:00'],
+    ['Pacific/Pago_Pago', '23:00'],
+  ]) {
+    const { id: facilityId } = await createFacility(host, { timezone })
+    await host.send('POST', '/api/bookings', { body: { facilityId, category: 'tour', date: '2038-02-01', time, firstName: 'Eva' } })
+  }
+  const count = async (from: string, to: string) => (await host.send<unknown[]>('GET', `/api/calendar?from=${from}&to=${to}`)).body.length
+  expect(await count('2038-02-01', '2038-02-01')).toBe(4)
+  expect(await count('2038-02-01', '2038-02-28')).toBe(4)
+  expect([await count('2038-01-01', '2038-01-31'), await count('2038-02-02', '2038-02-28')]).toEqual([0, 0])
+})
+
 test('the calendar lists what touches its days, in order, and forgets what is canceled', async () => {
   const { host, id } = await agreed('2038-10-31', '22:30')
   const calendar = async (from: string, to: string) =>

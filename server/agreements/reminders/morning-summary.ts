@@ -57,12 +57,12 @@ async function tell(db: Db, { jobs, publicUrl }: Mailer, morning: Morning): Prom
 
 async function blocksOf(db: Db, reader: Reader, { id, day, timezone }: Morning, publicUrl: string): Promise<MailBlock[]> {
   const { t, language } = reader
-  const [from, until] = [instantOf(day, '00:00', timezone), instantOf(dayAfter(day), '00:00', timezone)]
+  const until = instantOf(dayAfter(day), '00:00', timezone)
   const link = (requestId: number) => `${publicUrl}${href('request', { id: `${requestId}` })}`
   const guestOf = (row: RequestRow) => plainName(`${row.firstName} ${row.lastName}`) || t('requests.guest.anonymous')
   const about = (row: RequestRow) => [safeServiceName(row, language), plainName(row.facilityName), fullDay(language, row.day)].join(' · ')
   const waiting = (await listWaiting(db, id)).map((row) => ({ label: guestOf(row), value: about(row), href: link(row.id) }))
-  const bookings = (await listBookings(db, id, { from, until })).map(({ booking, facilityName, ...row }) => {
+  const bookings = (await listBookings(db, id, { from: day, to: day })).map(({ booking, facilityName, ...row }) => {
     const isToday = dayIn(booking.startDateTime, row.timezone) === day && !booking.isAllDay
     const value = [booking.customerName, booking.serviceName, facilityName].map(plainName).filter(Boolean).join(' · ')
     return { label: isToday ? timeIn(language, booking.startDateTime, row.timezone) : '–', value, href: link(booking.requestId) }

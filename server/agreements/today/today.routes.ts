@@ -1,4 +1,4 @@
-import { facilityDefaults } from '#contract/facilities.ts'
+import { usualTimeZone } from '#contract/time-zone.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { dayIn } from '#i18n/dates.ts'
 import { currentTime } from '../../platform/db/clock.ts'
@@ -6,22 +6,23 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { asQuestions } from '../../visiting/assistant/questions.store.ts'
 import { inTurns } from '../../visiting/assistant/steps.ts'
-import { asBooking, listBookings } from '../bookings/bookings.store.ts'
-import { dayAfter, instantOf } from '../bookings/wall-clock.ts'
+import { asBooking, listBookings, touches } from '../bookings/bookings.store.ts'
+import { dayAfter } from '../bookings/wall-clock.ts'
 import { asRequest } from '../requests/requests.store.ts'
 import { countDue, listExpiring, listNotReady, listOpenQuestions, listUnmailed, listWaiting } from './today.store.ts'
 
 /** What needs a host today (docs/product.md#today). */
 export function todayRoutes(mount: Mount, db: Db): void {
   mount(todayApi.read, async ({ ownerId }) => {
-    const today = dayIn(currentTime(), facilityDefaults.timezone)
-    const at = (day: string) => instantOf(day, '00:00', facilityDefaults.timezone)
+    const now = currentTime()
+    // Where the day is another one than in Italy it is the one before or after.
+    const today = dayIn(now, usualTimeZone)
     const [due, waiting, expiring, unmailed, bookings, questions, notReady] = await Promise.all([
       countDue(db, ownerId),
       listWaiting(db, ownerId),
       listExpiring(db, ownerId),
       listUnmailed(db, ownerId),
-      listBookings(db, ownerId, { from: at(today), until: at(dayAfter(dayAfter(today))), limit: longestDay }),
+      listBookings(db, ownerId, { from: dayAfter(today, -1), to: dayAfter(today, 2), limit: longestDay }),
       listOpenQuestions(db, ownerId),
       listNotReady(db, ownerId),
     ])
@@ -30,12 +31,18 @@ export function todayRoutes(mount: Mount, db: Db): void {
       waiting: waiting.map(asRequest),
       expiring: expiring.map(asRequest),
       unmailed: unmailed.rows.map(asRequest),
-      bookings: bookings.map(asBooking),
+      bookings: bookings.filter((row) => isNear(row, now)).map(asBooking),
       questions: await inTurns(asQuestions(questions.rows)),
       notReady: notReady.rows,
     }
   })
 }
 
-/** Bookings of two days: more than anybody reads on one screen. */
+/** True for a booking that is today or tomorrow where its property is. */
+function isNear(row: Parameters<typeof touches>[0], now: Date): boolean {
+  const day = dayIn(now, row.timezone)
+  return touches(row, day, dayAfter(day))
+}
+
+/** Bookings of these days: more than anybody reads on one screen. */
 const longestDay = 100

@@ -60,6 +60,19 @@ test('bookings of today and tomorrow, by their hour; what is called off is none'
   expect((await read(host)).bookings.map(({ customerName }) => customerName)).toEqual(['Soggiorno', 'Sera', 'Morgen'])
 })
 
+test('today and tomorrow are those of each property', async () => {
+  const host = await registerHost(url)
+  for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const { id: facilityId } = await createFacility(host, { timezone })
+    const day = (ahead: number) => dayIn(new Date(Date.now() + ahead * 86_400_000), timezone)
+    for (const ahead of [-1, 0, 1, 2]) {
+      const body = { facilityId, category: 'tour', date: day(ahead), time: '12:00', firstName: `${ahead}` }
+      await host.send('POST', '/api/bookings', { body })
+    }
+  }
+  expect((await read(host)).bookings.map(({ customerName }) => customerName).sort()).toEqual(['0', '0', '1', '1'])
+})
+
 test('open questions, and pages that lack what guests look for first', async () => {
   const host = await registerHost(url)
   const full = {
