@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { dayIn } from '#i18n/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
@@ -121,20 +121,29 @@ export function asBooking({ booking: { ownerId: userId, ...booking }, ...request
   return { ...booking, ...request, userId }
 }
 
-/** Bookings of a service that overlap a time, but for that of one request. */
+/**
+ * Bookings of the same that overlap a time, but for that of one request: of its service, or stays at its property, where one of both names
+ * no service and may mean the other.
+ */
 export async function listClashes(
   db: Db | Tx,
-  { ownerId, service, id }: Pick<RequestRow, 'ownerId' | 'service' | 'id'>,
+  { ownerId, service, category, facilityId, id }: RequestRow,
   { startDateTime, endDateTime }: Pick<Agreement, 'startDateTime' | 'endDateTime'>,
 ): Promise<BookingRow[]> {
-  if (!service) return []
+  const sameService = service ? eq(bookings.serviceName, service) : undefined
+  const isStay = category === 'appartamenti' && facilityId !== null
+  const sameBeds = isStay
+    ? and(eq(bookings.category, category), eq(requests.facilityId, facilityId), service ? eq(bookings.serviceName, '') : undefined)
+    : undefined
+  if (!sameService && !sameBeds) return []
   return db
-    .select()
+    .select(getTableColumns(bookings))
     .from(bookings)
+    .innerJoin(requests, eq(requests.id, bookings.requestId))
     .where(
       and(
         eq(bookings.ownerId, ownerId),
-        eq(bookings.serviceName, service),
+        or(sameService, sameBeds),
         eq(bookings.status, 'confirmed'),
         ne(bookings.requestId, id),
         lt(bookings.startDateTime, endDateTime),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { exampleTerms, meet, type Pair } from '../../testing/agreements.ts'
+import { exampleTerms, meet, type Pair, type Sent } from '../../testing/agreements.ts'
 import { createClient, createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -227,6 +227,24 @@ describe('offers', () => {
     const { status, body } = await pair.host.send('POST', '/api/proposals', { body: { requestId: pair.id, proposals } })
     expect([status, body.errors]).toMatchObject([400, [{ path, message: 'Questo momento è già passato' }]])
     expect((await pair.read()).proposals).toEqual([])
+  })
+
+  test('the host is warned where a property is taken whose stay names no service, and by no other', async () => {
+    const [stay, night] = [{ category: 'appartamenti', service: '', endDate: '2037-12-27' }, { endDate: '2037-12-27' }]
+    const first = await meet(url, stay)
+    await first.accept((await first.offer(night))[0] as Sent)
+    const warned = async (values: object, terms: object = night, of = first) => {
+      const { host, id } = await meet(url, { ...stay, ...values }, of)
+      const body = { requestId: id, proposals: [{ ...exampleTerms, ...terms }] }
+      return (await host.send<{ guest: string }[]>('POST', '/api/proposals/check', { body })).body.map(({ guest }) => guest)
+    }
+    expect(await warned({})).toEqual(['Eva Klein'])
+    expect(await warned({ service: 'Bilocale' })).toEqual(['Eva Klein'])
+    // The next guest arrives after the departure; a tour leaves the beds alone; another house has its own.
+    expect(await warned({}, { date: '2037-12-27', endDate: '2037-12-29' })).toEqual([])
+    expect(await warned({ category: 'tour', endDate: '' }, {})).toEqual([])
+    const other = { host: first.host, facilityId: (await createFacility(first.host)).id }
+    expect(await warned({}, night, { ...first, ...other })).toEqual([])
   })
 
   test('the host is warned of a clash and of too many people, and may send all the same', async () => {
