@@ -77,11 +77,20 @@ describe('the table file', () => {
       const text = bytes.toString()
       expect(/[^\r]\n/.test(text)).toBe(false)
       const [row] = asTable(text, delimiter)
-      expect([row?.[begins], row?.[priced]]).toEqual(['25/12/2037 09:30', price])
+      // Spreadsheets of other languages take the month for the day, or the whole for text.
+      const day = delimiter === ';' ? '25/12/2037' : '2037-12-25'
+      expect([row?.[begins], row?.[priced]]).toEqual([`${day} 09:30`, price])
       if (status) expect(row?.[status]).toBe(label)
       expect(Object.values(row ?? {})).toContain('Villa Sole')
     },
   )
+
+  test('names of a whole day the day alone', async () => {
+    const pair = await meet(url, { timeRange: 'mattina' })
+    await pair.change({ status: 'confirmed' })
+    const { text } = await pair.host.send('GET', '/api/bookings/export.csv')
+    expect(asTable(text, ';')).toMatchObject([{ 'Inizio concordato': '24/12/2037', 'Fine concordata': '24/12/2037' }])
+  })
 
   test('goes on past one page', async () => {
     const { host, facility } = await hosted()

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { RequestFilters } from '#contract/request-filters.ts'
 import type { Translate } from '#i18n/all-messages.ts'
-import { italianDate, italianDateTime } from '#i18n/dates.ts'
+import { clockAt, dayIn, italianDate } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { translatorFor } from '../../platform/http/language.ts'
@@ -18,24 +18,35 @@ const withSemicolon: Language[] = ['it', 'de', 'fr', 'es', 'pt']
 
 type Columns = [label: string, cell: (row: BookedRequest) => string | number][]
 
-/** Days and instants as the portal writes them, by the property's clock; prices with the sign that the spreadsheet reads. */
+/**
+ * Days and instants by the property's clock. Spreadsheets that take a decimal comma read days as the portal writes them; to others the
+ * day of "06/09/2027" is the month: they read ISO 8601.
+ */
 function columnsOf(t: Translate, language: Language): Columns {
-  const at = (instant: string | null, { timezone }: BookedRequest) => (instant ? italianDateTime(instant, timezone) : '')
+  const takesComma = withSemicolon.includes(language)
+  const date = (day: string) => (takesComma ? italianDate(day) : day)
+  const at = (instant: string | null, { timezone }: BookedRequest) => {
+    if (!instant) return ''
+    const { day, time } = clockAt(instant, timezone)
+    return `${date(day)} ${time}`
+  }
+  const booked = (instant: string | null, row: BookedRequest) =>
+    row.isAllDay && row.bookingStart ? date(dayIn(row.bookingStart, row.timezone)) : at(instant, row)
   const decimals = (amount: string) =>
     Number(amount)
       .toFixed(2)
-      .replace('.', withSemicolon.includes(language) ? ',' : '.')
+      .replace('.', takesComma ? ',' : '.')
   return [
     [t('requests.guid'), (row) => row.guid],
     [t('table.requests.createdOn'), (row) => at(row.createdAt, row)],
     [t('requests.filter.status'), (row) => t(`requests.status.${row.status}`)],
     [t('mail.fact.property'), (row) => row.facilityName],
     [t('mail.fact.service'), (row) => serviceName(row, language)],
-    [t('requests.date'), (row) => italianDate(row.requestDate)],
-    [t('mail.fact.departure'), (row) => italianDate(row.endDate)],
+    [t('requests.date'), (row) => date(row.requestDate)],
+    [t('mail.fact.departure'), (row) => date(row.endDate)],
     [t('requests.timeRange'), (row) => row.timeRange],
-    [t('table.requests.bookingStart'), (row) => at(row.bookingStart, row)],
-    [t('table.requests.bookingEnd'), (row) => at(row.bookingEnd, row)],
+    [t('table.requests.bookingStart'), (row) => booked(row.bookingStart, row)],
+    [t('table.requests.bookingEnd'), (row) => booked(row.bookingEnd, row)],
     [t('mail.fact.price'), (row) => (row.price ? decimals(row.price) : '')],
     [t('requests.adults'), (row) => row.adultNum],
     [t('requests.children'), (row) => row.childNum],
