@@ -229,6 +229,18 @@ describe('offers', () => {
     expect((await pair.read()).proposals).toEqual([])
   })
 
+  test('an hour that summer time skips is offered as the hour that it is', async () => {
+    const pair = await meet(url)
+    const [sent = { proposalId: 0, itemId: '' }] = await pair.offer({
+      date: '2038-03-28',
+      time: '02:30',
+      offerExpiryDate: '2038-03-28',
+      offerExpiryTime: '02:00',
+    })
+    expect(await offersOf(pair)).toMatchObject([{ date: '2038-03-28', time: '03:30', offerExpiryTime: '03:00' }])
+    expect((await pair.accept(sent)).body.bookingStart).toBe('2038-03-28T01:30:00.000Z')
+  })
+
   test('the host is warned where a property is taken whose stay names no service, and by no other', async () => {
     const [stay, night] = [{ category: 'appartamenti', service: '', endDate: '2037-12-27' }, { endDate: '2037-12-27' }]
     const first = await meet(url, stay)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProposalItem, ProposalItemInput } from '#contract/proposals.ts'
+import { clockAt } from '#i18n/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, type RefusedField } from '../../platform/http/app-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -56,20 +57,18 @@ async function refusePast(tx: Tx, request: RequestRow, items: ProposalItemInput[
   if (refused.length) throw new AppError('request.invalid', { refused })
 }
 
+/** A day and an hour; one that summer time skips is the hour that it moves on to, on every page and screen. */
+function existing(date = '', time = '', timezone: string): { date: string; time: string } {
+  if (!date || !time) return { date, time }
+  const shown = clockAt(instantOf(date, time, timezone), timezone)
+  return { date: shown.day, time: shown.time }
+}
+
 /** An offer as it is stored: with an id of its own and the instant of its end: without an expiry it ends when it begins. */
 export function asSent(item: ProposalItemInput, timezone: string): ProposalItem {
-  const {
-    date = '',
-    time = '',
-    endDate = '',
-    durationMinutes = null,
-    place = '',
-    notes = '',
-    websiteUrl = '',
-    price = '',
-    mediaUrls = [],
-  } = item
-  const { offerExpiryDate = '', offerExpiryTime = '' } = item
+  const { endDate = '', durationMinutes = null, place = '', notes = '', websiteUrl = '', price = '', mediaUrls = [] } = item
+  const { date, time } = existing(item.date, item.time, timezone)
+  const { date: offerExpiryDate, time: offerExpiryTime } = existing(item.offerExpiryDate, item.offerExpiryTime, timezone)
   const expiresAt = expiryOf(offerExpiryDate, offerExpiryTime, timezone) ?? instantOf(date, time, timezone)
   // The ids that a client sends are not unique: two proposals may use the same.
   const id = crypto.randomUUID()
