@@ -33,7 +33,12 @@ export function OccupancyTable({ days, today, bookings, facilityId }: OccupancyT
                   {t('requests.facility')}
                 </th>
                 {days.map((day) => (
-                  <th key={day} scope="col" className="min-w-10 py-2 text-center text-sm font-medium text-ink-soft">
+                  <th
+                    key={day}
+                    ref={day === today ? toMiddle : undefined}
+                    scope="col"
+                    className="min-w-10 py-2 text-center text-sm font-medium text-ink-soft"
+                  >
                     <span className="block text-xs" aria-hidden="true">
                       {weekdayName(language, day, 'narrow')}
                     </span>
@@ -58,6 +63,14 @@ export function OccupancyTable({ days, today, bookings, facilityId }: OccupancyT
       </QueryState>
     </section>
   )
+}
+
+/** Brings a column to the middle of what scrolls: a phone shows six days of a month. */
+function toMiddle(head: HTMLElement | null): void {
+  const box = head?.closest('section')
+  if (!head || !box) return
+  const [column, whole] = [head, box].map((one) => one.getBoundingClientRect())
+  if (column && whole) box.scrollBy({ left: column.left + column.width / 2 - whole.left - whole.width / 2 })
 }
 
 /** A property; where bookings overlap it has a row for each lane. */
