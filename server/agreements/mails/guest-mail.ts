@@ -58,12 +58,20 @@ function blocksOf(kind: GuestNews, matter: Matter): MailBlock[] {
     return [{ facts: [...requestFacts(matter, request), ...agreed] }, ...offerBlocks(matter, said.offers)]
   }
   if (!booking || !ofBooking.includes(kind)) return [{ facts: matterFacts(matter), quotes: quotesOf([reason, message]) }]
-  const cancel = { label: t('mail.fact.cancelUntil'), value: fullInstant(language, booking.startDateTime, request.timezone) }
+  const until = { label: t('mail.fact.cancelUntil'), value: fullInstant(language, booking.startDateTime, request.timezone) }
+  const cancel = hasBegun(matter) ? [] : [until]
   const notes = { label: t('requests.notes'), text: hostsWords(matter, booking.notes) }
-  return [{ facts: [...matterFacts(matter), ...houseFacts(matter, house), cancel], quotes: quotesOf([notes, reason]) }]
+  return [{ facts: [...matterFacts(matter), ...houseFacts(matter, house), ...cancel], quotes: quotesOf([notes, reason]) }]
 }
 
-function closingOf(kind: GuestNews, { t, request }: Matter): string[] {
+/** True for a booking that had begun when the mail's event happened: a host enters it, or moves it, later. */
+function hasBegun({ booking, request }: Matter): boolean {
+  return booking !== undefined && Date.parse(booking.startDateTime) <= Date.parse(request.updatedAt)
+}
+
+function closingOf(kind: GuestNews, matter: Matter): string[] {
+  const { t, request } = matter
+  if (ofBooking.includes(kind) && hasBegun(matter)) return []
   if (kind === 'requestReceived' || ofBooking.includes(kind)) return [t('mail.can.cancel')]
   if (kind === 'proposalSent' || kind === 'offerEnding') return [t('mail.can.accept')]
   if (kind === 'proposalWithdrawn' && request.waitsFor === 'guest') return [t('mail.can.acceptOthers')]

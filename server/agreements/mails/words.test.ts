@@ -221,6 +221,19 @@ test('a change says what was before: the day of a whole day, and both ends of a 
   expect(await before()).toBe('domenica 27 dicembre 2037 alle ore 15:00 – martedì 29 dicembre 2037 alle ore 11:00')
 })
 
+test.each([
+  ['that has begun', -1, false],
+  ['ahead', 2, true],
+])('a stay %s that is entered by hand says until when it can be canceled only where it can', async (_, ahead, isSaid) => {
+  const { host, facilityId, mail } = await meeting({ host: 'it', guest: 'it' })
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const guest = { firstName: 'Ugo', email: 'ugo@ospita.example', language: 'it' }
+  const stay = { facilityId, category: 'appartamenti', date: day(ahead), time: '01:00', endDate: day(ahead + 4) }
+  await host.send('POST', '/api/bookings', { body: { ...guest, ...stay } })
+  const { text } = await mail('bookingConfirmed')
+  expect([text.includes('Annullabile fino a:'), text.includes('Per annullare')]).toEqual([isSaid, isSaid])
+})
+
 test('a change keeps the entry of calendars: the same UID, a higher SEQUENCE; it names what was before', async () => {
   const { offer, accept, change, cancel, mail } = await meeting({ host: 'it', guest: 'it' })
   await accept((await offer())[0] as Sent)
