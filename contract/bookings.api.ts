@@ -10,7 +10,7 @@ export const bookingsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/bookings',
-    summary: 'Enters a booking that was agreed on elsewhere; with an e-mail the guest gets the confirmation',
+    summary: 'Enters a booking that was agreed on elsewhere; with an e-mail the guest gets the confirmation, unless its days are over',
     access: 'operator',
     body: bookingInput,
     response: request,

@@ -23,6 +23,10 @@ export const bookingInput = z
   })
   .check(inOrder())
 
+/** True for a booking whose days are over: its guest is sent no confirmation. */
+export const isBygone = ({ date, endDate }: { date: string; endDate?: string | null | undefined }, today: string): boolean =>
+  date !== '' && (endDate || date) < today
+
 /** What was agreed on; instants are ISO 8601. */
 export const booking = z.object({
   id: z.number(),

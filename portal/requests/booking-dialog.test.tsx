@@ -48,6 +48,16 @@ test('offers the services of the property that is chosen, and takes their price 
   await expect.element(field('Durata (minuti)')).not.toBeInTheDocument()
 })
 
+test('of days that are over it says that nobody is written to', async () => {
+  await show(<BookingDialog onClose={vi.fn()} />)
+  const email = field('Email (facoltativa)')
+  await email.fill('ugo@example.org')
+  await field('Data').fill('2020-07-01')
+  await expect.element(email).toHaveAccessibleDescription('Questi giorni sono passati: l’ospite non riceve email.')
+  await field('Data').fill('2037-07-01')
+  await expect.element(email).toHaveAccessibleDescription('L’ospite riceve subito la conferma a questo indirizzo.')
+})
+
 test('every field is sent, once, with a key of its own', async () => {
   const onClose = vi.fn()
   await show(<BookingDialog onClose={onClose} />)

@@ -1,4 +1,7 @@
+import { isBygone } from '#contract/bookings.ts'
+import { facilityDefaults } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
+import { dayIn } from '#i18n/dates.ts'
 import { languageNames, languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { PinnedActions } from '#ui/pinned-actions.tsx'
@@ -19,6 +22,9 @@ export function BookingDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const { form, draft, submit, isBusy, facilities, offered } = useBooking(onClose)
   const [service, category = 'altro', email] = form.watch(['service', 'category', 'email'])
+  const [facilityId, date, endDate] = form.watch(['facilityId', 'date', 'endDate'])
+  const { timezone } = facilities.find(({ id }) => id === facilityId) ?? facilityDefaults
+  const isOver = isBygone({ date, endDate }, dayIn(new Date(), timezone))
   const shared = { form, autoComplete: 'off' } as const
   const number = { type: 'number', inputMode: 'numeric', dir: 'ltr' } as const
   return (
@@ -61,7 +67,7 @@ export function BookingDialog({ onClose }: { onClose: () => void }) {
             {...shared}
             name="email"
             label={text('bookings.email')}
-            hint={text(email ? 'bookings.email.hint' : 'bookings.email.none')}
+            hint={text(isOver ? 'bookings.email.over' : email ? 'bookings.email.hint' : 'bookings.email.none')}
             type="email"
             dir="ltr"
             maxLength={limits.email}

@@ -11,6 +11,7 @@ export const ar: Messages<typeof it> = {
   'bookings.email': 'البريد الإلكتروني (اختياري)',
   'bookings.email.hint': 'يتلقى الضيف التأكيد على هذا العنوان فورًا.',
   'bookings.email.none': 'إذا كتبته يتلقى الضيف التأكيد.',
+  'bookings.email.over': 'انقضت هذه الأيام: لن يتلقى الضيف بريدًا.',
   'bookings.facility': 'المنشأة',
   'bookings.language': 'لغة الضيف',
   'bookings.noService': 'بلا خدمة: الفئة فقط',

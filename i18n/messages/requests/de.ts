@@ -11,6 +11,7 @@ export const de: Messages<typeof it> = {
   'bookings.email': 'E-Mail (freiwillig)',
   'bookings.email.hint': 'Der Gast erhält die Bestätigung sofort an diese Adresse.',
   'bookings.email.none': 'Wenn Sie sie angeben, erhält der Gast die Bestätigung.',
+  'bookings.email.over': 'Diese Tage sind vorbei: Der Gast erhält keine E-Mail.',
   'bookings.facility': 'Unterkunft',
   'bookings.language': 'Sprache des Gastes',
   'bookings.noService': 'Keine Leistung: nur die Kategorie',

@@ -11,6 +11,7 @@ export const en: Messages<typeof it> = {
   'bookings.email': 'Email (optional)',
   'bookings.email.hint': 'The guest gets the confirmation at this address at once.',
   'bookings.email.none': 'If you enter it, the guest gets the confirmation.',
+  'bookings.email.over': 'These days are over: the guest gets no email.',
   'bookings.facility': 'Property',
   'bookings.language': 'The guest’s language',
   'bookings.noService': 'No service: only the category',

@@ -11,6 +11,7 @@ export const es: Messages<typeof it> = {
   'bookings.email': 'Correo electrónico (opcional)',
   'bookings.email.hint': 'El huésped recibe enseguida la confirmación en esta dirección.',
   'bookings.email.none': 'Si lo escribes, el huésped recibe la confirmación.',
+  'bookings.email.over': 'Estos días ya han pasado: el huésped no recibe ningún correo.',
   'bookings.facility': 'Alojamiento',
   'bookings.language': 'Idioma del huésped',
   'bookings.noService': 'Ningún servicio: solo la categoría',

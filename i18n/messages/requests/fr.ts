@@ -11,6 +11,7 @@ export const fr: Messages<typeof it> = {
   'bookings.email': 'E-mail (facultatif)',
   'bookings.email.hint': 'Le voyageur reçoit aussitôt la confirmation à cette adresse.',
   'bookings.email.none': 'Si vous l’indiquez, le voyageur reçoit la confirmation.',
+  'bookings.email.over': 'Ces jours sont passés : le voyageur ne reçoit pas d’e-mail.',
   'bookings.facility': 'Hébergement',
   'bookings.language': 'Langue du voyageur',
   'bookings.noService': 'Aucun service : la catégorie seule',

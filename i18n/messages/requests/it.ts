@@ -9,6 +9,7 @@ export const it = {
   'bookings.email': 'Email (facoltativa)',
   'bookings.email.hint': 'L’ospite riceve subito la conferma a questo indirizzo.',
   'bookings.email.none': 'Se la scrivi, l’ospite riceve la conferma.',
+  'bookings.email.over': 'Questi giorni sono passati: l’ospite non riceve email.',
   'bookings.facility': 'Struttura',
   'bookings.language': 'Lingua dell’ospite',
   'bookings.noService': 'Nessun servizio: solo la categoria',

@@ -11,6 +11,7 @@ export const ja: Messages<typeof it> = {
   'bookings.email': 'メールアドレス（任意）',
   'bookings.email.hint': 'このアドレスに確認メールがすぐに届きます。',
   'bookings.email.none': '入力すると、ゲストに確認メールが届きます。',
+  'bookings.email.over': 'この日程はすでに過ぎているため、ゲストにメールは送られません。',
   'bookings.facility': '施設',
   'bookings.language': 'ゲストの言語',
   'bookings.noService': 'サービスなし（カテゴリのみ）',

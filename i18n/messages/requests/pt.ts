@@ -11,6 +11,7 @@ export const pt: Messages<typeof it> = {
   'bookings.email': 'E-mail (opcional)',
   'bookings.email.hint': 'O hóspede recebe logo a confirmação neste endereço.',
   'bookings.email.none': 'Se o indicar, o hóspede recebe a confirmação.',
+  'bookings.email.over': 'Estes dias já passaram: o hóspede não recebe nenhum e-mail.',
   'bookings.facility': 'Alojamento',
   'bookings.language': 'Idioma do hóspede',
   'bookings.noService': 'Nenhum serviço: só a categoria',

@@ -11,6 +11,7 @@ export const zh: Messages<typeof it> = {
   'bookings.email': '电子邮箱（选填）',
   'bookings.email.hint': '客人会立即在此地址收到确认。',
   'bookings.email.none': '填写后，客人会收到确认。',
+  'bookings.email.over': '这些日期已过：客人不会收到邮件。',
   'bookings.facility': '住宿',
   'bookings.language': '客人的语言',
   'bookings.noService': '无具体服务（仅类别）',

@@ -1,6 +1,9 @@
 import { bookingsApi } from '#contract/bookings.api.ts'
+import { isBygone } from '#contract/bookings.ts'
+import { dayIn } from '#i18n/dates.ts'
 import { asUser, getUser } from '../../people/operators/operators.store.ts'
 import type { Config } from '../../platform/config.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { found } from '../../platform/http/app-error.ts'
@@ -22,7 +25,7 @@ export function calendarRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
   mount(bookingsApi.create, async ({ ownerId, body }) => {
     const row = await inTransaction(db, async (tx) => {
       const request = await bookByHand(tx, jobs, ownerId, body)
-      if (request.email) await mailGuest(tx, mailer, 'bookingConfirmed', request)
+      if (request.email && !isBygone(body, dayIn(currentTime(), request.timezone))) await mailGuest(tx, mailer, 'bookingConfirmed', request)
       return getRequest(tx, ownerId, request.id)
     })
     return asRequest(row)

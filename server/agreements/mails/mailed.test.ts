@@ -165,6 +165,16 @@ test('a booking by hand is mailed to a guest with an address, and to nobody with
   expect((await mailed()).map(({ kind }) => kind)).toEqual(['bookingConfirmed'])
 })
 
+test('a booking by hand whose days are over is mailed to nobody', async () => {
+  const { host, facility, mailed } = await hosting()
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const body = { facilityId: facility.id, category: 'appartamenti', time: '15:00', firstName: 'Eva', email: newEmail() }
+  await host.send('POST', '/api/bookings', { body: { ...body, date: day(-9), endDate: day(-2) } })
+  expect(await mailed()).toEqual([])
+  await host.send('POST', '/api/bookings', { body: { ...body, date: day(-9), endDate: day(1) } })
+  expect((await mailed()).map(({ kind }) => kind)).toEqual(['bookingConfirmed'])
+})
+
 describe('switched off', () => {
   const kindsOf = {
     requestMails: ['requestNew'],
