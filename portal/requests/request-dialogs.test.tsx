@@ -93,6 +93,18 @@ test.each([
 })
 
 test.each([
+  ['Fascia oraria', 'alle 10', '27/12/2037 10:00 – 30/12/2037'],
+  ['Partenza', '2037-12-25', '24/12/2037 17:00 – 25/12/2037'],
+])('another %s of a stay that was agreed on for other days moves it alone', async (label, value, next) => {
+  const wish = { category: 'appartamenti', requestDate: '2037-12-24', endDate: '2037-12-26', timeRange: '15:00' }
+  const agreed = { bookingStart: '2037-12-27T16:00:00.000Z', bookingEnd: '2037-12-30T10:00:00.000Z' }
+  await show(<EditDialog request={{ ...booked, ...wish, ...agreed }} onClose={() => {}} />)
+  await dialog.getByLabelText(named(label)).fill(value)
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(question).toMatchTextContent(`Se la sposti, sarà il ${next} e l’ospite`)
+})
+
+test.each([
   ['the same day and hour', { 'Fascia oraria': '15:00 - 18:00', Note: 'Nuove note' }, undefined],
   ['a status that calls it off', { 'Fascia oraria': 'alle 10' }, 'Annullata'],
 ] as const)('%s ask nothing about the booking', async (_, typed, status) => {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { daysOf } from '#contract/booking-days.ts'
 import { clockTimeOf } from '#contract/durations.ts'
 import { type GuestRequest, type RequestChanges, requestChanges } from '#contract/requests.ts'
 import { clockAt, italianDate } from '#i18n/dates.ts'
@@ -64,13 +65,15 @@ export function useRequestEdit(request: GuestRequest, onClose: () => void) {
   }
 }
 
-/** When the booking would be: the day that is typed, at the hour that its words name, else at the hour that it has. */
-export function movedWords(
-  { bookingStart, isAllDay, timezone }: GuestRequest,
-  { requestDate, timeRange, endDate }: RequestChanges,
-): string {
-  const before = bookingStart && !isAllDay ? clockAt(bookingStart, timezone).time : ''
-  const time = clockTimeOf(timeRange ?? '') ?? before
-  const start = [italianDate(requestDate ?? ''), time].filter(Boolean).join(' ')
-  return endDate ? `${start} – ${italianDate(endDate)}` : start
+/** When the booking would be: on the days that are typed anew, at the hour that new words name; else as it is. */
+export function movedWords(request: GuestRequest, { requestDate = '', timeRange = '', endDate = '' }: RequestChanges): string {
+  const { bookingStart, bookingEnd, isAllDay, timezone } = request
+  if (!bookingStart) return ''
+  const { first, last } = daysOf({ startDateTime: bookingStart, endDateTime: bookingEnd ?? bookingStart, isAllDay, timezone })
+  const isOtherDay = requestDate !== request.requestDate || endDate !== request.endDate
+  const [day, departure] = isOtherDay ? [requestDate, endDate] : [first, request.endDate && first < last ? last : '']
+  const before = isAllDay ? '' : clockAt(bookingStart, timezone).time
+  const time = (timeRange !== request.timeRange && clockTimeOf(timeRange)) || before
+  const start = [italianDate(day), time].filter(Boolean).join(' ')
+  return departure ? `${start} – ${italianDate(departure)}` : start
 }

@@ -1,3 +1,4 @@
+import { daysOf } from '#contract/booking-days.ts'
 import { findMove } from '#contract/request-moves.ts'
 import type { RequestStatus } from '#contract/request-states.ts'
 import type { RequestChanges } from '#contract/requests.ts'
@@ -61,7 +62,7 @@ async function edit(tx: Tx, jobs: Jobs, before: RequestRow, fields: Partial<Requ
   const after = await updateRequest(tx, before, changes)
   const touchesTime = 'requestDate' in changes || 'timeRange' in changes || 'endDate' in changes
   const isBooked = before.bookingStart !== null
-  if (isBooked && touchesTime && moveBooking) await book(tx, after, await movedAgreement(tx, after), bookedStatus(after))
+  if (isBooked && touchesTime && moveBooking) await book(tx, after, await movedAgreement(tx, after, changes), bookedStatus(after))
   else if (isBooked) await renameBooking(tx, after)
   const { request } = await addEvent(tx, jobs, after, isBooked && touchesTime && moveBooking ? 'booking_changed' : 'edited')
   // The guest of a confirmed request must know that it has changed.
@@ -71,15 +72,23 @@ async function edit(tx: Tx, jobs: Jobs, before: RequestRow, fields: Partial<Requ
 
 const bookedStatus = ({ status }: RequestRow) => (status === 'completed' ? 'completed' : 'confirmed')
 
-/** The agreement on the day and hour that are asked for now; what the words do not say stays as it was. */
-async function movedAgreement(tx: Tx, request: RequestRow): Promise<Agreement> {
+/** The agreement on the days or the hour that are asked for now; what does not change, or the words do not say, stays as it was agreed. */
+async function movedAgreement(tx: Tx, request: RequestRow, changes: Partial<RequestRow>): Promise<Agreement> {
+  const { timezone } = request
   const booking = await findBooking(tx, request.id)
   const asked = termsOf(request)
   if (!booking) return agreementOf(tx, request, asked)
   const { price, notes, place, isAllDay, startDateTime, endDateTime } = booking
-  const time = asked.time || (isAllDay ? '' : clockAt(startDateTime, request.timezone).time)
-  const minutes = isAllDay || asked.endDate ? null : (Date.parse(endDateTime) - Date.parse(startDateTime)) / 60_000
-  return agreementOf(tx, request, { ...asked, time, price, notes, place, durationMinutes: minutes })
+  const { first, last } = daysOf({ ...booking, timezone })
+  const agreed = {
+    date: first,
+    endDate: asked.endDate && first < last ? last : '',
+    time: isAllDay ? '' : clockAt(startDateTime, timezone).time,
+  }
+  const { date, endDate } = 'requestDate' in changes || 'endDate' in changes ? asked : agreed
+  const time = ('timeRange' in changes && asked.time) || agreed.time
+  const minutes = isAllDay || endDate ? null : (Date.parse(endDateTime) - Date.parse(startDateTime)) / 60_000
+  return agreementOf(tx, request, { date, endDate, time, price, notes, place, durationMinutes: minutes })
 }
 
 /** Carries a changed service over to the booking, which stays where it is. */
