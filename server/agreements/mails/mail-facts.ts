@@ -24,7 +24,7 @@ export function requestFacts({ t, language }: Reader, request: RequestRow): Mail
 }
 
 /** The service, or its category, as a subject may hold it. */
-export function safeServiceName({ service, category }: RequestRow, language: Language): string {
+export function safeServiceName({ service, category }: Pick<RequestRow, 'service' | 'category'>, language: Language): string {
   return serviceName({ service: plainName(service), category }, language)
 }
 

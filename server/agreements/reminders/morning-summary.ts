@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { daysOf } from '#contract/booking-days.ts'
 import { href, notificationsPath } from '#contract/routes.ts'
-import { dayIn, fullDay, timeIn } from '#i18n/dates.ts'
+import { fullDay, timeIn } from '#i18n/dates.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import type { MailBlock, MailFact } from '#site/mail/mail-blocks.tsx'
 import { renderMail } from '#site/mail/mail-page.tsx'
@@ -63,9 +64,12 @@ async function blocksOf(db: Db, reader: Reader, { id, day, timezone }: Morning, 
   const about = (row: RequestRow) => [safeServiceName(row, language), plainName(row.facilityName), fullDay(language, row.day)].join(' · ')
   const waiting = (await listWaiting(db, id)).map((row) => ({ label: guestOf(row), value: about(row), href: link(row.id) }))
   const bookings = (await listBookings(db, id, { from: day, to: day })).map(({ booking, facilityName, ...row }) => {
-    const isToday = dayIn(booking.startDateTime, row.timezone) === day && !booking.isAllDay
-    const value = [booking.customerName, booking.serviceName, facilityName].map(plainName).filter(Boolean).join(' · ')
-    return { label: isToday ? timeIn(language, booking.startDateTime, row.timezone) : '–', value, href: link(booking.requestId) }
+    const { customerName, serviceName: service, category, startDateTime, endDateTime } = booking
+    const { first, last } = daysOf({ ...booking, timezone: row.timezone })
+    const begins = first === day && !booking.isAllDay && timeIn(language, startDateTime, row.timezone)
+    const ends = first < last && last === day && `${t('mail.fact.departure')} ${timeIn(language, endDateTime, row.timezone)}`
+    const names = [plainName(customerName), safeServiceName({ service, category }, language), plainName(facilityName)]
+    return { label: begins || ends || '–', value: names.filter(Boolean).join(' · '), href: link(booking.requestId) }
   })
   const ending = (await listEnding(db, id, until)).map((row) => ({
     label: row.openUntil ? timeIn(language, row.openUntil, row.timezone) : '–',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dayIn } from '#i18n/dates.ts'
 import { createMailer, type Mailer } from '../../platform/mail/mails.store.ts'
 import { meet, type Pair, type Sent } from '../../testing/agreements.ts'
 import { createFacility, registerHost } from '../../testing/client.ts'
@@ -205,6 +206,21 @@ describe('the morning summary', () => {
       /\n\d{2}:\d{2}: Eva Klein · Cena in terrazza · Villa Sole/,
     )
     expect(parts.find((part) => part.startsWith('Proposte che scadono oggi'))).toMatch(/\n\d{2}:\d{2}: Eva Klein · Taxi · Villa Sole/)
+  })
+
+  test('names the hour of a departure, and the category where no service is named', async () => {
+    const { host, facilityId } = await hostAt(7)
+    const day = (days: number) => dayIn(new Date(Date.now() + days * 86_400_000), zoneAt(7))
+    const stay = { facilityId, category: 'appartamenti', time: '15:00', firstName: 'Ada' }
+    for (const [from, to] of [
+      [-3, 0],
+      [-1, 2],
+      [0, 2],
+    ] as const)
+      await host.send('POST', '/api/bookings', { body: { ...stay, date: day(from), endDate: day(to) } })
+    const [mail] = await summaries(host)
+    const rest = 'Ada · Appartamenti · Villa Sole'
+    for (const line of [`Partenza 11:00: ${rest}`, `–: ${rest}`, `15:00: ${rest}`]) expect(mail?.text).toContain(`\n${line}\n`)
   })
 
   test('is sent to nobody else: not switched on, not at seven, or with nothing to say', async () => {
