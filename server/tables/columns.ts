@@ -7,6 +7,9 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => instantOf(value),
 })
 
+/** When a row was made, where that is not now: things that are imported stay in the order in which their host made them. */
+export type MadeAt = { createdAt?: string | undefined }
+
 /** An instant as the database writes it, "2026-11-22 15:00:00.5+00", as ISO 8601 in UTC. A long list has hundreds: of the usual form none is parsed. */
 export function instantOf(value: string): string {
   const isUsual = value.endsWith('+00') && value.length >= 22 && value.length <= 26 && value[10] === ' '

@@ -21,7 +21,9 @@ const count = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))
 const orEmpty = z.transform((value: string | undefined) => value ?? '')
 const day = z.pipe(optionalDay('validation.text'), orEmpty)
 const status = z.enum(requestStatuses)
-const withId = z.array(z.looseObject({ id }))
+/** Files of older releases may be without it. */
+const createdAt = z.optional(instant)
+const withId = z.array(z.looseObject({ id, createdAt }))
 const language = z.enum(languages)
 const someTexts = z
   .record(z.string().check(z.maxLength(limits.personName)), text(limits.longText))
@@ -132,7 +134,7 @@ const user = z.object({
 /** What an account's archive says of it: names of columns, as `GET /api/account/export` writes them. */
 export const accountFileSchema = z.object({
   user,
-  facilities: withId,
+  facilities: z.array(z.looseObject({ id, created_at: createdAt })),
   services: withId,
   blocks: withId,
   relations: z.array(
@@ -142,13 +144,16 @@ export const accountFileSchema = z.object({
       childId: id,
       relationType: z.enum(['mainpage', 'info']),
       position: count,
-      kept: orNull(z.looseObject({})),
+      kept: orNull(z.looseObject({ createdAt })),
     }),
   ),
   recommendations: withId,
   chosenPlaces: withId,
   propertyRecommendations: z.array(
-    z.object({ propertyId: id, recommendationId: id, isActive: z.boolean(), customDescription: text(limits.longText), priority: count }),
+    z.object({
+      ...{ propertyId: id, recommendationId: id, isActive: z.boolean() },
+      ...{ customDescription: text(limits.longText), priority: count, createdAt },
+    }),
   ),
   translations: z.array(z.object({ parent_id: id, language, texts: someTexts, sources: someTexts })),
   questions: z.array(

@@ -14,6 +14,7 @@ import { createPlace } from '../../hosting/recommendations/recommendations.store
 import { createService } from '../../hosting/services/services.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { MadeAt } from '../../tables/columns.ts'
 import type { AccountFile } from './account-file.ts'
 import type { ThingBook } from './imported-things.ts'
 
@@ -36,12 +37,14 @@ export async function importThings(tx: Tx, ownerId: string, file: AccountFile, m
     const input = readFacility(row, photo)
     // The id of an activity is the property's own where the host chose none.
     const activity_id = input.activity_id === row.id ? '' : input.activity_id
-    await placeThing(moved, 'properties', row.id, async () => (await createFacility(tx, ownerId, { ...input, activity_id })).id)
+    const values = { ...input, activity_id, createdAt: row.created_at }
+    await placeThing(moved, 'properties', row.id, async () => (await createFacility(tx, ownerId, values)).id)
   }
   for (const row of file.services) {
     const { facilityIds, ...input } = readService(row, photo)
     const kept = (facilityIds ?? []).flatMap((id) => moved.ids.get(id) ?? [])
-    await placeThing(moved, 'services', row.id, async () => (await createService(tx, ownerId, { ...input, facilityIds: kept })).id)
+    const values = { ...input, facilityIds: kept, createdAt: row.createdAt }
+    await placeThing(moved, 'services', row.id, async () => (await createService(tx, ownerId, values)).id)
   }
   for (const row of file.blocks) await importBlock(tx, ownerId, row.id, row, moved)
   for (const row of file.recommendations) await importPlace(tx, ownerId, row, moved)
@@ -69,8 +72,9 @@ export function checkThings(file: AccountFile): void {
 }
 
 /** A block, which a link may also hold as the kept copy of another operator's. */
-export async function importBlock(tx: Tx, ownerId: string, source: string, row: Row, moved: Moved): Promise<void> {
-  await placeThing(moved, 'blocks', source, async () => (await createBlock(tx, ownerId, readBlock(row, moved.photo))).id)
+export async function importBlock(tx: Tx, ownerId: string, source: string, row: Row & MadeAt, moved: Moved): Promise<void> {
+  const values = { ...readBlock(row, moved.photo), createdAt: row.createdAt }
+  await placeThing(moved, 'blocks', source, async () => (await createBlock(tx, ownerId, values)).id)
 }
 
 /** An own place, which one that this installation does not know becomes too. */

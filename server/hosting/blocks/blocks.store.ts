@@ -10,7 +10,7 @@ import { containsAll } from '../../platform/db/search.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
-import { later } from '../../tables/columns.ts'
+import { later, type MadeAt } from '../../tables/columns.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
 import { type BlockRow, isShared, ownBlock } from '../ownership/owned-blocks.store.ts'
 
@@ -63,7 +63,7 @@ export async function listAllBlocks(db: Db, ownerId: string): Promise<BlockRow[]
 }
 
 /** @throws AppError block.tooMany at the limit per operator */
-export async function createBlock(tx: Tx, ownerId: string, input: BlockInput): Promise<BlockRow> {
+export async function createBlock(tx: Tx, ownerId: string, input: BlockInput & MadeAt): Promise<BlockRow> {
   if ((await tx.$count(blocksTable, eq(blocksTable.ownerId, ownerId))) >= limits.blocksPerOperator) throw new AppError('block.tooMany')
   const data = { ...blockDefaults.data, photos: [], videos: [], ...input.data }
   const inserted = await tx

@@ -6,7 +6,7 @@ import { isAfter, one } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
 import { noteChangedPages } from '../../platform/hub/changed-pages.ts'
-import { later } from '../../tables/columns.ts'
+import { later, type MadeAt } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { type FacilityRow, lockFacility, ownFacility } from '../ownership/owned-facilities.store.ts'
 import { wifiQrPath } from './wifi-qr.ts'
@@ -31,7 +31,7 @@ export async function listAllFacilities(db: Db, ownerId: string): Promise<Facili
 }
 
 /** @throws AppError facility.tooMany at the limit per operator */
-export async function createFacility(tx: Tx, ownerId: string, input: FacilityInput): Promise<FacilityRow> {
+export async function createFacility(tx: Tx, ownerId: string, input: FacilityInput & MadeAt): Promise<FacilityRow> {
   if ((await countFacilities(tx, ownerId)) >= limits.facilitiesPerOperator) throw new AppError('facility.tooMany')
   const wifiQr = wifiQrPath(input.wifi_network ?? '', input.wifi_password ?? '', input.wifi_hidden)
   const id = crypto.randomUUID()

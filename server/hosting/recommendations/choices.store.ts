@@ -6,6 +6,7 @@ import { one } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { propertyRecommendationsTable } from '../../tables/choices.table.ts'
+import type { MadeAt } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { recommendationsTable } from '../../tables/recommendations.table.ts'
 import { touchGuestPages } from '../ownership/guest-pages.store.ts'
@@ -92,7 +93,7 @@ export async function annotateChoice(
   ownerId: string,
   propertyId: string,
   recommendationId: string,
-  changes: { customDescription?: string | undefined; priority?: number | undefined; isActive?: boolean | undefined },
+  changes: { customDescription?: string | undefined; priority?: number | undefined; isActive?: boolean | undefined } & MadeAt,
 ): Promise<ChoiceRow> {
   await lockFacility(tx, ownerId, propertyId)
   const [recommendation] = await tx.select().from(recommendationsTable).where(eq(recommendationsTable.id, recommendationId))

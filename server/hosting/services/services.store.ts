@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { isAfter, one } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
-import { later } from '../../tables/columns.ts'
+import { later, type MadeAt } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { servicesTable } from '../../tables/services.table.ts'
 import { touchGuestPages } from '../ownership/guest-pages.store.ts'
@@ -45,7 +45,7 @@ export async function listAllServices(db: Db, ownerId: string): Promise<ServiceR
 }
 
 /** @throws AppError service.tooMany at the limit per operator */
-export async function createService(tx: Tx, ownerId: string, input: ServiceInput): Promise<ServiceRow> {
+export async function createService(tx: Tx, ownerId: string, input: ServiceInput & MadeAt): Promise<ServiceRow> {
   if ((await countServices(tx, ownerId)) >= limits.servicesPerOperator) throw new AppError('service.tooMany')
   const rows = await tx
     .insert(servicesTable)
