@@ -2,7 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ManagedOperator } from '#contract/administration.ts'
 import type { AuditEvent } from '#contract/audit.ts'
 import { registerAdministrator } from '../testing/administrators.ts'
-import { type Client, createClient, createFacility, type Host, password, registerHost, sendRequest, signUp } from '../testing/client.ts'
+import {
+  type Client,
+  createBlock,
+  createClient,
+  createFacility,
+  type Host,
+  password,
+  registerHost,
+  sendRequest,
+  signUp,
+} from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -111,6 +121,24 @@ describe('a suspended account', () => {
     await change(host.id, { isActive: true })
     for (const one of instances) await expect.poll(() => statuses(one)).toEqual(paths.map(() => 200))
     await second.close()
+  })
+
+  test('offers no public blocks to others; where one was linked, it stays', async () => {
+    const [author, other] = [await registerHost(url), await registerHost(url)]
+    const mark = crypto.randomUUID()
+    const { id } = await createBlock(author, { name: mark, visibility: 'public' })
+    const facility = await createFacility(other)
+    await other.send('POST', '/api/relations', {
+      body: { parentId: facility.id, parentType: 'facility', childId: id, relationType: 'info' },
+    })
+    const offered = async () => (await other.send<unknown[]>('GET', `/api/blocks/public?search=${mark}`)).body.length
+    expect(await offered()).toBe(1)
+    await change(author.id, { isActive: false })
+    expect(await offered()).toBe(0)
+    expect((await other.send('GET', `/api/facilities/${facility.id}/blocks`)).text).toContain(mark)
+    expect((await createClient(url).send('GET', `/guest?property_id=${facility.id}`)).text).toContain(mark)
+    await change(author.id, { isActive: true })
+    expect(await offered()).toBe(1)
   })
 })
 

@@ -12,7 +12,7 @@ import type { Position } from '../../platform/http/paging.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
-import { type BlockRow, isShared, ownBlock } from '../ownership/owned-blocks.store.ts'
+import { type BlockRow, isOffered, ownBlock } from '../ownership/owned-blocks.store.ts'
 
 /** Which blocks a list shows: the operator's own, or everyone's public ones. */
 export type BlockScope = 'own' | 'public'
@@ -30,7 +30,7 @@ function matches(db: Db, ownerId: string, scope: BlockScope, { search = '', miss
       ),
     )
   return and(
-    scope === 'own' ? eq(blocksTable.ownerId, ownerId) : isShared,
+    scope === 'own' ? eq(blocksTable.ownerId, ownerId) : isOffered,
     search ? containsAll(blocksTable.searchKey, search) : undefined,
     isLinked ? notExists(isLinked) : undefined,
   )

@@ -2,6 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { BlockContent } from '#contract/blocks.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { found } from '../../platform/http/app-error.ts'
+import { usersTable } from '../../tables/accounts.table.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { later } from '../../tables/columns.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
@@ -13,6 +14,10 @@ export const ownBlock = (ownerId: string, id: string) => and(eq(blocksTable.owne
 
 /** What anyone may read and link; written out, so that the partial index serves it. */
 export const isShared: SQL = sql`${blocksTable.visibility} = 'public' and ${blocksTable.status} = 'active'`
+
+/** What is offered to everyone: of a suspended operator nothing, though it stays where it was linked. */
+export const isOffered: SQL = sql`${isShared} and exists (
+  select 1 from ${usersTable} where ${usersTable.id} = ${blocksTable.ownerId} and ${usersTable.isActive})`
 
 /** What an operator may read and link (docs/product.md#blocks). */
 export const isUsableBy = (ownerId: string) => or(eq(blocksTable.ownerId, ownerId), isShared)
