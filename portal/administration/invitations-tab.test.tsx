@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { administrationApi } from '#contract/administration.api.ts'
 import type { Invitation } from '#contract/administration.ts'
+import { installationApi } from '#contract/installation.api.ts'
+import type { Installation } from '#contract/installation.ts'
 import { exampleId } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
@@ -12,6 +14,11 @@ const invitation = {
   ...{ createdAt: '2026-11-02T08:30:00.000Z', expiresAt: '2026-11-16T08:30:00.000Z' },
 } satisfies Invitation
 const link = 'https://ospita.example/auth?tab=register&invitation=Ab3'
+const installation: Installation = {
+  ...{ companyName: 'Ospita S.r.l.', companyVat: 'IT01234567897', companyTown: 'Lucca', contact: '' },
+  ...{ registration: 'invitation', updateNoticeUrl: '', fixed: [], updatedAt: '2026-11-02T08:30:00.000Z' },
+}
+beforeEach(() => respond(installationApi.read, installation))
 const note = page.getByLabelText('Per chi è')
 const make = page.getByRole('button', { name: 'Crea un invito' })
 const rows = () =>
@@ -32,6 +39,18 @@ test('without any the list says so; a new one shows its link once, and stands in
   await expect.poll(rows).toEqual(['Villa LunaValido fino al 16/11/2026'])
   await expect.element(note).toHaveValue('')
   expect(made).toMatchObject([{ body: { note: 'Villa Luna' } }])
+})
+
+test.each([
+  ['closed', 1],
+  ['invitation', 0],
+] as const)('that no link works is said while registration is closed, and not otherwise: %s', async (registration, times) => {
+  respond(administrationApi.invitations, [])
+  const read = respond(installationApi.read, { ...installation, registration })
+  await show(<InvitationsTab />)
+  await expect.element(page.getByText('Nessun invito')).toBeVisible()
+  await expect.poll(() => read.length).toBe(1)
+  await expect.poll(() => page.getByText('La registrazione è chiusa').elements().length).toBe(times)
 })
 
 test('one that cannot be made says why, and whom it is for is not lost', async () => {

@@ -11,17 +11,19 @@ import { Field, Input } from '#ui/field.tsx'
 import { useTranslate } from '../messages/administration.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { showToast } from '../toasts/toasts.ts'
-import { invitationsQuery, useInvite, useRemoveInvitation } from './administration.queries.ts'
+import { installationQuery, invitationsQuery, useInvite, useRemoveInvitation } from './administration.queries.ts'
 
 /** Links with which somebody may register. */
 export function InvitationsTab() {
   const t = useTranslate()
   const query = useQuery(invitationsQuery)
+  const { data: installation } = useQuery(installationQuery)
   const [removing, setRemoving] = useState<Invitation>()
   const remove = useRemoveInvitation()
   return (
     <section aria-label={t('admin.tab.invitations')} className="grid grid-cols-1 gap-6">
       <p className="text-ink-soft">{t('admin.invitations.hint')}</p>
+      {installation?.registration === 'closed' && <p className="font-medium text-waiting">{t('admin.invitations.closed')}</p>}
       <NewInvitation />
       <QueryState query={query} failed={t('admin.invitations.failed')}>
         {(invitations) =>

@@ -28,6 +28,7 @@ export const ar: Messages<typeof it> = {
   'admin.invitation.removed': 'أُزيلت الدعوة',
   'admin.invitation.unnamed': 'بلا اسم',
   'admin.invitation.used': 'مُستخدمة',
+  'admin.invitations.closed': 'التسجيل مغلق: لا يعمل الرابط إلا بعد أن يصبح التسجيل بدعوة أو مفتوحًا للجميع.',
   'admin.invitations.empty': 'لا توجد دعوات',
   'admin.invitations.failed': 'تعذّر تحميل الدعوات.',
   'admin.invitations.hint': 'يتيح كل رابط لشخص واحد التسجيل مرة واحدة خلال 14 يومًا.',

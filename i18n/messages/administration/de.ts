@@ -28,6 +28,7 @@ export const de: Messages<typeof it> = {
   'admin.invitation.removed': 'Einladung entfernt',
   'admin.invitation.unnamed': 'Ohne Namen',
   'admin.invitation.used': 'Verwendet',
+  'admin.invitations.closed': 'Die Registrierung ist geschlossen: Ein Link gilt erst, wenn sie mit Einladung oder für alle offen ist.',
   'admin.invitations.empty': 'Keine Einladungen',
   'admin.invitations.failed': 'Die Einladungen konnten nicht geladen werden.',
   'admin.invitations.hint': 'Mit einem Link kann sich eine Person einmal registrieren, innerhalb von 14 Tagen.',

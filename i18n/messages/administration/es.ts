@@ -28,6 +28,7 @@ export const es: Messages<typeof it> = {
   'admin.invitation.removed': 'Invitación eliminada',
   'admin.invitation.unnamed': 'Sin nombre',
   'admin.invitation.used': 'Usada',
+  'admin.invitations.closed': 'El registro está cerrado: un enlace funciona cuando vuelve a ser por invitación, o abierto.',
   'admin.invitations.empty': 'Ninguna invitación',
   'admin.invitations.failed': 'No se pudieron cargar las invitaciones.',
   'admin.invitations.hint': 'Con cada enlace puede registrarse una persona, una sola vez, en un plazo de 14 días.',

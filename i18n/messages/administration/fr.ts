@@ -28,6 +28,7 @@ export const fr: Messages<typeof it> = {
   'admin.invitation.removed': 'Invitation retirée',
   'admin.invitation.unnamed': 'Sans nom',
   'admin.invitation.used': 'Utilisée',
+  'admin.invitations.closed': 'Les inscriptions sont closes : un lien ne fonctionne que lorsqu’elles sont sur invitation, ou ouvertes.',
   'admin.invitations.empty': 'Aucune invitation',
   'admin.invitations.failed': 'Impossible de charger les invitations.',
   'admin.invitations.hint': 'Chaque lien permet à une seule personne de s’inscrire, une fois, dans les 14 jours.',

@@ -28,6 +28,7 @@ export const ja: Messages<typeof it> = {
   'admin.invitation.removed': '招待を削除しました',
   'admin.invitation.unnamed': '名前なし',
   'admin.invitation.used': '使用済み',
+  'admin.invitations.closed': '新規登録は受付停止中です。招待制にするか、誰でも可にすると、リンクが使えるようになります。',
   'admin.invitations.empty': '招待はありません',
   'admin.invitations.failed': '招待を読み込めませんでした。',
   'admin.invitations.hint': '1つのリンクで1人が1回だけ、14日以内に登録できます。',

@@ -28,6 +28,7 @@ export const pt: Messages<typeof it> = {
   'admin.invitation.removed': 'Convite removido',
   'admin.invitation.unnamed': 'Sem nome',
   'admin.invitation.used': 'Usado',
+  'admin.invitations.closed': 'O registo está fechado: uma ligação funciona quando voltar a ser por convite, ou aberto.',
   'admin.invitations.empty': 'Nenhum convite',
   'admin.invitations.failed': 'Não foi possível carregar os convites.',
   'admin.invitations.hint': 'Com cada ligação pode registar-se uma pessoa, uma só vez, no prazo de 14 dias.',

@@ -28,6 +28,7 @@ export const zh: Messages<typeof it> = {
   'admin.invitation.removed': '邀请已移除',
   'admin.invitation.unnamed': '未命名',
   'admin.invitation.used': '已使用',
+  'admin.invitations.closed': '注册已关闭：改为凭邀请或对所有人开放后，链接才能使用。',
   'admin.invitations.empty': '暂无邀请',
   'admin.invitations.failed': '无法加载邀请。',
   'admin.invitations.hint': '每个链接可供一人在 14 天内注册一次。',
