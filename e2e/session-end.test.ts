@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { exampleFacility } from './host.ts'
-import { refusedAt } from './signed-out.ts'
+import { refusedAt, typeSignIn } from './signed-out.ts'
 import { expect, test, toast } from './test.ts'
 
 type Created = { id: string }
@@ -71,5 +71,22 @@ test('a tab that saves at once keeps what was typed on the others when the sessi
   const add = page.getByRole('button', { name: 'Aggiungi: Torre Guinigi' })
   await expect(add).toBeVisible()
   await refusedAt(page, host, add)
+  await expect(name(page)).toHaveValue('Villa Luna')
+})
+
+test('a screen whose session is ended elsewhere leads to the sign-in by itself, and what was typed is there again', async ({
+  page,
+  host,
+}) => {
+  const { id } = await host.call<Created>('POST', '/api/facilities', exampleFacility)
+  const connected = page.waitForResponse('/api/events')
+  await page.goto(`/facility/${id}`)
+  await connected
+  await name(page).fill('Villa Luna')
+  const elsewhere = await host.signInAgain()
+  await elsewhere.call('DELETE', '/api/sessions')
+  await page.waitForURL(/auth/)
+  await typeSignIn(page, host)
+  await expect(page).toHaveURL(`/facility/${id}`)
   await expect(name(page)).toHaveValue('Villa Luna')
 })

@@ -9,11 +9,12 @@ const longestPause = 60_000
  * Receives the operator's events until `signal` aborts. One tab holds the stream and passes events to the others, because
  * browsers open only six connections to a host.
  * @param hear gets each event once in every tab; `isFirst` is true in one of them, which may make a sound
+ * @param onRefused is called where the server refuses the stream: the session may have ended
  */
-export function followEvents(hear: (event: LiveEvent, isFirst: boolean) => void, signal: AbortSignal): void {
+export function followEvents(hear: (event: LiveEvent, isFirst: boolean) => void, onRefused: () => void, signal: AbortSignal): void {
   // Web Locks exist on https and on localhost only; otherwise each tab has its own stream.
   if (!navigator.locks) {
-    openStream((event) => hear(event, true), signal)
+    openStream((event) => hear(event, true), onRefused, signal)
     return
   }
   const others = new BroadcastChannel(name)
@@ -25,7 +26,7 @@ export function followEvents(hear: (event: LiveEvent, isFirst: boolean) => void,
         hear(event, true)
         others.postMessage(event)
       }
-      openStream(tell, signal)
+      openStream(tell, onRefused, signal)
       return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
     })
     // Aborted while waiting for the lock.
@@ -33,7 +34,7 @@ export function followEvents(hear: (event: LiveEvent, isFirst: boolean) => void,
 }
 
 /** A stream that is opened again whenever it breaks; then `missed` says that events may be lost. */
-function openStream(hear: (event: LiveEvent) => void, signal: AbortSignal): void {
+function openStream(hear: (event: LiveEvent) => void, onRefused: () => void, signal: AbortSignal): void {
   let pause = retryAfter
   let wasOpen = false
   const open = () => {
@@ -48,6 +49,7 @@ function openStream(hear: (event: LiveEvent) => void, signal: AbortSignal): void
     stream.onerror = () => {
       // The browser tries again by itself, unless the server has refused.
       if (stream.readyState !== EventSource.CLOSED) return
+      onRefused()
       setTimeout(open, pause)
       pause = Math.min(pause * 2, longestPause)
     }
