@@ -72,6 +72,17 @@ test('what is wrong stands beside its field; an address in other letters is the 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('an address that was confirmed on another device meanwhile stays: the rest is saved without it, and the form shows it', async () => {
+  await show(<ProfileTab user={{ ...exampleUser, pendingEmail: 'nuova@ospita.example' }} />)
+  const saved = respond(accountsApi.updateProfile, { ...exampleUser, email: 'nuova@ospita.example', phone: '+39 2' })
+  await field('Telefono').fill('+39 2')
+  await button('Salva').click()
+  await expect.element(toast('Profilo aggiornato')).toBeVisible()
+  expect(saved).toMatchObject([{ body: { phone: '+39 2' } }])
+  expect(saved[0]?.body).not.toHaveProperty('email')
+  await expect.element(field('Email')).toHaveValue('nuova@ospita.example')
+})
+
 test('a face is uploaded, saved with the profile, and taken away again', async () => {
   const face = '/media/AAAAAAAAAAAAAAAAAAAAAA_168x168.webp'
   respond({ ...mediaApi.upload, status: 201 as const }, { url: face, width: 168, height: 168 })

@@ -24,8 +24,9 @@ export function ProfileTab({ user }: { user: User }) {
   useUnsavedChanges(form.formState.isDirty)
   const [isChangingPassword, setChangingPassword] = useState(false)
   const isMoving = form.watch('email')?.trim().toLowerCase() !== user.email
-  const submit = form.handleSubmit(({ currentPassword, ...values }) =>
-    save.mutate(isMoving ? { ...values, currentPassword } : values, {
+  // An address that is not changed is not sent: another may have been confirmed meanwhile, on another device.
+  const submit = form.handleSubmit(({ currentPassword, email, ...values }) =>
+    save.mutate(isMoving ? { ...values, email, currentPassword } : values, {
       onSuccess: (saved) => form.reset(valuesOf(saved)),
       onError: (error) => showFieldErrors(form, error),
     }),
