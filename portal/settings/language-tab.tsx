@@ -23,9 +23,9 @@ export function LanguageTab({ user }: { user: User }) {
 
   function change(language: Language) {
     storeLanguage(language)
-    const { firstName, lastName, companyName, phone } = user
+    const { firstName, lastName } = user
     // Saves the language of mails too; if that fails, the screens still change.
-    save.mutate({ firstName, lastName, companyName, phone, language })
+    save.mutate({ firstName, lastName, language })
     setTimeout(() => location.reload(), reloadDelay)
   }
 
