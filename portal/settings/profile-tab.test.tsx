@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountsApi } from '#contract/accounts.api.ts'
+import type { User } from '#contract/accounts.ts'
 import { emailAddressApi } from '#contract/email-address.api.ts'
 import { mediaApi } from '#contract/media.api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { currentUserQuery, useCurrentUser } from '../session/current-user.ts'
 import { exampleUser } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
@@ -81,6 +84,24 @@ test('an address that was confirmed on another device meanwhile stays: the rest 
   expect(saved).toMatchObject([{ body: { phone: '+39 2' } }])
   expect(saved[0]?.body).not.toHaveProperty('email')
   await expect.element(field('Email')).toHaveValue('nuova@ospita.example')
+})
+
+/** As the settings show it. */
+function OwnProfile() {
+  return <ProfileTab user={useCurrentUser() ?? exampleUser} />
+}
+
+test('what an import brings stands in the form, beside what is typed, and is not saved away', async () => {
+  await show(<OwnProfile />)
+  await field('Nome').fill('Anna')
+  const brought = { companyName: 'Sole srl', phone: '+39 1' }
+  queryClient.setQueryData(currentUserQuery.queryKey, { ...(exampleUser as User), ...brought })
+  await expect.element(field('Nome azienda')).toHaveValue('Sole srl')
+  await expect.element(field('Nome')).toHaveValue('Anna')
+  const saved = respond(accountsApi.updateProfile, { ...exampleUser, ...brought, firstName: 'Anna' })
+  await button('Salva').click()
+  await expect.element(toast('Profilo aggiornato')).toBeVisible()
+  expect(saved).toMatchObject([{ body: { firstName: 'Anna', ...brought } }])
 })
 
 test('a face is uploaded, saved with the profile, and taken away again', async () => {

@@ -18,7 +18,8 @@ import { PendingEmail } from './pending-email.tsx'
 
 export function ProfileTab({ user }: { user: User }) {
   const t = useTranslate()
-  const form = useForm({ resolver: zodResolver(profileInput), defaultValues: valuesOf(user) })
+  // What changes beside the form, as by an import, is shown in it; what is typed stays.
+  const form = useForm({ resolver: zodResolver(profileInput), values: valuesOf(user), resetOptions: { keepDirtyValues: true } })
   const save = useUpdateProfile()
   useSessionDraft(form, 'profile', ['currentPassword'])
   useUnsavedChanges(form.formState.isDirty)
@@ -27,7 +28,7 @@ export function ProfileTab({ user }: { user: User }) {
   // An address that is not changed is not sent: another may have been confirmed meanwhile, on another device.
   const submit = form.handleSubmit(({ currentPassword, email, ...values }) =>
     save.mutate(isMoving ? { ...values, email, currentPassword } : values, {
-      onSuccess: (saved) => form.reset(valuesOf(saved)),
+      onSuccess: (saved) => form.reset(valuesOf(saved), { keepDirtyValues: false }),
       onError: (error) => showFieldErrors(form, error),
     }),
   )
