@@ -162,3 +162,15 @@ test("another person's draft is not theirs to see", async ({ page, host, product
   await page.goto('/block/new')
   await expect(name(page)).toHaveValue('')
 })
+
+test('what was typed is there again after a part of the screen did not load', async ({ page, host: _ }) => {
+  await page.goto('/facility/new')
+  await name(page).fill('Villa Luna')
+  await page.context().setOffline(true)
+  await page.getByRole('tab', { name: 'Agente AI' }).click()
+  await expect(page.getByRole('alert')).toContainText('Errore di connessione')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(toast(page, 'Abbiamo ritrovato quello che avevi scritto')).toBeVisible()
+  await expect(name(page)).toHaveValue('Villa Luna')
+})

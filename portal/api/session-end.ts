@@ -1,6 +1,6 @@
 const keepers = new Set<() => void>()
 
-/** Calls this before a session that has ended leads to the sign-in: the last moment to keep what is typed. Ends with what it returns. */
+/** Calls this before a session that has ended leads to the sign-in, or a screen fails: the last moment to keep what is typed. Ends with what it returns. */
 export function beforeSignIn(keep: () => void): () => void {
   keepers.add(keep)
   return () => {

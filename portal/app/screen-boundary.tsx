@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { forgetFailures } from '#ui/load-on-demand.ts'
 import { Notice } from '#ui/placeholders.tsx'
+import { keepAll } from '../api/session-end.ts'
 import { useTranslate } from '../messages.ts'
 
 type ScreenBoundaryProps = {
@@ -13,7 +14,7 @@ type ScreenBoundaryProps = {
 
 type State = { hasFailed: boolean; tries: number }
 
-/** Catches the errors of a screen, mostly a chunk that does not load, and offers another try; header and menu stay. */
+/** Catches the errors of a screen, mostly a chunk that does not load, and offers another try; header and menu stay, and what was typed is there again. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
   override state: State = { hasFailed: false, tries: 0 }
 
@@ -22,6 +23,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
   }
 
   override componentDidCatch() {
+    // Its forms go with the screen, and are there for this moment still.
+    keepAll()
     forgetFailures()
   }
 
