@@ -155,6 +155,16 @@ test('the trail goes on as one scrolls, and a lost connection can be tried again
   await expect(trail.getByRole('listitem')).toHaveCount(25)
 })
 
+test('the longest name of a token, without a space, is within a phone’s width', async ({ page, host }) => {
+  const name = 'Prenotazioni'.repeat(9).slice(0, 100)
+  await host.call('POST', '/api/tokens', { name, scopes: ['requests:read'], days: null, password: host.password })
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openTab(page)
+  await expect(part(page, 'Token per programmi').getByText(name)).toBeVisible()
+  await expect(part(page, 'Attività dell’account').getByText(name)).toBeVisible()
+  expect(await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)).toBeLessThanOrEqual(0)
+})
+
 test("nobody sees another's sessions, passkeys or trail", async ({ page, host, baseURL }) => {
   await registerHost(baseURL ?? '')
   await openTab(page)

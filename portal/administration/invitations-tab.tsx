@@ -97,7 +97,7 @@ function InvitationRow({ invitation: { note, expiresAt, state }, onRemove }: { i
   const name = note || t('admin.invitation.unnamed')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line p-4">
-      <div className="grid min-w-[min(12rem,100%)] flex-1 gap-0.5">
+      <div className="grid min-w-[min(12rem,100%)] flex-1 grid-cols-1 gap-0.5">
         <p className="font-medium break-words">
           <bdi>{name}</bdi>
         </p>

@@ -29,7 +29,7 @@ export function ApiTokensPart({ email }: { email: string }) {
           list.length === 0 ? (
             <p>{t('security.tokens.empty')}</p>
           ) : (
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {list.map((token) => (
                 <TokenRow key={token.id} token={token} onEnd={() => setEnding(token)} />
               ))}
@@ -65,7 +65,7 @@ function TokenRow({ token: { name, start, createdAt, lastUsedAt, endsAt }, onEnd
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line p-4">
       <Plug className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />
-      <div className="grid min-w-[min(12rem,100%)] flex-1 gap-0.5">
+      <div className="grid min-w-[min(12rem,100%)] flex-1 grid-cols-1 gap-0.5">
         <p className="font-medium break-words">
           <bdi>{name}</bdi> <bdi className="font-mono text-sm text-ink-soft">{start}…</bdi>
         </p>

@@ -37,7 +37,7 @@ export function PasskeysPart({ email }: { email: string }) {
           <>
             {list.length === 0 && <p>{t('security.passkeys.empty')}</p>}
             {list.length > 0 && (
-              <ul className="grid gap-3">
+              <ul className="grid grid-cols-1 gap-3">
                 {list.map((passkey) => (
                   <PasskeyRow
                     key={passkey.id}
@@ -79,7 +79,7 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt, synced }, onRename
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line p-4">
       <KeyRound className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />
-      <div className="grid min-w-[min(12rem,100%)] flex-1 gap-0.5">
+      <div className="grid min-w-[min(12rem,100%)] flex-1 grid-cols-1 gap-0.5">
         <p dir="auto" className="font-medium break-words rtl:text-right">
           {name}
         </p>

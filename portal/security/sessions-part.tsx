@@ -27,7 +27,7 @@ export function SessionsPart() {
       <QueryState query={sessions}>
         {(list) => (
           <>
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {list.map((session) => (
                 <SessionRow
                   key={session.id}
@@ -76,7 +76,7 @@ function SessionRow({ session: { device, network, createdAt, lastUsedAt, current
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line p-4">
       <MonitorSmartphone className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />
-      <div className="grid min-w-[min(12rem,100%)] flex-1 gap-0.5">
+      <div className="grid min-w-[min(12rem,100%)] flex-1 grid-cols-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <bdi>{deviceName(t, device)}</bdi>
           {current && (

@@ -18,7 +18,7 @@ export function TrailPart() {
     <Section title={t('security.trail.title')} hint={t('security.trail.hint')}>
       <Pages query={query} look="lines" failed={t('security.trail.failed')}>
         {(events) => (
-          <ol className="grid gap-4 border-s-2 border-line ps-4">
+          <ol className="grid grid-cols-1 gap-4 border-s-2 border-line ps-4">
             {events.map((event) => (
               <TrailRow key={event.id} event={event} />
             ))}

@@ -31,7 +31,7 @@ export function WebhooksPart({ email }: { email: string }) {
           list.length === 0 ? (
             <p>{t('security.webhooks.empty')}</p>
           ) : (
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {list.map((one) => (
                 <WebhookRow key={one.id} webhook={one} onAct={(wanted) => setOpen({ act: wanted, webhook: one })} />
               ))}
