@@ -53,6 +53,19 @@ test.each([
   await expect.poll(() => page.getByText('La registrazione è chiusa').elements().length).toBe(times)
 })
 
+test('a link that is taken back is shown no more', async () => {
+  respond(administrationApi.invitations, [invitation])
+  await show(<InvitationsTab />)
+  respond(administrationApi.invite, { ...invitation, link })
+  await make.click()
+  await expect.element(page.getByText(link)).toBeVisible()
+  respond(administrationApi.removeInvitation, undefined)
+  await page.getByRole('button', { name: 'Elimina: Villa Luna' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
+  await expect.element(toast('Invito eliminato')).toBeVisible()
+  await expect.element(page.getByText(link)).not.toBeInTheDocument()
+})
+
 test('one that cannot be made says why, and whom it is for is not lost', async () => {
   respond(administrationApi.invitations, [])
   await show(<InvitationsTab />)

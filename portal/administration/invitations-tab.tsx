@@ -20,11 +20,14 @@ export function InvitationsTab() {
   const { data: installation } = useQuery(installationQuery)
   const [removing, setRemoving] = useState<Invitation>()
   const remove = useRemoveInvitation()
+  const invite = useInvite()
+  // A link that works no more is not to be copied.
+  const takeBack = (one: Invitation) => remove.mutate(one, { onSuccess: () => one.id === invite.data?.id && invite.reset() })
   return (
     <section aria-label={t('admin.tab.invitations')} className="grid grid-cols-1 gap-6">
       <p className="text-ink-soft">{t('admin.invitations.hint')}</p>
       {installation?.registration === 'closed' && <p className="font-medium text-waiting">{t('admin.invitations.closed')}</p>}
-      <NewInvitation />
+      <NewInvitation invite={invite} />
       <QueryState query={query} failed={t('admin.invitations.failed')}>
         {(invitations) =>
           invitations.length === 0 ? (
@@ -44,17 +47,16 @@ export function InvitationsTab() {
         title={t('admin.invitation.remove.title')}
         description={t('admin.invitation.remove.confirm')}
         cancelLabel={t('app.cancel')}
-        choices={[{ label: t('admin.invitation.remove'), tone: 'danger', onChoose: () => removing && remove.mutate(removing) }]}
+        choices={[{ label: t('admin.invitation.remove'), tone: 'danger', onChoose: () => removing && takeBack(removing) }]}
       />
     </section>
   )
 }
 
 /** Makes an invitation; its link is shown once. */
-function NewInvitation() {
+function NewInvitation({ invite }: { invite: ReturnType<typeof useInvite> }) {
   const t = useTranslate()
   const [note, setNote] = useState('')
-  const invite = useInvite()
   function submit(event: FormEvent) {
     event.preventDefault()
     invite.mutate(note, { onSuccess: () => setNote('') })
