@@ -95,6 +95,28 @@ test.each<[Language, string]>([
   expect(parts.filter(({ isNear }) => !isNear).flatMap(({ facts }) => facts.map(({ text }) => text))).toEqual([])
 })
 
+const told =
+  'La spiaggia è di sabbia, dodici minuti in macchina.\nLa piscina apre alle 10 e chiude alle 19.\nLa lavatrice è in bagno.\nIl pronto soccorso è all’ospedale.'
+
+test.each<[Language, string, string]>([
+  ['en', 'Any jellyfish at the beach this time of year?', 'jellyfish'],
+  ['fr', 'vous connaissez un dentiste ?', 'dentiste'],
+  ['de', 'Gibt es am Strand Quallen?', 'quallen'],
+  ['es', '¿hay medusas en la playa?', 'medusas'],
+])('of a thing that the host says nothing about it is said so, whatever is said of its subject, in %s: %s', (language, question, word) => {
+  const [part] = findAnswer(atOnce(compileSheet({ ...flat, specialinstructions: told }, [], language)), { question, language }).parts
+  expect([part?.isNear, part?.missing]).toEqual([true, word])
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'what time does the pool open?', 'La piscina'],
+  ['zh', '有洗衣机吗', 'La lavatrice'],
+  ['pt', 'a que horas abre a piscina?', 'La piscina'],
+  ['ar', 'في غسالة ملابس', 'La lavatrice'],
+])('the word of the subject itself is no such thing, in %s: %s', (language, question, expected) => {
+  expect(answersOf(told, question, language)).toEqual([expect.stringContaining(expected)])
+})
+
 test.each<[Language, string]>([
   ['it', 'c’è il parcheggio?'],
   ['en', 'is there parking?'],

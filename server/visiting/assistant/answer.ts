@@ -115,7 +115,7 @@ function answerBySubject(known: KnownFacts, part: QuestionPart, services: SaidSe
   const told = telling(withoutOtherServices(found, called), part, known.facts)
   const isOfSaid = told.every(({ kind, name = '' }) => kind === 'service' && services.has(name))
   if (told.length && (isOfSaid || !isUncertain(told, part, shared)))
-    return { asked, facts: told.slice(0, maxFacts), ...nearnessOf(told, part, shared) }
+    return { asked, facts: told.slice(0, maxFacts), ...nearnessOf(known, told, part, shared) }
   // A related topic cannot tell a price or a code: the hour of check-out says nothing of the price of a late one.
   const isExact = isAsked(part, 'price') || isAsked(part, 'code')
   const near = found.length || isExact ? withoutCodes(found, part) : choose(facts, part, nearTopics(part.topics), new Set(), shared)

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
 import { findWords } from './lexicon.ts'
 import { lexicons } from './reader/features.ts'
-import { isAspect, type Topic } from './topics.ts'
+import { isAspect, isSubject, type Topic } from './topics.ts'
 
 /** What a question and a fact may share beside their topic, the same in every language: a key box, Sunday, half price. */
 export type Detail = string
@@ -36,6 +36,30 @@ const implied: Record<Detail, Detail[] | undefined> = {
 /** What a word of `terms.txt` means. It is no topic, and nothing is learnt from it: it tells facts apart. */
 export const termOf = (meaning: string): Detail => `term ${meaning}`
 export const isTerm = (detail: Detail): boolean => detail.startsWith('term ')
+
+/** Terms that say no more than a topic does, found by how many of its phrases have them: who asks for the pool says "pool". */
+const termsOfTopics: Partial<Record<Topic, string>> = {
+  ...{ pool: 'swimPool', deposit: 'deposit', luggage: 'leftLuggage', invoice: 'invoiceCompany', keys: 'keyBox', bikes: 'bicycle' },
+  ...{ smoking: 'smoking', safe: 'keepSafe', iron: 'iron', elevator: 'elevator', hiking: 'hikingTrail', waste: 'recycling' },
+  ...{ charging: 'electricCar', coffee: 'coffee', insects: 'mosquito', view: 'seaView', heating: 'heater', documents: 'passport' },
+  ...{ bank: 'atm', party: 'party', towels: 'towels bedLinen', accessibility: 'wheelchair', tax: 'cityTax', tapWater: 'tapWater' },
+  ...{ reception: 'receptionDesk', noise: 'quietHours', laundry: 'washing laundryDone', visitors: 'visitorNight', cancellation: 'refund' },
+  ...{
+    groceries: 'supermarket',
+    boats: 'smallBoat',
+    extraNight: 'extendStay',
+    wifi: 'internetSlow',
+    capacity: 'maxGuests',
+    hours: 'timetable',
+  },
+}
+const topicsOfTerms = new Map(
+  Object.entries(termsOfTopics).flatMap(([topic, terms]) => terms.split(' ').map((term) => [termOf(term), topic as Topic] as const)),
+)
+
+/** The topic that a detail is the word of, if it is of one. */
+export const topicOfDetail = (detail: Detail): Topic | undefined =>
+  topicsOfTerms.get(detail) ?? (isSubject(detail) ? (detail as Topic) : undefined)
 
 /** The details that a text speaks of. */
 export function findDetails(text: string, language: Language): FoundDetail[] {

@@ -3,11 +3,14 @@ import { isSubject, nearest, type Topic, type Topics } from './topics.ts'
 /** How sure the reader has to be of a subject that others only add to. */
 const certain = 0.5
 
-/** The subject that the reader is surest of. */
-export function surestSubject(topics: Topics): Topic | undefined {
+/** The subjects of a text, the surest first. */
+export function subjectsBySurety(topics: Topics): Topic[] {
   const subjects = Object.entries(topics).filter(([topic]) => isSubject(topic))
-  return subjects.sort(([, one], [, other]) => other - one)[0]?.[0] as Topic | undefined
+  return subjects.sort(([, one], [, other]) => other - one).map(([topic]) => topic as Topic)
 }
+
+/** The subject that the reader is surest of. */
+export const surestSubject = (topics: Topics): Topic | undefined => subjectsBySurety(topics)[0]
 
 /**
  * The subjects that the reader is surest of; the others count where the property says nothing about these. Whether something is included is

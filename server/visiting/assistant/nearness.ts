@@ -1,6 +1,10 @@
+import { type Detail, type FoundDetail, isSlight, isTerm, topicOfDetail } from './details.ts'
 import type { Fact } from './fact.ts'
+import type { KnownFacts } from './known-facts.ts'
+import { subjectsBySurety } from './meant-topics.ts'
 import type { QuestionPart } from './question.ts'
 import type { Shared } from './shared-words.ts'
+import { askedOf, isAsked } from './telling-signs.ts'
 import { type FoundThing, isKindOf, subjectCalled, topicOfThing } from './things.ts'
 import { isSubject, type Topic, widened } from './topics.ts'
 
@@ -8,11 +12,30 @@ import { isSubject, type Topic, widened } from './topics.ts'
 const least = { speaking: 0.5, subject: 0.3, certain: 0.9 }
 
 /** Whether what was found is only near what was asked, and the thing that is missing. */
-export function nearnessOf(facts: Fact[], part: QuestionPart, shared: Shared): { isNear: boolean; missing: string } {
-  const missing = missingIn(facts, part)
+export function nearnessOf(known: KnownFacts, facts: Fact[], part: QuestionPart, shared: Shared): { isNear: boolean; missing: string } {
+  const missing = missingIn(facts, part) || unsaidIn(known, facts, part, shared)
   // A fact that says the words of the question answers it, whatever else the reader thinks of.
   const isSpoken = facts.some((fact) => (shared.get(fact)?.telling ?? 0) >= least.speaking)
   return { isNear: !!missing || (!isSpoken && !isOnSubject(facts, part)), missing }
+}
+
+/**
+ * The thing that a question names and no fact of the property, where the answer says no other word of the question either: jellyfish, of
+ * the sea. The word of the subject itself is no such thing.
+ */
+function unsaidIn({ rarity }: KnownFacts, facts: Fact[], part: QuestionPart, shared: Shared): string {
+  const { details, things, topics } = part
+  const meant = [...subjectsBySurety(topics).slice(0, 2), ...askedOf.filter((topic) => isAsked(part, topic))]
+  const isOfTopic = (detail: Detail) => meant.some((topic) => topic === topicOfDetail(detail))
+  const own = details.filter(({ detail }) => !isSlight(detail) && !isOfTopic(detail))
+  const isSpoken = facts.some(
+    (fact) =>
+      own.some(({ detail }) => fact.details.includes(detail)) ||
+      things.some(({ thing }) => fact.things.some((had) => isKindOf(had, thing))) ||
+      (shared.get(fact)?.outright ?? 0) > 0,
+  )
+  const isUnsaid = ({ start, detail }: FoundDetail) => isTerm(detail) && own.every((one) => one.start !== start || !rarity.has(one.detail))
+  return isSpoken ? '' : (own.find(isUnsaid)?.word ?? '')
 }
 
 /** Whether some fact is about what the reader is surest of, or about a broader subject. */
