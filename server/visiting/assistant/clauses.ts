@@ -1,4 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
+import { withFewMarks } from './plain-text.ts'
 
 /** Words between two questions in one, and words that turn a clause down, in each language. */
 const wordsOf: Record<Language, { refers: string; not: string; joints: string; declined: string; had: string }> = {
@@ -122,7 +123,7 @@ export function clausesOf(text: string, language: Language): Clause[] {
 
 /** As `declined` is written: lower case, without accents and apostrophes. */
 const bare = (text: string) =>
-  text
+  withFewMarks(text)
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

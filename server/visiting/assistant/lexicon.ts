@@ -130,6 +130,9 @@ function findSpaced(written: string[], { byStart, within, parts }: Words, langua
 const joints = ['', 's', 'n', 'en', 'es', 'e']
 const aloneFrom = 6
 
+/** Letters of the longest compound that is taken apart: the work grows with the square of its length, and people write none longer. */
+const longestCompound = 50
+
 const germanLexicons: readonly Lexicon[] = ['words.txt', 'things.txt', 'details.txt']
 let germanParts: Set<string> | undefined
 function isGermanPart(letters: string): boolean {
@@ -139,6 +142,7 @@ function isGermanPart(letters: string): boolean {
 
 /** The parts of a German compound that a lexicon knows: where the other part is no word, only one that is long enough to be no accident. */
 function partsOf(word: string, parts: Words['parts']): Term[] {
+  if (word.length > longestCompound) return []
   for (let at = 3; at <= word.length - 3; at++) {
     const [before, last] = [word.slice(0, at), word.slice(at)]
     const first = joints.map((joint) => (before.endsWith(joint) ? before.slice(0, at - joint.length) : '')).find(isGermanPart)

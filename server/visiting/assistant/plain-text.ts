@@ -6,15 +6,15 @@ export function startOf(text: string, most: number): string {
   return text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text
 }
 
+/** Sorting the marks of one letter takes the square of their number; no language writes more than this (Unicode UAX 15, stream-safe text). */
+export const withFewMarks = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1')
+
 /**
  * Text as it is compared: lower case, without accents and vowel marks, words separated by one blank.
  * @param most length of the result, in UTF-16 units
  */
 export function plain(text: string, most = maxCharacters): string {
-  const letters = startOf(text, maxCharacters)
-    // Sorting the marks of one letter takes the square of their number; no language writes more than this (Unicode UAX 15, stream-safe text).
-    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
-    .normalize('NFKC')
+  const letters = withFewMarks(startOf(text, maxCharacters)).normalize('NFKC')
   // Cut again: normalising can make up to 18 letters of one character.
   const compared = startOf(letters, maxCharacters)
     .toLowerCase()
