@@ -39,13 +39,26 @@ export const isTerm = (detail: Detail): boolean => detail.startsWith('term ')
 
 /** Terms that say no more than a topic does, found by how many of its phrases have them: who asks for the pool says "pool". */
 const termsOfTopics: Partial<Record<Topic, string>> = {
-  ...{ pool: 'swimPool', deposit: 'deposit', luggage: 'leftLuggage', invoice: 'invoiceCompany', keys: 'keyBox', bikes: 'bicycle' },
-  ...{ smoking: 'smoking', safe: 'keepSafe', iron: 'iron', elevator: 'elevator', hiking: 'hikingTrail', waste: 'recycling' },
-  ...{ charging: 'electricCar', coffee: 'coffee', insects: 'mosquito', view: 'seaView', heating: 'heater', documents: 'passport' },
-  ...{ bank: 'atm', party: 'party', towels: 'towels bedLinen', accessibility: 'wheelchair', tax: 'cityTax', tapWater: 'tapWater' },
-  ...{ reception: 'receptionDesk', noise: 'quietHours', laundry: 'washing laundryDone', visitors: 'visitorNight', cancellation: 'refund' },
   ...{
-    groceries: 'supermarket',
+    pool: 'swimPool',
+    deposit: 'deposit',
+    luggage: 'leftLuggage luggageBeforeCheckin',
+    invoice: 'invoiceCompany receipt',
+    keys: 'keyBox',
+    bikes: 'bicycle',
+  },
+  ...{ smoking: 'smoking', safe: 'keepSafe', iron: 'iron', elevator: 'elevator', hiking: 'hikingTrail', waste: 'recycling' },
+  ...{ charging: 'electricCar', coffee: 'coffee', insects: 'mosquito', view: 'seaView', heating: 'heater coldRoom', documents: 'passport' },
+  ...{ bank: 'atm', party: 'party', towels: 'towels bedLinen', accessibility: 'wheelchair', tax: 'cityTax', tapWater: 'tapWater' },
+  ...{
+    reception: 'receptionDesk',
+    noise: 'quietHours musicLoud',
+    laundry: 'washing laundryDone',
+    visitors: 'visitorNight',
+    cancellation: 'refund',
+  },
+  ...{
+    groceries: 'supermarket miniMarket',
     boats: 'smallBoat',
     extraNight: 'extendStay',
     wifi: 'internetSlow',
