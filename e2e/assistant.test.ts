@@ -67,6 +67,21 @@ test('the next question, begun while the answer is on its way, stays in the fiel
   await expect(field).toHaveValue('C’è una palestra?')
 })
 
+test('what a hotel’s network answers in the product’s place is no answer, and the next question is asked', async ({ page, host }) => {
+  const { link_id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
+  await page.goto(`/guest?property_id=${link_id}&lang=it`)
+  const answers = page.locator('[data-answers]')
+  const field = page.getByRole('textbox', { name: 'La tua domanda' })
+  await page.route('**/ask', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }), { times: 1 })
+  await field.fill('C’è una palestra?')
+  await field.press('Enter')
+  await expect(answers.getByText('Nessuna risposta. Riprova, o usa i contatti della struttura.')).toBeVisible()
+  await expect(answers.getByRole('link', { name: 'Chiama il 112' })).toBeVisible()
+  await field.fill('Mio marito non respira')
+  await field.press('Enter')
+  await expect(answers.getByRole('link', { name: '112', exact: true })).toBeVisible()
+})
+
 test('who asks without end reads when to try again, and keeps the question', async ({ page }) => {
   const limited = await startProduct(undefined, { RATE_LIMITS: 'on' })
   try {

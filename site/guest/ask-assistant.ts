@@ -34,7 +34,7 @@ const asked: string[] = []
 
 type Reply = Partial<Answer & ErrorBody>
 
-/** The answer, or the message of a 429; empty without a response. */
+/** The answer, or the message of a 429; empty without a response, or where one breaks off or is not the product's (a hotel's sign-in page). */
 async function send(property: string, question: string): Promise<Reply> {
   const { lang } = document.documentElement
   const response = await fetch(`/api/guest/properties/${property}/ask`, {
@@ -43,7 +43,7 @@ async function send(property: string, question: string): Promise<Reply> {
     body: JSON.stringify({ question, language: lang, previous: asked.slice(-limits.previousQuestions) }),
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
-  return response?.ok || response?.status === 429 ? response.json() : {}
+  return response?.ok || response?.status === 429 ? response.json().catch(() => ({})) : {}
 }
 
 /** An answer: its sentences, each part of the page that says them named beside; in danger the call first. */
