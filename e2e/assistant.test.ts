@@ -67,6 +67,30 @@ test('the next question, begun while the answer is on its way, stays in the fiel
   await expect(field).toHaveValue('C’è una palestra?')
 })
 
+test('a call for help waits for no other answer, and stands above it', async ({ page, host }) => {
+  const { link_id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
+  await page.goto(`/guest?property_id=${link_id}&lang=it`)
+  let answer = () => {}
+  const first = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/ask', async (route) => {
+    if (route.request().postData()?.includes('check-out')) await first
+    await route.continue()
+  })
+  const field = page.getByRole('textbox', { name: 'La tua domanda' })
+  const answers = page.locator('[data-answers]')
+  await field.fill('A che ora è il check-out?')
+  await field.press('Enter')
+  await expect(page.locator('form[aria-busy=true]')).toBeVisible()
+  await field.fill('Mio marito non respira')
+  await field.press('Enter')
+  await expect(answers.getByRole('link', { name: '112' })).toBeVisible()
+  answer()
+  await expect(answers.locator('.answer')).toContainText([/112/, /Il check-out è entro le 10:30\./])
+  await expect(page.locator('form[aria-busy=true]')).toBeHidden()
+})
+
 test('what a hotel’s network answers in the product’s place is no answer, and the next question is asked', async ({ page, host }) => {
   const { link_id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
   await page.goto(`/guest?property_id=${link_id}&lang=it`)

@@ -7,30 +7,37 @@ import { searchPage } from './page-search.ts'
 
 /**
  * Sends what was typed, or the suggested question that was tapped, and shows the answer below the field: there neither lies under the
- * bar. Without a response the question stays in the field, and this page says what it knows.
+ * bar. Without a response the question stays in the field, and this page says what it knows. Another question waits for no answer: it
+ * may be a call for help.
  */
 export async function ask({ dataset }: HTMLFormElement): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('[data-where]')
   const answers = document.querySelector('[data-answers]')
-  if (!form || !answers || form.ariaBusy === 'true') return
+  if (!form || !answers) return
   const field = form.elements.namedItem('question') as HTMLInputElement
   const question = dataset.question || field.value.trim()
-  if (!question) return
+  if (!question || underWay.has(question)) return
+  underWay.add(question)
   form.ariaBusy = 'true'
+  // Its place is above what was asked before, whichever is answered first.
+  const place = new Comment()
+  answers.prepend(place)
   const reply = await send(form.dataset.ask ?? '', question)
-  form.ariaBusy = 'false'
+  underWay.delete(question)
+  form.ariaBusy = `${underWay.size > 0}`
   // While the response was on its way the next question may have been begun.
   if (reply.answer && field.value.trim() === question) field.value = ''
   if (reply.answer) asked.push(question)
   const box = element('div', reply.isEmergency ? 'box stack answer urgent' : 'box stack answer')
   box.append(element('p', 'soft', question), ...(said(reply) ?? kept(reply, question, form.dataset) ?? unsaid(reply, form.dataset)))
-  answers.prepend(box)
+  place.replaceWith(box)
   if (reply.questionId) await offerMail(box, form.dataset.ask ?? '', reply.questionId)
   box.scrollIntoView({ block: 'nearest' })
 }
 
 /** What was asked in this visit: with the last questions "and on Sunday?" is understood. */
 const asked: string[] = []
+const underWay = new Set<string>()
 
 type Reply = Partial<Answer & ErrorBody>
 
