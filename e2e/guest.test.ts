@@ -23,6 +23,28 @@ test('a guest copies the password and the address with one tap', async ({ page }
   await expect(page.getByRole('button', { name: 'Copia l’indirizzo' })).toBeVisible()
 })
 
+test('the button says what it does again, however often it was tapped', async ({ page }) => {
+  await page.goto(path)
+  const button = page.locator('#wifi [data-copy]')
+  await page.clock.install()
+  await button.tap()
+  await expect(button).toHaveText('Copiato')
+  await page.clock.runFor(1_500)
+  await button.tap()
+  await page.clock.runFor(5_000)
+  await expect(button).toHaveText('Copia')
+})
+
+test('where a browser refuses the clipboard, as windows of apps do, the old way copies', async ({ page }) => {
+  await page.goto(path)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+  })
+  await page.getByRole('button', { name: 'Copia la password' }).tap()
+  await expect(page.getByRole('status')).toHaveText('Copiato')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('sole;mare,2026')
+})
+
 test('the greeting follows the hour of the phone', async ({ page }) => {
   await page.clock.setFixedTime('2026-07-01T06:00:00')
   await page.goto(path)

@@ -1,6 +1,10 @@
-/** Puts a text on the clipboard, also on plain http, where browsers offer only the old way. */
+/** Puts a text on the clipboard, also on plain http, where browsers offer only the old way, and in windows of apps that refuse the new one. */
 export async function writeClipboard(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  try {
+    return await navigator.clipboard.writeText(text)
+  } catch {
+    // Not there, or refused.
+  }
   const field = document.createElement('textarea')
   field.value = text
   // Inside an open dialog, which takes the focus back from anything outside.

@@ -15,7 +15,8 @@ closeOnOutsideTap()
 greet()
 showRequests()
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-  button.addEventListener('click', () => copy(button))
+  const label = button.textContent
+  button.addEventListener('click', () => copy(button, label))
 }
 document.addEventListener('click', onTap)
 document.addEventListener('submit', onSubmit)
@@ -89,7 +90,7 @@ function greet(): void {
 function showRequests(): void {
   const section = document.querySelector<HTMLElement>('[data-requests]')
   for (const { guid, property: asked, service, day } of keptRequests()) {
-    if (asked !== property || !section) continue
+    if (!section || asked !== property) continue
     const link = document.createElement('a')
     link.className = 'button'
     link.href = `/guest/requests/${guid}?lang=${language}`
@@ -99,8 +100,8 @@ function showRequests(): void {
   }
 }
 
-async function copy(button: HTMLElement): Promise<void> {
-  const label = button.textContent
+/** @param label what the button says, however often it is tapped */
+async function copy(button: HTMLElement, label: string): Promise<void> {
   await writeClipboard(button.dataset.copy ?? '')
   button.textContent = button.dataset.done ?? label
   const announce = document.querySelector('[data-announce]')
@@ -120,23 +121,23 @@ async function keepOffline(): Promise<void> {
   // The worker controls this page alone: on other pages it would lose what is sent while a page is left.
   await serviceWorker.register('/guest/worker.js', { scope: '/guest?' })
   const { active } = await serviceWorker.ready
-  const shown = [...document.querySelectorAll<HTMLElement>('link[href],script[src],img')].flatMap((element) => [
-    element.getAttribute('href') ?? '',
-    element.getAttribute('src') ?? '',
-    element.dataset.src ?? '',
+  const shown = [...document.querySelectorAll<HTMLElement>('link,script,img')].flatMap((element) => [
+    element.getAttribute('href'),
+    element.getAttribute('src'),
+    element.dataset.src,
   ])
-  const parts = [...shown, ...onDemandFiles].filter((address) => /^\/(?!guest\/manifest)/.test(address))
+  const parts = [...shown, ...onDemandFiles].filter((address) => /^\/(?!guest\/manifest)/.test(address ?? ''))
   active?.postMessage({ address: location.href.split('#')[0], parts })
 }
 
 /** This is the copy of that instant, in milliseconds: the note is in the page's language, whatever the browser's is. */
 function sayAge(savedAt: number): void {
   const note = document.querySelector<HTMLElement>('[data-offline]')
-  if (!note) return
-  // It may be of weeks ago.
-  const time = instantIn(language, new Date(savedAt).toISOString())
-  note.textContent = note.dataset.offline?.replace('{time}', time) ?? ''
-  note.hidden = false
+  if (note) {
+    // It may be of weeks ago.
+    note.textContent = note.dataset.offline?.replace('{time}', instantIn(language, new Date(savedAt).toISOString())) ?? ''
+    note.hidden = false
+  }
 }
 
 /** Reports which sections were read: their names alone, nothing about the reader. */
