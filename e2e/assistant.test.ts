@@ -106,6 +106,18 @@ test('what a hotel’s network answers in the product’s place is no answer, an
   await expect(answers.getByRole('link', { name: '112', exact: true })).toBeVisible()
 })
 
+test('without a line for its script too the assistant holds the call of 112', async ({ page, host, context }) => {
+  const { link_id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
+  await page.route('**/assets/on-demand*', (route) => route.abort())
+  await page.goto(`/guest?property_id=${link_id}&lang=it`)
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'La tua domanda' }).fill('Mio marito non respira')
+  await page.getByRole('button', { name: 'Chiedi' }).tap()
+  const answers = page.locator('[data-answers]')
+  await expect(answers).toContainText('Nessuna risposta.')
+  await expect(answers.getByRole('link', { name: 'Chiama il 112' })).toBeVisible()
+})
+
 test('who asks without end reads when to try again, and keeps the question', async ({ page }) => {
   const limited = await startProduct(undefined, { RATE_LIMITS: 'on' })
   try {

@@ -44,10 +44,11 @@ async function onSubmit(event: SubmitEvent): Promise<void> {
   // One of the questions that are suggested; what was typed stays in its field.
   form.dataset.question = (event.submitter as HTMLButtonElement | null)?.value
   if (await show(form)) return
-  // Without a network the form would leave a page that can still be read.
+  // Without a network the form would leave a page that can still be read, and a call needs none.
   if (await fetch('/healthz').catch(() => undefined)) return form.submit()
-  const answers = document.querySelector('[data-answers]')
-  if (answers) answers.textContent = form.dataset.failed ?? ''
+  document
+    .querySelector('[data-answers]')
+    ?.replaceChildren(form.dataset.failed ?? '', document.querySelector('#help a')?.cloneNode(true) ?? '')
 }
 
 /** Loads the script and lets it show the content; false when the script cannot be loaded. */
