@@ -4,7 +4,7 @@ import { guestPath, guestQuestionPath, guestRequestFormPath } from '#contract/ro
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
-import { control, Problem, plainButton, primaryButton } from '../requests/form-parts.tsx'
+import { control, Problem, plainButton, primaryButton, strongDangerButton } from '../requests/form-parts.tsx'
 import { AwaitAnswerForm } from './await-answer-form.tsx'
 
 export type AssistantAnswerView = {
@@ -31,6 +31,11 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
   const { t, language } = page
   const { facilityId, facilityName, question, answer, problem, awaited = answer?.questionId && { questionId: answer.questionId } } = view
   const back = `${guestPath(facilityId)}&lang=${language}`
+  const call = (
+    <a href="tel:112" className={plainButton}>
+      {t('guest.emergency.call')}
+    </a>
+  )
   return (
     <PageDocument
       page={page}
@@ -52,7 +57,7 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
               {question}
             </p>
             {answer.isEmergency && (
-              <a href="tel:112" className={`${primaryButton} justify-self-start`}>
+              <a href="tel:112" className={strongDangerButton}>
                 112
               </a>
             )}
@@ -80,6 +85,7 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
               <>
                 <p>{answer.answer}</p>
                 <div className="flex flex-wrap gap-3">
+                  {call}
                   <a href={`${back}#help`} className={plainButton}>
                     {t('guest.emergency.title')}
                   </a>
@@ -96,6 +102,7 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
           </div>
         )}
         {problem && <Problem text={problem} />}
+        {problem && question && <p>{call}</p>}
         {awaited === 'done' && (
           <p role="status" className="rounded-lg border border-line bg-surface p-5 shadow-card">
             {t('guest.wait.done')}

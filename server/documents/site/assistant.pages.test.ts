@@ -62,6 +62,8 @@ test('what is not known is said, passed on, and leads to contacts and to a reque
   expect(answer).toContain('Non lo so: la struttura non l’ha scritto. Passiamo la domanda a chi ti ospita; se hai fretta, usa i contatti.')
   expect(answer).toContain(`href="/guest?property_id=${id}&amp;lang=it#contacts"`)
   expect(answer).toContain(`href="/guest/request?property_id=${id}&amp;lang=it"`)
+  // Nobody has read it as a call for help; it may be one all the same.
+  expect(answer).toMatch(/<a href="tel:112"[^>]*>Chiama il 112<\/a>/)
   const { body } = await host.send<GuestQuestion[]>('GET', `/api/facilities/${id}/questions`)
   expect(body.map(({ question, language }) => [question, language])).toEqual([['C’è una sauna?', 'it']])
 })
@@ -77,6 +79,7 @@ test('a question that is none keeps what was typed and says why', async () => {
   const long = 'è'.repeat(limits.shortText + 1)
   const { status, text } = await ask(id, long)
   expect([status, valueIn(text)]).toEqual([400, long])
+  expect(text).toMatch(/<a href="tel:112"[^>]*>Chiama il 112<\/a>/)
 })
 
 test('a dead link is said, in the reader’s language; without a language it is the property’s', async () => {
