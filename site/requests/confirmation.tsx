@@ -4,7 +4,7 @@ import { guestRequestPath } from '#contract/routes.ts'
 import type { PageContext } from '../page.ts'
 import { AgreedTerms } from './agreed-box.tsx'
 import { agreedDay } from './agreed-day.ts'
-import { plainButton, primaryButton, strongDangerButton } from './form-parts.tsx'
+import { plainButton, primaryButton, strongDangerButton, Unsent } from './form-parts.tsx'
 import { OfferCard } from './offer-card.tsx'
 
 /** What the guest is about to do, and has to confirm; an answer names the very offer. */
@@ -21,7 +21,11 @@ export function Confirmation({ page, request, intent, now }: ConfirmationProps) 
   const date = agreedDay(page, request) ?? ''
   const path = `${guestRequestPath(request.guid)}?lang=${language}`
   return (
-    <form method="post" action={path} className="grid gap-4 rounded-lg border-2 border-primary bg-surface p-5 shadow-card">
+    <form
+      method="post"
+      action={path}
+      className="grid gap-4 rounded-lg border-2 border-primary bg-surface p-5 shadow-card aria-busy:opacity-60"
+    >
       <h1 className="text-xl font-semibold">{confirmTitle(page, request, intent)}</h1>
       {'offer' in intent ? (
         <OfferCard page={page} request={request} offer={intent.offer} now={now} isAsked />
@@ -48,6 +52,7 @@ export function Confirmation({ page, request, intent, now }: ConfirmationProps) 
           {t('app.back')}
         </a>
       </div>
+      <Unsent t={t} />
     </form>
   )
 }

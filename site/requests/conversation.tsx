@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import { instantIn } from '#i18n/dates.ts'
 import type { PageContext } from '../page.ts'
-import { control, PageField, plainButton, primaryButton } from './form-parts.tsx'
+import { control, PageField, plainButton, primaryButton, Unsent } from './form-parts.tsx'
 
 /** What a guest has typed and not sent yet. */
 export type MessageDraft = {
@@ -78,7 +78,12 @@ function MessageForm({ page: { t, language }, request, draft: { text, error, key
   const isLive = status === 'pending' || status === 'confirmed'
   const described = [error && 'text-error', isLive && 'text-hint'].filter(Boolean).join(' ')
   return (
-    <form method="post" action={`${guestRequestPath(guid)}?lang=${language}`} noValidate className="grid grid-cols-1 gap-3">
+    <form
+      method="post"
+      action={`${guestRequestPath(guid)}?lang=${language}`}
+      noValidate
+      className="grid grid-cols-1 gap-3 aria-busy:opacity-60"
+    >
       <input type="hidden" name="key" value={key} />
       <div role="status" className="contents">
         <p hidden data-news className="rounded-lg bg-success-soft px-4 py-2 text-success">
@@ -117,6 +122,7 @@ function MessageForm({ page: { t, language }, request, draft: { text, error, key
           </button>
         )}
       </div>
+      <Unsent t={t} />
     </form>
   )
 }

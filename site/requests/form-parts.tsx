@@ -58,6 +58,15 @@ export function Problem({ text }: { text: string }) {
   )
 }
 
+/** Shown by script where a form got no response. */
+export function Unsent({ t }: Pick<PageContext, 't'>) {
+  return (
+    <p hidden data-unsent role="alert" className="rounded-lg bg-danger-soft p-4 font-medium text-danger">
+      {t('guest.request.unsent')}
+    </p>
+  )
+}
+
 type ProblemsProps = {
   /** What to do with the fields below. */
   title: string

@@ -2,6 +2,7 @@ import { timeInWords } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { type KeptRequest, keepRequest, keptRequests } from './kept-requests.ts'
 import { followNews, showNews } from './request-news.ts'
+import { sendForms } from './send-forms.ts'
 
 const language = document.documentElement.lang as Language
 /** Offers that are open by this device's clock; about the others the server decides. */
@@ -36,3 +37,4 @@ function keepAndFollow(): void {
 setInterval(tick, 1_000)
 tick()
 keepAndFollow()
+sendForms()

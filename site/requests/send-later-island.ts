@@ -1,4 +1,5 @@
 import { dropWaiting, keepWaiting, send, type WaitingRequest, waitingRequest } from './send-later.ts'
+import { submitAgain } from './submit-again.ts'
 
 /** Where a request waits for a line, in milliseconds between two tries. */
 const interval = 15_000
@@ -32,18 +33,9 @@ async function attempt(request: WaitingRequest): Promise<void> {
   }
   dropWaiting()
   pressed = undefined
-  if (outcome === 'refused') showRefusal(request)
+  // This page may not hold what was typed: a refused request was not stored.
+  if (outcome === 'refused') submitAgain(request.action, new URLSearchParams(request.body))
   else location.assign(outcome.sentTo)
-}
-
-/** The page that answers says what is wrong, and holds what was typed, which this one may not: a refused request was not stored. */
-function showRefusal({ action, body }: WaitingRequest): void {
-  const again = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })
-  for (const [name, value] of new URLSearchParams(body)) {
-    again.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
-  }
-  document.body.append(again)
-  again.submit()
 }
 
 function attemptWaiting(): void {

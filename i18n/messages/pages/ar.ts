@@ -249,6 +249,7 @@ export const ar: Messages<typeof it> = {
   'guest.request.turn.rejected': 'لا يستطيع {{host}} تلبية الطلب.',
   'guest.request.turn.sent': 'وصل طلبك. الدور الآن على {{host}}: سنكتب إليك فور الردّ.',
   'guest.request.turn.written': 'الدور عليك: كتب إليك {{host}}.',
+  'guest.request.unsent': 'لا توجد استجابة: ربما لم يصل شيء. حاول مرة أخرى عند عودة الاتصال؛ وإن أُرسل مرتين فسيُحتسب مرة واحدة.',
   'guest.request.validUntil': 'صالح حتى {{date}}',
   'guest.request.write': 'اكتب إلى {{host}}',
   'guest.request.write.askTime': 'اطلب موعدًا آخر',

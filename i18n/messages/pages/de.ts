@@ -263,6 +263,8 @@ export const de: Messages<typeof it> = {
   'guest.request.turn.sent':
     'Ihre Anfrage ist angekommen. Jetzt ist {{host}} an der Reihe: Wir schreiben Ihnen, sobald eine Antwort da ist.',
   'guest.request.turn.written': 'Sie sind an der Reihe: {{host}} hat Ihnen geschrieben.',
+  'guest.request.unsent':
+    'Keine Antwort: Vielleicht ist nichts angekommen. Versuchen Sie es noch einmal, sobald die Verbindung zurück ist; doppelt gesendet zählt es nur einmal.',
   'guest.request.validUntil': 'Gültig bis {{date}}',
   'guest.request.write': 'Nachricht an {{host}}',
   'guest.request.write.askTime': 'Um anderen Termin bitten',

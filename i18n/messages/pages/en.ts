@@ -257,6 +257,7 @@ export const en: Messages<typeof it> = {
   'guest.request.turn.rejected': '{{host}} cannot accept the request.',
   'guest.request.turn.sent': 'Your request has arrived. We will write to you as soon as {{host}} replies.',
   'guest.request.turn.written': 'Your turn: {{host}} has written to you.',
+  'guest.request.unsent': 'No response: it may not have arrived. Try again once the connection is back; sent twice, it counts once.',
   'guest.request.validUntil': 'Valid until {{date}}',
   'guest.request.write': 'Write to {{host}}',
   'guest.request.write.askTime': 'Ask for another time',

@@ -256,6 +256,8 @@ export const es: Messages<typeof it> = {
   'guest.request.turn.rejected': '{{host}} no puede atender la solicitud.',
   'guest.request.turn.sent': 'Tu solicitud ha llegado. Le toca a {{host}}: te escribiremos en cuanto responda.',
   'guest.request.turn.written': 'Te toca a ti: {{host}} te ha escrito.',
+  'guest.request.unsent':
+    'No hay respuesta: quizá no haya llegado nada. Inténtalo de nuevo cuando vuelva la conexión; aunque lo envíes dos veces, cuenta una sola.',
   'guest.request.validUntil': 'Válida hasta el {{date}}',
   'guest.request.write': 'Escribir a {{host}}',
   'guest.request.write.askTime': 'Pedir otra fecha',

@@ -255,6 +255,8 @@ export const it = {
   'guest.request.turn.rejected': '{{host}} non può accogliere la richiesta.',
   'guest.request.turn.sent': 'La tua richiesta è arrivata. Tocca a {{host}}: ti scriviamo appena risponde.',
   'guest.request.turn.written': 'Tocca a te: {{host}} ti ha scritto.',
+  'guest.request.unsent':
+    'Nessuna risposta: forse non è arrivato nulla. Riprova appena torna la linea; anche se lo invii due volte, vale una volta sola.',
   'guest.request.validUntil': 'Valida fino al {{date}}',
   'guest.request.write': 'Scrivi a {{host}}',
   'guest.request.write.askTime': 'Chiedi un altro momento',

@@ -253,6 +253,8 @@ export const ja: Messages<typeof it> = {
   'guest.request.turn.rejected': '{{host}}はこのリクエストをお受けできません。',
   'guest.request.turn.sent': 'リクエストが届きました。{{host}}からの返信をお待ちください。返信があり次第、メールでお知らせします。',
   'guest.request.turn.written': '{{host}}からメッセージが届いています。お返事をお願いします。',
+  'guest.request.unsent':
+    '応答がありません。届いていない可能性があります。接続が戻ったらもう一度お試しください。二度送信しても、一度として扱われます。',
   'guest.request.validUntil': '有効期限：{{date}}',
   'guest.request.write': '{{host}}へのメッセージ',
   'guest.request.write.askTime': '別の日時を希望する',

@@ -255,6 +255,8 @@ export const pt: Messages<typeof it> = {
   'guest.request.turn.rejected': '{{host}} não pode aceitar o pedido.',
   'guest.request.turn.sent': 'O seu pedido chegou. É a vez de {{host}}: escrevemos-lhe assim que houver resposta.',
   'guest.request.turn.written': 'É a sua vez: {{host}} escreveu-lhe.',
+  'guest.request.unsent':
+    'Não há resposta: talvez não tenha chegado nada. Tente novamente quando a ligação voltar; mesmo enviado duas vezes, conta uma só.',
   'guest.request.validUntil': 'Válida até {{date}}',
   'guest.request.write': 'Escrever a {{host}}',
   'guest.request.write.askTime': 'Pedir outra data',

@@ -245,6 +245,7 @@ export const zh: Messages<typeof it> = {
   'guest.request.turn.rejected': '{{host}} 无法接受此申请。',
   'guest.request.turn.sent': '您的申请已送达，正在等待 {{host}} 回复。一有回复，我们会发邮件通知您。',
   'guest.request.turn.written': '{{host}} 给您留了言，请您答复。',
+  'guest.request.unsent': '没有回应，可能尚未送达。连接恢复后请重试；即使发送两次，也只算一次。',
   'guest.request.validUntil': '有效期至 {{date}}',
   'guest.request.write': '给 {{host}} 留言',
   'guest.request.write.askTime': '希望换个时间',

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { exampleFacility, exampleRequest, type Host } from './host.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** The private page of a request on a bad line: what is pressed there happens once, and nothing typed is lost. */
+
+const said = 'No response: it may not have arrived.'
+
+async function openRequest(page: Page, host: Host): Promise<string> {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+  await page.goto(`/guest/requests/${guid}?lang=en`)
+  return guid
+}
+
+test('a message without a line stays in its box, says so, and goes when it is sent again', async ({ page, host, context }) => {
+  const guid = await openRequest(page, host)
+  await context.setOffline(true)
+  await page.getByRole('textbox').fill('We come at nine.')
+  await page.getByRole('button', { name: 'Send the message' }).tap()
+  await expect(page.getByRole('alert')).toContainText(said)
+  await expect(page.getByRole('textbox')).toHaveValue('We come at nine.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send the message' }).tap()
+  await expect(page.getByText('Message sent to Villa Sole.')).toBeVisible()
+  const { events } = await host.call<{ events: { text: string }[] }>('GET', `/api/guest/requests/${guid}`)
+  expect(events.filter(({ text }) => text === 'We come at nine.')).toHaveLength(1)
+})
+
+test('a message whose response is lost is one when it is sent again, and so is a canceled request', async ({ page, host }) => {
+  const guid = await openRequest(page, host)
+  const loseOne = () =>
+    page.route(
+      `**/guest/requests/${guid}*`,
+      async (route) => {
+        await route.fetch({ maxRedirects: 0 })
+        await route.abort()
+      },
+      { times: 1 },
+    )
+  await loseOne()
+  await page.getByRole('textbox').fill('We come at nine.')
+  await page.getByRole('button', { name: 'Ask for another time' }).tap()
+  await expect(page.getByRole('alert')).toContainText(said)
+  await page.getByRole('button', { name: 'Ask for another time' }).tap()
+  await expect(page.getByText('Message sent to Villa Sole.')).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel the request' }).tap()
+  await loseOne()
+  await page.getByRole('button', { name: 'Yes, cancel' }).tap()
+  await expect(page.getByRole('alert')).toContainText(said)
+  await page.getByRole('button', { name: 'Yes, cancel' }).tap()
+  await expect(page.getByText('Cancelled. Your host has been notified.')).toBeVisible()
+  const { events } = await host.call<{ events: { eventType: string }[] }>('GET', `/api/guest/requests/${guid}`)
+  expect(events.map(({ eventType }) => eventType)).toEqual(['canceled_by_guest', 'time_asked', 'created'])
+})

@@ -1,0 +1,9 @@
+/** Submits a form as the browser does it: the page that answers says what is wrong, and holds what was typed. */
+export function submitAgain(action: string, body: URLSearchParams): void {
+  const again = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })
+  for (const [name, value] of body) {
+    again.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  }
+  document.body.append(again)
+  again.submit()
+}
