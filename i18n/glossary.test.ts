@@ -92,6 +92,11 @@ describe('punctuation', () => {
     expect(textsWith('ar', /[\p{Script=Arabic}\p{M}»)}] ?[,;?]|"/u)).toEqual([])
   })
 
+  test('has the ellipsis that German and Chinese write: behind a space, and twice', () => {
+    expect(textsWith('de', /\S…/)).toEqual([])
+    expect(textsWith('zh', /(?<!…)…(?!…)/)).toEqual([])
+  })
+
   test.each(languages)('in %s has no space too many', (language) => {
     expect(textsWith(language, / {2}|^\s|\s$/u)).toEqual([])
   })

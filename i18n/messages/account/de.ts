@@ -96,7 +96,7 @@ export const de: Messages<typeof it> = {
   'security.passkey.failed': 'Das Gerät hat den Passkey nicht erstellt. Bitte versuchen Sie es noch einmal.',
   'security.passkey.made': 'Hinzugefügt: {{when}}',
   'security.passkey.name': 'Name des Passkeys',
-  'security.passkey.name.hint': 'Um ihn zu erkennen: Telefon, Computer, USB-Schlüssel…',
+  'security.passkey.name.hint': 'Um ihn zu erkennen: Telefon, Computer, USB-Schlüssel …',
   'security.passkey.remove': 'Passkey entfernen',
   'security.passkey.remove.text': '„{{name}}“ wird Ihr Konto nicht mehr öffnen. Geben Sie zur Bestätigung Ihr Passwort ein.',
   'security.passkey.removed': 'Passkey entfernt',

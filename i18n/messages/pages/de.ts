@@ -286,7 +286,7 @@ export const de: Messages<typeof it> = {
   'guest.times.title': 'An- und Abreise',
   'guest.topics.title': 'Für Ihren Aufenthalt',
   'guest.voice.begin': 'Mikrofon nutzen und beginnen',
-  'guest.voice.connecting': 'Verbindung wird hergestellt…',
+  'guest.voice.connecting': 'Verbindung wird hergestellt …',
   'guest.voice.end': 'Beenden',
   'guest.voice.ended': 'Gespräch beendet',
   'guest.voice.failed': 'Der Sprachassistent ist gerade nicht verfügbar. Schreiben Sie Ihre Frage oben: Dort kommt immer eine Antwort.',

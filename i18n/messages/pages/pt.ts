@@ -58,7 +58,7 @@ export const pt: Messages<typeof it> = {
   'guest.ask.later.drop': 'Não o enviar',
   'guest.ask.later.now': 'Tentar agora',
   'guest.ask.later.text':
-    'Não foi possível enviá-lo agora. Segue sozinho quando a ligação voltar: deixe esta página aberta, ou abra-a de novo dentro de 24 horas.',
+    'Não foi possível enviá-lo agora. Segue sozinho quando a ligação voltar: deixe esta página aberta, ou abra-a de novo antes de passarem 24 horas.',
   'guest.ask.next': 'Continuar',
   'guest.ask.optional': 'opcional',
   'guest.ask.privacy':

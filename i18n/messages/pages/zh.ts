@@ -54,7 +54,7 @@ export const zh: Messages<typeof it> = {
   'guest.ask.date': '日期',
   'guest.ask.endDate': '离开日期',
   'guest.ask.fix': '请检查以下各项：',
-  'guest.ask.later': '请求已保存在此手机上',
+  'guest.ask.later': '申请已保存在此手机上',
   'guest.ask.later.drop': '不发送',
   'guest.ask.later.now': '立即重试',
   'guest.ask.later.text': '暂时无法发送。连接恢复后会自动发送：请保持此页面打开，或在 24 小时内重新打开。',
