@@ -37,7 +37,8 @@ function Door({ name, photo, publicUrl }: MailProperty) {
       <tbody>
         <tr>
           <td style={{ padding: 0 }}>
-            <img src={`${publicUrl}${sources.smallest}`} width={width} height={height} alt={name} style={styles.photo} />
+            {/* The name stands beside it: where photos are not loaded it would stand there twice, cut off by the arch. */}
+            <img src={`${publicUrl}${sources.smallest}`} width={width} height={height} alt="" style={styles.photo} />
           </td>
           <td style={styles.property}>
             <bdi>{name}</bdi>
