@@ -49,6 +49,34 @@ test('a request that the server could not take is sent when its form is opened a
   expect(await host.call('GET', '/api/bookings')).toHaveLength(1)
 })
 
+test('a request that nobody responds to waits on the phone too, and is sent once', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await page.addInitScript(() => {
+    // Half a minute would be long for a test.
+    AbortSignal.timeout = () => {
+      const late = new AbortController()
+      setTimeout(() => late.abort(new DOMException('Too late.', 'TimeoutError')), 500)
+      return late.signal
+    }
+  })
+  await fillForm(page, id)
+  let hasArrived = false
+  await page.route(
+    '**/guest/request?*',
+    async (route) => {
+      await route.fetch({ maxRedirects: 0 })
+      hasArrived = true
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByRole('status').getByText('The request is safe on this phone')).toBeVisible()
+  await expect.poll(() => hasArrived).toBe(true)
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText('Request sent.')).toBeVisible()
+  expect(await host.call('GET', '/api/bookings')).toHaveLength(1)
+})
+
 test('a guest may take back a request that waits, and what is wrong is still said in the form', async ({ page, host, context }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
   await fillForm(page, id)

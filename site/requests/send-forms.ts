@@ -1,7 +1,4 @@
-import { submitAgain } from './submit-again.ts'
-
-/** How long a slow line may take, in milliseconds. */
-const timeout = 30_000
+import { postForm, submitAgain } from './post-form.ts'
 
 /**
  * Sends the forms of a request's page before it is left: without a line the browser would show its own error, and forget a message that
@@ -22,7 +19,7 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
   const body = new URLSearchParams(new FormData(form, pressed) as unknown as Record<string, string>)
   if (unsent) unsent.hidden = true
   form.ariaBusy = 'true'
-  const response = await fetch(action, { method: 'POST', body, signal: AbortSignal.timeout(timeout) }).catch(() => undefined)
+  const response = await postForm(action, body).catch(() => undefined)
   form.ariaBusy = null
   if (response?.redirected) location.assign(response.url)
   // The page that answers says what is wrong.

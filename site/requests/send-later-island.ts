@@ -1,5 +1,5 @@
+import { submitAgain } from './post-form.ts'
 import { dropWaiting, keepWaiting, send, type WaitingRequest, waitingRequest } from './send-later.ts'
-import { submitAgain } from './submit-again.ts'
 
 /** Where a request waits for a line, in milliseconds between two tries. */
 const interval = 15_000

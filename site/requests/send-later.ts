@@ -1,5 +1,6 @@
 import { storageKeys } from '#contract/consent.ts'
 import { storage } from '../browser-storage.ts'
+import { postForm } from './post-form.ts'
 
 /** A request that could not be sent yet, as its form would send it. */
 export type WaitingRequest = {
@@ -50,7 +51,7 @@ export type Outcome = { sentTo: string } | 'refused' | 'later'
 /** Sends a request as its form would. A server that is away for a moment says 502 to 504, one that is asked too often 429. */
 export async function send({ action, body }: Pick<WaitingRequest, 'action' | 'body'>): Promise<Outcome> {
   try {
-    const response = await fetch(action, { method: 'POST', body: new URLSearchParams(body) })
+    const response = await postForm(action, new URLSearchParams(body))
     if (response.ok && response.redirected) return { sentTo: response.url }
     return response.status === 429 || response.status > 501 ? 'later' : 'refused'
   } catch {
