@@ -26,6 +26,10 @@ test('a guest leaves an e-mail, the host answers where the day shows the questio
   await expectAccessible(guest)
   const email = `eva-${Date.now()}@ospita.example`
   await address.fill(email)
+  // The sign-in page of a hotel's network is no promise.
+  await guest.route('**/waiting', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }), { times: 1 })
+  await address.press('Enter')
+  await expect(guest.getByRole('alert')).toHaveText('The address was not sent. Try again.')
   await address.press('Enter')
   await expect(guest.getByText('Done: we will write to you as soon as your host answers.')).toBeFocused()
   await expect(address).toBeHidden()

@@ -29,6 +29,16 @@ test('a message without a line stays in its box, says so, and goes when it is se
   expect(events.filter(({ text }) => text === 'We come at nine.')).toHaveLength(1)
 })
 
+test('what a hotel’s network answers in the product’s place leaves a message in its box', async ({ page, host }) => {
+  const guid = await openRequest(page, host)
+  const address = `**/guest/requests/${guid}*`
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }), { times: 1 })
+  await page.getByRole('textbox').fill('We come at nine.')
+  await page.getByRole('button', { name: 'Send the message' }).tap()
+  await expect(page.getByRole('alert')).toContainText(said)
+  await expect(page.getByRole('textbox')).toHaveValue('We come at nine.')
+})
+
 test('a message whose response is lost is one when it is sent again, and so is a canceled request', async ({ page, host }) => {
   const guid = await openRequest(page, host)
   const loseOne = () =>

@@ -30,7 +30,8 @@ async function sendAddress(form: HTMLFormElement, property: string, language: st
   form.ariaBusy = 'false'
   form.querySelector('[role]')?.remove()
   const said = document.createElement('p')
-  if (response?.ok) {
+  // Noted is 204; what a hotel's network answers is a page.
+  if (response?.status === 204) {
     said.textContent = form.dataset.done ?? ''
     said.tabIndex = -1
     form.replaceWith(said)

@@ -23,6 +23,6 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
   form.ariaBusy = null
   if (response?.redirected) location.assign(response.url)
   // The page that answers says what is wrong.
-  else if (response && response.status < 502) submitAgain(action, body)
+  else if (response && !response.ok && response.status < 502) submitAgain(action, body)
   else if (unsent) unsent.hidden = false
 }

@@ -48,12 +48,15 @@ export function dropWaiting(): void {
 /** What became of a try: the page that it leads to, a refusal that the form has to show, or nothing yet. */
 export type Outcome = { sentTo: string } | 'refused' | 'later'
 
-/** Sends a request as its form would. A server that is away for a moment says 502 to 504, one that is asked too often 429. */
+/**
+ * Sends a request as its form would. A server that is away for a moment says 502 to 504, one that is asked too often 429; the sign-in page
+ * of a hotel's network is a page like any other, but nothing led to it.
+ */
 export async function send({ action, body }: Pick<WaitingRequest, 'action' | 'body'>): Promise<Outcome> {
   try {
     const response = await postForm(action, new URLSearchParams(body))
     if (response.ok && response.redirected) return { sentTo: response.url }
-    return response.status === 429 || response.status > 501 ? 'later' : 'refused'
+    return response.ok || response.status === 429 || response.status > 501 ? 'later' : 'refused'
   } catch {
     return 'later'
   }

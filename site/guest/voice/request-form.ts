@@ -80,14 +80,15 @@ async function send(
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
   const body = await response?.json().catch(() => undefined)
+  const isSent = Boolean(response?.ok && body)
   const errors: { path: string; message: string }[] = body?.errors ?? []
   for (const input of form.querySelectorAll('input')) input.ariaInvalid = `${errors.some(({ path }) => path === input.name)}`
   if (problem) {
-    problem.hidden = Boolean(response?.ok)
+    problem.hidden = isSent
     problem.textContent =
       errors.map(({ message }) => message).join(' ') || body?.message || form.closest<HTMLElement>('[data-words]')?.dataset.unsent || ''
   }
-  if (response?.ok) {
+  if (isSent) {
     const select = form.elements.namedItem('what') as HTMLSelectElement
     keepRequest({ guid: body.guid, property, service: select.selectedOptions[0]?.text ?? '', day: fields.requestDate ?? '' })
     return new URL(body.url).pathname
