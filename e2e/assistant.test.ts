@@ -118,6 +118,28 @@ test('without a line for its script too the assistant holds the call of 112', as
   await expect(answers.getByRole('link', { name: 'Chiama il 112' })).toBeVisible()
 })
 
+test('without a line the page is searched for the words themselves, and speaks as its language writes', async ({ page, host }) => {
+  const { link_id } = await host.call<Facility>('POST', '/api/facilities', {
+    ...exampleFacility,
+    description: 'Una casa di pietra.\nA due passi dal mare, con biciclette per tutti.',
+  })
+  await page.route('**/ask', (route) => route.abort())
+  const answers = page.locator('[data-answers]')
+  const ask = async (question: string) => {
+    await page.locator('[data-where] input').fill(question)
+    await page.locator('[data-where] button').tap()
+  }
+  await page.goto(`/guest?property_id=${link_id}&lang=it`)
+  await ask('Qual è la password?')
+  await expect(answers).toContainText('Password: sole;mare,2026')
+  await expect(answers).not.toContainText('A due passi dal mare')
+  await ask('Ci sono bici?')
+  await expect(answers).toContainText('A due passi dal mare')
+  await page.goto(`/guest?property_id=${link_id}&lang=ja`)
+  await ask('Wi-Fiのパスワードは？')
+  await expect(answers).toContainText('パスワード：sole;mare,2026')
+})
+
 test('who asks without end reads when to try again, and keeps the question', async ({ page }) => {
   const limited = await startProduct(undefined, { RATE_LIMITS: 'on' })
   try {

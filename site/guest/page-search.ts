@@ -1,3 +1,6 @@
+import { withColon } from '#i18n/labels.ts'
+import type { Language } from '#i18n/languages.ts'
+
 /** A part of this page, and the section that shows it. */
 export type Passage = { section: string; text: string; language: string }
 
@@ -48,7 +51,9 @@ function readPage() {
     return {
       section: part.parentElement?.closest('[id]')?.id ?? '',
       title: heading?.textContent ?? '',
-      text: isPair ? `${first}: ${rest.slice(0, 3).join(' · ')}` : (part.textContent ?? ''),
+      text: isPair
+        ? `${withColon(document.documentElement.lang as Language, first ?? '')}${rest.slice(0, 3).join(' · ')}`
+        : (part.textContent ?? ''),
       language: part.closest('[lang]')?.getAttribute('lang') ?? '',
     }
   })
@@ -76,8 +81,10 @@ function wordsOf(text: string): string[] {
   ]
 }
 
-/** True for two forms of a word: they begin alike, and differ in their ends at most. */
+/** True for two forms of a word: one begins with the other, or more than half of both is alike ("passi" is no form of "password"). */
 function isAlike(one: string, other: string): boolean {
-  const stem = Math.max(4, Math.min(one.length, other.length) - 2)
-  return one === other || (one.length >= stem && other.length >= stem && one.slice(0, stem) === other.slice(0, stem))
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  const stem = Math.max(4, short.length - 2)
+  if (short.length < stem) return one === other
+  return long.startsWith(stem > long.length / 2 ? short.slice(0, stem) : short)
 }
