@@ -54,6 +54,7 @@ test('the whole loop: a guest on a phone asks, the host on a desk answers, one o
   await guest.getByRole('button', { name: 'Continue' }).click()
   await expect(guest.getByRole('alert')).toBeVisible()
   await expect(guest.getByLabel(/^What would you like/)).toBeFocused()
+  await expect(guest.getByRole('link', { name: 'What would you like? – Choose what you would like' })).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Day – Choose a date' })).toBeVisible()
   await expectAccessible(guest)
   await fillForm(guest, 'not an address')

@@ -69,6 +69,7 @@ export const ar: Messages<typeof it> = {
   'guest.ask.time.words': 'أو بالكلمات',
   'guest.ask.title': 'أرسل طلبًا',
   'guest.ask.what': 'ماذا تريد؟',
+  'guest.ask.what.missing': 'اختر ما تريد',
   'guest.ask.who': 'لمن نردّ؟',
   'guest.assistant.danger': 'إذا كان أحد في خطر فاتصل فورًا بالرقم 112: قل ما حدث واقرأ العنوان.',
   'guest.assistant.failed': 'لا توجد إجابة. حاول مرة أخرى أو تواصل مع المضيف.',

@@ -70,6 +70,7 @@ export const de: Messages<typeof it> = {
   'guest.ask.time.words': 'Oder in Worten',
   'guest.ask.title': 'Anfrage senden',
   'guest.ask.what': 'Was wünschen Sie?',
+  'guest.ask.what.missing': 'Bitte wählen, was Sie wünschen',
   'guest.ask.who': 'An wen geht die Antwort?',
   'guest.assistant.danger':
     'Ist jemand in Gefahr, rufen Sie sofort die 112 an: Sagen Sie, was passiert ist, und lesen Sie die Adresse vor.',

@@ -70,6 +70,7 @@ export const en: Messages<typeof it> = {
   'guest.ask.time.words': 'Or in words',
   'guest.ask.title': 'Send a request',
   'guest.ask.what': 'What would you like?',
+  'guest.ask.what.missing': 'Choose what you would like',
   'guest.ask.who': 'Who should we reply to?',
   'guest.assistant.danger': 'If anyone is in danger, call 112 now: say what has happened and read out the address.',
   'guest.assistant.failed': 'No answer. Try again, or use your host’s contact details.',

@@ -70,6 +70,7 @@ export const es: Messages<typeof it> = {
   'guest.ask.time.words': 'O con tus palabras',
   'guest.ask.title': 'Enviar una solicitud',
   'guest.ask.what': '¿Qué deseas?',
+  'guest.ask.what.missing': 'Elige qué deseas',
   'guest.ask.who': '¿A quién respondemos?',
   'guest.assistant.danger': 'Si alguien está en peligro, llama ya al 112: di qué ha pasado y lee la dirección.',
   'guest.assistant.failed': 'No hay respuesta. Inténtalo de nuevo o contacta con el alojamiento.',

@@ -70,6 +70,7 @@ export const fr: Messages<typeof it> = {
   'guest.ask.time.words': 'Ou en quelques mots',
   'guest.ask.title': 'Envoyer une demande',
   'guest.ask.what': 'Que souhaitez-vous ?',
+  'guest.ask.what.missing': 'Choisissez ce que vous souhaitez',
   'guest.ask.who': 'À qui répondre ?',
   'guest.assistant.danger': 'Si quelqu’un est en danger, appelez tout de suite le 112 : dites ce qui s’est passé et lisez l’adresse.',
   'guest.assistant.failed': 'Pas de réponse. Réessayez ou contactez votre hôte.',

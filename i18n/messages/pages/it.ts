@@ -68,6 +68,7 @@ export const it = {
   'guest.ask.time.words': 'Oppure a parole',
   'guest.ask.title': 'Invia una richiesta',
   'guest.ask.what': 'Che cosa desideri?',
+  'guest.ask.what.missing': 'Scegli che cosa desideri',
   'guest.ask.who': 'A chi rispondiamo?',
   'guest.assistant.danger': 'Se qualcuno è in pericolo, chiama subito il 112: di’ che cosa è successo e leggi l’indirizzo.',
   'guest.assistant.failed': 'Nessuna risposta. Riprova, o usa i contatti della struttura.',

@@ -70,6 +70,7 @@ export const ja: Messages<typeof it> = {
   'guest.ask.time.words': 'または言葉で',
   'guest.ask.title': 'リクエストを送る',
   'guest.ask.what': 'ご希望は？',
+  'guest.ask.what.missing': 'ご希望のものを選んでください',
   'guest.ask.who': 'ご連絡先をお教えください。',
   'guest.assistant.danger': '危険な状態の方がいるときは、すぐに112へ電話してください。何が起きたかを伝え、住所を読み上げてください。',
   'guest.assistant.failed': '応答がありません。もう一度お試しになるか、宿へ直接ご連絡ください。',

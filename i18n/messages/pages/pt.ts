@@ -71,6 +71,7 @@ export const pt: Messages<typeof it> = {
   'guest.ask.time.words': 'Ou por palavras',
   'guest.ask.title': 'Enviar um pedido',
   'guest.ask.what': 'O que deseja?',
+  'guest.ask.what.missing': 'Escolha o que deseja',
   'guest.ask.who': 'A quem respondemos?',
   'guest.assistant.danger': 'Se alguém está em perigo, ligue já para o 112: diga o que aconteceu e leia a morada.',
   'guest.assistant.failed': 'Não há resposta. Tente novamente ou contacte o alojamento.',

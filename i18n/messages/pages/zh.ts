@@ -69,6 +69,7 @@ export const zh: Messages<typeof it> = {
   'guest.ask.time.words': '或用文字说明',
   'guest.ask.title': '发送申请',
   'guest.ask.what': '您需要什么？',
+  'guest.ask.what.missing': '请选择您需要的服务',
   'guest.ask.who': '怎么联系您？',
   'guest.assistant.danger': '如有人处于危险之中，请立即拨打112：说明发生了什么，并读出地址。',
   'guest.assistant.failed': '没有回应。请重试，或直接联系住宿方。',

@@ -39,6 +39,8 @@ function checkForm({ what = '', clock = '', endDate, ...values }: Fields, langua
   for (const { path, message } of parsed.error?.issues ?? []) {
     errors[shownAs(`${String(path[0])}`, timeRange)] ??= translateMessage(t, message)
   }
+  // The rule speaks of a category; the form has asked for something else.
+  if (errors.what) errors.what = t('guest.ask.what.missing')
   const { requestDate = '' } = values
   if (!errors.requestDate && requestDate < today) errors.requestDate = t('requests.date.past')
   // The schema compares the two days only once every other field is right: those of the second step are still empty.
