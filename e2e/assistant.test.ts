@@ -91,6 +91,22 @@ test('a call for help waits for no other answer, and stands above it', async ({ 
   await expect(page.locator('form[aria-busy=true]')).toBeHidden()
 })
 
+test('the number to call stands in one piece on the narrowest phone with text twice as large', async ({ page, host }) => {
+  const { link_id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/guest?property_id=${link_id}&lang=it`)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page.getByRole('textbox', { name: 'La tua domanda' }).fill('Mio marito non respira')
+  await page.getByRole('button', { name: 'Chiedi' }).tap()
+  const lines = await page.locator('[data-answers] a[href="tel:112"]').evaluate((call) => {
+    const text = document.createRange()
+    text.selectNodeContents(call)
+    return text.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  await expectAccessible(page)
+})
+
 test('what a hotel’s network answers in the product’s place is no answer, and the next question is asked', async ({ page, host }) => {
   const { link_id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
   await page.goto(`/guest?property_id=${link_id}&lang=it`)
