@@ -58,10 +58,10 @@ export function Problem({ text }: { text: string }) {
   )
 }
 
-/** Shown by script where a form got no response. */
+/** Shown by script, as an alert, where a form got no response. */
 export function Unsent({ t }: Pick<PageContext, 't'>) {
   return (
-    <p hidden data-unsent role="alert" className="rounded-lg bg-danger-soft p-4 font-medium text-danger">
+    <p hidden data-unsent className="rounded-lg bg-danger-soft p-4 font-medium text-danger">
       {t('guest.request.unsent')}
     </p>
   )

@@ -24,5 +24,5 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
   if (response?.redirected) location.assign(response.url)
   // The page that answers says what is wrong.
   else if (response && !response.ok && response.status < 502) submitAgain(action, body)
-  else if (unsent) unsent.hidden = false
+  else if (unsent) Object.assign(unsent, { role: 'alert', hidden: false })
 }
