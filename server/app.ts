@@ -6,6 +6,7 @@ import { operatorsRoutes } from './administration/operators.routes.ts'
 import { updatesRoutes } from './administration/updates.routes.ts'
 import { calendarRoutes } from './agreements/calendar/calendar.routes.ts'
 import { calendarFeedsRoutes } from './agreements/calendar/calendar-feeds.routes.ts'
+import { removeAllFeeds } from './agreements/calendar/calendar-feeds.store.ts'
 import { decisionsRoutes } from './agreements/decisions/decisions.routes.ts'
 import { eventsRoutes } from './agreements/events/events.routes.ts'
 import { facilityRemovalRoutes } from './agreements/facility-removal/facility-removal.routes.ts'
@@ -220,7 +221,7 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   const drawn = withDrawnPhotos(storage)
   accountsRoutes(mount, db, jobs, hub, installation, config)
   passwordsRoutes(mount, db, jobs, hub, config)
-  emailAddressRoutes(mount, db, jobs, hub, config)
+  emailAddressRoutes(mount, db, jobs, hub, removeAllFeeds, config)
   sessionsRoutes(mount, db, hub)
   pushRoutes(mount, db, config)
   passkeysRoutes(mount, db, jobs, config)

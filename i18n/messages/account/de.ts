@@ -68,7 +68,7 @@ export const de: Messages<typeof it> = {
   'email.undo.done':
     'Das Konto verwendet wieder {{email}}, und alle Geräte wurden abgemeldet. Wir haben Ihnen geschrieben: Öffnen Sie den Link in der E-Mail, und wählen Sie ein neues Passwort.',
   'email.undo.text':
-    'Das Konto kehrt zu Ihrer Adresse zurück, alle Geräte werden abgemeldet, und das jetzige Passwort und die Passkeys gelten nicht mehr: Wir senden Ihnen einen Link für ein neues Passwort.',
+    'Das Konto kehrt zu Ihrer Adresse zurück, alle Geräte werden abgemeldet, und das jetzige Passwort, die Passkeys, Token, Webhooks und Kalenderadressen gelten nicht mehr: Wir senden Ihnen einen Link für ein neues Passwort.',
   'email.undo.title': 'Adresse wiederherstellen',
   'privacy.failed': 'Die Auswahl konnte nicht geladen werden.',
   'privacy.label': 'Daten aufbewahren',

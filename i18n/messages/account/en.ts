@@ -67,7 +67,7 @@ export const en: Messages<typeof it> = {
   'email.undo.done':
     'The account uses {{email}} again, and all devices were signed out. We have written to you: open the link in the email and choose a new password.',
   'email.undo.text':
-    'The account goes back to your address, all devices are signed out, and the current password and passkeys stop working: we send you a link to choose a new password.',
+    'The account goes back to your address, all devices are signed out, and the current password, passkeys, tokens, webhooks and calendar addresses stop working: we send you a link to choose a new password.',
   'email.undo.title': 'Restore your address',
   'privacy.failed': 'The choice could not be loaded.',
   'privacy.label': 'Keep the data for',

@@ -68,7 +68,7 @@ export const es: Messages<typeof it> = {
   'email.undo.done':
     'La cuenta vuelve a usar {{email}} y se ha cerrado la sesión en todos los dispositivos. Te hemos escrito: abre el enlace del correo y elige otra contraseña.',
   'email.undo.text':
-    'La cuenta vuelve a tu dirección, se cierra la sesión en todos los dispositivos y la contraseña y las llaves de acceso actuales dejan de servir: te enviamos un enlace para elegir otra contraseña.',
+    'La cuenta vuelve a tu dirección, se cierra la sesión en todos los dispositivos y la contraseña, las llaves de acceso, los tokens, los webhooks y las direcciones del calendario actuales dejan de servir: te enviamos un enlace para elegir otra contraseña.',
   'email.undo.title': 'Recupera tu dirección',
   'privacy.failed': 'No se pudo cargar la elección.',
   'privacy.label': 'Conservar los datos durante',

@@ -68,7 +68,7 @@ export const fr: Messages<typeof it> = {
   'email.undo.done':
     'Le compte utilise de nouveau {{email}}, et tous les appareils ont été déconnectés. Nous vous avons écrit : ouvrez le lien dans l’e-mail et choisissez un nouveau mot de passe.',
   'email.undo.text':
-    'Le compte revient à votre adresse, tous les appareils sont déconnectés, et le mot de passe et les clés d’accès actuels ne sont plus valables : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+    'Le compte revient à votre adresse, tous les appareils sont déconnectés, et le mot de passe, les clés d’accès, les jetons, les webhooks et les adresses de calendrier actuels ne sont plus valables : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
   'email.undo.title': 'Rétablissez votre adresse',
   'privacy.failed': 'Impossible de charger le choix.',
   'privacy.label': 'Conserver les données pendant',

@@ -65,7 +65,7 @@ export const it = {
   'email.undo.done':
     'L’account usa di nuovo {{email}} e tutti i dispositivi sono stati disconnessi. Ti abbiamo scritto: apri il link nell’email e scegli una nuova password.',
   'email.undo.text':
-    'L’account torna al tuo indirizzo, tutti i dispositivi vengono disconnessi, e la password e le passkey di adesso non valgono più: ti mandiamo un link per scegliere una nuova password.',
+    'L’account torna al tuo indirizzo, tutti i dispositivi vengono disconnessi, e la password, le passkey, i token, i webhook e gli indirizzi del calendario di adesso non valgono più: ti mandiamo un link per scegliere una nuova password.',
   'email.undo.title': 'Ripristina il tuo indirizzo',
   'privacy.failed': 'Impossibile caricare la scelta.',
   'privacy.label': 'Conserva i dati per',

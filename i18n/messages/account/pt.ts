@@ -68,7 +68,7 @@ export const pt: Messages<typeof it> = {
   'email.undo.done':
     'A conta usa de novo {{email}} e a sessão foi terminada em todos os dispositivos. Escrevemos-lhe: abra a ligação no e-mail e escolha outra palavra-passe.',
   'email.undo.text':
-    'A conta volta ao seu endereço, a sessão termina em todos os dispositivos e a palavra-passe e as chaves de acesso atuais deixam de servir: enviamos-lhe uma ligação para escolher outra palavra-passe.',
+    'A conta volta ao seu endereço, a sessão termina em todos os dispositivos e a palavra-passe, as chaves de acesso, os tokens, os webhooks e os endereços do calendário atuais deixam de servir: enviamos-lhe uma ligação para escolher outra palavra-passe.',
   'email.undo.title': 'Reponha o seu endereço',
   'privacy.failed': 'Não foi possível carregar a escolha.',
   'privacy.label': 'Conservar os dados durante',

@@ -63,7 +63,8 @@ export const zh: Messages<typeof it> = {
   'email.sent': '已发送至 {{email}}。如未收到，请查看垃圾邮件。',
   'email.undo.action': '恢复原邮箱',
   'email.undo.done': '账户已恢复使用 {{email}}，所有设备均已退出登录。我们已给您发送邮件：请打开其中的链接并设置新密码。',
-  'email.undo.text': '账户将恢复到您的邮箱，所有设备退出登录，当前密码和通行密钥失效：我们会发送链接供您设置新密码。',
+  'email.undo.text':
+    '账户将恢复到您的邮箱，所有设备退出登录，当前的密码、通行密钥、令牌、Webhook 和日历地址失效：我们会发送链接供您设置新密码。',
   'email.undo.title': '恢复您的邮箱',
   'privacy.failed': '无法加载设置。',
   'privacy.label': '数据保存期限',

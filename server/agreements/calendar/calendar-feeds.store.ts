@@ -56,6 +56,11 @@ export async function removeFeed(tx: Tx, ownerId: string, id: string): Promise<v
   found(removed, 'feed.notFound')
 }
 
+/** Ends every address of an operator. */
+export async function removeAllFeeds(tx: Tx, ownerId: string): Promise<void> {
+  await tx.delete(feeds).where(eq(feeds.ownerId, ownerId))
+}
+
 /** A feed by its secret, with the language of its operator. */
 export async function findFeedBySecret(db: Db, secret: string): Promise<(Shown & { language: string }) | undefined> {
   const [row] = await db

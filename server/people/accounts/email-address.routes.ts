@@ -1,6 +1,6 @@
 import { emailAddressApi } from '#contract/email-address.api.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
@@ -19,8 +19,11 @@ import { askToConfirm, cancelAddress, confirmAddress, mailChangeLink, undoAddres
 const linksPerAddress = defineThrottle('email-link-address', { limit: 30, seconds: 15 * 60 })
 const mailsPerAccount = defineThrottle('email-link-account', { limit: 5, seconds: 24 * 60 * 60 })
 
+/** Takes back what a later group has handed out to read an account by. */
+type EndAccess = (tx: Tx, ownerId: string) => Promise<void>
+
 /** The sign-in address: confirmed, changed and brought back by mailed links. */
-export function emailAddressRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
+export function emailAddressRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, endAccess: EndAccess, config: Config): void {
   const throttle = createThrottler(db, config)
   const mailer = createMailer(jobs, config)
 
@@ -32,7 +35,11 @@ export function emailAddressRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventH
   mount(emailAddressApi.undo, async ({ body: { token }, request }) => {
     await throttle(linksPerAddress, networkOf(request.ip))
     const nobodys = await hashPassword(newToken())
-    const restored = await inTransaction(db, (tx) => undoAddress(tx, mailer, token, nobodys, originOf(request)))
+    const restored = await inTransaction(db, async (tx) => {
+      const user = await undoAddress(tx, mailer, token, nobodys, originOf(request))
+      await endAccess(tx, user.id)
+      return user
+    })
     hub.checkSessions(restored.id)
     return restored
   })

@@ -78,7 +78,7 @@ async function changeAddress(tx: Tx, mailer: Mailer, user: UserRow, email: strin
 
 /**
  * Restores the address of a mailed link, also when the change was only asked for. Whoever asked for the change knows the
- * password and may have added passkeys: so password, passkeys and sessions end, and a link to a new password is mailed.
+ * password and may have added passkeys: so password, sessions, passkeys, tokens and webhooks end, and a link to a new password is mailed.
  * @param passwordHash the hash of a random password
  * @throws AppError account.badEmailLink, account.emailTaken
  */
