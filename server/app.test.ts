@@ -37,6 +37,7 @@ beforeAll(async () => {
   const jobs = {
     enqueue: async () => {},
     work: async () => {},
+    workApart: () => {},
     deliverBy: () => {},
     delivery: () => undefined,
     takeNoMore: () => {},

@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   await forgotPasswordJobs(jobs, background, config, app.log)
   await guestForgotPasswordJobs(jobs, background, config)
   await pushJobs(jobs, background, config)
-  await webhookJobs(jobs, background, config, app.log)
+  webhookJobs(jobs, background, config, app.log)
   await mediaJobs(jobs, background, storage)
   await accountImportJobs(jobs, background, storage, hub, config)
   await importStarterPlaces(background)

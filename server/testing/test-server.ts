@@ -66,7 +66,7 @@ async function open(): Promise<Shared> {
   jobs.deliverBy(startDelivery(post, (mail) => written(mail, delivery), quiet))
   await forgotPasswordJobs(jobs, database.db, delivery, Fastify().log)
   await guestForgotPasswordJobs(jobs, database.db, delivery)
-  await webhookJobs(jobs, database.background, delivery, { warn: quiet }, receiverPatience)
+  webhookJobs(jobs, database.background, delivery, { warn: quiet }, receiverPatience)
   const storage = createStorage({ dataDir: photoFolder, s3: undefined })
   await mediaJobs(jobs, database.background, storage)
   await accountImportJobs(jobs, database.background, storage, { changePages: async () => {} }, { dataDir: photoFolder })

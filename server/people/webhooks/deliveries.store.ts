@@ -17,6 +17,13 @@ export function asDelivery({ webhookId: _, requestId: __, eventId: ___, body: __
   return row as WebhookDelivery
 }
 
+type Planned = Pick<DeliveryRow, 'id' | 'webhookId' | 'plan'>
+
+/** Asks for an attempt. Those for one receiver are made one after the other, so that one that hangs holds up its own alone. */
+async function queueAttempt(tx: Tx, jobs: Jobs, { id, webhookId, plan }: Planned, { isAsked = false, pause = 0 } = {}): Promise<void> {
+  await jobs.enqueue(tx, 'webhook', { deliveryId: id, plan, isAsked }, { pause, group: webhookId })
+}
+
 type NewDelivery = Pick<DeliveryRow, 'webhookId' | 'requestId' | 'eventId' | 'type' | 'body'>
 
 /** Stores a delivery and asks for it, as part of the transaction. */
@@ -27,7 +34,7 @@ export async function createDelivery(tx: Tx, jobs: Jobs, values: NewDelivery, is
       .values({ ...values, nextAt: sql`now()` })
       .returning(),
   )
-  await jobs.enqueue(tx, 'webhook', { deliveryId: row.id, plan: row.plan, isAsked })
+  await queueAttempt(tx, jobs, row, { isAsked })
   return row
 }
 
@@ -51,7 +58,7 @@ export async function queueAgain(tx: Tx, jobs: Jobs, webhookId: string, id: stri
     .where(and(eq(deliveries.webhookId, webhookId), eq(deliveries.id, id)))
     .returning()
   const queued = found(row, 'delivery.notFound')
-  await jobs.enqueue(tx, 'webhook', { deliveryId: id, plan: queued.plan, isAsked: true })
+  await queueAttempt(tx, jobs, queued, { isAsked: true })
   return queued
 }
 
@@ -116,8 +123,8 @@ export async function planAttempt(tx: Tx, jobs: Jobs, delivery: DeliveryRow, out
       nextAt: sql`now() + make_interval(secs => ${pause})`,
     })
     .where(isStillPlanned(delivery))
-    .returning({ plan: deliveries.plan })
-  if (row) await jobs.enqueue(tx, 'webhook', { deliveryId: delivery.id, plan: row.plan, isAsked: false }, pause)
+    .returning()
+  if (row) await queueAttempt(tx, jobs, row, { pause })
 }
 
 /** How long after its hour a delivery counts as without a job: after a restore, since archives hold no queue. */
@@ -139,8 +146,8 @@ export async function queueForgotten(db: Db, jobs: Jobs, limit: number): Promise
       .update(deliveries)
       .set({ plan: sql`${deliveries.plan} + 1`, nextAt: sql`now()` })
       .where(inArray(deliveries.id, forgotten))
-      .returning({ id: deliveries.id, plan: deliveries.plan })
-    for (const { id, plan } of rows) await jobs.enqueue(tx, 'webhook', { deliveryId: id, plan, isAsked: false })
+      .returning({ id: deliveries.id, webhookId: deliveries.webhookId, plan: deliveries.plan })
+    for (const row of rows) await queueAttempt(tx, jobs, row)
     return rows.length
   })
 }

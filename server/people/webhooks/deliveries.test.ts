@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { WebhookDelivery } from '#contract/webhooks.ts'
 import { type Arrived, isGenuine } from '../../../e2e/stand-ins/webhook-receiver.ts'
-import { password } from '../../testing/client.ts'
+import { type Client, password } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { deliveriesOf, type Hook, hearing, hookOf, hurry, keepReceivers, patiently, typesOf } from '../../testing/webhooks.ts'
+import { deliveriesOf, type Hook, hearing, hooked, hookOf, hurry, keepReceivers, patiently, typesOf } from '../../testing/webhooks.ts'
 import { queueForgotten, removeOldDeliveries } from './deliveries.store.ts'
 import { forgetOldSecrets } from './webhooks.store.ts'
 
@@ -102,6 +102,35 @@ describe('a receiver', () => {
     expect((await outcome()).lastReason).toBe('name')
     // The failure of a test says nothing about the webhook.
     expect(await hookOf(host)).toMatchObject({ isOn: true, failingSince: null })
+  })
+
+  test('that hangs keeps nobody else waiting, be it ten of one host', async () => {
+    const [slow, quick] = [await listening(), await listening()]
+    slow.answerWith('hang')
+    const [{ host }, other] = [await hearing(url, slow, ['request.created']), await hearing(url, quick, ['request.created'])]
+    const hooks = [await hookOf(host), ...(await Promise.all(Array.from({ length: 9 }, () => hooked(host, slow.url))))] as Hook[]
+    const ask = (of: Client, { id }: Pick<Hook, 'id'>) => of.send('POST', `/api/webhooks/${id}/test`)
+    await Promise.all(hooks.map((hook) => ask(host, hook)))
+    await expect.poll(() => slow.arrived.length, patiently).toBe(10)
+    await ask(other.host, other.hook)
+    await expect.poll(() => quick.arrived.length, patiently).toBe(1)
+    const theirs = await Promise.all(hooks.map((hook) => deliveriesOf(host, hook)))
+    expect(theirs.flat().map(({ status }) => status)).toContain('queued')
+  })
+
+  test('hears one event after the other, in their order, and the next once the one before has ended', async () => {
+    const { host, receiver, hook } = await hearing(url, await listening(), ['request.created'])
+    const ask = async () => (await host.send<WebhookDelivery>('POST', `/api/webhooks/${hook.id}/test`)).body.id
+    receiver.answerWith('hang')
+    const first = await ask()
+    await expect.poll(() => receiver.arrived.length, patiently).toBe(1)
+    receiver.answerWith(200)
+    const later = [await ask(), await ask(), await ask()]
+    await expect.poll(() => receiver.arrived.length, patiently).toBe(4)
+    const all = await deliveriesOf(host, hook)
+    const ended = [first, ...later].map((id) => all.find((one) => one.id === id)?.lastAt ?? '')
+    expect(ended.slice(0, 3)).toEqual(ended.slice(0, 3).sort())
+    expect(all.find(({ id }) => id === first)).toMatchObject({ status: 'failed', lastReason: 'timeout' })
   })
 
   test('on a private network is never called, whatever its name', async () => {

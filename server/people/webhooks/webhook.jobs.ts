@@ -25,9 +25,9 @@ type Means = { jobs: Jobs; db: Db; config: Config; log: Log; patience: number }
  * Delivers events to webhooks. A receiver that fails is no failure of the job: the next attempt is a job of its own, at its own time.
  * @param patience milliseconds for a receiver's answer
  */
-export async function webhookJobs(jobs: Jobs, db: Db, config: Config, log: Log, patience = 15_000): Promise<void> {
+export function webhookJobs(jobs: Jobs, db: Db, config: Config, log: Log, patience = 15_000): void {
   const means = { jobs, db, config, log, patience }
-  await jobs.work('webhook', async ({ deliveryId, plan, isAsked }) => {
+  jobs.workApart('webhook', async ({ deliveryId, plan, isAsked }) => {
     const waiting = await findWaiting(db, deliveryId, plan)
     if (!waiting) return
     const { webhook, host, delivery } = waiting

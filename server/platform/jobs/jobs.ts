@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { oneAtATime, startLocks } from '../db/migrate.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { runningReqId, runWithReqId } from '../log/req-id.ts'
+import { type Worker, workApart } from './work-apart.ts'
 
 /** What a browser shows: words, where a tap leads (a path of the portal), and what replaces what. */
 export type PushMessage = { title: string; body: string; path: string; tag: string }
@@ -54,11 +55,14 @@ const kept: Partial<Record<JobName, typeof brief | typeof long>> = {
 export type Jobs = {
   /**
    * Adds a job within a transaction: it runs if, and only if, the transaction commits; then at once, where its worker is in this process.
-   * @param pause seconds until it may run
+   * @param when.pause seconds until it may run
+   * @param when.group of one group one runs at a time, where their worker is one of `workApart`
    */
-  enqueue<Name extends JobName>(tx: Tx, name: Name, data: JobData[Name], pause?: number): Promise<void>
-  /** Starts a worker for one kind of job. A job that throws is retried. */
+  enqueue<Name extends JobName>(tx: Tx, name: Name, data: JobData[Name], when?: { pause?: number; group?: string }): Promise<void>
+  /** Starts a worker for one kind of job, which takes several and waits for them all. A job that throws is retried. */
   work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
+  /** The same for jobs that may each take long: none waits for another, but for the one before in its group. */
+  workApart<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): void
   /** Names what delivers stored mails: their rows are their queue. */
   deliverBy(delivery: Delivery): void
   /** Where stored mails are handed to once they are committed; undefined in a process that delivers none. */
@@ -117,51 +121,45 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
     maintenanceIntervalSeconds: hour,
   })
   boss.on('error', (error) => onError(error))
-  const start = async () => {
-    await boss.start()
-    // Most starts find all queues as they should be: one read says so.
-    const known = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
-    for (const name of names) {
-      const queue = known.get(name)
-      const options = { ...retries, ...kept[name] }
-      if (!queue) await boss.createQueue(name, options)
-      else if (!isDeepStrictEqual({ ...queue, ...options }, queue)) await boss.updateQueue(name, options)
-    }
-  }
   // Two instances that create the queue's tables at once would fail. The embedded engine has one instance.
-  if (isEmbedded) await start()
-  else await lockedStart(pool, start)
-  const attempt = async (name: JobName, handle: () => Promise<void>) => {
-    try {
-      await handle()
-    } catch (error) {
-      onError(error as Error, name)
-      throw error
-    }
-  }
-  const workers = new Map<JobName, string>()
+  if (isEmbedded) await start(boss)
+  else await lockedStart(pool, () => start(boss))
+  const attempt = <Data extends Asked>(name: JobName, data: Data, handler: (data: Data) => Promise<void>) =>
+    runWithReqId(data.reqId ?? '', async () => {
+      try {
+        await handler(data)
+      } catch (error) {
+        onError(error as Error, name)
+        throw error
+      }
+    })
+  const workers = new Map<JobName, Worker>()
   let delivery: Delivery | undefined
-  const wake = (name: JobName) => {
-    const worker = workers.get(name)
-    if (worker) boss.notifyWorker(worker)
-  }
   return {
-    async enqueue(tx, name, data, pause = 0) {
-      await boss.send(name, { ...data, reqId: runningReqId() }, { db: fromDrizzle(tx, sql), startAfter: pause })
-      afterCommit(tx, () => wake(name))
+    async enqueue(tx, name, data, { pause = 0, group } = {}) {
+      const options = { db: fromDrizzle(tx, sql), startAfter: pause, ...(group && { group: { id: group } }) }
+      await boss.send(name, { ...data, reqId: runningReqId() }, options)
+      afterCommit(tx, () => workers.get(name)?.wake())
     },
     async work(name, handler) {
       // What is added by another process, and what is tried again, is found by looking each second.
       const options = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true }
       const worker = await boss.work<JobData[typeof name] & Asked>(name, options, async (batch) => {
-        const results = await Promise.allSettled(
-          batch.map(({ data }) => runWithReqId(data.reqId ?? '', () => attempt(name, () => handler(data)))),
-        )
+        const results = await Promise.allSettled(batch.map(({ data }) => attempt(name, data, handler)))
         // The whole batch is retried when one fails: jobs that are done do nothing the second time.
         const failed = results.find((result) => result.status === 'rejected')
         if (failed) throw failed.reason
       })
-      workers.set(name, worker)
+      const takeNoMore = () => void boss.offWork(name, { wait: false })
+      // It is stopped with the queue.
+      workers.set(name, { wake: () => boss.notifyWorker(worker), takeNoMore, stop: async () => {} })
+    },
+    workApart(name, handler) {
+      type Data = JobData[typeof name] & Asked
+      workers.set(
+        name,
+        workApart<Data>(boss, name, ({ data }) => attempt(name, data, handler), onError),
+      )
     },
     deliverBy(made) {
       delivery = made
@@ -169,12 +167,24 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
     delivery: () => delivery,
     takeNoMore() {
       delivery?.takeNoMore()
-      for (const name of workers.keys()) void boss.offWork(name, { wait: false })
-      workers.clear()
+      for (const worker of workers.values()) worker.takeNoMore()
     },
     async stop() {
-      await Promise.all([delivery?.stop(), boss.stop({ graceful: true, timeout: 2_000, close: false })])
+      const stops = [...workers.values()].map((worker) => worker.stop())
+      await Promise.all([delivery?.stop(), ...stops, boss.stop({ graceful: true, timeout: 2_000, close: false })])
     },
+  }
+}
+
+async function start(boss: PgBoss): Promise<void> {
+  await boss.start()
+  // Most starts find all queues as they should be: one read says so.
+  const known = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
+  for (const name of names) {
+    const queue = known.get(name)
+    const options = { ...retries, ...kept[name] }
+    if (!queue) await boss.createQueue(name, options)
+    else if (!isDeepStrictEqual({ ...queue, ...options }, queue)) await boss.updateQueue(name, options)
   }
 }
 
