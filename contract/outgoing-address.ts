@@ -5,18 +5,27 @@ import { limits } from './limits.ts'
 
 const invalid = 'webhook.url.invalid' satisfies SharedKey
 
+/** What is wrong with an address; the first thing alone. */
+function faultOf(value: string): SharedKey | undefined {
+  if (!URL.canParse(value)) return invalid
+  const url = new URL(value)
+  // Lists would show them.
+  if (url.username || url.password) return 'webhook.url.login'
+  if (!isHttpUrl(value)) return invalid
+  return hasWebPort(url) ? undefined : 'webhook.url.port'
+}
+
+const callable = (mayBeEmpty: boolean) =>
+  z.check<string>(({ value, issues }) => {
+    const fault = mayBeEmpty && value === '' ? undefined : faultOf(value)
+    if (fault) issues.push({ code: 'custom', message: fault, input: value })
+  })
+
 /** An http(s) address that a person has typed, and that the server calls. */
-export const outgoingAddress = text(limits.link, invalid).check(z.refine(isCallable, invalid))
+export const outgoingAddress = text(limits.link, invalid).check(callable(false))
 
 /** The same or nothing. */
-export const optionalOutgoingAddress = emptyIfNull(text(limits.link).check(z.refine((value) => value === '' || isCallable(value), invalid)))
-
-/** Without a name and password in it, which lists would show. */
-function isCallable(value: string): boolean {
-  if (!isHttpUrl(value)) return false
-  const url = new URL(value)
-  return !url.username && !url.password && hasWebPort(url)
-}
+export const optionalOutgoingAddress = emptyIfNull(text(limits.link).check(callable(true)))
 
 /** Ports below 1024 belong to other protocols than HTTP, but for its own two. */
 function hasWebPort({ port }: URL): boolean {

@@ -136,16 +136,19 @@ test('neither a redirect nor an error is followed, and another address forgets w
   expect([port, await look()]).toMatchObject([port, { failure: 'the host cannot be reached', latest: null }])
 })
 
-test.each([
-  'ftp://ospita.example/x',
-  'ospita',
-  'https://anna:segreto@ospita.example/',
-  'http://10.0.0.1/',
-  'http://localhost:3000/',
-  'http://169.254.169.254/',
-])('the address %s is refused at its field', async (url) => {
-  const { status, body } = await switchTo(url)
-  expect([status, (body as { errors: { path: string }[] }).errors.map(({ path }) => path)]).toEqual([400, ['updateNoticeUrl']])
+test.each(['ftp://ospita.example/x', 'ospita', 'http://10.0.0.1/', 'http://localhost:3000/', 'http://169.254.169.254/'])(
+  'the address %s is refused at its field',
+  async (url) => {
+    const { status, body } = await switchTo(url)
+    expect([status, (body as { errors: { path: string }[] }).errors.map(({ path }) => path)]).toEqual([400, ['updateNoticeUrl']])
+  },
+)
+
+test('an address with a password or the port of another protocol is refused with that fault', async () => {
+  const faultOf = async (url: string) =>
+    ((await switchTo(url)).body as { errors: { message: string }[] }).errors.map(({ message }) => message)
+  expect(await faultOf('https://anna:segreto@ospita.example/')).toEqual(['Togli nome utente e password dall’indirizzo'])
+  expect(await faultOf('https://ospita.example:22/')).toEqual(['Usa la porta 443, la 80 o una dalla 1024 in su'])
 })
 
 test('a private address of the environment is not called', async () => {

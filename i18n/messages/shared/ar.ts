@@ -131,5 +131,7 @@ export const ar: Messages<typeof it> = {
   'voice.text.missing': 'اكتب جملة',
   'webhook.events.missing': 'اختر حدثًا واحدًا على الأقل',
   'webhook.url.invalid': 'اكتب عنوانًا كاملًا يبدأ بـ https://',
+  'webhook.url.login': 'احذف اسم المستخدم وكلمة المرور من العنوان',
+  'webhook.url.port': 'استخدم المنفذ 443 أو 80 أو منفذًا من 1024 فما فوق',
   'webhook.url.private': 'لا يمكن الوصول إلى هذا العنوان من الإنترنت',
 }

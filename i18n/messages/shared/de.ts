@@ -131,5 +131,7 @@ export const de: Messages<typeof it> = {
   'voice.text.missing': 'Bitte einen Satz schreiben',
   'webhook.events.missing': 'Wählen Sie mindestens ein Ereignis',
   'webhook.url.invalid': 'Geben Sie eine vollständige Adresse ein, die mit https:// beginnt',
+  'webhook.url.login': 'Lassen Sie Benutzername und Passwort in der Adresse weg',
+  'webhook.url.port': 'Verwenden Sie Port 443, 80 oder einen ab 1024',
   'webhook.url.private': 'Diese Adresse ist aus dem Internet nicht erreichbar',
 }

@@ -131,5 +131,7 @@ export const es: Messages<typeof it> = {
   'voice.text.missing': 'Escribe una frase',
   'webhook.events.missing': 'Elige al menos un evento',
   'webhook.url.invalid': 'Escribe una dirección completa que empiece por https://',
+  'webhook.url.login': 'Quita de la dirección el usuario y la contraseña',
+  'webhook.url.port': 'Usa el puerto 443, el 80 o uno a partir del 1024',
   'webhook.url.private': 'A esta dirección no se llega desde internet',
 }

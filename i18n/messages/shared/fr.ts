@@ -131,5 +131,7 @@ export const fr: Messages<typeof it> = {
   'voice.text.missing': 'Écrivez une phrase',
   'webhook.events.missing': 'Choisissez au moins un événement',
   'webhook.url.invalid': 'Saisissez une adresse complète qui commence par https://',
+  'webhook.url.login': 'Retirez le nom d’utilisateur et le mot de passe de l’adresse',
+  'webhook.url.port': 'Utilisez le port 443, le 80 ou un port à partir de 1024',
   'webhook.url.private': 'Cette adresse n’est pas accessible depuis Internet',
 }

@@ -129,5 +129,7 @@ export const it = {
   'voice.text.missing': 'Scrivi una frase',
   'webhook.events.missing': 'Scegli almeno un evento',
   'webhook.url.invalid': 'Scrivi un indirizzo completo, con https:// all’inizio',
+  'webhook.url.login': 'Togli nome utente e password dall’indirizzo',
+  'webhook.url.port': 'Usa la porta 443, la 80 o una dalla 1024 in su',
   'webhook.url.private': 'Questo indirizzo non si raggiunge da internet',
 } as const

@@ -130,5 +130,7 @@ export const ja: Messages<typeof it> = {
   'voice.text.missing': '文を入力してください',
   'webhook.events.missing': 'イベントを一つ以上選んでください',
   'webhook.url.invalid': 'https:// から始まる完全なアドレスを入力してください',
+  'webhook.url.login': 'アドレスからユーザー名とパスワードを取り除いてください',
+  'webhook.url.port': 'ポートは 443、80、または 1024 以上にしてください',
   'webhook.url.private': 'このアドレスはインターネットから届きません',
 }

@@ -131,5 +131,7 @@ export const pt: Messages<typeof it> = {
   'voice.text.missing': 'Escreva uma frase',
   'webhook.events.missing': 'Escolha pelo menos um evento',
   'webhook.url.invalid': 'Escreva um endereço completo que comece por https://',
+  'webhook.url.login': 'Retire do endereço o nome de utilizador e a palavra-passe',
+  'webhook.url.port': 'Use a porta 443, a 80 ou uma a partir de 1024',
   'webhook.url.private': 'Este endereço não é acessível a partir da internet',
 }

@@ -130,5 +130,7 @@ export const zh: Messages<typeof it> = {
   'voice.text.missing': '请输入一句话',
   'webhook.events.missing': '请至少选择一种情况',
   'webhook.url.invalid': '请输入以 https:// 开头的完整地址',
+  'webhook.url.login': '请去掉地址中的用户名和密码',
+  'webhook.url.port': '请使用端口 443、80 或 1024 及以上的端口',
   'webhook.url.private': '无法从互联网访问此地址',
 }

@@ -45,9 +45,6 @@ describe('a webhook', () => {
     [{ password: 'sbagliata' }, 'password'],
     [{ url: 'ftp://programma.example/x' }, 'url'],
     [{ url: 'javascript:alert(1)' }, 'url'],
-    [{ url: 'https://anna:segreto@programma.example/' }, 'url'],
-    [{ url: 'https://:segreto@programma.example/' }, 'url'],
-    [{ url: 'http://programma.example:25/' }, 'url'],
     [{ url: 'http://localhost:8080/' }, 'url'],
     [{ url: 'http://10.0.0.1/' }, 'url'],
     [{ url: 'http://0x7f.1.1/' }, 'url'],
@@ -60,6 +57,17 @@ describe('a webhook', () => {
     const refused = await make(host, body)
     expect([refused.status, refused.body.errors?.map((error) => error.path)]).toEqual([400, [path]])
     expect(await list(host)).toEqual([])
+  })
+
+  test.each([
+    ['programma.example', 'Scrivi un indirizzo completo, con https:// all’inizio'],
+    ['https://anna:segreto@programma.example/', 'Togli nome utente e password dall’indirizzo'],
+    ['https://:segreto@programma.example:22/', 'Togli nome utente e password dall’indirizzo'],
+    ['http://programma.example:25/', 'Usa la porta 443, la 80 o una dalla 1024 in su'],
+    ['https://programma.example:1023/', 'Usa la porta 443, la 80 o una dalla 1024 in su'],
+  ])('at %s is refused with the fault that it has', async (address, message) => {
+    const refused = await make(await registerHost(url), { url: address })
+    expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'url', message }]])
   })
 
   test('is changed; another address takes the password', async () => {
