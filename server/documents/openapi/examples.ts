@@ -15,6 +15,9 @@ const [house, host, dinner, photos] = [
   '9a8b7c6d-5e4f-4a3b-8c1d-0e9f8a7b6c44',
 ]
 const guid = 'Ab3dEf6hIj9kLm2nOp5qRs'
+/** Days to come, more than a year ahead of the start: whoever tries an example sends it, and what is past is refused. */
+const year = new Date().getUTCFullYear() + 2
+const [day, lastDay] = [`${year}-06-24`, `${year}-06-22`]
 const [sent, answered] = ['2026-06-20T16:05:00.000Z', '2026-06-20T17:30:00.000Z']
 
 const facility = {
@@ -51,7 +54,7 @@ const blockInput = {
   data: { photos: ['https://www.example.it/limonaia.jpg'] },
 } satisfies BlockValues
 
-const offer = { date: '2026-06-24', time: '19:30', price: '90', notes: 'Tavolo per due', offerExpiryDate: '2026-06-22', place: '' }
+const offer = { date: day, time: '19:30', price: '90', notes: 'Tavolo per due', offerExpiryDate: lastDay, place: '' }
 
 const request = {
   id: 412,
@@ -66,7 +69,7 @@ const request = {
   timeRange: '19:00 - 21:00',
   notes: '',
   status: 'pending',
-  requestDate: '2026-06-24',
+  requestDate: day,
   facilityId: house,
   facilityName: facility.name,
   firstName: 'Eva',
@@ -106,7 +109,7 @@ export const examples: Record<string, unknown> = {
   } satisfies z.infer<typeof block>,
   RelationsCreateBody: { parentId: house, parentType: 'facility', childId: photos, childType: 'block', relationType: 'mainpage' },
   GuestRequestsCreateBody: {
-    ...{ category: 'altro', service: 'Cena in terrazza', adultNum: 2, requestDate: '2026-06-24', timeRange: '19:00 - 21:00' },
+    ...{ category: 'altro', service: 'Cena in terrazza', adultNum: 2, requestDate: day, timeRange: '19:00 - 21:00' },
     ...{ firstName: 'Eva', lastName: 'Berg', email: 'eva@example.org', language: 'de' },
   },
   GuestRequestsCreateAnswer: { guid, url: `/guest/request/${guid}` },
@@ -123,20 +126,20 @@ export const examples: Record<string, unknown> = {
     proposalsData: [
       {
         ...{ ...offer, id: 'a1', endDate: '', durationMinutes: null, websiteUrl: '', offerExpiryTime: '', mediaUrls: [] },
-        ...{ expiresAt: '2026-06-22T21:59:00.000Z', status: 'sent' },
+        ...{ expiresAt: `${lastDay}T21:59:00.000Z`, status: 'sent' },
       },
     ],
   } satisfies Proposal,
   TemplateInput: { name: 'Cena per due', price: '90', notes: 'Tavolo per due', offerDurationHours: 48 } satisfies TemplateValues,
   BookingInput: {
-    ...{ facilityId: house, category: 'altro', service: 'Cena in terrazza', date: '2026-06-24', time: '19:30', price: '90' },
+    ...{ facilityId: house, category: 'altro', service: 'Cena in terrazza', date: day, time: '19:30', price: '90' },
     ...{ firstName: 'Eva', lastName: 'Berg', phone: '+49 170 1234567' },
   } satisfies BookingValues,
   Booking: {
     ...{ id: 31, userId: host, requestId: request.id, guid, facilityId: house, facilityName: facility.name, timezone: 'Europe/Rome' },
     ...{ adultNum: 2, childNum: 0, price: '90', place: '', isAllDay: false, customerName: 'Eva Berg', customerEmail: 'eva@example.org' },
-    ...{ customerPhone: '', category: 'altro', serviceName: 'Cena in terrazza', startDateTime: '2026-06-24T17:30:00.000Z' },
-    ...{ endDateTime: '2026-06-24T20:30:00.000Z', notes: '', status: 'confirmed', createdAt: answered, updatedAt: answered },
+    ...{ customerPhone: '', category: 'altro', serviceName: 'Cena in terrazza', startDateTime: `${day}T17:30:00.000Z` },
+    ...{ endDateTime: `${day}T20:30:00.000Z`, notes: '', status: 'confirmed', createdAt: answered, updatedAt: answered },
   } satisfies Booking,
   QuestionInput: { question: 'What time is breakfast?', language: 'en' } satisfies z.input<typeof questionInput>,
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { meet } from '../../testing/agreements.ts'
 import { createClient } from '../../testing/client.ts'
 import { contractCalls } from '../../testing/contract-calls.ts'
 import { startTestServer } from '../../testing/test-server.ts'
@@ -126,6 +127,20 @@ describe('the API document', () => {
       expect(Object.keys(example as object), name).toEqual(expect.arrayContaining(components.schemas[name]?.required ?? []))
       expect(sent.get(name)?.safeParse(example).error, name).toBeUndefined()
     }
+  })
+
+  test('has examples whose days are still to come, a year or more ahead, and which can be sent', async () => {
+    const days = JSON.stringify(examples).match(/"(?:requestDate|date|offerExpiryDate|startDateTime|endDateTime|expiresAt)":"[^"]+"/g) ?? []
+    const ahead = days.map((day) => Date.parse(day.split('":"')[1]?.replace('"', '') ?? '') - Date.now())
+    expect([days.length > 8, Math.min(...ahead) > 365 * 24 * 3_600_000]).toEqual([true, true])
+    const { host, id, facilityId } = await meet(url)
+    const send = async (path: string, name: string, own = {}) =>
+      (await host.send('POST', path, { body: { ...(examples[name] as object), ...own } })).status
+    expect([
+      await send('/api/proposals', 'ProposalsInput', { requestId: id }),
+      await send('/api/bookings', 'BookingInput', { facilityId }),
+      await send(`/api/guest/properties/${facilityId}/requests`, 'GuestRequestsCreateBody'),
+    ]).toEqual([201, 201, 201])
   })
 
   test('names the Idempotency-Key on what creates, and there alone', async () => {
