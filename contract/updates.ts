@@ -16,6 +16,9 @@ export const release = z.object({
 
 export type Release = z.output<typeof release>
 
+/** Why a look at the file failed: nobody has answered (the first five), or not with a file that can be read. */
+export const updateFailures = ['name', 'private', 'certificate', 'unreachable', 'timeout', 'status', 'long', 'json', 'fields'] as const
+
 /** What the installation knows of updates. */
 export const updateState = z.object({
   /** Whether there is an address to look at. */
@@ -24,13 +27,14 @@ export const updateState = z.object({
   running: z.string(),
   /** Null before the first look at that address. */
   lookedAt: z.nullable(z.string()),
-  /** Why the last look failed, in the words of the program; empty when it did not. */
-  failure: z.string(),
+  /** Why the last look failed, with the status or the fields that it names; null when it did not. */
+  failure: z.nullable(z.object({ reason: z.enum(updateFailures), detail: z.string() })),
   /** The latest release; null where none is later than this one. */
   latest: z.nullable(release),
 })
 
 export type UpdateState = z.output<typeof updateState>
+export type UpdateFailure = NonNullable<UpdateState['failure']>
 
 /** Whether a release is later than the version that runs, which may be one that is only tried ("0.2.0-rc.1"): that comes before its release. */
 export function isLater(version: string, running: string): boolean {

@@ -11,7 +11,9 @@ const latest = { version: '0.2.0', date: '2026-11-12', notes_url: 'https://ospit
 /** Lets the screens know of a later release: no file is fetched for a picture. */
 const tellOfRelease = (page: Page) =>
   page.route('**/api/admin/updates', (route) =>
-    route.fulfill({ json: { isOn: true, running: '0.1.0', lookedAt: new Date().toISOString(), failure: 'HTTP 503', latest } }),
+    route.fulfill({
+      json: { isOn: true, running: '0.1.0', lookedAt: new Date().toISOString(), failure: { reason: 'status', detail: '503' }, latest },
+    }),
   )
 
 /** The administrators' screen; the host of the pictures has registered first. */

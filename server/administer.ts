@@ -88,7 +88,10 @@ async function tellUpdates({ db }: Database, config: Config): Promise<void> {
   if (!url) throw new Error('No address is set, neither by UPDATE_NOTICE_URL nor on the screen.')
   await lookForUpdates(db, url, config)
   const { failure, running, latest } = await readUpdates(db, url)
-  if (failure) throw new Error(`The file could not be read: ${failure}`)
+  if (failure) {
+    const why = translatorFor('en')(`admin.updates.failed.${failure.reason}`, { detail: failure.detail })
+    throw new Error(`The file could not be read: ${why}`)
+  }
   if (!latest) return say(`${running} is the latest release.`)
   say(`${latest.version} is out since ${latest.date}${latest.security ? ', and fixes a security problem' : ''}: ${latest.notes_url}`)
 }

@@ -18,7 +18,7 @@ const state = {
   ...{ database: 'embedded', operators: 3, properties: 5, backup: null, voice: unset, translator: unset, assistant: unset },
   ...{ mail: { hasServer: true, waiting: 0, failed: 0 }, storage: { kind: 'folder', photos: 7, bytes: null } },
 } satisfies InstallationState
-const updates: UpdateState = { isOn: false, running: '0.1.0', lookedAt: null, failure: '', latest: null }
+const updates: UpdateState = { isOn: false, running: '0.1.0', lookedAt: null, failure: null, latest: null }
 
 const field = (label: string) => page.getByLabelText(named(label))
 const save = page.getByRole('button', { name: 'Salva' })
@@ -166,9 +166,13 @@ test('the look for a later release says what it found, and is made at once on de
   refuse(updatesApi.look, 'request.tooMany', 'Troppe volte.')
   await look.click()
   await expect.element(toast('Impossibile controllare. Troppe volte.')).toBeVisible()
-  respond(updatesApi.look, { ...updates, isOn: true, lookedAt: instant, failure: 'HTTP 404' })
+  respond(updatesApi.look, { ...updates, isOn: true, lookedAt: instant, failure: { reason: 'name', detail: '' } })
   await look.click()
-  await expect.poll(() => said('Nuove versioni')).toMatch(/Ultimo controllo: 2 nov 2026.*Impossibile leggere il file:HTTP 404/)
+  const failed = /Ultimo controllo: 2 nov 2026.*Impossibile leggere il file:Il nome nell’indirizzo è sconosciuto\./
+  await expect.poll(() => said('Nuove versioni')).toMatch(failed)
+  respond(updatesApi.look, { ...updates, isOn: true, lookedAt: instant, failure: { reason: 'fields', detail: 'version, date' } })
+  await look.click()
+  await expect.poll(() => said('Nuove versioni')).toMatch(/Mancano o sono sbagliati: .?version, date/)
   respond(updatesApi.look, { ...updates, isOn: true, lookedAt: instant })
   await look.click()
   await expect.poll(() => said('Nuove versioni')).toMatch(/Non ce n’è una più nuova\.Ultimo controllo/)

@@ -7,7 +7,6 @@ import { useTranslate } from '../messages/administration.ts'
 import { useLanguage } from '../messages.ts'
 import { updatesQuery } from '../updates/updates.queries.ts'
 import { useLookForUpdates } from './administration.queries.ts'
-import { Quoted } from './quoted.tsx'
 import { StateRow } from './state-row.tsx'
 
 /** Which version runs, and what the last look for a later one has found. */
@@ -40,7 +39,7 @@ function LastLook({ state: { lookedAt, failure, latest } }: { state: UpdateState
       {failure && (
         <>
           <p className="font-medium text-danger">{t('admin.updates.failed')}</p>
-          <Quoted words={failure} />
+          <p>{t(`admin.updates.failed.${failure.reason}`, { detail: `\u2066${failure.detail}\u2069` })}</p>
         </>
       )}
     </div>

@@ -272,7 +272,7 @@ test('pages that lack something lead to where the host writes it', async () => {
 
 test('an administrator is told of a later release, and sees when it is about security; nobody else is', async () => {
   const latest = { version: '0.2.0', date: '2026-11-12', notes_url: 'https://ospita.example/0.2.0', security: false }
-  const state: UpdateState = { isOn: true, running: '0.1.0', lookedAt: at(-1), failure: '', latest }
+  const state: UpdateState = { isOn: true, running: '0.1.0', lookedAt: at(-1), failure: null, latest }
   const admin = { ...exampleUser, isAdmin: true }
   const notice = group('Oggi').getByRole('note')
   respond(updatesApi.read, state)

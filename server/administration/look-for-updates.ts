@@ -1,23 +1,14 @@
-import { isLater, type Release, release, type UpdateState } from '#contract/updates.ts'
+import { isLater, type Release, release, type UpdateFailure, type UpdateState } from '#contract/updates.ts'
 import { getInstallationRow } from '../people/installation/installation.store.ts'
 import { asInstallation } from '../people/installation/installation-settings.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { NoAnswer } from '../platform/outgoing/guarded-call.ts'
 import { guardedGet } from '../platform/outgoing/guarded-get.ts'
 import { product } from '../platform/product.ts'
 import { findLook, noteLook, wasLookedAt } from './updates.store.ts'
 
 /** Read of the file at most, in bytes, and how long it may take, in milliseconds. */
 const [longest, patience] = [16 * 1024, 10_000]
-
-const reasons: Record<NoAnswer, string> = {
-  name: 'the name of the host is unknown',
-  private: 'the address is not public',
-  certificate: 'the certificate of the host is not good',
-  unreachable: 'the host cannot be reached',
-  timeout: `no answer within ${patience / 1_000} seconds`,
-}
 
 /** The address that an administrator or the environment has set; empty where nobody has. */
 export async function updateNoticeUrl(db: Db, config: Config): Promise<string> {
@@ -36,24 +27,27 @@ export async function lookForUpdates(db: Db, url: string, { privateReceivers }: 
   // The name alone: neither the version that runs nor where it runs.
   const headers = { accept: 'application/json', 'user-agent': 'Ospita' }
   const answer = await guardedGet(url, { headers, patience, privateHosts: privateReceivers, longest })
-  await noteLook(db, url, typeof answer === 'string' ? reasons[answer] : releaseOf(answer))
+  await noteLook(db, url, typeof answer === 'string' ? failed(answer) : releaseOf(answer))
 }
 
 /** What was found at an address; nothing where it is empty. */
 export async function readUpdates(db: Db, url: string): Promise<UpdateState> {
-  const { lookedAt, failure, latest } = (await findLook(db, url)) ?? { lookedAt: null, failure: '', latest: null }
+  const { lookedAt, failure, latest } = (await findLook(db, url)) ?? { lookedAt: null, failure: null, latest: null }
   const { version: running } = product
   return { isOn: url !== '', running, lookedAt, failure, latest: latest && isLater(latest.version, running) ? latest : null }
 }
 
+const failed = (reason: UpdateFailure['reason'], detail = ''): UpdateFailure => ({ reason, detail })
+
 /** What the file says, or why that cannot be read. */
-function releaseOf({ status, body }: { status: number; body: string | undefined }): Release | string {
-  if (status !== 200) return `HTTP ${status}`
-  if (body === undefined) return `longer than ${longest} bytes, or cut off`
+function releaseOf({ status, body }: { status: number; body: string | undefined }): Release | UpdateFailure {
+  if (status !== 200) return failed('status', `${status}`)
+  if (body === undefined) return failed('long')
   try {
     const { data, error } = release.safeParse(JSON.parse(body))
-    return data ?? `wrong or missing: ${[...new Set(error?.issues.map(({ path }) => path.join('.') || 'object'))].join(', ')}`
+    const wrong = error?.issues.flatMap(({ path }) => (path.length ? path.join('.') : Object.keys(release.shape)))
+    return data ?? failed('fields', [...new Set(wrong)].join(', '))
   } catch {
-    return 'not JSON'
+    return failed('json')
   }
 }

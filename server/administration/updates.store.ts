@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Release } from '#contract/updates.ts'
+import type { Release, UpdateFailure } from '#contract/updates.ts'
 import type { Db } from '../platform/db/database.ts'
 import { updatesTable as updates } from '../tables/updates.table.ts'
 
-export type Look = Pick<typeof updates.$inferSelect, 'lookedAt' | 'failure' | 'latest'>
+type Look = { lookedAt: string; failure: UpdateFailure | null; latest: Release | null }
 
 /** The last look at an address; undefined before the first. */
 export async function findLook(db: Db, url: string): Promise<Look | undefined> {
   const { lookedAt, failure, latest } = updates
   const [look] = await db.select({ lookedAt, failure, latest }).from(updates).where(eq(updates.url, url))
-  return look
+  return look && { ...look, failure: look.failure ? JSON.parse(look.failure) : null }
 }
 
 /** Whether an address was looked at within a day, by the clock of the database; an hour less, so that looks do not move on day by day. */
@@ -26,9 +26,8 @@ export async function wasLookedAt(db: Db, url: string): Promise<boolean> {
 }
 
 /** Stores what a look has found: a release, or why there is none. A failure keeps what was read before at the same address. */
-export async function noteLook(db: Db, url: string, found: Release | string): Promise<void> {
-  const failure = typeof found === 'string' ? found : ''
-  const latest = typeof found === 'string' ? null : found
+export async function noteLook(db: Db, url: string, found: Release | UpdateFailure): Promise<void> {
+  const [failure, latest] = 'reason' in found ? [JSON.stringify(found), null] : ['', found]
   const kept = sql`case when ${updates.url} = excluded.url then ${updates.latest} end`
   const now = sql`now()`
   await db

@@ -51,7 +51,7 @@ const age = (interval: string) =>
 test('nothing is fetched until an administrator or the environment names a file', async () => {
   await instance().runDue()
   expect([await read(), await look()]).toEqual(
-    Array(2).fill({ isOn: false, running: product.version, lookedAt: null, failure: '', latest: null }),
+    Array(2).fill({ isOn: false, running: product.version, lookedAt: null, failure: null, latest: null }),
   )
   expect(file.asked).toEqual([])
   const fixed = Object.assign(createClient(await installation.start({ ...near, UPDATE_NOTICE_URL: file.url })), { cookie: admin.cookie })
@@ -93,47 +93,47 @@ test('a later release is told of, an older one and the own are not', async () =>
   await switchTo(file.url)
   file.answerWith({ ...newRelease, security: true, more: 'passed over' })
   expect(await look()).toEqual({
-    ...{ isOn: true, running: product.version, failure: '' },
+    ...{ isOn: true, running: product.version, failure: null },
     ...{ lookedAt: expect.stringMatching(/Z$/), latest: { ...newRelease, security: true } },
   })
   for (const version of [product.version, '0.0.9']) {
     file.answerWith({ ...newRelease, version })
-    expect(await look()).toMatchObject({ failure: '', latest: null })
+    expect(await look()).toMatchObject({ failure: null, latest: null })
   }
 })
 
 test.each([
-  ['not JSON', '<html>', 'not JSON'],
-  ['an array', [], 'wrong or missing: object'],
-  ['nothing in it', {}, 'wrong or missing: version, date, notes_url, security'],
-  ['a version in words', { ...newRelease, version: 'the latest' }, 'wrong or missing: version'],
-  ['a release that is tried', { ...newRelease, version: '99.9.0-rc.1' }, 'wrong or missing: version'],
-  ['a day that does not exist', { ...newRelease, date: '2026-02-30' }, 'wrong or missing: date'],
-  ['a link that runs a script', { ...newRelease, notes_url: 'javascript:alert(1)' }, 'wrong or missing: notes_url'],
-  ['a link without TLS', { ...newRelease, notes_url: 'http://ospita.example/' }, 'wrong or missing: notes_url'],
-  ['security in words', { ...newRelease, security: 'yes' }, 'wrong or missing: security'],
-  ['too much', { ...newRelease, more: 'x'.repeat(17_000) }, 'longer than 16384 bytes, or cut off'],
-])('a file with %s is a failure that is shown, and what was read before stays', async (_, body, failure) => {
+  ['not JSON', '<html>', ['json']],
+  ['an array', [], ['fields', 'version, date, notes_url, security']],
+  ['nothing in it', {}, ['fields', 'version, date, notes_url, security']],
+  ['a version in words', { ...newRelease, version: 'the latest' }, ['fields', 'version']],
+  ['a release that is tried', { ...newRelease, version: '99.9.0-rc.1' }, ['fields', 'version']],
+  ['a day that does not exist', { ...newRelease, date: '2026-02-30' }, ['fields', 'date']],
+  ['a link that runs a script', { ...newRelease, notes_url: 'javascript:alert(1)' }, ['fields', 'notes_url']],
+  ['a link without TLS', { ...newRelease, notes_url: 'http://ospita.example/' }, ['fields', 'notes_url']],
+  ['security in words', { ...newRelease, security: 'yes' }, ['fields', 'security']],
+  ['too much', { ...newRelease, more: 'x'.repeat(17_000) }, ['long']],
+])('a file with %s is a failure that is shown, and what was read before stays', async (_, body, [reason, detail = '']) => {
   await switchTo(file.url)
   await look()
   file.answerWith(body)
-  expect(await look()).toMatchObject({ failure, latest: newRelease })
+  expect(await look()).toMatchObject({ failure: { reason, detail }, latest: newRelease })
 })
 
 test('neither a redirect nor an error is followed, and another address forgets what was read', async () => {
   await switchTo(file.url)
   expect(await look()).toMatchObject({ latest: newRelease })
   file.answerWith('', 302, { location: file.url })
-  expect(await look()).toMatchObject({ failure: 'HTTP 302', latest: newRelease })
+  expect(await look()).toMatchObject({ failure: { reason: 'status', detail: '302' }, latest: newRelease })
   file.answerWith('', 404)
-  expect(await look()).toMatchObject({ failure: 'HTTP 404', latest: newRelease })
+  expect(await look()).toMatchObject({ failure: { reason: 'status', detail: '404' }, latest: newRelease })
   expect(file.asked).toHaveLength(3)
   await switchTo(`${file.url}?other`)
-  expect(await look()).toMatchObject({ failure: 'HTTP 404', latest: null })
+  expect(await look()).toMatchObject({ failure: { reason: 'status', detail: '404' }, latest: null })
   const [{ port }, other] = [new URL(file.url), await startUpdateFile()]
   await switchTo(other.url)
   await other.close()
-  expect([port, await look()]).toMatchObject([port, { failure: 'the host cannot be reached', latest: null }])
+  expect([port, await look()]).toMatchObject([port, { failure: { reason: 'unreachable', detail: '' }, latest: null }])
 })
 
 test.each(['ftp://ospita.example/x', 'ospita', 'http://10.0.0.1/', 'http://localhost:3000/', 'http://169.254.169.254/'])(
@@ -156,5 +156,5 @@ test('a private address of the environment is not called', async () => {
   const settings = { UPDATE_NOTICE_URL: file.url, PRIVATE_RECEIVERS: `127.0.0.1:${Number(port) + 1}` }
   const other = Object.assign(createClient(await installation.start(settings)), { cookie: admin.cookie })
   const { body } = await other.send<UpdateState>('POST', '/api/admin/updates')
-  expect([body.failure, file.asked]).toEqual(['the address is not public', []])
+  expect([body.failure?.reason, file.asked]).toEqual(['private', []])
 })

@@ -8,7 +8,7 @@ export const updatesTable = pgTable('updates', {
   /** Where it was looked; what was read elsewhere says nothing of another address. */
   url: textColumn().notNull(),
   lookedAt: instant('looked_at').notNull(),
-  /** Why the look failed, in words of the program; empty when it has not. */
+  /** Why the look failed, as the API says it, in JSON; empty when it has not. */
   failure: text(),
   /** What was read last; null before anything was. */
   latest: jsonb().$type<Release>(),
