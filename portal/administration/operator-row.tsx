@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { ManagedOperator } from '#contract/administration.ts'
-import { clockAt, instantIn, italianDate } from '#i18n/dates.ts'
+import { clockAt, italianDate, italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages/administration.ts'
-import { useLanguage } from '../messages.ts'
 import { useChangeOperator } from './administration.queries.ts'
 
 type OperatorRowProps = {
@@ -16,9 +15,8 @@ type OperatorRowProps = {
 /** An account, and what an administrator may do with it. */
 export function OperatorRow({ operator, isOwn }: OperatorRowProps) {
   const t = useTranslate()
-  const language = useLanguage()
   const { fullName, email, companyName, createdAt, lastSeenAt, properties, isActive, isAdmin } = operator
-  const seen = lastSeenAt ? t('admin.operator.seen', { when: instantIn(language, lastSeenAt) }) : t('admin.operator.never')
+  const seen = lastSeenAt ? t('admin.operator.seen', { when: italianDateTime(lastSeenAt) }) : t('admin.operator.never')
   return (
     <li className="grid grid-cols-1 gap-3 rounded-lg border border-line p-4">
       <div className="grid grid-cols-1 gap-0.5">

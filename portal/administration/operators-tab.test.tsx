@@ -42,6 +42,11 @@ test('each has what may be done with it; with the own account nothing may', asyn
   await expect.element(row(own.fullName).getByText('Il tuo account')).toBeVisible()
 })
 
+test('both days of a row are written in the form of the portal', async () => {
+  await showTab([{ ...operator, lastSeenAt: '2026-11-20T08:30:00.000Z' }])
+  await expect.element(row('Ada Verdi')).toMatchTextContent(/Registrazione: 02\/11\/2026Ultimo uso: 20\/11\/2026 \d\d:30/)
+})
+
 test('an account is suspended after a question that says what it means, and not without it', async () => {
   await showTab([operator, other])
   const changed = respond(administrationApi.changeOperator, { ...operator, isActive: false })
