@@ -59,7 +59,7 @@ export function SettingsScreen() {
               label: t('settings.profile.tab'),
               content: (
                 <div className="grid grid-cols-1 gap-10">
-                  <ProfileTab key={user.email} user={user} />
+                  <ProfileTab user={user} />
                   <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>
                     <ImportSection />
                   </Suspense>
