@@ -9,7 +9,12 @@ type Look = { lookedAt: string; failure: UpdateFailure | null; latest: Release |
 export async function findLook(db: Db, url: string): Promise<Look | undefined> {
   const { lookedAt, failure, latest } = updates
   const [look] = await db.select({ lookedAt, failure, latest }).from(updates).where(eq(updates.url, url))
-  return look && { ...look, failure: look.failure ? JSON.parse(look.failure) : null }
+  return look && { ...look, failure: readFailure(look.failure) }
+}
+
+/** Earlier releases stored a sentence, which the next look replaces. */
+function readFailure(stored: string): UpdateFailure | null {
+  return stored.startsWith('{') ? JSON.parse(stored) : null
 }
 
 /** Whether an address was looked at within a day, by the clock of the database; an hour less, so that looks do not move on day by day. */

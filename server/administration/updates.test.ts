@@ -158,3 +158,11 @@ test('a private address of the environment is not called', async () => {
   const { body } = await other.send<UpdateState>('POST', '/api/admin/updates')
   expect([body.failure?.reason, file.asked]).toEqual(['private', []])
 })
+
+test('what an earlier release stored of a failure, in words, is no failure of the screen', async () => {
+  await switchTo(file.url)
+  await look()
+  await installation.database.db.execute(sql`update updates set failure = 'HTTP 503'`)
+  const { status, body } = await admin.send<UpdateState>('GET', '/api/admin/updates')
+  expect([status, body.failure]).toEqual([200, null])
+})
