@@ -1,12 +1,11 @@
-import { Suspense } from 'react'
 import type { Facility } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
-import { SkeletonRows } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { EditForm } from '../forms/edit-form.tsx'
 import { SaveFirst } from '../forms/save-first.tsx'
 import { TabFields } from '../forms/tab-fields.tsx'
+import { LoadedPart } from '../frame/boundary.tsx'
 import { useTranslate } from '../messages.ts'
 import { TranslationsButton } from '../translations/translations-button.tsx'
 import { facilityTabs, isSavedApart } from './facility-tabs.ts'
@@ -66,12 +65,12 @@ function TabContent({ item, facility, form, edit, tabs, openTab }: TabContentPro
   }
   if (!tabs.wasOpened(name)) return null
   return (
-    <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>
+    <LoadedPart>
       {name === 'assistant' && <AssistantSettings form={form} facility={facility} onOpenTab={openTab} />}
       <div className="grid grid-cols-1 gap-6 empty:hidden">
         {name === 'activities' && facility && <ActivitiesTab facility={facility} />}
         {name === 'media' && facility && <LinkedBlocks parentType="facility" parentId={facility.id} />}
       </div>
-    </Suspense>
+    </LoadedPart>
   )
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Optional } from '../frame/optional.tsx'
 
 /** A field, and what is said of its text below once the field is in use. The room is kept from the start, so that nothing moves. */
 export function WithBelow({ below, children }: { below: ReactNode; children: ReactNode }) {
@@ -7,7 +8,7 @@ export function WithBelow({ below, children }: { below: ReactNode; children: Rea
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears only that the field within it is in use.
     <div className="grid grid-cols-1" onFocus={() => setUsed(true)}>
       {children}
-      <div className="min-h-11">{isUsed && <Suspense>{below}</Suspense>}</div>
+      <div className="min-h-11">{isUsed && <Optional>{below}</Optional>}</div>
     </div>
   )
 }

@@ -1,13 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import { SkeletonRows } from '#ui/placeholders.tsx'
-import { useTranslate } from '../messages.ts'
+import { type ReactNode, useState } from 'react'
+import { LoadedPart } from './boundary.tsx'
 
 /**
  * The tabs of a screen. Mails and links lead to one of them ("?tab=security").
  * @param names the first one is open where the address asks for none
  */
 export function useAskedTab<Name extends string>(names: readonly [Name, ...Name[]]) {
-  const t = useTranslate()
   const [tab, setTab] = useState<Name>(() => {
     const asked = new URLSearchParams(location.search).get('tab')
     return names.find((name) => name === asked) ?? names[0]
@@ -20,7 +18,6 @@ export function useAskedTab<Name extends string>(names: readonly [Name, ...Name[
       setOpened([...opened, name])
     },
     /** What a tab holds: it is loaded when it is first opened, and stays. */
-    once: (name: Name, content: ReactNode) =>
-      opened.includes(name) && <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>{content}</Suspense>,
+    once: (name: Name, content: ReactNode) => opened.includes(name) && <LoadedPart>{content}</LoadedPart>,
   }
 }

@@ -1,11 +1,10 @@
 import { ArrowLeft, ChevronRight, ShieldCheck } from 'lucide-react'
-import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
-import { SkeletonRows } from '#ui/placeholders.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { LoadedPart } from '../frame/boundary.tsx'
 import { useAskedTab } from '../frame/use-asked-tab.tsx'
 import { useTranslate } from '../messages/account.ts'
 import { useCurrentUser } from '../session/current-user.ts'
@@ -60,9 +59,9 @@ export function SettingsScreen() {
               content: (
                 <div className="grid grid-cols-1 gap-10">
                   <ProfileTab user={user} />
-                  <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>
+                  <LoadedPart>
                     <ImportSection />
-                  </Suspense>
+                  </LoadedPart>
                 </div>
               ),
             },
