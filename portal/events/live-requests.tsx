@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { accountsApi } from '#contract/accounts.api.ts'
 import type { User } from '#contract/accounts.ts'
 import { assistantApi } from '#contract/assistant.api.ts'
 import { bookingsApi } from '#contract/bookings.api.ts'
@@ -9,9 +10,10 @@ import { requestsApi } from '#contract/requests.api.ts'
 import { href } from '#contract/routes.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
 import { todayApi } from '#contract/today.api.ts'
+import { api } from '../api/api.ts'
+import { showFailure } from '../api/query-client.ts'
 import { resumeNotifications } from '../push/notifications.ts'
 import { queryKeyOf } from '../reads/reading.ts'
-import { readUser, useWaitingAddress } from '../session/read-user.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { todayQuery } from '../today/today.queries.ts'
 import { chime } from './chime.ts'
@@ -31,6 +33,11 @@ const announced = [
 
 /** Events that come within this time are followed by one read of the day, in milliseconds. */
 const together = 300
+
+/** Leads to the sign-in once the session has ended, here or elsewhere: a screen that hears no more would go on as if nothing happened. */
+function checkSession(): void {
+  api(accountsApi.currentUser).catch((error) => error.code === 'auth.required' && showFailure(error))
+}
 
 /** Keeps lists, counts and icon up to date with what guests do. Shows nothing itself. */
 export function LiveRequests({ user }: { user: User }) {
@@ -67,7 +74,7 @@ export function LiveRequests({ user }: { user: User }) {
 
   useEffect(() => {
     const leaving = new AbortController()
-    followEvents(hear, readUser, leaving.signal)
+    followEvents(hear, checkSession, leaving.signal)
     return () => {
       leaving.abort()
       clearTimeout(timer.current)
@@ -80,8 +87,6 @@ export function LiveRequests({ user }: { user: User }) {
     // Without them everything else works: a browser in private mode has no worker.
     resumeNotifications(user.id, open).catch(() => {})
   }, [user.id])
-
-  useWaitingAddress(user)
 
   useEffect(() => setWaiting(waiting), [waiting])
 
