@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { booking, bookingInput, calendarFeed } from './bookings.ts'
+import { booking, bookingInput, bookingMatter, calendarFeed } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { day, rowNumberText } from './fields.ts'
+import { bookingWarning } from './proposals.ts'
 import { request } from './requests.ts'
 
 const params = z.object({ id: rowNumberText })
@@ -16,6 +17,15 @@ export const bookingsApi = {
     response: request,
     status: 201,
     errors: ['facility.notFound', 'mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient'],
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/bookings/check',
+    summary: 'What the host should know before entering a booking: clashes with others, more people than fit; nothing is stored',
+    access: 'operator',
+    body: bookingMatter,
+    response: z.array(bookingWarning),
+    errors: ['facility.notFound'],
   }),
   calendar: endpoint({
     method: 'GET',

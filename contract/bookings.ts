@@ -5,23 +5,32 @@ import { limits } from './limits.ts'
 import { requestStatuses } from './request-states.ts'
 import { guestFields, inOrder, people, requestCategory } from './requests.ts'
 
+/** What of a booking may clash with others. */
+const matter = {
+  ...people,
+  facilityId: z.uuid('bookings.facility.missing' satisfies SharedKey),
+  category: requestCategory,
+  service: optionalText(limits.name),
+  date: day('requests.date.invalid'),
+  time: clockTime('validation.time'),
+  endDate: optionalDay('requests.date.invalid'),
+  durationMinutes: optionalMinutes(),
+}
+
 /** POST /api/bookings: a booking that was agreed on elsewhere, by telephone for instance. */
 export const bookingInput = z
   .object({
-    ...people,
+    ...matter,
     ...guestFields,
-    facilityId: z.uuid('bookings.facility.missing' satisfies SharedKey),
-    category: requestCategory,
-    service: optionalText(limits.name),
-    date: day('requests.date.invalid'),
-    time: clockTime('validation.time'),
-    endDate: optionalDay('requests.date.invalid'),
-    durationMinutes: optionalMinutes(),
     price: optionalPrice,
     notes: optionalText(limits.longText),
     email: optionalEmail('account.email.invalid'),
   })
   .check(inOrder())
+
+/** POST /api/bookings/check: the same before its guest is known. */
+export const bookingMatter = z.object(matter).check(inOrder())
+export type BookingMatter = z.output<typeof bookingMatter>
 
 /** True for a booking whose days are over: its guest is sent no confirmation. */
 export const isBygone = ({ date, endDate }: { date: string; endDate?: string | null | undefined }, today: string): boolean =>

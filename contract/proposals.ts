@@ -85,10 +85,8 @@ export const proposal = z.object({
   updatedAt: z.string(),
 })
 
-/** What the host should know before an offer is sent; it can be sent all the same. */
-export const offerWarning = z.object({
-  /** The offer's place in the list that was sent, from 0. */
-  offer: z.number(),
+/** What the host should know before something is agreed on; it can be done all the same. */
+export const bookingWarning = z.object({
   /** `clash`: another booking of the service at that hour. `capacity`: more people than the service takes. */
   kind: z.enum(['clash', 'capacity']),
   /** Of a clash: whose booking it is, and when it begins. */
@@ -97,6 +95,10 @@ export const offerWarning = z.object({
   /** Of a capacity: how many people the service takes. */
   capacity: z.nullable(z.number()),
 })
+export type BookingWarning = z.infer<typeof bookingWarning>
+
+/** The same of an offer, which has its place in the list that was sent, from 0. */
+export const offerWarning = z.extend(bookingWarning, { offer: z.number() })
 export type OfferWarning = z.infer<typeof offerWarning>
 
 /** A template that fills in an offer. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { rowNumberText } from './fields.ts'
-import { proposal } from './proposals.ts'
+import { bookingWarning, proposal } from './proposals.ts'
 import { requestFilters } from './request-filters.ts'
 import { listedRequest, messageInput, request, requestChanges, requestEvent } from './requests.ts'
 
@@ -91,6 +91,16 @@ export const requestsApi = {
       'mail.tooMany',
       'mail.tooManyToRecipient',
     ],
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/bookings/{id}/check',
+    summary: 'What the host should know before these changes: clashes of what they book, more people than fit; nothing is changed',
+    access: 'operator',
+    params,
+    body: requestChanges,
+    response: z.array(bookingWarning),
+    errors: ['request.notFound'],
   }),
   remove: endpoint({
     method: 'DELETE',

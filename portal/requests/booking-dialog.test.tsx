@@ -22,6 +22,7 @@ const services = [
 beforeEach(() => {
   respond(facilitiesApi.list, [exampleFacility, other])
   respond(servicesApi.list, services)
+  respond(bookingsApi.check, [])
 })
 
 const offered = () =>
@@ -56,6 +57,25 @@ test('of days that are over it says that nobody is written to', async () => {
   await expect.element(email).toHaveAccessibleDescription('Questi giorni sono passati: l’ospite non riceve email.')
   await field('Data').fill('2037-07-01')
   await expect.element(email).toHaveAccessibleDescription('L’ospite riceve subito la conferma a questo indirizzo.')
+})
+
+test('a clash is said as soon as property, day and hour are typed', async () => {
+  const checked = respond(bookingsApi.check, [
+    { kind: 'clash' as const, guest: 'Ugo Neri', startDateTime: '2037-12-24T14:00:00.000Z', capacity: null },
+  ])
+  await show(<BookingDialog onClose={vi.fn()} />)
+  await field('Struttura').selectOptions('Casale')
+  await field('Servizio').selectOptions('Casa al mare')
+  await field('Data').fill('2037-12-24')
+  await expect.element(dialog.getByText('Ugo Neri')).toMatchTextContent('24/12/2037 15:00')
+  expect(checked.at(-1)?.body).toMatchObject({
+    facilityId: other.id,
+    service: 'Casa al mare',
+    category: 'appartamenti',
+    date: '2037-12-24',
+  })
+  await field('Data').fill('')
+  await expect.element(dialog.getByText('Ugo Neri')).not.toBeInTheDocument()
 })
 
 test('every field is sent, once, with a key of its own', async () => {

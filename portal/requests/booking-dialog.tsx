@@ -12,6 +12,7 @@ import { text, useTranslate } from '../messages/requests.ts'
 import { categoryOptions } from '../services/service-category.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { money } from './money.ts'
+import { OfferWarnings, useBookingWarnings } from './offer-warnings.tsx'
 import { isStay } from './reply-values.ts'
 import { useBooking } from './use-booking.ts'
 
@@ -23,6 +24,8 @@ export function BookingDialog({ onClose }: { onClose: () => void }) {
   const { form, draft, submit, isBusy, facilities, offered } = useBooking(onClose)
   const [service, category = 'altro', email] = form.watch(['service', 'category', 'email'])
   const [facilityId, date, endDate] = form.watch(['facilityId', 'date', 'endDate'])
+  const [adultNum, childNum] = form.watch(['adultNum', 'childNum'])
+  const warnings = useBookingWarnings(form)
   const { timezone } = facilities.find(({ id }) => id === facilityId) ?? facilityDefaults
   const isOver = isBygone({ date, endDate }, dayIn(new Date(), timezone))
   const shared = { form, autoComplete: 'off' } as const
@@ -77,6 +80,7 @@ export function BookingDialog({ onClose }: { onClose: () => void }) {
             <TextField {...shared} name="notes" label={text('requests.notes')} isLong maxLength={limits.longText} />
           </div>
         </fieldset>
+        <OfferWarnings request={{ timezone, adultNum: Number(adultNum), childNum: Number(childNum) }} warnings={warnings} />
         <PinnedActions>
           <Button type="submit" className="flex-1 sm:ms-auto sm:flex-none" isBusy={isBusy}>
             {t('bookings.create.submit')}

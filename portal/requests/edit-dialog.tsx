@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
+import { OfferWarnings } from './offer-warnings.tsx'
 import { isStay } from './reply-values.ts'
 import { bookedWords } from './request-words.ts'
 import { movedWords, useRequestEdit } from './use-request-edit.ts'
@@ -19,7 +20,7 @@ const options = offeredStatuses.map((value) => ({ value, label: text(`requests.s
 /** Changes what is asked for, or the status; asks whether the booking moves along. */
 export function EditDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
-  const { form, update, refused, send, isMove } = useRequestEdit(request, onClose)
+  const { form, update, refused, send, isMove, warnings } = useRequestEdit(request, onClose)
   const [asked, setAsked] = useState<RequestChanges>()
   const submit = form.handleSubmit((changes) => (isMove(changes) ? setAsked(changes) : send(changes)))
   const status = form.watch('status')
@@ -49,6 +50,7 @@ export function EditDialog({ request, onClose }: { request: GuestRequest; onClos
             maxLength={limits.longText}
           />
         )}
+        <OfferWarnings request={warnings.of} warnings={warnings.list} />
         {refused && (
           <div role="alert" className="grid justify-items-start gap-2 rounded-lg bg-danger-soft px-4 py-3 text-danger">
             <p className="font-medium">{t(refused.text)}</p>
@@ -74,7 +76,9 @@ export function EditDialog({ request, onClose }: { request: GuestRequest; onClos
           { label: t('requests.moveBooking.leave'), tone: 'outline', onChoose: () => asked && send({ ...asked, moveBooking: false }) },
           { label: t('requests.moveBooking.move'), onChoose: () => asked && send({ ...asked, moveBooking: true }) },
         ]}
-      />
+      >
+        <OfferWarnings request={warnings.of} warnings={warnings.list} />
+      </ConfirmDialog>
     </FormDialog>
   )
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { type OfferWarning, proposalsInput } from '#contract/proposals.ts'
-import type { GuestRequest } from '#contract/requests.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { type BookingInput, type BookingValues, bookingMatter } from '#contract/bookings.ts'
+import { type BookingWarning, type OfferWarning, proposalsInput } from '#contract/proposals.ts'
+import type { GuestRequest, RequestChanges } from '#contract/requests.ts'
 import { italianDateTime } from '#i18n/dates.ts'
 import { useSettled } from '../lists/use-settled.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { isComplete, type ReplyForm } from './reply-values.ts'
-import { warningsQuery } from './requests.queries.ts'
+import { bookingWarningsQuery, changeWarningsQuery, warningsQuery } from './requests.queries.ts'
 
 /** What the server warns of, by the place of the offer in the form; read again when days or hours have changed. */
 export function useOfferWarnings(form: ReplyForm, requestId: number): Map<number, OfferWarning[]> {
@@ -26,9 +28,30 @@ export function useOfferWarnings(form: ReplyForm, requestId: number): Map<number
   return Map.groupBy(warnings, ({ offer }) => places[offer] ?? offer)
 }
 
-type OfferWarningsProps = { request: GuestRequest; warnings: OfferWarning[] }
+type BookingFormValues = UseFormReturn<BookingValues, unknown, BookingInput>
 
-/** Warnings beside an offer; it can be sent all the same. */
+/** The same of a booking that is entered by hand. */
+export function useBookingWarnings(form: BookingFormValues): BookingWarning[] {
+  const { success, data: body } = bookingMatter.safeParse(form.watch())
+  return useSettledWarnings(success ? body : undefined, bookingWarningsQuery)
+}
+
+/** The same of changes of a request, where they make or touch a booking; undefined for none. */
+export function useChangeWarnings(id: number, changes: RequestChanges | undefined): BookingWarning[] {
+  return useSettledWarnings(changes, (body: RequestChanges) => changeWarningsQuery(id, body))
+}
+
+/** What the server warns of, once nothing has changed for a moment: what was said of something else says nothing of this. */
+function useSettledWarnings<Body>(body: Body | undefined, queryOf: (body: Body) => ReturnType<typeof bookingWarningsQuery>) {
+  const typed = JSON.stringify(body ?? null)
+  const settled = useSettled(typed)
+  const { data } = useQuery({ ...queryOf(JSON.parse(settled) as Body), enabled: settled !== 'null' })
+  return typed === settled && body ? (data ?? []) : []
+}
+
+type OfferWarningsProps = { request: Pick<GuestRequest, 'timezone' | 'adultNum' | 'childNum'>; warnings: BookingWarning[] }
+
+/** Warnings beside an offer, or before a booking is made; it can be done all the same. */
 export function OfferWarnings({ request: { timezone, adultNum, childNum }, warnings }: OfferWarningsProps) {
   const t = useTranslate()
   return (

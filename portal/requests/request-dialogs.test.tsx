@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { requestsApi } from '#contract/requests.api.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
@@ -12,6 +12,10 @@ import { RemoveRequestDialog } from './remove-request-dialog.tsx'
 
 const dialog = page.getByRole('dialog')
 const question = page.getByRole('alertdialog')
+
+beforeEach(() => {
+  respond(requestsApi.check, [])
+})
 
 test('the details hold every fact and lead to the guest', async () => {
   const onClose = vi.fn()
@@ -102,6 +106,32 @@ test.each([
   await dialog.getByLabelText(named(label)).fill(value)
   await dialog.getByRole('button', { name: 'Salva' }).click()
   await expect.element(question).toMatchTextContent(`Se la sposti, sarà il ${next} e l’ospite`)
+})
+
+test('a clash of the days that are typed is said in the form, and again where the booking is moved', async () => {
+  const checked = respond(requestsApi.check, [
+    { kind: 'clash' as const, guest: 'Ugo Neri', startDateTime: '2037-12-24T14:00:00.000Z', capacity: null },
+    { kind: 'capacity', guest: '', startDateTime: null, capacity: 4 },
+  ])
+  await show(<EditDialog request={booked} onClose={() => {}} />)
+  await dialog.getByLabelText(named('Note')).fill('Nuove note')
+  await dialog.getByLabelText(named('Adulti')).fill('6')
+  await dialog.getByLabelText(named('Data richiesta')).fill('2038-01-02')
+  await expect.element(dialog.getByText('Ugo Neri')).toMatchTextContent('24/12/2037 15:00')
+  await expect.element(dialog.getByRole('status')).toMatchTextContent(/4.*7/)
+  expect(checked.at(-1)).toMatchObject({ params: { id: '1' }, body: { requestDate: '2038-01-02', adultNum: 6, status: 'confirmed' } })
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(question.getByText('Ugo Neri')).toBeVisible()
+})
+
+test('what makes no booking is not checked', async () => {
+  const checked = respond(requestsApi.check, [])
+  const updated = respond(requestsApi.update, exampleRequest)
+  await show(<EditDialog request={exampleRequest} onClose={() => {}} />)
+  await dialog.getByLabelText(named('Data richiesta')).fill('2038-01-02')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.poll(() => updated.length).toBe(1)
+  expect(checked).toEqual([])
 })
 
 test.each([

@@ -97,6 +97,22 @@ export const warningsQuery = (body: BodyOf<typeof proposalsApi.check>) =>
     gcTime: 0,
   })
 
+/** What the host should know before a booking is entered. */
+export const bookingWarningsQuery = (body: BodyOf<typeof bookingsApi.check>) =>
+  queryOptions({
+    queryKey: [...queryKeyOf(bookingsApi.check), body],
+    queryFn: () => api(bookingsApi.check, { body }),
+    gcTime: 0,
+  })
+
+/** What the host should know before a request is changed so. */
+export const changeWarningsQuery = (id: number, body: BodyOf<typeof requestsApi.check>) =>
+  queryOptions({
+    queryKey: [...queryKeyOf(requestsApi.check), id, body],
+    queryFn: () => api(requestsApi.check, { params: { id: `${id}` }, body }),
+    gcTime: 0,
+  })
+
 /** The offers as the guest's page; rendered again for each preview. */
 export const previewQuery = (requestId: number, proposals: OfferInput[]) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type RequestStatus, requestStatuses } from '#contract/request-states.ts'
 import { requestsApi } from '#contract/requests.api.ts'
@@ -11,6 +11,10 @@ import { useStatusChange } from './use-status-change.tsx'
 const question = page.getByRole('alertdialog')
 const reason = question.getByLabelText(/^(Motivo|Parole per l’ospite) \(facoltativ[oe]\)$/)
 const booked = { ...exampleRequest, status: 'confirmed' as const, bookingStart: '2037-12-24T14:00:00.000Z', turn: 'agreed' as const }
+
+beforeEach(() => {
+  respond(requestsApi.check, [])
+})
 
 function Statuses({ request }: { request: GuestRequest }) {
   const { change, dialog } = useStatusChange(request)
@@ -51,6 +55,15 @@ test.each([
   await expect.element(question).not.toBeInTheDocument()
   expect(updated.map(({ body }) => body)).toEqual([{ status: to, reason: 'Barca guasta' }])
   expect(updated[0]?.headers.get('if-match')).toBe(`"${request.updatedAt}"`)
+})
+
+test('a clash of what is confirmed is said before it is', async () => {
+  const checked = respond(requestsApi.check, [
+    { kind: 'clash' as const, guest: 'Ugo Neri', startDateTime: '2037-12-24T14:00:00.000Z', capacity: null },
+  ])
+  await choose(exampleRequest, 'confirmed')
+  await expect.element(question.getByText('Ugo Neri')).toMatchTextContent('24/12/2037 15:00')
+  expect(checked).toMatchObject([{ params: { id: '1' }, body: { status: 'confirmed' } }])
 })
 
 test('a move that the guest does not hear of is made at once, the same status not at all', async () => {

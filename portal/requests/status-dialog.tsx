@@ -6,6 +6,7 @@ import type { GuestRequest } from '#contract/requests.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { useTranslate } from '../messages/requests.ts'
+import { OfferWarnings, useChangeWarnings } from './offer-warnings.tsx'
 import { meanwhile } from './request-version.ts'
 import { bookedWords, wishWords } from './request-words.ts'
 import { useUpdateRequest } from './requests.queries.ts'
@@ -18,6 +19,7 @@ export function StatusDialog({ request, to, onClose }: StatusDialogProps) {
   const update = useUpdateRequest([...meanwhile])
   const [reason, setReason] = useState('')
   const { id, updatedAt, status, email } = request
+  const warnings = useChangeWarnings(id, to === 'confirmed' ? { status: to } : undefined)
   const words = wordsOf(request, to)
   const tells = findMove('host', status, to)?.tells !== undefined
   const isRefused = update.error && meanwhile.some((code) => code === update.error.code)
@@ -45,6 +47,7 @@ export function StatusDialog({ request, to, onClose }: StatusDialogProps) {
             },
       ]}
     >
+      <OfferWarnings request={request} warnings={warnings} />
       {tells && email && !isRefused && (
         <Field label={t(to === 'confirmed' ? 'requests.reason.words' : 'requests.reason')} hint={t('requests.reason.hint')}>
           {(described) => (

@@ -9,12 +9,17 @@ import { clockAt, italianDate } from '#i18n/dates.ts'
 import { showFieldErrors } from '../fields/form-fields.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { useTranslate } from '../messages/requests.ts'
+import { useChangeWarnings } from './offer-warnings.tsx'
 import { isStay } from './reply-values.ts'
 import { meanwhile } from './request-version.ts'
 import { serviceLabel } from './request-words.ts'
 import { useUpdateRequest } from './requests.queries.ts'
 
 type EditValues = z.input<typeof requestChanges>
+
+const times = ['requestDate', 'timeRange', 'endDate'] as const
+/** What may clash with another booking, or be more than fits. */
+const touched = [...times, 'service', 'adultNum', 'childNum', 'status'] as const
 
 /** The form of a request, and how its changes are sent: in the version that was opened, or over a newer one. */
 export function useRequestEdit(request: GuestRequest, onClose: () => void) {
@@ -34,30 +39,36 @@ export function useRequestEdit(request: GuestRequest, onClose: () => void) {
     },
   })
   const update = useUpdateRequest(['request.invalid', ...meanwhile])
+  const isOther = (name: (typeof touched)[number], changes: RequestChanges) =>
+    changes[name] !== undefined && changes[name] !== (name === 'service' ? serviceLabel(t, request) : request[name])
   useSessionDraft(form, `edit:${id}`)
   const [sent, setSent] = useState<RequestChanges>()
 
+  // Where no service was named its field shows the category, in words that only the host may understand.
+  const asMeant = (typed: RequestChanges): RequestChanges =>
+    !request.service && typed.service === serviceLabel(t, request) ? { ...typed, service: undefined } : typed
+
   function send(typed: RequestChanges, version: string | undefined = updatedAt) {
-    // Where no service was named its field shows the category, in words that only the host may understand.
-    const isCategory = !request.service && typed.service === serviceLabel(t, request)
-    const changes = isCategory ? { ...typed, service: undefined } : typed
+    const changes = asMeant(typed)
     setSent(changes)
     update.mutate({ id, changes, version }, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) })
   }
 
+  const typed = requestChanges.safeParse(form.watch()).data
+  const isBooked = typed?.status === 'confirmed' || typed?.status === 'completed'
+  const warnings = useChangeWarnings(id, typed && isBooked && touched.some((name) => isOther(name, typed)) ? asMeant(typed) : undefined)
   const { error } = update
   const isStale = error !== null && meanwhile.some((code) => code === error.code)
   return {
     form,
     update,
     send,
+    /** What the host should know before these changes are saved. */
+    warnings: { of: { ...request, adultNum: typed?.adultNum ?? adultNum, childNum: typed?.childNum ?? childNum }, list: warnings },
     /** True where a booking stands at the day or hour that is changed, and goes on standing. */
     isMove: (changes: RequestChanges) => {
       const stays = changes.status === 'confirmed' || changes.status === 'completed'
-      const isOther = (['requestDate', 'timeRange', 'endDate'] as const).some(
-        (name) => changes[name] !== undefined && changes[name] !== request[name],
-      )
-      return request.bookingStart !== null && stays && isOther
+      return request.bookingStart !== null && stays && times.some((name) => isOther(name, changes))
     },
     /** What has happened meanwhile, and how to save all the same. */
     refused:

@@ -10,7 +10,7 @@ import { found } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
-import { bookByHand } from '../bookings/book-by-hand.ts'
+import { bookByHand, checkBooking } from '../bookings/book-by-hand.ts'
 import { bookingFile } from '../bookings/booking-file.ts'
 import { asBooking, findBooking, listBookings } from '../bookings/bookings.store.ts'
 import { findHouse } from '../bookings/house.store.ts'
@@ -30,6 +30,8 @@ export function calendarRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     })
     return asRequest(row)
   })
+
+  mount(bookingsApi.check, ({ ownerId, body }) => checkBooking(db, ownerId, body))
 
   mount(bookingsApi.calendar, async ({ ownerId, query: { from, to, facilityId } }) => {
     const [last = to] = [to, dayAfter(from, longestSpan - 1)].toSorted()

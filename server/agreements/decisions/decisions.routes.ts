@@ -9,7 +9,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
 import { mailGuest } from '../mails/request-mails.ts'
 import { asRequest, getRequest } from '../requests/requests.store.ts'
-import { decideAsHost } from './host-decisions.ts'
+import { checkChanges, decideAsHost } from './host-decisions.ts'
 import { writeAsHost } from './messages.ts'
 import { readRequest } from './read-request.ts'
 import { sendFailedMails } from './send-failed-mails.ts'
@@ -32,6 +32,8 @@ export function decisionsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
     hub.publish(ownerId, { type: 'status_changed', requestId: row.id })
     return sendVersion(reply, asRequest(row), row.updatedAt)
   })
+
+  mount(requestsApi.check, ({ ownerId, params, body }) => checkChanges(db, ownerId, params.id, body))
 
   mount(requestsApi.sendFailed, async ({ ownerId, params: { id } }) => ({
     sent: await inTransaction(db, (tx) => sendFailedMails(tx, mailer, ownerId, id)),

@@ -1,17 +1,19 @@
 import { daysOf } from '#contract/booking-days.ts'
+import type { BookingWarning } from '#contract/proposals.ts'
 import { findMove } from '#contract/request-moves.ts'
 import type { RequestStatus } from '#contract/request-states.ts'
 import type { RequestChanges } from '#contract/requests.ts'
 import { clockAt, instantIn } from '#i18n/dates.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { agreementOf, termsOf } from '../bookings/agreement.ts'
+import { findBookingWarnings } from '../bookings/booking-warnings.ts'
 import { type Agreement, book, callOffBooking, findBooking, keepBooking } from '../bookings/bookings.store.ts'
 import { changeOffers, listProposals } from '../proposals/proposals.store.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
-import { byOwner, lockRequest, updateRequest } from '../requests/requests.store.ts'
+import { byOwner, getRequest, lockRequest, updateRequest } from '../requests/requests.store.ts'
 import { closeRequest } from './close-request.ts'
 
 /** What a host has changed, and what the guest is told of it. */
@@ -53,14 +55,12 @@ function changedMeanwhile({ latestEventType, latestEventAt, timezone }: RequestR
 type Changed = Pick<HostDecision, 'request' | 'tells'>
 
 async function edit(tx: Tx, jobs: Jobs, before: RequestRow, fields: Partial<RequestRow>, moveBooking: boolean): Promise<Changed> {
-  const changes = Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== undefined && before[name as keyof RequestRow] !== value),
-  ) as Partial<RequestRow>
+  const changes = othersOf(before, fields)
   if (!Object.keys(changes).length) return { request: before, tells: undefined }
   // An anonymous request must not get a person's data again.
   if (before.anonymizedAt) throw new AppError('request.erased')
   const after = await updateRequest(tx, before, changes)
-  const touchesTime = 'requestDate' in changes || 'timeRange' in changes || 'endDate' in changes
+  const touchesTime = isOtherTime(changes)
   const isBooked = before.bookingStart !== null
   if (isBooked && touchesTime && moveBooking) await book(tx, after, await movedAgreement(tx, after, changes), bookedStatus(after))
   else if (isBooked) await renameBooking(tx, after)
@@ -70,14 +70,22 @@ async function edit(tx: Tx, jobs: Jobs, before: RequestRow, fields: Partial<Requ
   return { request, tells }
 }
 
+/** The fields that get another value. */
+const othersOf = (before: RequestRow, fields: Partial<RequestRow>) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== undefined && before[name as keyof RequestRow] !== value),
+  ) as Partial<RequestRow>
+
+const isOtherTime = (changes: Partial<RequestRow>) => 'requestDate' in changes || 'timeRange' in changes || 'endDate' in changes
+
 const bookedStatus = ({ status }: RequestRow) => (status === 'completed' ? 'completed' : 'confirmed')
 
 /** The agreement on the days or the hour that are asked for now; what does not change, or the words do not say, stays as it was agreed. */
-async function movedAgreement(tx: Tx, request: RequestRow, changes: Partial<RequestRow>): Promise<Agreement> {
+async function movedAgreement(db: Db | Tx, request: RequestRow, changes: Partial<RequestRow>): Promise<Agreement> {
   const { timezone } = request
-  const booking = await findBooking(tx, request.id)
+  const booking = await findBooking(db, request.id)
   const asked = termsOf(request)
-  if (!booking) return agreementOf(tx, request, asked)
+  if (!booking) return agreementOf(db, request, asked)
   const { price, notes, place, isAllDay, startDateTime, endDateTime } = booking
   const { first, last } = daysOf({ ...booking, timezone })
   const agreed = {
@@ -88,7 +96,7 @@ async function movedAgreement(tx: Tx, request: RequestRow, changes: Partial<Requ
   const { date, endDate } = 'requestDate' in changes || 'endDate' in changes ? asked : agreed
   const time = ('timeRange' in changes && asked.time) || agreed.time
   const minutes = isAllDay || endDate ? null : (Date.parse(endDateTime) - Date.parse(startDateTime)) / 60_000
-  return agreementOf(tx, request, { date, endDate, time, price, notes, place, durationMinutes: minutes })
+  return agreementOf(db, request, { date, endDate, time, price, notes, place, durationMinutes: minutes })
 }
 
 /** Carries a changed service over to the booking, which stays where it is. */
@@ -123,6 +131,27 @@ async function apply(tx: Tx, before: RequestRow, to: RequestStatus): Promise<Req
   await changeOffers(tx, proposals, ({ status }) => (status === 'sent' ? 'canceled' : undefined))
   if (before.bookingStart) await keepBooking(tx, after, to)
   // One that was called off comes back as it was.
-  else await book(tx, after, (await findBooking(tx, before.id)) ?? (await agreementOf(tx, after, termsOf(after))), to)
+  else await book(tx, after, await newAgreement(tx, after), to)
   return after
+}
+
+const newAgreement = async (db: Db | Tx, request: RequestRow) =>
+  (await findBooking(db, request.id)) ?? (await agreementOf(db, request, termsOf(request)))
+
+/**
+ * What a host should know before these changes; nothing where they leave no booking.
+ * @throws AppError request.notFound
+ */
+export async function checkChanges(
+  db: Db,
+  ownerId: string,
+  id: number,
+  { status, reason: _, moveBooking = true, ...fields }: RequestChanges,
+): Promise<BookingWarning[]> {
+  const before = await getRequest(db, ownerId, id)
+  const changes = othersOf(before, fields)
+  const after = { ...before, ...changes, status: status ?? before.status }
+  if (after.status !== 'confirmed' && after.status !== 'completed') return []
+  const isMoved = before.bookingStart !== null && isOtherTime(changes) && moveBooking
+  return findBookingWarnings(db, after, await (isMoved ? movedAgreement(db, after, changes) : newAgreement(db, after)))
 }
