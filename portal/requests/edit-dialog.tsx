@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
+import { Fact } from './fact.tsx'
 import { OfferWarnings } from './offer-warnings.tsx'
 import { isStay } from './reply-values.ts'
 import { bookedWords } from './request-words.ts'
@@ -35,6 +36,12 @@ export function EditDialog({ request, onClose }: { request: GuestRequest; onClos
           <TextField {...shared} {...people} name="adultNum" label={text('requests.adults')} />
           <TextField {...shared} {...people} name="childNum" label={text('requests.children')} />
         </div>
+        {request.bookingStart && (
+          // The fields hold the wish, which may be of other days.
+          <dl className="rounded-lg bg-muted px-4 py-3">
+            <Fact label={t('requests.agreed')}>{bookedWords(request)}</Fact>
+          </dl>
+        )}
         <DayField form={form} name="requestDate" label={text('requests.date')} isRequired />
         {(isStay(request) || request.endDate) && <DayField form={form} name="endDate" label={text('proposals.endDate')} />}
         <TextField {...shared} name="timeRange" label={text('requests.timeRange')} dir="auto" isRequired maxLength={limits.name} />

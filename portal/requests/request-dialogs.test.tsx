@@ -108,6 +108,18 @@ test.each([
   await expect.element(question).toMatchTextContent(`Se la sposti, sarà il ${next} e l’ospite`)
 })
 
+test('what is agreed stands beside the wish that the fields hold, and nothing where nothing is', async () => {
+  const agreed = { requestDate: '2037-12-20', bookingStart: '2037-12-27T16:00:00.000Z', bookingEnd: '2037-12-30T10:00:00.000Z' }
+  const shown = await show(<EditDialog request={{ ...booked, ...agreed }} onClose={() => {}} />)
+  await expect.element(dialog.getByLabelText(named('Data richiesta'))).toHaveValue('dom 20/12/2037')
+  await expect.element(dialog.getByText('Concordato per')).toBeVisible()
+  await expect.element(dialog.getByRole('definition')).toMatchTextContent('27/12/2037 17:00 – 30/12/2037 11:00')
+  await shown.unmount()
+  await show(<EditDialog request={exampleRequest} onClose={() => {}} />)
+  await expect.element(dialog.getByLabelText(named('Data richiesta'))).toBeVisible()
+  await expect.element(dialog.getByText('Concordato per')).not.toBeInTheDocument()
+})
+
 test('a clash of the days that are typed is said in the form, and again where the booking is moved', async () => {
   const checked = respond(requestsApi.check, [
     { kind: 'clash' as const, guest: 'Ugo Neri', startDateTime: '2037-12-24T14:00:00.000Z', capacity: null },
