@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import type { SharedKey } from '#i18n/messages/shared.ts'
 import { booking, bookingInput, bookingMatter, calendarFeed } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { day, rowNumberText } from './fields.ts'
+import { limits } from './limits.ts'
 import { bookingWarning } from './proposals.ts'
 import { request } from './requests.ts'
 
@@ -31,13 +33,20 @@ export const bookingsApi = {
     method: 'GET',
     path: '/api/calendar',
     summary:
-      'Confirmed and completed bookings that touch the days from one to another, both included, in the order of their beginning; at most a year at a time',
+      'Confirmed and completed bookings that touch the days from one to another, both included, in the order of their beginning; at most 366 days at a time',
     access: 'operator',
-    query: z.object({
-      from: day('requests.date.invalid'),
-      to: day('requests.date.invalid'),
-      facilityId: z.optional(z.union([z.enum(['all', '']), z.uuid()])),
-    }),
+    query: z
+      .object({
+        from: day('requests.date.invalid'),
+        to: day('requests.date.invalid'),
+        facilityId: z.optional(z.union([z.enum(['all', '']), z.uuid()])),
+      })
+      .check(
+        z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < limits.calendarDays * 86_400_000, {
+          error: 'bookings.span.long' satisfies SharedKey,
+          path: ['to'],
+        }),
+      ),
     response: z.array(booking),
   }),
   calendarFile: endpoint({

@@ -35,6 +35,8 @@ export const limits = {
   /** 31 days. */
   minutes: 44_640,
   offersPerProposal: 20,
+  /** Of one call of the calendar, first and last included. */
+  calendarDays: 366,
   mediaPerOffer: 20,
   templatesPerOperator: 200,
   suppliersPerOperator: 500,

@@ -11,7 +11,8 @@ import { readAgain, reading } from '../reads/reading.ts'
 /** Bookings that are named; the others are counted. */
 const shown = 5
 
-const yearLong = 365 * 24 * 60 * 60_000
+/** With both ends, and the hour that summer time adds, no more than one call of the calendar covers. */
+const yearLong = 364 * 24 * 60 * 60_000
 const dayAt = (time: number) => dayIn(new Date(time), usualTimeZone)
 
 /** What guests of a facility have agreed on or wait for: nothing where there is none. */

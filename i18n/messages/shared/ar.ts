@@ -38,6 +38,7 @@ export const ar: Messages<typeof it> = {
   'auth.reset.done': 'حُدّثت كلمة المرور! سجّل الدخول الآن بكلمة المرور الجديدة.',
   'block.name.missing': 'اسم الفقرة مطلوب.',
   'bookings.facility.missing': 'اختر منشأة',
+  'bookings.span.long': '366 يومًا على الأكثر في المرة الواحدة',
   'cookies.banner.acceptAll': 'قبول الكل',
   'cookies.banner.manage': 'إدارة التفضيلات',
   'cookies.banner.onlyNecessary': 'الضرورية فقط',

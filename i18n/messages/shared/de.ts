@@ -38,6 +38,7 @@ export const de: Messages<typeof it> = {
   'auth.reset.done': 'Passwort aktualisiert! Melden Sie sich jetzt mit dem neuen Passwort an.',
   'block.name.missing': 'Bitte dem Block einen Namen geben.',
   'bookings.facility.missing': 'Bitte eine Unterkunft wählen',
+  'bookings.span.long': 'Höchstens 366 Tage auf einmal',
   'cookies.banner.acceptAll': 'Alle akzeptieren',
   'cookies.banner.manage': 'Einstellungen verwalten',
   'cookies.banner.onlyNecessary': 'Nur notwendige',

@@ -38,6 +38,7 @@ export const en: Messages<typeof it> = {
   'auth.reset.done': 'Password updated! You can now sign in with the new password.',
   'block.name.missing': 'Enter the name of the block.',
   'bookings.facility.missing': 'Choose a property',
+  'bookings.span.long': 'At most 366 days at a time',
   'cookies.banner.acceptAll': 'Accept all',
   'cookies.banner.manage': 'Manage preferences',
   'cookies.banner.onlyNecessary': 'Necessary only',

@@ -38,6 +38,7 @@ export const es: Messages<typeof it> = {
   'auth.reset.done': '¡Contraseña actualizada! Ya puedes iniciar sesión con la nueva contraseña.',
   'block.name.missing': 'El nombre del bloque es obligatorio.',
   'bookings.facility.missing': 'Elige un alojamiento',
+  'bookings.span.long': 'Como máximo 366 días a la vez',
   'cookies.banner.acceptAll': 'Aceptar todas',
   'cookies.banner.manage': 'Gestionar preferencias',
   'cookies.banner.onlyNecessary': 'Solo necesarias',

@@ -38,6 +38,7 @@ export const fr: Messages<typeof it> = {
   'auth.reset.done': 'Mot de passe mis à jour ! Vous pouvez vous connecter avec le nouveau mot de passe.',
   'block.name.missing': 'Saisissez le nom du bloc.',
   'bookings.facility.missing': 'Choisissez un hébergement',
+  'bookings.span.long': '366 jours au plus à la fois',
   'cookies.banner.acceptAll': 'Tout accepter',
   'cookies.banner.manage': 'Gérer les préférences',
   'cookies.banner.onlyNecessary': 'Nécessaires uniquement',

@@ -36,6 +36,7 @@ export const it = {
   'auth.reset.done': 'Password aggiornata con successo! Puoi ora accedere con la nuova password.',
   'block.name.missing': 'Il nome del blocco è obbligatorio.',
   'bookings.facility.missing': 'Scegli una struttura',
+  'bookings.span.long': 'Al massimo 366 giorni alla volta',
   'cookies.banner.acceptAll': 'Accetta tutti',
   'cookies.banner.manage': 'Gestisci preferenze',
   'cookies.banner.onlyNecessary': 'Solo necessari',

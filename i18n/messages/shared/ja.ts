@@ -38,6 +38,7 @@ export const ja: Messages<typeof it> = {
   'auth.reset.done': 'パスワードを更新しました！新しいパスワードでログインできます。',
   'block.name.missing': 'ブロックの名前を入力してください',
   'bookings.facility.missing': '施設を選んでください',
+  'bookings.span.long': '一度に指定できるのは366日までです',
   'cookies.banner.acceptAll': 'すべて許可',
   'cookies.banner.manage': '設定を管理',
   'cookies.banner.onlyNecessary': '必要なもののみ',

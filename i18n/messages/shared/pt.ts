@@ -38,6 +38,7 @@ export const pt: Messages<typeof it> = {
   'auth.reset.done': 'Palavra-passe atualizada! Já pode iniciar sessão com a nova palavra-passe.',
   'block.name.missing': 'O nome do bloco é obrigatório.',
   'bookings.facility.missing': 'Escolha um alojamento',
+  'bookings.span.long': 'No máximo 366 dias de cada vez',
   'cookies.banner.acceptAll': 'Aceitar todos',
   'cookies.banner.manage': 'Gerir preferências',
   'cookies.banner.onlyNecessary': 'Só os necessários',

@@ -38,6 +38,7 @@ export const zh: Messages<typeof it> = {
   'auth.reset.done': '密码已更新！现在可以使用新密码登录。',
   'block.name.missing': '请填写模块名称',
   'bookings.facility.missing': '请选择住宿',
+  'bookings.span.long': '一次最多 366 天',
   'cookies.banner.acceptAll': '全部接受',
   'cookies.banner.manage': '管理偏好',
   'cookies.banner.onlyNecessary': '仅限必要',

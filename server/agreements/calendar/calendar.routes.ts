@@ -14,7 +14,6 @@ import { bookByHand, checkBooking } from '../bookings/book-by-hand.ts'
 import { bookingFile } from '../bookings/booking-file.ts'
 import { asBooking, findBooking, listBookings } from '../bookings/bookings.store.ts'
 import { findHouse } from '../bookings/house.store.ts'
-import { dayAfter } from '../bookings/wall-clock.ts'
 import { mailGuest } from '../mails/request-mails.ts'
 import { asRequest, getRequest } from '../requests/requests.store.ts'
 
@@ -34,8 +33,7 @@ export function calendarRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
   mount(bookingsApi.check, ({ ownerId, body }) => checkBooking(db, ownerId, body))
 
   mount(bookingsApi.calendar, async ({ ownerId, query: { from, to, facilityId } }) => {
-    const [last = to] = [to, dayAfter(from, longestSpan - 1)].toSorted()
-    const rows = await listBookings(db, ownerId, { from, to: last, facilityId: facilityId === 'all' ? undefined : facilityId })
+    const rows = await listBookings(db, ownerId, { from, to, facilityId: facilityId === 'all' ? undefined : facilityId })
     return rows.map(asBooking)
   })
 
@@ -47,6 +45,3 @@ export function calendarRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     return bookingFile(row, booking, await findHouse(db, row), { ...config, language, side: 'host' })
   })
 }
-
-/** Days of one call. */
-const longestSpan = 366

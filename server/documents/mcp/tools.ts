@@ -103,7 +103,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'get_calendar',
     title: 'Get the calendar',
-    description: 'Confirmed and completed bookings between two days, both included, at most a year. Look here before you offer an hour.',
+    description: 'Confirmed and completed bookings between two days, both included, at most 366 days. Look here before you offer an hour.',
     endpoint: bookingsApi.calendar,
     rows: 'bookings',
     texts: { from: `First day, ${day}`, to: `Last day, ${day}`, facilityId: 'A property: the field id of list_properties' },
