@@ -81,7 +81,7 @@ export async function findBooking(db: Db | Tx, requestId: number): Promise<Booki
 
 const stands = inArray(bookings.status, ['confirmed', 'completed'])
 
-type Span = { from: string; to: string; facilityId?: string | undefined; limit?: number }
+type Span = { from: string; to: string; facilityId?: string | undefined }
 
 /** Bookings of a year of a large house. */
 const longestList = 20_000
@@ -90,7 +90,7 @@ const longestList = 20_000
 const [firstClock, lastClock] = ['Etc/GMT-14', 'Etc/GMT+12']
 
 /** Bookings that stand and touch the days from one to another, each by the clock of its property, in the order of their beginning. */
-export async function listBookings(db: Db, ownerId: string, { from, to, facilityId, limit = longestList }: Span) {
+export async function listBookings(db: Db, ownerId: string, { from, to, facilityId }: Span) {
   const { guid, facilityName, timezone, adultNum, childNum } = requests
   const rows = await db
     .select({ booking: bookings, guid, facilityId: requests.facilityId, facilityName, timezone, adultNum, childNum })
@@ -106,7 +106,7 @@ export async function listBookings(db: Db, ownerId: string, { from, to, facility
       ),
     )
     .orderBy(asc(bookings.startDateTime), asc(bookings.id))
-    .limit(limit)
+    .limit(longestList)
   return rows.filter((row) => touches(row, from, to))
 }
 

@@ -22,7 +22,7 @@ export function todayRoutes(mount: Mount, db: Db): void {
       listWaiting(db, ownerId),
       listExpiring(db, ownerId),
       listUnmailed(db, ownerId),
-      listBookings(db, ownerId, { from: dayAfter(today, -1), to: dayAfter(today, 2), limit: longestDay }),
+      listBookings(db, ownerId, { from: dayAfter(today, -1), to: dayAfter(today, 2) }),
       listOpenQuestions(db, ownerId),
       listNotReady(db, ownerId),
     ])
@@ -43,6 +43,3 @@ function isNear(row: Parameters<typeof touches>[0], now: Date): boolean {
   const day = dayIn(now, row.timezone)
   return touches(row, day, dayAfter(day))
 }
-
-/** Bookings of these days: more than anybody reads on one screen. */
-const longestDay = 100

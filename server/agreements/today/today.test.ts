@@ -60,6 +60,18 @@ test('bookings of today and tomorrow, by their hour; what is called off is none'
   expect((await read(host)).bookings.map(({ customerName }) => customerName)).toEqual(['Soggiorno', 'Sera', 'Morgen'])
 })
 
+test('a full house of yesterday hides nobody of tomorrow', async () => {
+  const host = await registerHost(url)
+  const { id: facilityId } = await createFacility(host)
+  const enter = (ahead: number, firstName: string) => {
+    const date = dayIn(new Date(Date.now() + ahead * 86_400_000), 'Europe/Rome')
+    return host.send('POST', '/api/bookings', { body: { facilityId, category: 'tour', date, time: '09:00', firstName } })
+  }
+  for (let count = 0; count < 101; count++) await enter(-1, 'Ieri')
+  await enter(1, 'Domani')
+  expect((await read(host)).bookings.map(({ customerName }) => customerName)).toEqual(['Domani'])
+})
+
 test('today and tomorrow are those of each property', async () => {
   const host = await registerHost(url)
   for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
