@@ -167,6 +167,12 @@ export function timeIn(language: Language, instant: string, timeZone?: string): 
   return formatOf(localeOf(language), { timeStyle: 'short', ...(timeZone && { timeZone }) }).format(new Date(instant))
 }
 
+/** How far the clock of a zone is from Greenwich at an instant: "GMT+2". */
+export function offsetIn(language: Language, instant: string, timeZone: string): string {
+  const parts = formatOf(localeOf(language), { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(instant))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
 /** The calendar day "YYYY-MM-DD" of an instant on the clock of a zone. */
 export function dayIn(instant: string | Date, timeZone: string): string {
   return clockAt(instant, timeZone).day

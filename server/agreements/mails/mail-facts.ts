@@ -1,12 +1,13 @@
 import { daysOf } from '#contract/booking-days.ts'
 import { mapsLink, whatsappLink } from '#contract/contacts.ts'
 import type { Translate } from '#i18n/all-messages.ts'
-import { euros, fullDay, fullInstant, timeIn } from '#i18n/dates.ts'
+import { euros, fullDay, fullInstant, offsetIn, timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { MailFact } from '#site/mail/mail-blocks.tsx'
 import { plainName } from '../../platform/mail/plain-name.ts'
 import type { Agreement } from '../bookings/bookings.store.ts'
 import type { House } from '../bookings/house.store.ts'
+import { isShownOnce } from '../bookings/wall-clock.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { serviceName } from '../requests/service-name.ts'
 
@@ -53,7 +54,11 @@ export function timeFacts(
       { label: t('mail.fact.arrival'), value: fullInstant(language, startDateTime, timezone) },
       { label: t('mail.fact.departure'), value: fullInstant(language, endDateTime, timezone) },
     ]
-  const hours = [startDateTime, endDateTime].map((instant) => timeIn(language, instant, timezone)).join(' – ')
+  const ends = [startDateTime, endDateTime]
+  const isClear = ends.every((instant) => isShownOnce(instant, timezone))
+  const hours = ends
+    .map((instant) => timeIn(language, instant, timezone) + (isClear ? '' : ` (${offsetIn(language, instant, timezone)})`))
+    .join(' – ')
   return [
     { label: t('mail.fact.day'), value: fullDay(language, day) },
     { label: t('mail.fact.hours'), value: hours },

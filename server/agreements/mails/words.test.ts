@@ -285,3 +285,13 @@ test('what the host offers anew on a booking is a change, and what counts so far
   const declined = await mail('offerDeclined')
   expect(declined.text).toContain('Giorno: sabato 26 dicembre 2037')
 })
+
+test('an hour that comes twice is told apart, and no other', async () => {
+  const { offer, mail } = await meeting({ host: 'it', guest: 'de' })
+  await offer({ date: '2037-10-25', time: '02:30', durationMinutes: '60' })
+  expect((await mail('proposalSent')).text).toContain('02:30 (GMT+2) – 02:30 (GMT+1)')
+  await offer({ date: '2037-10-25', time: '01:30', durationMinutes: '60' })
+  expect((await mail('proposalSent')).text).toContain('01:30 (GMT+2) – 02:30 (GMT+2)')
+  await offer({ date: '2037-10-25', time: '04:30', durationMinutes: '60' })
+  expect((await mail('proposalSent')).text).toContain('04:30 – 05:30')
+})
