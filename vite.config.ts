@@ -251,8 +251,8 @@ function siteApart(whole: string): Plugin {
 }
 
 /**
- * Spells what is beyond Latin 1 as escapes in the server's bundles: Node keeps the text of a program in memory, and gives each sign of it two bytes where
- * a single one needs them.
+ * Spells what is beyond ASCII as escapes in the server's bundles: Node keeps the text of a program in memory, and gives each sign of a large file two bytes
+ * where a single one is beyond it.
  */
 function oneByteSigns(): Plugin {
   return {
@@ -262,7 +262,7 @@ function oneByteSigns(): Plugin {
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'chunk')
-          file.code = file.code.replace(/[^\0-\xff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+          file.code = file.code.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
     },
   }
 }

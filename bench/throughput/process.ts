@@ -7,6 +7,9 @@ import { load } from './load.ts'
 
 /** The process itself: how soon it answers, and what it holds in memory. */
 
+/** Milliseconds until Node has given back what the start left behind. */
+const idleAfter = 12_000
+
 /** Resident memory of a process, in MB. */
 export const held = (pid: number | undefined) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
@@ -19,7 +22,7 @@ export async function start({ databaseUrl, rounds }: Bench): Promise<Row[]> {
     const { status } = await fetch(`${product.url}/readyz`)
     if (status !== 200) throw new Error(`/readyz: ${status}`)
     times.push(performance.now() - from)
-    await pause(3_000)
+    await pause(idleAfter)
     idle.push(held(product.process.pid))
     await product.stop()
   }
