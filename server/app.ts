@@ -75,6 +75,7 @@ import { createCompressedBodies } from './platform/http/compressed-bodies.ts'
 import { registerCompression } from './platform/http/compression.ts'
 import { registerCookies } from './platform/http/cookies.ts'
 import { asAppError, registerErrorHandler, sendError } from './platform/http/error-handler.ts'
+import { createFastAnswers, type FastAnswers } from './platform/http/fast-answers.ts'
 import { metricsRoutes } from './platform/http/metrics.routes.ts'
 import type { Mount } from './platform/http/mount.ts'
 import { bodyLimits, registerRequestGuards } from './platform/http/request-guards.ts'
@@ -129,16 +130,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const methodsOf = rememberMethods(app)
   logRequests(app)
   const caches = createCacheMeters()
-  const meters = [
-    measureRequests(app),
-    measureProcess(),
-    measureDatabase(parts.database),
-    measureReplica(parts.database),
-    measureHub(parts.hub),
-    measureReadiness(parts.readiness),
-    caches.read,
-  ]
-  metricsRoutes(app, meters, config)
+  const requestMeter = measureRequests(app)
+  const others = [measureProcess(), measureDatabase(parts.database), measureReplica(parts.database), measureHub(parts.hub)]
+  metricsRoutes(app, [requestMeter.read, ...others, measureReadiness(parts.readiness), caches.read], config)
   registerErrorHandler(app, createFailurePage(assets))
   registerSecurityHeaders(app, config.publicUrl)
   registerRequestGuards(app, config.publicUrl)
@@ -149,7 +143,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await registerStaticFiles(app, assets.folder)
   const shared = createShared(app, parts, caches)
   await registerApi(app, parts, shared)
-  await registerPages(app, parts, shared)
+  await registerPages(app, createFastAnswers(app, config.trustedProxies, requestMeter, parts.readiness.isDraining), parts, shared)
   notFoundPages(app, assets, methodsOf)
   return app
 }
@@ -280,14 +274,14 @@ function registerDocuments(app: FastifyInstance, mount: Mount, { config, databas
   offerPreview(mount, db, assets)
 }
 
-async function registerPages(app: FastifyInstance, parts: Parts, shared: Shared): Promise<void> {
+async function registerPages(app: FastifyInstance, answerFirst: FastAnswers, parts: Parts, shared: Shared): Promise<void> {
   const { config, voice, assets } = parts
   const { installation, guestSignIn, guestRequests, bodies, properties, statistics, assistant, guestsOnce } = shared
   const { db, pages, guests } = parts.database
   portalPages(app, db, installation, bodies, assets, config)
   portalAppPages(app, assets)
   designPages(app, assets, config.publicUrl)
-  guestPages(app, pages, bodies, properties, statistics, voice, assets, config.publicUrl)
+  guestPages(app, answerFirst, pages, bodies, properties, statistics, voice, assets, config.publicUrl)
   await assistantPages(app, guests, assistant, assets)
   await requestFormPages(app, guests, guestRequests, guestsOnce, assets)
   await requestPages(app, guests, guestRequests, guestsOnce, assets, config)

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { guestPath } from '#contract/routes.ts'
@@ -12,6 +13,7 @@ import { credentialOf } from '../../people/api-tokens/callers.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import type { CompressedBodies } from '../../platform/http/compressed-bodies.ts'
+import type { Asked, FastAnswers } from '../../platform/http/fast-answers.ts'
 import { createResponseCache } from '../../platform/http/response-cache.ts'
 import { permissions, sendHtml } from '../../platform/http/security-headers.ts'
 import { isUnchanged } from '../../platform/http/versions.ts'
@@ -36,6 +38,7 @@ const thirdParties = {
 /** GET /guest?property_id=: the guest page, or a page that says what is wrong with the link (docs/product.md#guest-page). */
 export function guestPages(
   app: FastifyInstance,
+  answerFirst: FastAnswers,
   db: Db,
   bodies: CompressedBodies,
   properties: PropertyCache,
@@ -46,7 +49,6 @@ export function guestPages(
 ): void {
   // Photos and videos that the host gave by address may be on any host.
   const frame = pageFrame(assets, 'site/guest/guest.css', 'site/guest/guest-island.ts', thirdParties)
-  const worker = assets.text('site/guest/worker/guest-worker.ts')
   const missing = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
 
   /** The address gives access to the page: it must not reach other sites, search engines or shared caches. */
@@ -62,17 +64,26 @@ export function guestPages(
 
   const sendStale = createStalePages(properties, bodies, tagOf)
 
+  // Who shows a cookie or a token may be a host: the framework reads whether.
+  answerFirst('/guest', (asked, response) => !asked.headers.cookie && !asked.headers.authorization && isKeptSent(asked, response))
+
   app.get('/guest', (request, reply) => {
-    // Synchronous when the page is in memory, which is the usual case: a promise would cost time.
     // Who has just saved may ask an instance that has not heard of it yet: hosts read anew.
-    const held = credentialOf(request) ? undefined : properties.cached(linkIdOf(request))
-    const language = held && guestLanguage(request, held.agentlanguages)
-    if (!held || !language || !cache.sendCached(request, reply, tagOf(held, language)))
+    if (credentialOf(request) || !isKeptSent(request, reply.raw))
       return sendPage(request, reply).catch((error) => sendStale(request, reply.headers(headers), linkIdOf(request), error))
-    countOpening(request, held, language)
+    reply.hijack()
     // Nothing is returned: Fastify would wait for it.
     return undefined
   })
+
+  /** Sends the page if it is in memory, which is the usual case. Synchronous: a promise would cost time. */
+  function isKeptSent(asked: Asked, response: ServerResponse): boolean {
+    const held = properties.cached(linkIdOf(asked))
+    const language = held && guestLanguage(asked, held.agentlanguages)
+    if (!held || !language || !cache.write(asked, response, tagOf(held, language))) return false
+    countOpening(asked, held, language)
+    return true
+  }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const typed = linkIdOf(request)
@@ -94,6 +105,19 @@ export function guestPages(
     }
     return cache.send(request, reply, tagOf(row, language), render)
   }
+
+  companions(app, properties, assets)
+
+  /** Counts an opening; not the copy that the service worker fetches, and not programs that preview links. */
+  function countOpening({ headers: sent, method, ip }: Asked, row: OpenedProperty, language: Language): void {
+    const isPerson = method === 'GET' && !sent['x-keep'] && !sent['sec-purpose'] && !linkPreviewers.test(sent['user-agent'] ?? '')
+    if (isPerson) statistics.count(row, 'language', language, ip)
+  }
+}
+
+/** What a guest page brings along: its worker, its manifest and the code of its Wi-Fi. */
+function companions(app: FastifyInstance, properties: PropertyCache, assets: Assets): void {
+  const worker = assets.text('site/guest/worker/guest-worker.ts')
 
   // The scope of a worker is its own folder, /guest/; this header lets it control /guest too.
   app.get('/guest/worker.js', (_request, reply) =>
@@ -121,12 +145,6 @@ export function guestPages(
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
     return isUnchanged(request, tag) ? reply.code(304).send() : reply.type('image/svg+xml').send(qrImageOf(row.wifiQr))
   })
-
-  /** Counts an opening; not the copy that the service worker fetches, and not programs that preview links. */
-  function countOpening({ headers: sent, method, ip }: FastifyRequest, row: OpenedProperty, language: Language): void {
-    const isPerson = method === 'GET' && !sent['x-keep'] && !sent['sec-purpose'] && !linkPreviewers.test(sent['user-agent'] ?? '')
-    if (isPerson) statistics.count(row, 'language', language, ip)
-  }
 }
 
 async function propertyOf(properties: PropertyCache, request: FastifyRequest): Promise<FacilityRow | undefined> {
@@ -151,8 +169,8 @@ async function pageOf(
 }
 
 /** What the address names as the property; empty where it names none. */
-function linkIdOf({ query }: FastifyRequest): string {
+function linkIdOf({ query }: Pick<FastifyRequest, 'query'>): string {
   const { property_id } = query as { property_id?: unknown }
-  const [first] = [property_id].flat()
+  const first = Array.isArray(property_id) ? property_id[0] : property_id
   return typeof first === 'string' ? first : ''
 }

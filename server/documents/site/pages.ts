@@ -45,7 +45,7 @@ export function pageFrame(
 }
 
 /** A value of the query; undefined where it is missing, or there more than once. An address that cannot be parsed has no query. */
-export function queryText({ query }: FastifyRequest, name: string): string | undefined {
+export function queryText({ query }: Pick<FastifyRequest, 'query'>, name: string): string | undefined {
   const value = (query as Record<string, unknown> | null)?.[name]
   return typeof value === 'string' ? value : undefined
 }
@@ -64,13 +64,13 @@ export function pageLanguage(request: FastifyRequest, ...fallbacks: (Language | 
 }
 
 /** The language that a request names: ?lang, else Accept-Language. */
-export function askedLanguage(request: FastifyRequest): Language | undefined {
+export function askedLanguage(request: Pick<FastifyRequest, 'query' | 'headers'>): Language | undefined {
   const lang = queryText(request, 'lang')
   return isLanguage(lang) ? lang : acceptedLanguage(request.headers['accept-language'])
 }
 
 /** Language of a guest page: the one that is asked for, else the facility's first agent language, else Italian. */
-export function guestLanguage(request: FastifyRequest, agentLanguages: string[]): Language {
+export function guestLanguage(request: Pick<FastifyRequest, 'query' | 'headers'>, agentLanguages: string[]): Language {
   const [first] = agentLanguages
   return askedLanguage(request) ?? (isLanguage(first) ? first : defaultLanguage)
 }

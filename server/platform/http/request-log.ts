@@ -4,6 +4,8 @@ import { runWithReqId } from '../log/req-id.ts'
 /** Levels at which each request has a line. */
 const withRequests: string[] = ['trace', 'debug', 'info']
 
+export const isEachLogged = ({ log }: FastifyInstance): boolean => withRequests.includes(log.level)
+
 /** Names each answer by the id of its request, and logs it at level info: by its route, since addresses give access and hold ids. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -12,7 +14,7 @@ export function logRequests(app: FastifyInstance): void {
   })
   // Not earlier: the events of a body that arrives run outside of what a former hook began.
   app.addHook('preHandler', (request, _reply, done) => runWithReqId(request.id, done))
-  if (!withRequests.includes(app.log.level)) return
+  if (!isEachLogged(app)) return
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const { statusCode: status, elapsedTime } = reply

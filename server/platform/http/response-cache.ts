@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings } from './accepted-forms.ts'
 import type { CompressedBodies } from './compressed-bodies.ts'
@@ -7,9 +8,11 @@ import { isUnchanged } from './versions.ts'
 /** Responses that are made once for each version, and sent past the framework's reply with their headers ready. */
 export type ResponseCache = {
   /**
-   * Sends a cached response, or a 304; false when it has to be made.
+   * Writes a cached response, or a 304; false when it has to be made.
    * @param key names thing, version and language; the tag, which is its ETag, where that is left out
    */
+  write(request: Pick<FastifyRequest, 'headers' | 'id'>, response: ServerResponse, tag: string, key?: string): boolean
+  /** The same for a request that the framework has taken. */
   sendCached(request: FastifyRequest, reply: FastifyReply, tag: string, key?: string): boolean
   /** Sends a response; makes it the first time. */
   send(request: FastifyRequest, reply: FastifyReply, tag: string, make: () => string | Promise<string>, key?: string): Promise<FastifyReply>
@@ -26,36 +29,37 @@ type Kind = {
 export function createResponseCache(bodies: CompressedBodies, { publicUrl, caching, headers: own }: Kind): ResponseCache {
   const always = { ...httpsOnly(publicUrl), vary: 'accept-encoding, accept-language', 'cache-control': caching }
   const ready = { ...securityHeaders(publicUrl), 'content-type': 'text/html; charset=utf-8', ...own, ...always }
+  // As a list of names and values, which Node writes as it stands: Fastify sets each header one by one, which costs more than the rest.
+  const [unchanged, found] = [asList(always), asList(ready)]
 
-  // Written to the socket directly: Fastify sets each header one by one, which costs more than the rest.
-  function sendCached({ headers, id }: FastifyRequest, reply: FastifyReply, tag: string, key = tag): boolean {
+  function write({ headers, id }: Pick<FastifyRequest, 'headers' | 'id'>, response: ServerResponse, tag: string, key = tag): boolean {
     if (isUnchanged({ headers }, tag)) {
-      reply.hijack()
-      reply.raw.writeHead(304, { ...always, etag: tag, 'x-request-id': id }).end()
+      response.writeHead(304, [...unchanged, 'etag', tag, 'x-request-id', id]).end()
       return true
     }
     if (!bodies.has(key)) return false
     const form = bodies.find(key, acceptedEncodings(headers))
-    reply.hijack()
     if (!form) {
-      reply.raw.writeHead(406, { ...always, 'content-length': 0, 'x-request-id': id }).end()
+      response.writeHead(406, [...unchanged, 'content-length', '0', 'x-request-id', id]).end()
       return true
     }
     const { encoding, parts, length } = form
-    const isPlain = encoding === 'identity'
-    reply.raw.writeHead(200, {
-      ...ready,
-      etag: tag,
-      'x-request-id': id,
-      'content-length': length,
-      ...(!isPlain && { 'content-encoding': encoding }),
-    })
-    for (const part of parts) reply.raw.write(part)
-    reply.raw.end()
+    const head = [...found, 'etag', tag, 'x-request-id', id, 'content-length', `${length}`]
+    if (encoding !== 'identity') head.push('content-encoding', encoding)
+    response.writeHead(200, head)
+    for (const part of parts) response.write(part)
+    response.end()
     return true
   }
 
+  function sendCached(request: FastifyRequest, reply: FastifyReply, tag: string, key = tag): boolean {
+    const isSent = write(request, reply.raw, tag, key)
+    if (isSent) reply.hijack()
+    return isSent
+  }
+
   return {
+    write,
     sendCached,
     async send(request, reply, tag, make, key = tag) {
       if (!bodies.has(key) && !isUnchanged(request, tag)) bodies.keep(key, await make())
@@ -64,3 +68,5 @@ export function createResponseCache(bodies: CompressedBodies, { publicUrl, cachi
     },
   }
 }
+
+const asList = (headers: Record<string, string>) => Object.entries(headers).flat()

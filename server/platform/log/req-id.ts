@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import proxyaddr from '@fastify/proxy-addr'
 
@@ -28,11 +28,18 @@ export function createReqIds(trustedProxies: string[]): (request: Pick<IncomingM
   }
 }
 
-/** Sixteen random digits. Node draws those of a UUID in advance: to ask for random bytes costs a tenth of a kept page. */
+/** Eight digits of this process. */
+const own = randomBytes(4).toString('hex')
+let made = randomBytes(4).readUInt32BE()
+
+/** Sixteen digits, eight of them a count that is spread over all of its numbers: to ask for random ones costs a twentieth of a kept page. */
 function newId(): string {
-  const digits = randomUUID().replaceAll('-', '')
-  return digits.slice(17) + digits.slice(0, 1)
+  made = (made + 1) >>> 0
+  return own + (Math.imul(made, spread) >>> 0).toString(16).padStart(8, '0')
 }
+
+/** Odd, so that no number comes twice (D. Knuth, The Art of Computer Programming, 6.4). */
+const spread = 0x9e3779b1
 
 function givenId(headers: IncomingMessage['headers']): string | undefined {
   const id = headers['x-request-id']

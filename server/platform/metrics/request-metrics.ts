@@ -6,28 +6,40 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Number.
 
 type Series = { labels: Record<string, string>; buckets: number[]; sum: number; count: number }
 
-/** Counts and times all answers by route, method and class of status. @returns what it has counted */
-export function measureRequests(app: FastifyInstance): () => Family[] {
+export type RequestMeter = {
+  /** Counts an answer. @param milliseconds that it took */
+  count(method: string, route: string, status: number, milliseconds: number): void
+  read(): Family[]
+}
+
+/** Counts and times all answers by route, method and class of status. */
+export function measureRequests(app: FastifyInstance): RequestMeter {
   const series = new Map<string, Series>()
+  const meter: RequestMeter = {
+    count(method, route, status, milliseconds) {
+      const key = `${method} ${Math.floor(status / 100)} ${route}`
+      const known = series.get(key) ?? start(series, key)
+      const seconds = milliseconds / 1_000
+      const bucket = bounds.findIndex((bound) => seconds <= bound)
+      known.buckets[bucket] = (known.buckets[bucket] ?? 0) + 1
+      known.sum += seconds
+      known.count++
+    },
+    read: () => [
+      {
+        name: 'http_request_duration_seconds',
+        type: 'histogram',
+        help: 'Answers by route, method and class of status, and how long they took.',
+        samples: [...series.values()].flatMap(samplesOf),
+      },
+    ],
+  }
   // A callback, not a promise: a promise for each request would slow cached pages down.
   app.addHook('onResponse', ({ method, routeOptions: { url: route = 'unknown' } }, reply, done) => {
-    const key = `${method} ${Math.floor(reply.statusCode / 100)} ${route}`
-    const known = series.get(key) ?? start(series, key)
-    const seconds = reply.elapsedTime / 1_000
-    const bucket = bounds.findIndex((bound) => seconds <= bound)
-    known.buckets[bucket] = (known.buckets[bucket] ?? 0) + 1
-    known.sum += seconds
-    known.count++
+    meter.count(method, route, reply.statusCode, reply.elapsedTime)
     done()
   })
-  return () => [
-    {
-      name: 'http_request_duration_seconds',
-      type: 'histogram',
-      help: 'Answers by route, method and class of status, and how long they took.',
-      samples: [...series.values()].flatMap(samplesOf),
-    },
-  ]
+  return meter
 }
 
 function start(all: Map<string, Series>, key: string): Series {
