@@ -37,6 +37,15 @@ test.each(['', 'è ', '日本語'])('pages that begin with the same style sheet 
   expect(kept.find('other', browser)?.parts[0]).not.toBe(forms[0]?.parts[0])
 })
 
+test('a text of half a megabyte is whole, and so is the small one after it', () => {
+  const kept = bodies()
+  const [large, small] = ['日本語'.repeat(60_000), 'è']
+  kept.keep('large', large)
+  kept.keep('small', small)
+  expect(gunzipSync(sent(kept.find('large', browser))).toString()).toBe(large)
+  expect(gunzipSync(sent(kept.find('small', browser))).toString()).toBe(small)
+})
+
 test('what is kept has memory of its own, and is counted as what it keeps alive', () => {
   const kept = bodies()
   for (let count = 0; count < 50; count++) kept.keep(`${count}`, page(2_000))

@@ -19,7 +19,7 @@ const starts = new LRUCache<string, Start>({ max: 100 })
 export function zip(text: string): Zipped {
   const end = text.indexOf(endOfStart)
   const start = startOf(end < 0 ? '' : text.slice(0, end + endOfStart.length))
-  const rest = Buffer.from(end < 0 ? text : text.slice(end + endOfStart.length))
+  const rest = asBytes(end < 0 ? text : text.slice(end + endOfStart.length))
   const body = deflateRawSync(rest, { level, ...(start.plain.length && { dictionary: start.plain }) })
   const footer = Buffer.allocUnsafe(8)
   footer.writeUInt32LE(crc32(rest, start.checksum))
@@ -30,6 +30,15 @@ export function zip(text: string): Zipped {
 /** The text of what {@link zip} has made, as bytes. */
 export function unzip({ start, rest }: Zipped): Buffer {
   return gunzipSync(Buffer.concat([start.compressed, rest]))
+}
+
+/** Where texts become bytes: a buffer of its own for each takes twice the time. */
+let room = Buffer.allocUnsafeSlow(256 * 1024)
+
+/** The bytes of a text, until the next one: a sign of it takes three at most. */
+function asBytes(text: string): Buffer {
+  if (room.length < text.length * 3) room = Buffer.allocUnsafeSlow(text.length * 3)
+  return room.subarray(0, room.write(text))
 }
 
 function startOf(text: string): Start {
