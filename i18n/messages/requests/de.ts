@@ -77,8 +77,8 @@ export const de: Messages<typeof it> = {
   'proposals.time': 'Uhrzeit',
   'proposals.time.missing': 'Bitte eine Uhrzeit wählen',
   'proposals.warning.capacity':
-    'Achtung: Die Leistung ist für {{capacity}} Personen, die Anfrage für {{people}}. Senden können Sie trotzdem.',
-  'proposals.warning.clash': 'Achtung: Es gibt schon eine Buchung von {{guest}} ({{when}}). Senden können Sie trotzdem.',
+    'Achtung: Die Leistung ist für {{capacity}} Personen, die Anfrage für {{people}}. Sie können trotzdem fortfahren.',
+  'proposals.warning.clash': 'Achtung: Es gibt schon eine Buchung von {{guest}} ({{when}}). Sie können trotzdem fortfahren.',
   'proposals.wish': 'Was der Gast wünscht',
   'proposals.wish.people': 'Personen',
   'proposals.withdraw': 'Zurückziehen',

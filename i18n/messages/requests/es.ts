@@ -77,8 +77,8 @@ export const es: Messages<typeof it> = {
   'proposals.time': 'Hora',
   'proposals.time.missing': 'Elige una hora',
   'proposals.warning.capacity':
-    'Atención: el servicio es para {{capacity}} personas y la solicitud para {{people}}. Puedes enviarla de todos modos.',
-  'proposals.warning.clash': 'Atención: ya existe la reserva de {{guest}} ({{when}}). Puedes enviarla de todos modos.',
+    'Atención: el servicio es para {{capacity}} personas y la solicitud para {{people}}. Puedes continuar de todos modos.',
+  'proposals.warning.clash': 'Atención: ya existe la reserva de {{guest}} ({{when}}). Puedes continuar de todos modos.',
   'proposals.wish': 'Lo que desea el huésped',
   'proposals.wish.people': 'Personas',
   'proposals.withdraw': 'Retirar',

@@ -78,8 +78,8 @@ export const fr: Messages<typeof it> = {
   'proposals.time': 'Heure',
   'proposals.time.missing': 'Choisissez une heure',
   'proposals.warning.capacity':
-    'Attention : le service est prévu pour {{capacity}} personnes, la demande pour {{people}}. Vous pouvez envoyer quand même.',
-  'proposals.warning.clash': 'Attention : il y a déjà la réservation de {{guest}} ({{when}}). Vous pouvez envoyer quand même.',
+    'Attention : le service est prévu pour {{capacity}} personnes, la demande pour {{people}}. Vous pouvez continuer quand même.',
+  'proposals.warning.clash': 'Attention : il y a déjà la réservation de {{guest}} ({{when}}). Vous pouvez continuer quand même.',
   'proposals.wish': 'Ce que le voyageur souhaite',
   'proposals.wish.people': 'Personnes',
   'proposals.withdraw': 'Retirer',

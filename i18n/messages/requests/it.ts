@@ -73,8 +73,9 @@ export const it = {
   'proposals.sent': '{{n}} proposta/e inviata/e con successo',
   'proposals.time': 'Ora',
   'proposals.time.missing': 'Scegli un’ora',
-  'proposals.warning.capacity': 'Attenzione: il servizio è per {{capacity}} persone, la richiesta per {{people}}. Puoi inviare lo stesso.',
-  'proposals.warning.clash': 'Attenzione: c’è già la prenotazione di {{guest}} ({{when}}). Puoi inviare lo stesso.',
+  'proposals.warning.capacity':
+    'Attenzione: il servizio è per {{capacity}} persone, la richiesta per {{people}}. Puoi procedere lo stesso.',
+  'proposals.warning.clash': 'Attenzione: c’è già la prenotazione di {{guest}} ({{when}}). Puoi procedere lo stesso.',
   'proposals.wish': 'Che cosa desidera l’ospite',
   'proposals.wish.people': 'Persone',
   'proposals.withdraw': 'Ritira',
