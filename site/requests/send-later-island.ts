@@ -31,7 +31,7 @@ async function attempt(request: WaitingRequest): Promise<void> {
     if (isAgain) attemptWaiting()
     return
   }
-  dropWaiting()
+  dropWaiting(property)
   pressed = undefined
   // This page may not hold what was typed: a refused request was not stored.
   if (outcome === 'refused') submitAgain(request.action, new URLSearchParams(request.body))
@@ -53,7 +53,7 @@ form.addEventListener('submit', (event) => {
 })
 note.querySelector('[data-try]')?.addEventListener('click', attemptWaiting)
 note.querySelector('[data-drop]')?.addEventListener('click', () => {
-  dropWaiting()
+  dropWaiting(property)
   pressed = undefined
   note.hidden = true
   form.hidden = false

@@ -16,33 +16,42 @@ export type WaitingRequest = {
 /** The server knows a key for a day: a request that is older could come twice. */
 const keptFor = 24 * 60 * 60 * 1_000
 
-/** The request of a property that waits on this device. */
+/** The request of a property that waits on this device: one for each property, so that none takes the place of another. */
 export function waitingRequest(property: string): WaitingRequest | undefined {
   const kept = stored()
-  if (kept && kept.at < Date.now() - keptFor) dropWaiting()
-  else if (kept?.property === property) return kept
-  return undefined
+  // What is too old to be sent is not left behind.
+  store(kept)
+  return kept.find((one) => one.property === property)
 }
 
 /** Keeps it beyond this page. Where the browser stores nothing the open page keeps it alone. */
 export function keepWaiting(request: WaitingRequest): void {
+  store([...others(request.property), request])
+}
+
+export function dropWaiting(property: string): void {
+  store(others(property))
+}
+
+const others = (property: string) => stored().filter((kept) => kept.property !== property)
+
+function store(requests: WaitingRequest[]): void {
   try {
-    storage?.setItem(storageKeys.waitingRequest, JSON.stringify(request))
+    if (requests.length) storage?.setItem(storageKeys.waitingRequest, JSON.stringify(requests))
+    else storage?.removeItem(storageKeys.waitingRequest)
   } catch {
     // The page still tries while it is open.
   }
 }
 
-function stored(): WaitingRequest | null {
+/** What is still young enough to be sent. A release before this one kept a single request. */
+function stored(): WaitingRequest[] {
   try {
-    return JSON.parse(storage?.getItem(storageKeys.waitingRequest) ?? 'null')
+    const kept: WaitingRequest[] = [JSON.parse(storage?.getItem(storageKeys.waitingRequest) ?? '[]')].flat()
+    return kept.filter(({ at }) => at >= Date.now() - keptFor)
   } catch {
-    return null
+    return []
   }
-}
-
-export function dropWaiting(): void {
-  storage?.removeItem(storageKeys.waitingRequest)
 }
 
 /** What became of a try: the page that it leads to, a refusal that the form has to show, or nothing yet. */
