@@ -116,6 +116,10 @@ const askedInDanger: Record<Language, string[]> = {
 
 /** Said as plainly as that, and once overlooked. */
 const saidPlainly: [Language, string][] = [
+  ['en', 'the whole house is shaking and plaster is falling'],
+  ['de', 'das ganze Haus wackelt, Putz fällt runter'],
+  ['ar', 'شخص في قاع المسبح'],
+  ['ar', 'أصابتها نوبة ولا تستيقظ'],
   ['es', 'hay fuego en la cocina'],
   ['es', 'mi mujer está dando a luz ya'],
   ['de', 'da bricht grad einer bei uns ein'],
