@@ -7,7 +7,7 @@ import type { Call, Mount } from '../../platform/http/mount.ts'
 import { positionOf, sendPage } from '../../platform/http/paging.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
 import { touchPagesWithBlock } from '../ownership/guest-pages.store.ts'
-import { getBlock, getOwnBlock } from '../ownership/owned-blocks.store.ts'
+import { getBlock, getOwnBlock, lockOwnBlock } from '../ownership/owned-blocks.store.ts'
 import { unlinkEverywhere, unlinkFromOthers } from '../relations/relations.store.ts'
 import { removeTranslations } from '../translations/translations.store.ts'
 import { type BlockScope, countBlocks, createBlock, listBlocks, removeBlock, updateBlock } from './blocks.store.ts'
@@ -60,7 +60,8 @@ export function blocksRoutes(mount: Mount, db: Db): void {
 
   mount(blocksApi.remove, async ({ ownerId, params }) => {
     await inTransaction(db, async (tx) => {
-      await getOwnBlock(tx, ownerId, params.id)
+      // A link that is just being made is waited for: it would go with the block, unnoticed by its page.
+      await lockOwnBlock(tx, ownerId, params.id)
       await touchPagesWithBlock(tx, params.id, undefined)
       await unlinkEverywhere(tx, params.id)
       await removeBlock(tx, ownerId, params.id)

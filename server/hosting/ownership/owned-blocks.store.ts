@@ -44,6 +44,12 @@ export async function getOwnBlock(db: Db | Tx, ownerId: string, id: string): Pro
   return found(row, 'block.notFound')
 }
 
+/** Locks an own block until the transaction ends: nobody links it meanwhile. @throws AppError block.notFound */
+export async function lockOwnBlock(tx: Tx, ownerId: string, id: string): Promise<void> {
+  const [row] = await tx.select({ id: blocksTable.id }).from(blocksTable).where(ownBlock(ownerId, id)).for('update')
+  found(row, 'block.notFound')
+}
+
 /** What guests see of a block, and its version. @throws AppError block.notFound */
 export async function getBlockContent(db: Db | Tx, id: string): Promise<{ content: BlockContent; version: string }> {
   const [row] = await db

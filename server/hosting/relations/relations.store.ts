@@ -160,7 +160,10 @@ export async function unlinkEverywhere(tx: Tx, blockId: string): Promise<void> {
 
 /** Unlinks an operator's blocks from other operators' pages, for when the account is deleted. */
 export async function unlinkBlocksOf(tx: Tx, ownerId: string): Promise<void> {
-  const blocks = tx.select({ id: blocksTable.id }).from(blocksTable).where(eq(blocksTable.ownerId, ownerId))
+  const ofOwner = () => tx.select({ id: blocksTable.id }).from(blocksTable).where(eq(blocksTable.ownerId, ownerId))
+  // Links that are just being made are waited for, as when a single block is deleted.
+  await ofOwner().for('update')
+  const blocks = ofOwner()
   const links = and(inArray(relationsTable.childId, blocks), ne(relationsTable.ownerId, ownerId))
   await touchPages(tx, links)
   await unlink(tx, links)
