@@ -7,6 +7,7 @@ import { one } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
+import { servicesTable } from '../../tables/services.table.ts'
 import { touchGuestPages, touchPages } from '../ownership/guest-pages.store.ts'
 import { blockContent, getBlockContent, isUsableBy } from '../ownership/owned-blocks.store.ts'
 import { lockFacility } from '../ownership/owned-facilities.store.ts'
@@ -153,6 +154,24 @@ export async function removeRelationsOf(tx: Tx, parentId: string): Promise<void>
   await tx.delete(relationsTable).where(eq(relationsTable.parentId, parentId))
 }
 
+/**
+ * Locks the services that a block is linked to, before its pages are touched: a link that is made there meanwhile counts what is left. Facilities are
+ * locked by being touched.
+ */
+export async function lockServicesWithBlock(tx: Tx, blockId: string): Promise<void> {
+  await lockServicesWith(tx, eq(relationsTable.childId, blockId))
+}
+
+async function lockServicesWith(tx: Tx, which: SQL | undefined): Promise<void> {
+  const parents = tx.select({ id: relationsTable.parentId }).from(relationsTable).where(which)
+  await tx
+    .select({ id: servicesTable.id })
+    .from(servicesTable)
+    .where(inArray(servicesTable.id, parents))
+    .orderBy(servicesTable.id)
+    .for('update')
+}
+
 /** Takes a block off every page. */
 export async function unlinkEverywhere(tx: Tx, blockId: string): Promise<void> {
   await unlink(tx, eq(relationsTable.childId, blockId))
@@ -165,6 +184,7 @@ export async function unlinkBlocksOf(tx: Tx, ownerId: string): Promise<void> {
   await ofOwner().for('update')
   const blocks = ofOwner()
   const links = and(inArray(relationsTable.childId, blocks), ne(relationsTable.ownerId, ownerId))
+  await lockServicesWith(tx, links)
   await touchPages(tx, links)
   await unlink(tx, links)
 }

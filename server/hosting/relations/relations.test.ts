@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { LinkedBlock } from '#contract/relations.ts'
-import { type Client, createBlock, createClient, createFacility, createService, password, registerHost } from '../../testing/client.ts'
+import { type Client, createBlock, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 let url: string
@@ -126,29 +126,6 @@ describe('blocks that go', () => {
     expect(await page()).not.toContain('Spiaggia')
     for (const parent of [facilityId, second]) expect(await order(host, parent)).toEqual([[own, 0]])
   })
-
-  test.each(['the block', 'the account of its author'])(
-    'with %s deleted while it is linked and shown, nothing of it is left',
-    async (what) => {
-      for (let round = 0; round < 12; round++) {
-        const [{ host, facilityId, blocks }, owner] = [await furnished(2), await registerHost(url)]
-        const shared = await createBlock(owner, { visibility: 'public', name: 'Spiaggia' })
-        const page = async () => (await createClient(url).send('GET', `/guest?property_id=${facilityId}`)).text
-        const remove = () =>
-          what === 'the block'
-            ? owner.send('DELETE', `/api/blocks/${shared.id}`)
-            : owner.send('DELETE', '/api/account', { body: { password } })
-        const linkOnAndOff = async () => {
-          while ((await add(host, facilityId, shared.id)).status < 400)
-            await host.send('DELETE', `/api/relations/block/${shared.id}/property/${facilityId}`)
-        }
-        const [removed] = await Promise.all([remove(), linkOnAndOff(), page(), ...blocks.map((id) => add(host, facilityId, id)), page()])
-        expect(removed.status).toBe(204)
-        expect((await order(host, facilityId)).map(([, position]) => position)).toEqual([0, 1])
-        expect(await page()).not.toContain('Spiaggia')
-      }
-    },
-  )
 
   test.each([{ visibility: 'private' }, { status: 'inactive' }])('made %j, it leaves the pages of others at once', async (change) => {
     const [owner, { host: other, facilityId, blocks }] = [await registerHost(url), await furnished(1)]
