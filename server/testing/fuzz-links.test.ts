@@ -100,7 +100,7 @@ async function play(steps: Move[][]): Promise<void> {
   }
 }
 
-test.each([1, 2])('with moves of which %i at once', { timeout: 600_000 }, async (atOnce) => {
+test.each([1, 2, 4])('with moves of which %i at once', { timeout: 600_000 }, async (atOnce) => {
   const step = fc.array(move, { minLength: atOnce, maxLength: atOnce })
   await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 14, size: 'max' }), play), { numRuns: runs, ...seeded })
 })

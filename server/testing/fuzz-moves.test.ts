@@ -131,7 +131,7 @@ async function play(steps: Move[][], category: 'tour' | 'appartamenti'): Promise
   }
 }
 
-test.each([1, 2])('with moves of which %i at once', { timeout: 600_000 }, async (atOnce) => {
+test.each([1, 2, 4])('with moves of which %i at once', { timeout: 600_000 }, async (atOnce) => {
   const step = fc.array(move, { minLength: atOnce, maxLength: atOnce })
   const steps = fc.array(step, { maxLength: 14, size: 'max' })
   await fc.assert(fc.asyncProperty(steps, fc.constantFrom('tour', 'appartamenti'), play), { numRuns: runs, ...seeded })
