@@ -105,8 +105,15 @@ describe.each(withIds)('$name', (call) => {
         (source: Ids): Ids =>
         (slot) =>
           isForeign(slot) ? source(slot) : idsOf(other)(slot)
-      const theirs = await make(client(), call, call.slots, withForeign(idsOf(owner)))
-      const nothing = await make(client(), call, call.slots, withForeign(missing))
+      const ask = (source: Ids) => make(client(), call, call.slots, withForeign(source))
+      let [theirs, nothing] = [await ask(idsOf(owner)), await ask(missing)]
+      // Public blocks are everybody's: those of other tests come and go between two reads.
+      const isSame = () => theirs.status === nothing.status && theirs.text === nothing.text
+      const isOfAll = call.endpoint.path === '/api/blocks/public'
+      for (let tries = 0; isOfAll && !isSame() && tries < 20; tries++) {
+        theirs = nothing
+        nothing = await ask(tries % 2 ? missing : idsOf(owner))
+      }
       expect([theirs.status, theirs.text]).toEqual([nothing.status, nothing.text])
       // A foreign id as a filter gives an empty list; a foreign set of blocks is refused.
       const isNarrowing = foreign?.place === 'query'
