@@ -10,6 +10,17 @@ export const postgresAddress = z.url({
 })
 export const smtpAddress = z.url({ protocol: /^smtps?$/, error: `an address such as smtp://user:password@host:587; ${inPasswords}` })
 export const webAddress = z.url({ protocol: /^https?$/, error: 'an address such as https://ospita.example.it' })
+/** Where people reach the product, as an origin: links add their paths to it, and the product is served at the root alone. */
+export const publicAddress = z.pipe(
+  z.string().check(z.refine(isOrigin, 'an address such as https://ospita.example.it, without a path')),
+  z.transform((text) => new URL(text).origin),
+)
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || !webAddress.safeParse(text).success) return false
+  return /^\/+$/.test(url.pathname) && !url.search && !url.hash && !url.username
+}
 
 /** As the system writes them: a format forgives the case and takes hours, the clock of a process does not. */
 const zoneName = /^:?[A-Z][^/]*(\/[A-Z][^/]*)*$/

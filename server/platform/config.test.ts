@@ -20,6 +20,10 @@ describe('the configuration', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://ospita.example/' }).publicUrl).toBe('https://ospita.example')
   })
 
+  test('takes a public address however its scheme and host are spelt', () => {
+    expect(parseConfig({ PUBLIC_URL: 'HTTPS://Ospita.Example' }).publicUrl).toBe('https://ospita.example')
+  })
+
   test('names every variable that is wrong', () => {
     expect(() => parseConfig({ PORT: '99999', DATABASE_URL: 'mysql://x', RATE_LIMITS: 'no', LOG_LEVEL: 'loud' })).toThrow(
       /PORT: [\s\S]*DATABASE_URL: [\s\S]*RATE_LIMITS: [\s\S]*LOG_LEVEL: /,
@@ -37,6 +41,10 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgresql://ospita:limoni#1@localhost:5432/ospita', /postgresql:\/\/.*%23/],
     ['SMTP_URL', 'mail.example.it:587', /smtp:\/\/.*%23/],
     ['PUBLIC_URL', 'casa.example.it', /https:\/\//],
+    ['PUBLIC_URL', 'https://casa.example.it/ospita', /without a path/],
+    ['PUBLIC_URL', 'https://casa.example.it/?lang=it', /without a path/],
+    ['PUBLIC_URL', 'https://casa.example.it/#qr', /without a path/],
+    ['PUBLIC_URL', 'https://anna:limoni@casa.example.it', /without a path/],
     ['MAIL_FROM', 'nobody', /a sender such as Ospita <no-reply@/],
     ['REGISTRATION', 'maybe', /open, invitation, closed/],
     ['LOG_LEVEL', 'loud', /warn/],

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { InstallationField, InstallationInput } from '#contract/installation.ts'
-import { postgresAddress, problemOf, smtpAddress, timeZone, webAddress } from './config-values.ts'
+import { postgresAddress, problemOf, publicAddress, smtpAddress, timeZone, webAddress } from './config-values.ts'
 import { type DatabaseLimits, defaultLimits } from './db/database-limits.ts'
 import { type LogLevel, logLevels } from './log/levels.ts'
 
@@ -22,7 +22,7 @@ const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(600)), 2),
-  PUBLIC_URL: z.optional(webAddress),
+  PUBLIC_URL: z.optional(publicAddress),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(postgresAddress),
   DATABASE_SESSION_URL: z.optional(postgresAddress),
@@ -143,7 +143,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   const { ELEVENLABS_API_KEY, ELEVENLABS_BASE_URL, ELEVENLABS_AGENTS } = parsed.data
   const { ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL } = parsed.data
   refuseHalves(parsed.data)
-  const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
+  const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
   // The mailbox that RFC 2142 names for it.
   const contact = parsed.data.SECURITY_CONTACT ?? `security@${new URL(publicUrl).hostname}`
   return {
