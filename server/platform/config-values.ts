@@ -9,6 +9,15 @@ export const postgresAddress = z.url({
   error: `an address such as postgresql://user:password@host:5432/ospita; ${inPasswords}`,
 })
 export const smtpAddress = z.url({ protocol: /^smtps?$/, error: `an address such as smtp://user:password@host:587; ${inPasswords}` })
+/** An address, or a name and one in angle brackets. A colon in a name would make a group of it (RFC 5322, 3.4). */
+export const mailSender = z
+  .string()
+  .check(
+    z.regex(
+      /^\s*(("[^"]*"|[^<>":@]*)\s*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,;:"]+@[^\s<>@,;:"]+)\s*$/,
+      'a sender such as Ospita <no-reply@example.it>',
+    ),
+  )
 export const webAddress = z.url({ protocol: /^https?$/, error: 'an address such as https://ospita.example.it' })
 /** Where people reach the product, as an origin: links add their paths to it, and the product is served at the root alone. */
 export const publicAddress = z.pipe(

@@ -24,6 +24,13 @@ describe('the configuration', () => {
     expect(parseConfig({ PUBLIC_URL: 'HTTPS://Ospita.Example' }).publicUrl).toBe('https://ospita.example')
   })
 
+  test.each(['posta@b.example', '<posta@b.example>', 'Ospita, Lucca <posta@b.example>', '"Hotel: Sole" <posta@b.example>'])(
+    'takes the sender %s',
+    (sender) => {
+      expect(parseConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender)
+    },
+  )
+
   test('names every variable that is wrong', () => {
     expect(() => parseConfig({ PORT: '99999', DATABASE_URL: 'mysql://x', RATE_LIMITS: 'no', LOG_LEVEL: 'loud' })).toThrow(
       /PORT: [\s\S]*DATABASE_URL: [\s\S]*RATE_LIMITS: [\s\S]*LOG_LEVEL: /,
@@ -46,6 +53,12 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://casa.example.it/#qr', /without a path/],
     ['PUBLIC_URL', 'https://anna:limoni@casa.example.it', /without a path/],
     ['MAIL_FROM', 'nobody', /a sender such as Ospita <no-reply@/],
+    ['MAIL_FROM', '@@', /a sender such as Ospita <no-reply@/],
+    ['MAIL_FROM', 'Ospita <ospita@>', /a sender such as Ospita <no-reply@/],
+    ['MAIL_FROM', 'Ospita <ospita@b.example', /a sender such as Ospita <no-reply@/],
+    ['MAIL_FROM', '"Ospita <ospita@b.example>"', /a sender such as Ospita <no-reply@/],
+    ['MAIL_FROM', 'a@b.example, c@d.example', /a sender such as Ospita <no-reply@/],
+    ['MAIL_FROM', 'Hotel: Sole <ospita@b.example>', /a sender such as Ospita <no-reply@/],
     ['REGISTRATION', 'maybe', /open, invitation, closed/],
     ['LOG_LEVEL', 'loud', /warn/],
     ['BACKUP_KEEP', '0', /1 or more/],

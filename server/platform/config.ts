@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { InstallationField, InstallationInput } from '#contract/installation.ts'
-import { postgresAddress, problemOf, publicAddress, smtpAddress, timeZone, webAddress } from './config-values.ts'
+import { mailSender, postgresAddress, problemOf, publicAddress, smtpAddress, timeZone, webAddress } from './config-values.ts'
 import { type DatabaseLimits, defaultLimits } from './db/database-limits.ts'
 import { type LogLevel, logLevels } from './log/levels.ts'
 
@@ -34,7 +34,7 @@ const environment = z.object({
   DATABASE_STATEMENT_SECONDS: z._default(timeLimit, defaultLimits.statementSeconds),
   DATABASE_LOCK_SECONDS: z._default(timeLimit, defaultLimits.lockSeconds),
   SMTP_URL: z.optional(smtpAddress),
-  MAIL_FROM: z._default(z.string().check(z.regex(/@/, 'a sender such as Ospita <no-reply@example.it>')), 'Ospita <no-reply@localhost>'),
+  MAIL_FROM: z._default(mailSender, 'Ospita <no-reply@localhost>'),
   S3_ENDPOINT: z.optional(webAddress),
   S3_REGION: z._default(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
