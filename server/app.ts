@@ -131,8 +131,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   logRequests(app)
   const caches = createCacheMeters()
   const requestMeter = measureRequests(app)
-  const others = [measureProcess(), measureDatabase(parts.database), measureReplica(parts.database), measureHub(parts.hub)]
-  metricsRoutes(app, [requestMeter.read, ...others, measureReadiness(parts.readiness), caches.read], config)
+  const meters = [measureProcess(), measureDatabase(parts.database), measureReplica(parts.database), measureHub(parts.hub)]
+  metricsRoutes(app, [requestMeter.read, ...meters, measureReadiness(parts.readiness), caches.read], config)
   registerErrorHandler(app, createFailurePage(assets))
   registerSecurityHeaders(app, config.publicUrl)
   registerRequestGuards(app, config.publicUrl)

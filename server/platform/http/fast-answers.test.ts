@@ -99,6 +99,21 @@ test('a kept guest page has the same headers from memory as from the framework',
   expect(kept.map(([name]) => name)).toEqual(expect.arrayContaining(['content-security-policy', 'etag', 'x-content-type-options']))
 })
 
+test.each(['?utm_source=chat', '&lang=it?fbclid=1', '/', '.'])(
+  '%s behind the address of a page means the same, kept or not',
+  async (more) => {
+    const { url } = await startTestServer({})
+    const { id } = await createFacility(await registerHost(url))
+    const read = async (path: string, headers: Record<string, string> = {}) => {
+      const { status, headers: sent } = await createClient(url).send('GET', path, { headers })
+      return [status, sent.get('location'), sent.get('content-language'), sent.get('etag')]
+    }
+    await read(`/guest?property_id=${id}`)
+    const address = `/guest?property_id=${id}${more}`
+    expect(await read(address)).toEqual(await read(address, { cookie: 'any=1' }))
+  },
+)
+
 test('a header of a proxy that nobody trusts is told of on a kept page too', async () => {
   const { url, log } = await startTestServer({})
   const { id } = await createFacility(await registerHost(url))

@@ -35,9 +35,13 @@ export function createFastAnswers(
 
   function isAnswered(request: IncomingMessage, response: ServerResponse): boolean {
     const start = performance.now()
-    const [path = '', query = ''] = (request.url ?? '').split('?', 2)
+    const { url = '' } = request
+    // The first one alone: what a chat adds behind a second belongs to the query.
+    const end = url.indexOf('?')
+    const path = end < 0 ? url : url.slice(0, end)
     const answer = answers.get(path)
     if (!answer || !isPlain(request)) return false
+    const query = end < 0 ? '' : url.slice(end + 1)
     const { method = '', headers, socket } = request
     const ip = isTrusted ? proxyaddr(request, isTrusted) : (socket.remoteAddress ?? '')
     if (!answer({ id: reqIdOf(request), method, headers, query: parse(query), ip }, response)) return false

@@ -30,7 +30,7 @@ export function createResponseCache(bodies: CompressedBodies, { publicUrl, cachi
   const always = { ...httpsOnly(publicUrl), vary: 'accept-encoding, accept-language', 'cache-control': caching }
   const ready = { ...securityHeaders(publicUrl), 'content-type': 'text/html; charset=utf-8', ...own, ...always }
   // As a list of names and values, which Node writes as it stands: Fastify sets each header one by one, which costs more than the rest.
-  const [unchanged, found] = [asList(always), asList(ready)]
+  const [unchanged, whole] = [asList(always), asList(ready)]
 
   function write({ headers, id }: Pick<FastifyRequest, 'headers' | 'id'>, response: ServerResponse, tag: string, key = tag): boolean {
     if (isUnchanged({ headers }, tag)) {
@@ -44,7 +44,7 @@ export function createResponseCache(bodies: CompressedBodies, { publicUrl, cachi
       return true
     }
     const { encoding, parts, length } = form
-    const head = [...found, 'etag', tag, 'x-request-id', id, 'content-length', `${length}`]
+    const head = [...whole, 'etag', tag, 'x-request-id', id, 'content-length', `${length}`]
     if (encoding !== 'identity') head.push('content-encoding', encoding)
     response.writeHead(200, head)
     for (const part of parts) response.write(part)
