@@ -3,12 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { GuestPageData } from '#contract/guest.ts'
 import { type LinkedBlock, relationTypes } from '#contract/relations.ts'
 import { createBlock, createClient, createFacility, type Host, registerHost } from './client.ts'
+import { fuzzing } from './fuzzing.ts'
+import { addLink, linksOf } from './links.ts'
 import { startTestServer } from './test-server.ts'
 
 /** Whatever two hosts do with blocks, also at once: each section is dense, and the guest page shows what is active of it (docs/product.md#blocks). */
-
-const runs = Number(process.env.FUZZ_RUNS ?? 10)
-const seeded = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {}
 
 let url: string
 beforeAll(async () => {
@@ -48,15 +47,14 @@ async function furnish(): Promise<House> {
   return { host, other, id, blocks }
 }
 
-const linked = async ({ host, id }: House) => (await host.send<LinkedBlock[]>('GET', `/api/facilities/${id}/blocks`)).body
+const linked = ({ host, id }: House) => linksOf(host, id)
 const inSection = (links: LinkedBlock[], type: string) => links.filter(({ relationType }) => relationType === type)
 
 async function make(house: House, move: Move): Promise<number> {
   const { host, id, blocks } = house
   const answer = async () => {
     if ('link' in move) {
-      const body = { parentId: id, childId: blocks[move.link]?.id, relationType: move.section, parentType: 'facility', childType: 'block' }
-      return host.send('POST', '/api/relations', { body })
+      return addLink(host, id, blocks[move.link]?.id ?? '', move.section)
     }
     if ('unlink' in move)
       return host.send(
@@ -102,5 +100,5 @@ async function play(steps: Move[][]): Promise<void> {
 
 test.each([1, 2, 4])('with moves of which %i at once', { timeout: 600_000 }, async (atOnce) => {
   const step = fc.array(move, { minLength: atOnce, maxLength: atOnce })
-  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 14, size: 'max' }), play), { numRuns: runs, ...seeded })
+  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 14, size: 'max' }), play), fuzzing)
 })

@@ -7,12 +7,10 @@ import { turns } from '#contract/turn.ts'
 import { dayIn } from '#i18n/dates.ts'
 import { meet, type Pair } from './agreements.ts'
 import { createClient } from './client.ts'
+import { fuzzing } from './fuzzing.ts'
 import { startTestServer } from './test-server.ts'
 
 /** Whatever host and guest do, one after the other or at once: request, offers, booking, calendar and file say the same (docs/product.md#moves). */
-
-const runs = Number(process.env.FUZZ_RUNS ?? 10)
-const seeded = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {}
 
 let url: string
 beforeAll(async () => {
@@ -134,5 +132,5 @@ async function play(steps: Move[][], category: 'tour' | 'appartamenti'): Promise
 test.each([1, 2, 4])('with moves of which %i at once', { timeout: 600_000 }, async (atOnce) => {
   const step = fc.array(move, { minLength: atOnce, maxLength: atOnce })
   const steps = fc.array(step, { maxLength: 14, size: 'max' })
-  await fc.assert(fc.asyncProperty(steps, fc.constantFrom('tour', 'appartamenti'), play), { numRuns: runs, ...seeded })
+  await fc.assert(fc.asyncProperty(steps, fc.constantFrom('tour', 'appartamenti'), play), fuzzing)
 })

@@ -14,13 +14,14 @@ import {
   villa,
   wish,
 } from './client.ts'
+import { fuzzing } from './fuzzing.ts'
 import { hardestTexts, hardText, idOf, type Known, oneHardValueEach, valuesOf } from './hard-values.ts'
 import { startTestServer } from './test-server.ts'
 
 /** Every call of the contract, as a visitor and as a host, with hostile values: no response is an internal error, and none is slow. */
 
 /** Tries for each call; `npm run fuzz` makes many more. */
-const runs = Number(process.env.FUZZ_RUNS ?? 10)
+const { numRuns: runs, ...seeded } = fuzzing
 /** Milliseconds. A busy machine may be slow once, not twice at the same call. */
 const longest = 2_000
 
@@ -199,7 +200,7 @@ async function expectCalm(client: Client, calls: fc.Arbitrary<Call>, numRuns: nu
     client.cookie = cookie
     expect(lasting).toBeUndefined()
   })
-  await fc.assert(property, { numRuns, ...(process.env.FUZZ_SEED && { seed: Number(process.env.FUZZ_SEED) }) })
+  await fc.assert(property, { numRuns, ...seeded })
 }
 
 /** Streams never end, and an upload is no JSON. */

@@ -8,7 +8,7 @@ import { positionOf, sendPage } from '../../platform/http/paging.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
 import { touchPagesWithBlock } from '../ownership/guest-pages.store.ts'
 import { getBlock, getOwnBlock, lockOwnBlock } from '../ownership/owned-blocks.store.ts'
-import { lockServicesWithBlock, unlinkEverywhere, unlinkFromOthers } from '../relations/relations.store.ts'
+import { unlinkEverywhere, unlinkFromOthers } from '../relations/relations.store.ts'
 import { removeTranslations } from '../translations/translations.store.ts'
 import { type BlockScope, countBlocks, createBlock, listBlocks, removeBlock, updateBlock } from './blocks.store.ts'
 
@@ -43,10 +43,9 @@ export function blocksRoutes(mount: Mount, db: Db): void {
     const row = await inTransaction(db, async (tx) => {
       const changed = await updateBlock(tx, ownerId, params.id, body, expectedVersions(request))
       const isTakenBack = changed.visibility === 'private' || changed.status === 'inactive'
-      if (isTakenBack) await lockServicesWithBlock(tx, params.id)
-      // Before unlinking: pages that lose the block have to be rendered again too. Other operators' copies stay as they are.
-      await touchPagesWithBlock(tx, params.id, isTakenBack ? undefined : ownerId)
       if (isTakenBack) await unlinkFromOthers(tx, ownerId, params.id)
+      // Other operators' copies stay as they are.
+      await touchPagesWithBlock(tx, params.id, ownerId)
       return changed
     })
     return sendVersion(reply, row, row.updatedAt)
@@ -63,8 +62,6 @@ export function blocksRoutes(mount: Mount, db: Db): void {
     await inTransaction(db, async (tx) => {
       // A link that is just being made is waited for: it would go with the block, unnoticed by its page.
       await lockOwnBlock(tx, ownerId, params.id)
-      await lockServicesWithBlock(tx, params.id)
-      await touchPagesWithBlock(tx, params.id, undefined)
       await unlinkEverywhere(tx, params.id)
       await removeBlock(tx, ownerId, params.id)
       await removeTranslations(tx, params.id)

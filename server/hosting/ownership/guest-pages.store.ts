@@ -13,12 +13,9 @@ export async function touchGuestPages(tx: Tx, which: { id: string } | { ownerId:
   await touchWhere(tx, where)
 }
 
-/**
- * Marks every guest page as changed that shows this block, itself or within a service.
- * @param ownerId only the pages of this operator
- */
-export async function touchPagesWithBlock(tx: Tx, blockId: string, ownerId: string | undefined): Promise<void> {
-  await touchPages(tx, and(eq(relationsTable.childId, blockId), ownerId ? eq(relationsTable.ownerId, ownerId) : undefined))
+/** Marks every guest page of an operator as changed that shows this block, itself or within a service. */
+export async function touchPagesWithBlock(tx: Tx, blockId: string, ownerId: string): Promise<void> {
+  await touchPages(tx, and(eq(relationsTable.childId, blockId), eq(relationsTable.ownerId, ownerId)))
 }
 
 /** Makes every guest page new that these links stand on. */

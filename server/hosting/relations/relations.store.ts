@@ -154,24 +154,6 @@ export async function removeRelationsOf(tx: Tx, parentId: string): Promise<void>
   await tx.delete(relationsTable).where(eq(relationsTable.parentId, parentId))
 }
 
-/**
- * Locks the services that a block is linked to, before its pages are touched: a link that is made there meanwhile counts what is left. Facilities are
- * locked by being touched.
- */
-export async function lockServicesWithBlock(tx: Tx, blockId: string): Promise<void> {
-  await lockServicesWith(tx, eq(relationsTable.childId, blockId))
-}
-
-async function lockServicesWith(tx: Tx, which: SQL | undefined): Promise<void> {
-  const parents = tx.select({ id: relationsTable.parentId }).from(relationsTable).where(which)
-  await tx
-    .select({ id: servicesTable.id })
-    .from(servicesTable)
-    .where(inArray(servicesTable.id, parents))
-    .orderBy(servicesTable.id)
-    .for('update')
-}
-
 /** Takes a block off every page. */
 export async function unlinkEverywhere(tx: Tx, blockId: string): Promise<void> {
   await unlink(tx, eq(relationsTable.childId, blockId))
@@ -179,14 +161,10 @@ export async function unlinkEverywhere(tx: Tx, blockId: string): Promise<void> {
 
 /** Unlinks an operator's blocks from other operators' pages, for when the account is deleted. */
 export async function unlinkBlocksOf(tx: Tx, ownerId: string): Promise<void> {
-  const ofOwner = () => tx.select({ id: blocksTable.id }).from(blocksTable).where(eq(blocksTable.ownerId, ownerId))
+  const blocks = () => tx.select({ id: blocksTable.id }).from(blocksTable).where(eq(blocksTable.ownerId, ownerId))
   // Links that are just being made are waited for, as when a single block is deleted.
-  await ofOwner().for('update')
-  const blocks = ofOwner()
-  const links = and(inArray(relationsTable.childId, blocks), ne(relationsTable.ownerId, ownerId))
-  await lockServicesWith(tx, links)
-  await touchPages(tx, links)
-  await unlink(tx, links)
+  await blocks().for('update')
+  await unlink(tx, and(inArray(relationsTable.childId, blocks()), ne(relationsTable.ownerId, ownerId)))
 }
 
 /** Unlinks a block from the pages of other operators. */
@@ -194,17 +172,25 @@ export async function unlinkFromOthers(tx: Tx, ownerId: string, blockId: string)
   await unlink(tx, and(eq(relationsTable.childId, blockId), ne(relationsTable.ownerId, ownerId)))
 }
 
+/** Removes links whose blocks are locked, closes the gaps and makes the pages new. */
 async function unlink(tx: Tx, which: SQL | undefined): Promise<void> {
-  const removed = await tx.delete(relationsTable).where(which).returning({ parentId: relationsTable.parentId })
-  await renumber(
-    tx,
-    removed.map(({ parentId }) => parentId),
-  )
+  const links = await tx.select({ parentId: relationsTable.parentId }).from(relationsTable).where(which)
+  if (!links.length) return
+  const parentIds = links.map(({ parentId }) => parentId)
+  // Before anything is removed: a link that is made there meanwhile counts what is left. Facilities are locked by being touched.
+  await tx
+    .select({ id: servicesTable.id })
+    .from(servicesTable)
+    .where(inArray(servicesTable.id, parentIds))
+    .orderBy(servicesTable.id)
+    .for('update')
+  await touchPages(tx, which)
+  await tx.delete(relationsTable).where(which)
+  await renumber(tx, parentIds)
 }
 
 /** Renumbers every section of these parents from 0 without gaps. */
 async function renumber(tx: Tx, parentIds: string[]): Promise<void> {
-  if (!parentIds.length) return
   const { id, parentId, relationType, position, createdAt } = relationsTable
   const ranked = tx
     .select({

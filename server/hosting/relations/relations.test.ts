@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { LinkedBlock } from '#contract/relations.ts'
 import { type Client, createBlock, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
+import { addLink, furnished, linksOf } from '../../testing/links.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 let url: string
@@ -8,20 +8,8 @@ beforeAll(async () => {
   url = (await startTestServer()).url
 })
 
-async function furnished(count: number) {
-  const host = await registerHost(url)
-  const { id: facilityId } = await createFacility(host)
-  const blocks: string[] = []
-  for (let index = 0; index < count; index++) blocks.push((await createBlock(host, { name: `Blocco ${index}` })).id)
-  return { host, facilityId, blocks }
-}
-
-const add = (host: Client, parentId: string, childId: string, relationType = 'mainpage', parentType = 'facility') =>
-  host.send('POST', '/api/relations', { body: { parentId, parentType, childType: 'block', childId, relationType } })
-const links = async (host: Client, parentId: string, parents = 'facilities') =>
-  (await host.send<LinkedBlock[]>('GET', `/api/${parents}/${parentId}/blocks`)).body
 const order = async (host: Client, parentId: string, relationType = 'mainpage') =>
-  (await links(host, parentId)).filter((link) => link.relationType === relationType).map(({ childId, position }) => [childId, position])
+  (await linksOf(host, parentId)).filter((link) => link.relationType === relationType).map(({ childId, position }) => [childId, position])
 const reorder = (host: Client, parentId: string, blockIds: string[], relationType = 'mainpage') =>
   host.send('PUT', '/api/relations/reorder', {
     body: { parentId, parentType: 'facility', childType: 'block', relationType, blockIds },
@@ -29,11 +17,15 @@ const reorder = (host: Client, parentId: string, blockIds: string[], relationTyp
 
 describe('links of a facility', () => {
   test('stand at the end of their section, with their block', async () => {
-    const { host, facilityId, blocks } = await furnished(2)
-    expect((await add(host, facilityId, blocks[0] ?? '')).status).toBe(201)
-    expect((await add(host, facilityId, blocks[1] ?? '')).body).toMatchObject({ position: 1, parentType: 'facility', childType: 'block' })
-    expect((await add(host, facilityId, blocks[1] ?? '', 'info')).body).toMatchObject({ position: 0 })
-    const found = await links(host, facilityId)
+    const { host, facilityId, blocks } = await furnished(url, 2)
+    expect((await addLink(host, facilityId, blocks[0] ?? '')).status).toBe(201)
+    expect((await addLink(host, facilityId, blocks[1] ?? '')).body).toMatchObject({
+      position: 1,
+      parentType: 'facility',
+      childType: 'block',
+    })
+    expect((await addLink(host, facilityId, blocks[1] ?? '', 'info')).body).toMatchObject({ position: 0 })
+    const found = await linksOf(host, facilityId)
     expect(found.map(({ relationType, block }) => [relationType, block.name])).toEqual([
       ['info', 'Blocco 1'],
       ['mainpage', 'Blocco 0'],
@@ -42,25 +34,25 @@ describe('links of a facility', () => {
   })
 
   test('a second time is the same link, with 200', async () => {
-    const { host, facilityId, blocks } = await furnished(1)
-    const first = await add(host, facilityId, blocks[0] ?? '')
-    const second = await add(host, facilityId, blocks[0] ?? '')
+    const { host, facilityId, blocks } = await furnished(url, 1)
+    const first = await addLink(host, facilityId, blocks[0] ?? '')
+    const second = await addLink(host, facilityId, blocks[0] ?? '')
     expect([first.status, second.status]).toEqual([201, 200])
     expect(second.body).toEqual(first.body)
   })
 
   test('ten at once leave one dense order', async () => {
-    const { host, facilityId, blocks } = await furnished(10)
-    await Promise.all(blocks.map((id) => add(host, facilityId, id)))
+    const { host, facilityId, blocks } = await furnished(url, 10)
+    await Promise.all(blocks.map((id) => addLink(host, facilityId, id)))
     const found = await order(host, facilityId)
     expect(found.map(([, position]) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(new Set(found.map(([id]) => id))).toEqual(new Set(blocks))
   })
 
   test('one leaves one section with relationType, both without, and the rest closes up', async () => {
-    const { host, facilityId, blocks } = await furnished(3)
-    for (const id of blocks) await add(host, facilityId, id)
-    for (const id of blocks) await add(host, facilityId, id, 'info')
+    const { host, facilityId, blocks } = await furnished(url, 3)
+    for (const id of blocks) await addLink(host, facilityId, id)
+    for (const id of blocks) await addLink(host, facilityId, id, 'info')
     const [first = '', second = '', third = ''] = blocks
     const path = (id: string) => `/api/relations/block/${id}/property/${facilityId}`
     expect((await host.send('DELETE', `${path(first)}?relationType=info`)).status).toBe(204)
@@ -79,8 +71,8 @@ describe('links of a facility', () => {
   })
 
   test('are put in order, and only as exactly the set that stands there', async () => {
-    const { host, facilityId, blocks } = await furnished(3)
-    for (const id of blocks) await add(host, facilityId, id)
+    const { host, facilityId, blocks } = await furnished(url, 3)
+    for (const id of blocks) await addLink(host, facilityId, id)
     const [first = '', second = '', third = ''] = blocks
     expect((await reorder(host, facilityId, [third, first, second])).status).toBe(200)
     expect((await order(host, facilityId)).map(([id]) => id)).toEqual([third, first, second])
@@ -91,8 +83,8 @@ describe('links of a facility', () => {
   })
 
   test('reordered by twenty at once, they have one dense order', async () => {
-    const { host, facilityId, blocks } = await furnished(6)
-    for (const id of blocks) await add(host, facilityId, id)
+    const { host, facilityId, blocks } = await furnished(url, 6)
+    for (const id of blocks) await addLink(host, facilityId, id)
     const wanted = Array.from({ length: 20 }, (_, turn) => [...blocks.slice(turn % 6), ...blocks.slice(0, turn % 6)])
     const statuses = await Promise.all(wanted.map(async (ids) => (await reorder(host, facilityId, ids)).status))
     expect(new Set(statuses)).toEqual(new Set([200]))
@@ -104,8 +96,8 @@ describe('links of a facility', () => {
 
 describe('blocks that go', () => {
   test('a deleted block takes its links along, and the rest closes up', async () => {
-    const { host, facilityId, blocks } = await furnished(3)
-    for (const id of blocks) await add(host, facilityId, id)
+    const { host, facilityId, blocks } = await furnished(url, 3)
+    for (const id of blocks) await addLink(host, facilityId, id)
     const [first = '', second = '', third = ''] = blocks
     await host.send('DELETE', `/api/blocks/${second}`)
     expect(await order(host, facilityId)).toEqual([
@@ -115,11 +107,11 @@ describe('blocks that go', () => {
   })
 
   test('deleted, a public block leaves the pages of others too, and every section closes up', async () => {
-    const [{ host, facilityId, blocks }, owner] = [await furnished(1), await registerHost(url)]
+    const [{ host, facilityId, blocks }, owner] = [await furnished(url, 1), await registerHost(url)]
     const { id: second } = await createFacility(host)
     const shared = await createBlock(owner, { visibility: 'public', name: 'Spiaggia' })
     const own = blocks[0] ?? ''
-    for (const parent of [facilityId, second]) for (const child of [shared.id, own]) await add(host, parent, child)
+    for (const parent of [facilityId, second]) for (const child of [shared.id, own]) await addLink(host, parent, child)
     const page = async () => (await createClient(url).send('GET', `/guest?property_id=${second}`)).text
     expect(await page()).toContain('Spiaggia')
     expect((await owner.send('DELETE', `/api/blocks/${shared.id}`)).status).toBe(204)
@@ -128,12 +120,12 @@ describe('blocks that go', () => {
   })
 
   test.each([{ visibility: 'private' }, { status: 'inactive' }])('made %j, it leaves the pages of others at once', async (change) => {
-    const [owner, { host: other, facilityId, blocks }] = [await registerHost(url), await furnished(1)]
+    const [owner, { host: other, facilityId, blocks }] = [await registerHost(url), await furnished(url, 1)]
     const { id } = await createBlock(owner, { visibility: 'public', name: 'Spiaggia' })
     const { id: ownFacility } = await createFacility(owner)
-    await add(owner, ownFacility, id)
-    await add(other, facilityId, id)
-    await add(other, facilityId, blocks[0] ?? '')
+    await addLink(owner, ownFacility, id)
+    await addLink(other, facilityId, id)
+    await addLink(other, facilityId, blocks[0] ?? '')
     const guestSees = async (property: string) => (await createClient(url).send('GET', `/api/guest/properties/${property}`)).text
     const page = async () => (await createClient(url).send('GET', `/guest?property_id=${facilityId}`)).text
     for (const seen of [await guestSees(facilityId), await page()]) expect(seen).toContain('Spiaggia')
@@ -146,10 +138,10 @@ describe('blocks that go', () => {
   })
 
   test('a deleted facility or service takes its links, not its blocks', async () => {
-    const { host, facilityId, blocks } = await furnished(1)
+    const { host, facilityId, blocks } = await furnished(url, 1)
     const service = await createService(host)
-    await add(host, facilityId, blocks[0] ?? '')
-    await add(host, service.id, blocks[0] ?? '', 'info', 'service')
+    await addLink(host, facilityId, blocks[0] ?? '')
+    await addLink(host, service.id, blocks[0] ?? '', 'info', 'service')
     await host.send('DELETE', `/api/facilities/${facilityId}`)
     await host.send('DELETE', `/api/services/${service.id}`)
     expect((await host.send('GET', `/api/blocks/${blocks[0]}`)).status).toBe(200)
@@ -160,29 +152,29 @@ describe('blocks that go', () => {
 
 describe('links of a service', () => {
   test('are added and removed by the paths of the service', async () => {
-    const { host, blocks } = await furnished(2)
+    const { host, blocks } = await furnished(url, 2)
     const { id } = await createService(host)
     for (const blockId of blocks) {
       const answer = await host.send('POST', `/api/services/${id}/blocks/${blockId}`, { body: { relationType: 'mainpage' } })
       expect([answer.status, answer.body.parentType]).toEqual([201, 'service'])
     }
-    expect((await links(host, id, 'services')).map(({ childId }) => childId)).toEqual(blocks)
+    expect((await linksOf(host, id, 'services')).map(({ childId }) => childId)).toEqual(blocks)
     expect((await host.send('DELETE', `/api/services/${id}/blocks/${blocks[0]}?relationType=mainpage`)).status).toBe(204)
-    expect((await links(host, id, 'services')).map(({ childId, position }) => [childId, position])).toEqual([[blocks[1], 0]])
+    expect((await linksOf(host, id, 'services')).map(({ childId, position }) => [childId, position])).toEqual([[blocks[1], 0]])
     const path = `/api/services/${id}/blocks/${blocks[1]}`
     expect((await host.send('POST', path, { body: { relationType: 'mainpage' } })).status).toBe(200)
     await host.send('POST', path, { body: { relationType: 'info' } })
     expect((await host.send('DELETE', `${path}?relationType=mainpage`)).status).toBe(204)
-    expect((await links(host, id, 'services')).map(({ relationType }) => relationType)).toEqual(['info'])
+    expect((await linksOf(host, id, 'services')).map(({ relationType }) => relationType)).toEqual(['info'])
     await host.send('POST', path, { body: { relationType: 'mainpage' } })
     await host.send('DELETE', path)
-    expect(await links(host, id, 'services')).toEqual([])
+    expect(await linksOf(host, id, 'services')).toEqual([])
   })
 })
 
 describe('the guest page', () => {
   test('is new after every change of what is linked', async () => {
-    const { host, facilityId, blocks } = await furnished(2)
+    const { host, facilityId, blocks } = await furnished(url, 2)
     const version = async () => (await createClient(url).send('GET', `/api/guest/properties/${facilityId}`)).headers.get('etag')
     const seen = [await version()]
     const changes: [string, string, unknown][] = [
@@ -206,7 +198,7 @@ describe('the guest page', () => {
   })
 
   test('is new after every change of a service and of what is linked to it', async () => {
-    const { host, facilityId, blocks } = await furnished(2)
+    const { host, facilityId, blocks } = await furnished(url, 2)
     const { id } = await createService(host)
     const [one, two] = blocks
     const order = { parentId: id, parentType: 'service', relationType: 'info', blockIds: [two, one] }
@@ -225,7 +217,7 @@ describe('the guest page', () => {
   })
 
   test('is new after every change of a place around', async () => {
-    const { host, facilityId } = await furnished(0)
+    const { host, facilityId } = await furnished(url, 0)
     const place = { name: 'Bar di Anna', category: 'ristorante', city: 'Lucca' }
     const { body } = await host.send('POST', '/api/recommendations', { body: place })
     const chosen = `/api/properties/${facilityId}/recommendations`
@@ -256,18 +248,18 @@ describe('the guest page', () => {
   }
 
   test('linking does not make an open form stale', async () => {
-    const { host, facilityId, blocks } = await furnished(1)
+    const { host, facilityId, blocks } = await furnished(url, 1)
     const etag = (await host.send('GET', `/api/facilities/${facilityId}`)).headers.get('etag') ?? ''
-    await add(host, facilityId, blocks[0] ?? '')
+    await addLink(host, facilityId, blocks[0] ?? '')
     const saved = await host.send('PUT', `/api/facilities/${facilityId}`, { body: { name: 'Dopo' }, headers: { 'if-match': etag } })
     expect(saved.status).toBe(200)
   })
 
   test('shows active services with their blocks, and nothing of the account', async () => {
-    const { host, facilityId, blocks } = await furnished(1)
+    const { host, facilityId, blocks } = await furnished(url, 1)
     const { id } = await createService(host, { name: 'Gita', price: 25 })
     await createService(host, { name: 'Spento', isActive: false })
-    await add(host, id, blocks[0] ?? '', 'mainpage', 'service')
+    await addLink(host, id, blocks[0] ?? '', 'mainpage', 'service')
     const { body, text } = await createClient(url).send('GET', `/api/guest/properties/${facilityId}`)
     expect(body.services).toMatchObject([{ name: 'Gita', price: '25', blocks: [{ name: 'Blocco 0', relationType: 'mainpage' }] }])
     expect(text).not.toMatch(/Spento|ownerId|userId|search_key/)
