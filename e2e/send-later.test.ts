@@ -14,6 +14,17 @@ async function fillForm(guest: Page, id: string): Promise<void> {
   await guest.getByLabel(/^Email/).fill('eva@example.org')
 }
 
+/** Sends a request while the server is away. */
+async function sendInVain(guest: Page, id: string): Promise<void> {
+  await fillForm(guest, id)
+  await guest.route('**/guest/request?*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  await guest.getByRole('button', { name: 'Send the request' }).click()
+  await expect(guest.getByText('The request is safe on this phone')).toBeVisible()
+  await guest.unroute('**/guest/request?*')
+}
+
 test('a request without a line waits on the phone, survives the page, and is sent once', async ({ page, host, context }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
   await fillForm(page, id)
@@ -34,13 +45,7 @@ test('a request without a line waits on the phone, survives the page, and is sen
 test('a request that the server could not take is sent when its form is opened again', async ({ page, host }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
   const other = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
-  await fillForm(page, id)
-  await page.route('**/guest/request?*', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Send the request' }).click()
-  await expect(page.getByText('The request is safe on this phone')).toBeVisible()
-  await page.unroute('**/guest/request?*')
+  await sendInVain(page, id)
   // Of another property it is no business.
   await page.goto(`/guest/request?property_id=${other.id}&lang=en`)
   await expect(page.getByLabel(/^What would you like/)).toBeVisible()
@@ -54,15 +59,7 @@ test('a request for another property waits beside it, and what is a day old is g
     await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility),
     await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility),
   ]
-  for (const { id } of [one, other]) {
-    await fillForm(page, id)
-    await page.route('**/guest/request?*', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
-    )
-    await page.getByRole('button', { name: 'Send the request' }).click()
-    await expect(page.getByText('The request is safe on this phone')).toBeVisible()
-    await page.unroute('**/guest/request?*')
-  }
+  for (const { id } of [one, other]) await sendInVain(page, id)
   for (const { id } of [one, other]) {
     await page.goto(`/guest/request?property_id=${id}&lang=en`)
     await expect(page.getByText('Request sent.')).toBeVisible()

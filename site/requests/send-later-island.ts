@@ -1,5 +1,5 @@
 import { submitAgain } from './post-form.ts'
-import { dropWaiting, keepWaiting, send, type WaitingRequest, waitingRequest } from './send-later.ts'
+import { dropOld, dropWaiting, keepWaiting, send, type WaitingRequest, waitingRequest } from './send-later.ts'
 
 /** Where a request waits for a line, in milliseconds between two tries. */
 const interval = 15_000
@@ -60,4 +60,5 @@ note.querySelector('[data-drop]')?.addEventListener('click', () => {
 })
 addEventListener('online', attemptWaiting)
 setInterval(attemptWaiting, interval)
+dropOld()
 attemptWaiting()

@@ -18,10 +18,7 @@ const keptFor = 24 * 60 * 60 * 1_000
 
 /** The request of a property that waits on this device: one for each property, so that none takes the place of another. */
 export function waitingRequest(property: string): WaitingRequest | undefined {
-  const kept = stored()
-  // What is too old to be sent is not left behind.
-  store(kept)
-  return kept.find((one) => one.property === property)
+  return stored().find((kept) => kept.property === property)
 }
 
 /** Keeps it beyond this page. Where the browser stores nothing the open page keeps it alone. */
@@ -31,6 +28,11 @@ export function keepWaiting(request: WaitingRequest): void {
 
 export function dropWaiting(property: string): void {
   store(others(property))
+}
+
+/** What is too old to be sent is not left behind. */
+export function dropOld(): void {
+  store(stored())
 }
 
 const others = (property: string) => stored().filter((kept) => kept.property !== property)
