@@ -1,4 +1,4 @@
-// npm run fuzz: every call with tens of thousands of hard values, and hosts and guests who do anything in any order, on both databases. FUZZ_SEED repeats a run that found something.
+// npm run fuzz: hard values in every call, hosts and guests who do anything in any order, on both databases. FUZZ_SEED repeats a run that found something.
 import { ensureBuilt, ensureInstalled, findNode, run } from './prepare.mjs'
 
 ensureInstalled({ withTests: true })
