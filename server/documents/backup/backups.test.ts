@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -109,6 +109,17 @@ describe('who makes a backup', () => {
     ])
     await answering.stop()
     expect([readdirSync(calls), errors]).toEqual([[], []])
+  })
+
+  test('a call that cannot be read keeps no other waiting, and hears why', async () => {
+    const calls = join(folder, 'calls-of-others')
+    const answering = answerCalls(calls, createDesk(db, undefined, folder), () => {})
+    // For root, whose calls the product's user cannot read, every file is readable.
+    mkdirSync(join(calls, '0.call.json'))
+    expect(await callDesk(calls).begin(undefined)).toEqual({ id: expect.any(String) })
+    await answering.stop()
+    expect(readdirSync(calls)).toEqual(['0.answer.json'])
+    expect(readFileSync(join(calls, '0.answer.json'), 'utf8')).toContain('belongs to another user')
   })
 })
 

@@ -13,6 +13,8 @@ const patience = 30_000
 /** So long the copy of a database may take. */
 const longest = 30 * 60_000
 
+const unreadable = 'The running product belongs to another user: make the backup as that user (docs/running.md).'
+
 type Call = { name: keyof Desk; values: unknown[] }
 type Answer = { value?: unknown; problem?: string }
 
@@ -48,16 +50,32 @@ async function answerAll(folder: string, desk: Desk): Promise<void> {
 }
 
 async function answer(path: string, desk: Desk): Promise<void> {
-  const text = readFileSync(path, 'utf8')
-  rmSync(path)
-  const { name, values }: Call = JSON.parse(text)
-  if (!Object.hasOwn(desk, name)) throw new Error(`There is no call ${name}.`)
-  const act = desk[name] as (...given: unknown[]) => Promise<unknown>
-  const said: Answer = await act(...values).then(
-    (value) => ({ value }),
-    (error) => ({ problem: error instanceof Error ? error.message : `${error}` }),
-  )
+  const text = readOnce(path)
+  // One that cannot be read, such as root's, is answered too: left there it would keep all that come after it waiting.
+  const said: Answer = text === undefined ? { problem: unreadable } : await answerTo(text, desk)
   writeWhole(path.replace(suffix.call, suffix.answer), said)
+}
+
+/** What a call says; it is gone then. Undefined where it cannot be read. */
+function readOnce(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  } finally {
+    rmSync(path, { recursive: true, force: true })
+  }
+}
+
+async function answerTo(text: string, desk: Desk): Promise<Answer> {
+  try {
+    const { name, values }: Call = JSON.parse(text)
+    if (!Object.hasOwn(desk, name)) throw new Error(`There is no call ${name}.`)
+    const act = desk[name] as (...given: unknown[]) => Promise<unknown>
+    return { value: await act(...values) }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : `${error}` }
+  }
 }
 
 /** The desk of the product that runs on a data folder. */
