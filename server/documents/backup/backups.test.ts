@@ -13,7 +13,7 @@ import { password, signUp } from '../../testing/client.ts'
 import { photoFolder, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createDesk } from './desk.ts'
 import { answerCalls, callDesk } from './desk-calls.ts'
-import { slotOf } from './nightly.ts'
+import { reasonOf, slotOf, startBackups } from './nightly.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { runBackup } from './run-backup.ts'
 import { openScratch } from './scratch.ts'
@@ -109,6 +109,20 @@ describe('who makes a backup', () => {
     ])
     await answering.stop()
     expect([readdirSync(calls), errors]).toEqual([[], []])
+  })
+
+  test('a nightly one whose program ends without a word to the database is noted as failed', async () => {
+    const config = parseConfig({ DATA_DIR: mkdtempSync(join(folder, 'nightly-')), BACKUP_AT: '03:00' })
+    // The program lies beside the built server alone, so that it ends at once here.
+    const backups = startBackups(config, server.database, { info: () => {}, error: () => {} })
+    await expect.poll(async () => (await lastBackup(db)).error, { timeout: 18_000 }).not.toBe('')
+    await backups.stop()
+  })
+
+  test('one that the system has ended says so', () => {
+    expect(reasonOf('Reading the database...\n', 'SIGKILL')).toBe('It was ended by SIGKILL, mostly for want of memory.')
+    expect(reasonOf('Reading the database...\nThe disk is full.\n', null)).toBe('The disk is full.')
+    expect(reasonOf('', null)).not.toBe('')
   })
 
   test('a call that cannot be read keeps no other waiting, and hears why', async () => {

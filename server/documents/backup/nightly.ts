@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import { claimBackup } from '../../platform/backups/backups.store.ts'
+import { claimBackup, noteDeadBackup } from '../../platform/backups/backups.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/now.ts'
@@ -44,7 +44,7 @@ async function eachNight(at: string, db: Db, log: Log, signal: AbortSignal): Pro
   for (let wait = firstLook; await rest(wait); wait = interval) {
     try {
       const id = await claimBackup(db, slotOf(at, await databaseNow(db)))
-      if (id) await makeOne(id, log, signal)
+      if (id) await makeOne(id, db, log, signal)
     } catch (error) {
       log.error(error)
     }
@@ -60,8 +60,8 @@ export function slotOf(at: string, now: Date): string {
   return slot.toISOString()
 }
 
-/** Runs the program of npm run backup, with the settings of this one. It notes its end itself; one that is cut off is tried again later. */
-function makeOne(id: string, log: Log, signal: AbortSignal): Promise<void> {
+/** Runs the program of npm run backup, with the settings of this one. It notes its end itself, where it can; one that is cut off is tried again later. */
+function makeOne(id: string, db: Db, log: Log, signal: AbortSignal): Promise<void> {
   const program = fileURLToPath(new URL('./backup.js', import.meta.url))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, '--claimed', id], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -75,10 +75,21 @@ function makeOne(id: string, log: Log, signal: AbortSignal): Promise<void> {
       if (!signal.aborted) log.error({ err: error }, 'the backup was not made')
       resolve()
     })
-    child.once('close', (code) => {
+    child.once('close', (code, killedBy) => {
       if (code === 0) log.info({ backup: said.stdout.trim() }, 'the backup is good')
-      else if (!signal.aborted) log.error({ reason: said.stderr.trim().split('\n').at(-1), code }, 'the backup was not made')
-      resolve()
+      if (code === 0 || signal.aborted) return resolve()
+      const reason = reasonOf(said.stderr, killedBy)
+      log.error({ reason, code }, 'the backup was not made')
+      noteDeadBackup(db, id, reason).then(resolve, (error) => {
+        log.error(error)
+        resolve()
+      })
     })
   })
+}
+
+/** Why a backup was not made: its own last words, unless it was ended from outside and could say none. */
+export function reasonOf(stderr: string, killedBy: NodeJS.Signals | null): string {
+  if (killedBy) return `It was ended by ${killedBy}${killedBy === 'SIGKILL' ? ', mostly for want of memory' : ''}.`
+  return stderr.trim().split('\n').at(-1) || 'It ended without a word.'
 }

@@ -49,6 +49,14 @@ export async function failBackup(db: Db, id: string, reason: string): Promise<vo
   await db.update(backups).set({ failedAt: sql`now()`, seenAt: sql`now()`, lastError: reason }).where(eq(backups.id, id))
 }
 
+/** Stores why a backup ended that could not say so itself; what one has noted of itself stays. */
+export async function noteDeadBackup(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .update(backups)
+    .set({ failedAt: sql`now()`, seenAt: sql`now()`, lastError: reason })
+    .where(and(eq(backups.id, id), isNull(backups.finishedAt), isNull(backups.failedAt)))
+}
+
 /** True while a backup reads photos: no file may be removed. Whoever asks has committed before that the photo is gone. */
 export async function isBackupRunning(db: Db): Promise<boolean> {
   return (await db.$count(backups, isAlive)) > 0
