@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import { password, signUp } from '../../testing/client.ts'
 import { photoFolder, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createDesk } from './desk.ts'
 import { answerCalls, callDesk } from './desk-calls.ts'
-import { reasonOf, slotOf, startBackups } from './nightly.ts'
+import { reasonOf, slotOf, startBackups, stepBack } from './nightly.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { runBackup } from './run-backup.ts'
 import { openScratch } from './scratch.ts'
@@ -117,6 +118,14 @@ describe('who makes a backup', () => {
     const backups = startBackups(config, server.database, { info: () => {}, error: () => {} })
     await expect.poll(async () => (await lastBackup(db)).error, { timeout: 18_000 }).not.toBe('')
     await backups.stop()
+  })
+
+  test.runIf(process.platform === 'linux')('is ended before the product where memory runs out', async () => {
+    const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'])
+    const scores = `/proc/${child.pid}/oom_score_adj`
+    stepBack(child.pid ?? 0)
+    await expect.poll(() => Number(readFileSync(scores, 'utf8'))).toBeGreaterThan(Number(readFileSync('/proc/self/oom_score_adj', 'utf8')))
+    child.kill()
   })
 
   test('one that the system has ended says so', () => {

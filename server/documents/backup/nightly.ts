@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFile } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -67,7 +67,7 @@ function makeOne(id: string, db: Db, log: Log, signal: AbortSignal): Promise<voi
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (child.pid) stepBack(child.pid)
   const said = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (chunk) => (said[name] += chunk))
   return new Promise((resolve) => {
@@ -86,6 +86,13 @@ function makeOne(id: string, db: Db, log: Log, signal: AbortSignal): Promise<voi
       })
     })
   })
+}
+
+/** Processor time, and memory where it runs out, are the product's first. */
+export function stepBack(pid: number): void {
+  setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  // Linux ends the process with the highest score, which is the product's own else.
+  if (process.platform === 'linux') writeFile(`/proc/${pid}/oom_score_adj`, '900', () => {})
 }
 
 /** Why a backup was not made: its own last words, unless it was ended from outside and could say none. */
