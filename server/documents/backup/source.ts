@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Config } from '../../platform/config.ts'
+import { FolderInUse } from '../../platform/db/embedded/lock.ts'
 import { type OneConnection, openFolder, openOneConnection } from '../../platform/db/one-connection.ts'
 import { createDesk, type Desk } from './desk.ts'
 import { callDesk } from './desk-calls.ts'
@@ -26,7 +27,9 @@ export async function openSource(config: Config): Promise<Source> {
   let connection: OneConnection
   try {
     connection = await openOneConnection(config)
-  } catch {
+  } catch (error) {
+    // Whatever else is wrong, nobody is there to be asked.
+    if (!(error instanceof FolderInUse)) throw error
     return { desk: callDesk(callFolder(config)), open: openCopy, close: async () => {} }
   }
   const { client } = connection

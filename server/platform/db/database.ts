@@ -6,6 +6,7 @@ import { compareClocks } from './clock.ts'
 import { type DatabaseLimits, defaultLimits, type Share, shares } from './database-limits.ts'
 import { type EmbeddedEngine, startEngine } from './embedded/connection.ts'
 import { lockFolder } from './embedded/lock.ts'
+import { checkOwner } from './embedded/owner.ts'
 import { checkRoom } from './embedded/room.ts'
 import { migrateOnce } from './migrate.ts'
 import { needOwnSession } from './own-session.ts'
@@ -117,6 +118,7 @@ async function openPostgres(settings: Settings & { databaseUrl: string }, onErro
 
 async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Database> {
   checkRoom(dataDir)
+  checkOwner(dataDir)
   const unlock = lockFolder(dataDir)
   let engine: EmbeddedEngine | undefined
   try {

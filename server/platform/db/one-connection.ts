@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEngine } from './embedded/connection.ts'
 import { lockFolder } from './embedded/lock.ts'
+import { checkOwner } from './embedded/owner.ts'
 
 /** A single connection without time limits, for work on all tables. Nothing was migrated. */
 export type OneConnection = { client: pg.Client; isEmbedded: boolean; close(): Promise<void> }
 
 /**
  * Opens the configured database as it is.
- * @throws Error when another process uses the folder of the embedded one
+ * @throws FolderInUse when another process uses the folder of the embedded one, Error when it is another user's
  */
 export async function openOneConnection({
   databaseUrl,
@@ -21,6 +22,7 @@ export async function openOneConnection({
 }): Promise<OneConnection> {
   // What is set for the whole connection would stay on one of a pooler's.
   if (databaseUrl) return connectTo(databaseSessionUrl ?? databaseUrl)
+  checkOwner(dataDir)
   const unlock = lockFolder(dataDir)
   try {
     const { close, ...opened } = await openFolder(join(dataDir, 'database'))

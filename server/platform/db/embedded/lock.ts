@@ -5,10 +5,13 @@ import { DatabaseSync } from 'node:sqlite'
 /** SQLITE_BUSY: another process holds the lock. */
 const busy = 5
 
+/** Another process holds the data folder. */
+export class FolderInUse extends Error {}
+
 /**
  * Locks the data folder for this process until it ends: two processes on one embedded database destroy it without an error.
  * The kernel frees the lock, so that it is never stale.
- * @throws Error naming the folder when another process holds it
+ * @throws FolderInUse naming the folder when another process holds it
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -19,7 +22,7 @@ export function lockFolder(folder: string): () => void {
     lock.close()
     // Only this code of SQLite says that somebody else holds the lock; a full disk, for one, has its own.
     if ((cause as { errcode?: number }).errcode !== busy) throw new Error(`${folder}: ${(cause as Error).message}`, { cause })
-    throw new Error(`Another process is using the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`, { cause })
+    throw new FolderInUse(`Another process is using the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`, { cause })
   }
   return () => lock.close()
 }
