@@ -4,6 +4,9 @@ import { proveArchive, runBackup } from './documents/backup/run-backup.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
 
+/** Ctrl-C, and a system that stops: else "another backup is going on" for a quarter of an hour. */
+const interrupt = new AbortController()
+
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
 try {
@@ -24,7 +27,13 @@ async function run(): Promise<void> {
     process.stdout.write(`${values.check} is good: ${rows} rows and ${photos} files of photos were restored and compared.\n`)
     return
   }
-  const backup = await runBackup(config, values.claimed, say)
+  // The nightly one is ended by the product that stops, which can note nothing more for it.
+  if (!values.claimed) {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => interrupt.abort(new Error(`The backup was ended by ${signal}.`)))
+    }
+  }
+  const backup = await runBackup(config, values.claimed, say, interrupt.signal)
   for (const name of backup.lost) say(`The storage had lost a file of a photo before: ${name}`)
   const megabytes = (backup.bytes / 1_000_000).toFixed(1)
   process.stdout.write(

@@ -201,4 +201,26 @@ describe('an archive of another time', { timeout: 90_000 }, () => {
     await close()
     await expect(runBackup(stepped, undefined, () => {})).rejects.toThrow('make the backup with its program')
   })
+
+  test('one that is interrupted leaves nothing, and keeps no other waiting', async () => {
+    const settings = config()
+    const { background, close } = await openDatabase(settings, () => {})
+    await background.execute(sql`delete from backups`)
+    await close()
+    const interrupt = new AbortController()
+    const say = (text: string) => text.startsWith('Restoring') && interrupt.abort(new Error('The backup was ended by SIGINT.'))
+    await expect(runBackup(settings, undefined, say, interrupt.signal)).rejects.toThrow('ended by SIGINT')
+    expect(readdirSync(settings.backup.folder)).toEqual([])
+    const after = await openDatabase(settings, () => {})
+    expect(await lastBackup(after.db)).toEqual({ goodAt: undefined, error: 'The backup was ended by SIGINT.' })
+    expect(await beginBackup(after.db)).toBeDefined()
+    await after.close()
+  })
+
+  test.runIf(process.env.TEST_DATABASE_URL)('scratch databases that a dead backup has left are removed by the next one', async () => {
+    await db.execute(sql`create database ospita_scratch_1795600000000_0a1b2c3d`)
+    await (await openScratch(config())).close()
+    const { rows } = await db.execute(sql`select datname from pg_database where datname = 'ospita_scratch_1795600000000_0a1b2c3d'`)
+    expect(rows).toEqual([])
+  })
 })

@@ -21,18 +21,25 @@ export type Backup = BackupSummary & { path: string; at: string; lost: string[] 
  * Makes a backup of everything, restores it elsewhere, compares both, and only then gives it its name; then removes the oldest.
  * @param claimed the id of a nightly one that was begun already
  * @param say gets what is being done
+ * @param interrupt ends it before its end
  * @throws Error why there is none; what was begun is removed
  */
-export async function runBackup(config: Config, claimed: string | undefined, say: (text: string) => void): Promise<Backup> {
+export async function runBackup(
+  config: Config,
+  claimed: string | undefined,
+  say: (text: string) => void,
+  interrupt: AbortSignal = new AbortController().signal,
+): Promise<Backup> {
   const source = await openSource(config)
   mkdirSync(workFolder(config), { recursive: true, mode: 0o700 })
   try {
     const begun = await source.desk?.begin(claimed)
     try {
-      const backup = await make(config, source, begun, say)
+      const backup = await Promise.race([make(config, source, begun, say), whenOver(interrupt)])
       if (begun) await source.desk?.finish(begun.id, summaryOf(backup))
       return backup
     } catch (error) {
+      if (interrupt.aborted) forget(config, begun)
       // The reason of the failure counts, not that it could not be noted.
       if (begun) await source.desk?.fail(begun.id, error instanceof Error ? error.message : `${error}`).catch(() => {})
       throw error
@@ -43,11 +50,25 @@ export async function runBackup(config: Config, claimed: string | undefined, say
   }
 }
 
+const draftOf = (config: Config, begun: Begun) => join(config.backup.folder, `.${begun?.id ?? crypto.randomUUID()}.partial`)
+
+/** Never resolves. @throws Error once the backup is to end */
+async function whenOver(interrupt: AbortSignal): Promise<never> {
+  interrupt.throwIfAborted()
+  return await new Promise((_, reject) => interrupt.addEventListener('abort', () => reject(interrupt.reason)))
+}
+
+/** Removes the files of a backup whose own clean-up will not be waited for; a scratch database goes with the next one's. */
+function forget(config: Config, begun: Begun): void {
+  rmSync(draftOf(config, begun), { force: true })
+  if (begun?.copy) rmSync(begun.copy, { recursive: true, force: true })
+}
+
 type Begun = { id: string; copy: string | undefined } | undefined
 
 async function make(config: Config, source: Source, begun: Begun, say: (text: string) => void): Promise<Backup> {
   mkdirSync(config.backup.folder, { recursive: true, mode: 0o700 })
-  const draft = join(config.backup.folder, `.${begun?.id ?? crypto.randomUUID()}.partial`)
+  const draft = draftOf(config, begun)
   const touching = setInterval(() => void (begun && source.desk?.touch(begun.id).catch(() => {})), touchInterval)
   try {
     say('Reading the database and the photos...')

@@ -6,6 +6,8 @@ import { type OneConnection, openFolder, openOneConnection } from '../../platfor
 import { workFolder } from './source.ts'
 
 const prefix = 'ospita_scratch_'
+/** In milliseconds. */
+const minute = 60_000
 
 /** An empty database that is removed when it is closed: beside the configured one if its role may make databases, else in a folder. */
 export async function openScratch(config: Config): Promise<OneConnection> {
@@ -33,6 +35,7 @@ async function openBeside(config: Config, databaseUrl: string): Promise<OneConne
     const { client, close } = await openOneConnection(config)
     await client.query(statement).finally(close)
   }
+  await removeDead(config).catch(() => {})
   // template0 has nothing that somebody may have added to new databases.
   await onMain(`create database ${name} template template0 encoding 'UTF8'`)
   const remove = () => onMain(`drop database if exists ${name} with (force)`)
@@ -44,5 +47,22 @@ async function openBeside(config: Config, databaseUrl: string): Promise<OneConne
   } catch (error) {
     await remove()
     throw error
+  }
+}
+
+/** Removes scratch databases that a backup has left which was ended from outside: they hold all that the installation does. */
+async function removeDead(config: Config): Promise<void> {
+  const { client, close } = await openOneConnection(config)
+  try {
+    // The moment in a name keeps one from being taken for dead before its backup has connected to it.
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database d where datdba = (select oid from pg_roles where rolname = current_user)
+      and datname ~ '^${prefix}\\d+_[0-9a-f]+$' and split_part(datname, '_', 3)::bigint < $1
+      and not exists (select 1 from pg_stat_activity a where a.datname = d.datname)`,
+      [Date.now() - minute],
+    )
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname}`)
+  } finally {
+    await close()
   }
 }
