@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { needFile } from './documents/archive/need-file.ts'
 import { proveArchive, runBackup } from './documents/backup/run-backup.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
@@ -23,6 +24,7 @@ async function run(): Promise<void> {
   const config = parseConfig(process.env)
   closeDataFolder(config.dataDir, say)
   if (values.check) {
+    needFile(values.check)
     const { rows, photos } = await proveArchive(config, values.check)
     process.stdout.write(`${values.check} is good: ${rows} rows and ${photos} files of photos were restored and compared.\n`)
     return

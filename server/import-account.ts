@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { needFile } from './documents/archive/need-file.ts'
 import { importAccount } from './documents/import/import-account.ts'
 import { createStorage } from './hosting/media/storage.ts'
 import { findUserByEmail } from './people/operators/operators.store.ts'
@@ -26,7 +27,7 @@ try {
 async function run(): Promise<void> {
   const [file, email] = parseArgs({ allowPositionals: true }).positionals
   if (!file || !email) throw new Error(usage)
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  needFile(file)
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = parseConfig(process.env)
   closeDataFolder(config.dataDir, say)

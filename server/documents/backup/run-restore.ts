@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
@@ -8,6 +8,7 @@ import type { Config } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { openOneConnection } from '../../platform/db/one-connection.ts'
 import { checkArchive } from '../archive/archive.ts'
+import { needFile } from '../archive/need-file.ts'
 import { downloadArchive } from './archive-bucket.ts'
 import { type Restored, restoreBackup } from './restore-backup.ts'
 import { workFolder } from './source.ts'
@@ -36,7 +37,7 @@ export async function runRestore(config: Config, file: string, replace: boolean,
 
 async function fetchArchive(config: Config, file: string, say: (text: string) => void): Promise<{ path: string; forget(): void }> {
   if (!file.startsWith('s3:')) {
-    if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+    needFile(file)
     return { path: file, forget: () => {} }
   }
   if (!config.backup.bucket) throw new Error('Set BACKUP_S3_ENDPOINT to restore from a bucket.')
