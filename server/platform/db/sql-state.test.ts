@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseAway, isDatabaseBusy, sqlState } from './sql-state.ts'
+import { isAddressWrong, isDatabaseAway, isDatabaseBusy, sqlState } from './sql-state.ts'
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 
@@ -44,4 +44,10 @@ test.each([
 
 test('what is no error says nothing', () => {
   expect([sqlState('23505'), sqlState(undefined), isDatabaseBusy(null)]).toEqual([undefined, undefined, false])
+})
+
+test('an address without the password that the server asks for is wrong', () => {
+  expect(isAddressWrong(new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'))).toBe(true)
+  expect(isAddressWrong(withCode('28P01'))).toBe(true)
+  expect(isAddressWrong(new Error('failed'))).toBe(false)
 })

@@ -28,7 +28,9 @@ export function isDatabaseBusy(error: unknown): boolean {
   return busyStates.test(sqlState(error) ?? '') || isDatabaseAway(error)
 }
 
-/** A user or password that is refused, a database that does not exist (SQLSTATE class 28, 3D000). */
+/** A user or password that is refused or left out, a database that does not exist (SQLSTATE class 28, 3D000). */
 export function isAddressWrong(error: unknown): error is Error {
-  return /^(28...|3D000)$/.test(sqlState(error) ?? '')
+  // Without a password the driver ends in its own words, before the server can refuse it.
+  const hasNoPassword = error instanceof Error && error.message.includes('client password must be')
+  return hasNoPassword || /^(28...|3D000)$/.test(sqlState(error) ?? '')
 }
