@@ -3,8 +3,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { meet } from '../../testing/agreements.ts'
-import { createClient } from '../../testing/client.ts'
+import { createClient, password, signUp } from '../../testing/client.ts'
 import { contractCalls } from '../../testing/contract-calls.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { examples } from './examples.ts'
@@ -37,6 +38,16 @@ type Document = { components: { schemas: Record<string, Schema> }; paths: Record
 const readDocument = async () => (await createClient(url).send<Document>('GET', '/api/openapi.json')).body
 const ref = (name: string) => expect.objectContaining({ $ref: `#/components/schemas/${name}` })
 
+/** What a call is refused for before it is done: the scope of a token, another origin, a body of another type. */
+function refusedHeaders({ access, method, body }: Endpoint, secret: string): Record<string, string>[] {
+  const isForOperators = access === 'operator' || access === 'administrator'
+  return [
+    ...(isForOperators ? [{ authorization: `Bearer ${secret}` }] : []),
+    ...(method === 'GET' ? [] : [{ origin: 'https://elsewhere.example' }]),
+    ...(body ? [{ 'content-type': 'text/csv' }] : []),
+  ]
+}
+
 describe('the API document', () => {
   test('lints clean', async () => {
     const { text } = await createClient(url).send('GET', '/api/openapi.json')
@@ -55,6 +66,26 @@ describe('the API document', () => {
     )
     const declared = (await contractCalls()).map(({ endpoint: { method, path } }) => `${method} ${path}`)
     expect(said.sort()).toEqual([...new Set(declared)].sort())
+  })
+
+  test('holds the refusals of a token, of another origin, and of a body that is none', async () => {
+    const host = await signUp(url)
+    const wish = { name: 'Gestionale', scopes: ['requests:read'], days: 30, password }
+    const { secret } = (await host.send<{ secret: string }>('POST', '/api/tokens', { body: wish })).body
+    const { paths } = await readDocument()
+    const undocumented: string[] = []
+    for (const { endpoint, path } of await contractCalls()) {
+      const body = endpoint.body && '[]'
+      for (const headers of endpoint.media ? [] : refusedHeaders(endpoint, secret)) {
+        const { status } = await createClient(url).send(endpoint.method, path.replace(/\{\w+\}/g, '1'), { body, headers })
+        const said = paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.responses ?? {}
+        if (!(status in said)) undocumented.push(`${status} ${endpoint.method} ${endpoint.path}`)
+      }
+    }
+    expect(undocumented).toEqual([])
+    expect(paths['/api/bookings']?.get?.description).toContain('`token.scope`')
+    expect(paths['/api/tokens']?.get?.description).toContain('`token.closed`')
+    expect(paths['/api/proposals']?.post?.description).toContain('`request.foreignOrigin`')
   })
 
   test('names every field of a facility, and which are required', async () => {

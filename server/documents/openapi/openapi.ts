@@ -150,11 +150,17 @@ const header = (type: string, description: string): Json => ({ description, sche
 
 /** Codes of the refusals that a call may have. */
 function codesOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, errors = [] } = endpoint
+  const { access, method, body, upload, errors = [] } = endpoint
+  const isForOperators = access === 'operator' || access === 'administrator'
+  const forbidden: ErrorCode[] = [
+    ...(isForOperators ? [scopeOf(endpoint) ? ('token.scope' as const) : ('token.closed' as const)] : []),
+    ...(method === 'GET' ? [] : ['request.foreignOrigin' as const]),
+  ]
+  const unread: ErrorCode[] = body || upload ? ['request.malformed', 'request.tooLarge', 'request.unsupportedType'] : []
   const keyed: ErrorCode[] = takesKey(endpoint) ? ['request.keyReused'] : []
   const signedIn: ErrorCode[] =
     access === 'anyone' ? [] : access === 'administrator' ? ['auth.required', 'request.unknownPath'] : ['auth.required']
-  return [...everyCall, ...keyed, ...signedIn, ...errors]
+  return [...new Set([...everyCall, ...unread, ...keyed, ...signedIn, ...forbidden, ...errors])]
 }
 
 function refusals(codes: ErrorCode[]): Json {
