@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { meet } from '../../testing/agreements.ts'
-import { createClient, password, signUp } from '../../testing/client.ts'
+import { createClient, createFacility, password, signUp } from '../../testing/client.ts'
 import { contractCalls } from '../../testing/contract-calls.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { examples } from './examples.ts'
@@ -86,6 +86,18 @@ describe('the API document', () => {
     expect(paths['/api/bookings']?.get?.description).toContain('`token.scope`')
     expect(paths['/api/tokens']?.get?.description).toContain('`token.closed`')
     expect(paths['/api/proposals']?.post?.description).toContain('`request.foreignOrigin`')
+  })
+
+  test('promises 304 of a call alone that gives it', async () => {
+    const host = await signUp(url)
+    const { id } = await createFacility(host)
+    const { paths } = await readDocument()
+    for (const path of ['/api/facilities/{id}', '/api/guest/properties/{id}']) {
+      const at = path.replace('{id}', id)
+      const tag = (await host.send('GET', at)).headers.get('etag') ?? ''
+      const { status } = await host.send('GET', at, { headers: { 'if-none-match': tag } })
+      expect([path, paths[path]?.get?.description.includes('If-None-Match')]).toEqual([path, status === 304])
+    }
   })
 
   test('names every field of a facility, and which are required', async () => {

@@ -121,13 +121,13 @@ function operation(tag: string, name: string, endpoint: Endpoint, refer: Refer):
 }
 
 function successes(endpoint: Endpoint, refer: (schema: z.ZodMiniType) => Json): Json {
-  const { response, media, status, paged, versioned } = endpoint
+  const { access, response, media, status, paged, versioned } = endpoint
   const content = media
     ? { [media]: { schema: { type: 'string', format: 'binary' } } }
     : response && { 'application/json': { schema: refer(response) } }
   const headers: Json = {
     ...(paged && { 'X-Total-Count': header('integer', 'Rows in all'), Link: header('string', 'rel="next": the following page') }),
-    ...(versioned && { ETag: header('string', 'Version, for If-Match and If-None-Match') }),
+    ...(versioned && { ETag: header('string', `Version, for ${access === 'anyone' ? 'If-None-Match' : 'If-Match'}`) }),
   }
   const done = { description: 'Done', ...(Object.keys(headers).length && { headers }), ...(content && { content }) }
   return {

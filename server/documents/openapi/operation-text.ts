@@ -18,7 +18,9 @@ export function operationText(endpoint: Endpoint, codes: ErrorCode[]): string {
     callers[access],
     scopeOf(endpoint) && `A token needs the scope \`${scopeOf(endpoint)}\`.`,
     paged && `One page of at most ${limits.pageMax} rows; the header Link names the next, X-Total-Count all.`,
-    versioned && method === 'GET' && 'Its ETag is the version: If-None-Match spares what is known already.',
+    // What an operator reads changes with time too (whose turn it is), so that it is sent whole each time.
+    versioned && method === 'GET' && access !== 'anyone' && 'Its ETag is the version, for If-Match.',
+    versioned && method === 'GET' && access === 'anyone' && 'Its ETag is the version: If-None-Match spares what is known already.',
     versioned && method === 'PUT' && 'With If-Match a newer version is not overwritten: 412.',
     upload && 'Takes one file as multipart/form-data.',
     takesKey(endpoint) && 'With an Idempotency-Key it is done once, however often it is sent.',
