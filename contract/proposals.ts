@@ -55,7 +55,7 @@ export const proposalsInput = z.object({
     .check(z.refine((items) => items.length > 0, 'proposals.none' satisfies SharedKey)),
 })
 
-/** An offer as it was sent; `expiresAt` is an instant: its expiry, else its beginning; null for one that was sent before offers ended by themselves. */
+/** An offer as it was sent; `expiresAt` is an instant: its expiry or its beginning, whichever is earlier; null for one that was sent before offers ended by themselves. */
 export const proposalItem = z.object({
   id: z.string(),
   date: z.string(),

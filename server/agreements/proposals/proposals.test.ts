@@ -145,8 +145,17 @@ describe('the end of an offer', () => {
     ['02:30 that comes twice is the first', '2037-10-25', '02:30', '2037-10-25T00:30:00.000Z'],
   ])('%s', async (_, offerExpiryDate, offerExpiryTime, expiresAt) => {
     const { host, requestId } = await asked()
-    const { body } = await send(host, requestId, [{ ...offer, offerExpiryDate, offerExpiryTime }])
+    const { body } = await send(host, requestId, [{ ...offer, date: '2038-06-01', offerExpiryDate, offerExpiryTime }])
     expect(body.proposalsData[0]?.expiresAt).toBe(expiresAt)
+  })
+
+  test('is its beginning where its expiry is later, on the page and for the turn too', async () => {
+    const { host, guid, requestId } = await asked()
+    const { body } = await send(host, requestId, [{ ...offer, offerExpiryDate: '2037-12-25', offerExpiryTime: '12:00' }])
+    const begins = '2037-12-24T14:00:00.000Z'
+    expect(body.proposalsData[0]?.expiresAt).toBe(begins)
+    expect((await host.send('GET', `/api/bookings/${requestId}`)).body.openUntil).toBe(begins)
+    expect(items(await read(guid))[0]?.expiresAt).toBe(begins)
   })
 
   test.each([

@@ -64,12 +64,15 @@ function existing(date = '', time = '', timezone: string): { date: string; time:
   return { date: shown.day, time: shown.time }
 }
 
-/** An offer as it is stored: with an id of its own and the instant of its end: without an expiry it ends when it begins. */
+/** An offer as it is stored: with an id of its own and the instant of its end: it ends when it begins at the latest. */
 export function asSent(item: ProposalItemInput, timezone: string): ProposalItem {
   const { endDate = '', durationMinutes = null, place = '', notes = '', websiteUrl = '', price = '', mediaUrls = [] } = item
   const { date, time } = existing(item.date, item.time, timezone)
   const { date: offerExpiryDate, time: offerExpiryTime } = existing(item.offerExpiryDate, item.offerExpiryTime, timezone)
-  const expiresAt = expiryOf(offerExpiryDate, offerExpiryTime, timezone) ?? instantOf(date, time, timezone)
+  const begins = instantOf(date, time, timezone)
+  const expiry = expiryOf(offerExpiryDate, offerExpiryTime, timezone)
+  // Both are written in one form, so that their order is that of time.
+  const expiresAt = expiry && expiry < begins ? expiry : begins
   // The ids that a client sends are not unique: two proposals may use the same.
   const id = crypto.randomUUID()
   const terms = { date, time, endDate, durationMinutes, place, notes, websiteUrl, price, mediaUrls }
