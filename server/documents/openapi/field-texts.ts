@@ -105,7 +105,8 @@ export const fieldTexts: Record<string, string> = {
   customPrompt: 'More instructions for the assistant',
   activity_id: 'Number of the property in another program',
   activity_type: 'Kind of property, in words',
-  price: 'Price: a bare number is in euros, other words stay as they are',
+  price:
+    'Price: a bare number is in euros. Services may say it in words; offers, bookings and templates take an amount with two decimals at most',
   duration: 'How long it lasts, in words',
   durationMinutes: 'How long it lasts, in minutes',
   availability: 'When it can be had, in words',

@@ -155,6 +155,7 @@ describe('the API document', () => {
       expect([name, fields.filter(([, field]) => !field.description).map(([field]) => field)]).toEqual([name, []])
       expect(fields.length).toBeGreaterThan(5)
     }
+    expect(components.schemas.OfferInput?.properties?.price?.description).toContain('offers, bookings and templates take an amount')
     const text = JSON.stringify(components.schemas)
     const fieldOf = (key: string) => `"${key.split('.').at(-1)}":{`
     expect(Object.keys(fieldTexts).filter((key) => !text.includes(fieldOf(key)))).toEqual([])
