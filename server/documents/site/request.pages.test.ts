@@ -235,7 +235,7 @@ describe('the private page', () => {
       expect([path, (await open(path)).status, (await open(`${path}/booking.ics`)).status]).toEqual([path, 404, 404])
       expect([path, (await post(path, { action: 'cancel' })).status]).toEqual([path, 404])
     }
-    for (const behind of ['.', ')', '%3E', ',%20', '%E3%80%82']) {
+    for (const behind of ['.', ')', '%3E', ',%20', '%E3%80%82', '_', '_*', '%3Flang=de', '&amp;lang=de', ',grazie']) {
       const { status, headers } = await open(`/guest/requests/${guid}${behind}`)
       expect([behind, status, headers.get('location')]).toEqual([behind, 302, `/guest/requests/${guid}`])
       expect([behind, (await post(`/guest/requests/${guid}${behind}`, { action: 'cancel' })).status]).toEqual([behind, 404])

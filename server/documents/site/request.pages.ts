@@ -50,8 +50,8 @@ export async function requestPages(
     scope.addHook('preHandler', async (http, reply) => {
       const { guid } = http.params as { guid?: string }
       if (guid === undefined || requestGuid.safeParse(guid).success) return
-      // A link within a sentence takes what stands behind it along: a full stop, a bracket.
-      const [, linked] = /^([\w-]{22})[^\w-]+$/.exec(guid) ?? []
+      // A link within a sentence takes what stands behind it along: a full stop, a sign for slanted letters, an encoded query.
+      const [, linked] = /^([\w-]{22})[^a-z\d]/i.exec(guid) ?? []
       if (linked && http.method === 'GET') return reply.redirect(guestRequestPath(linked))
       // A malformed guid is a 404; in a header or a query it would be an error.
       return sendMissing(http, reply)
