@@ -54,12 +54,21 @@ export async function callTool(
 function wrongArguments({ name: tool, endpoint }: Tool, all: Argument[], given: Json): string | undefined {
   const unknown = Object.keys(given).filter((name) => !all.some((one) => one.name === name))
   if (unknown.length) return `${tool} has no argument ${unknown.join(', ')}. It has: ${all.map(({ name }) => name).join(', ')}.`
+  const within = all.flatMap(({ name, schema }) => unknownWithin(schema, given[name], name))
+  if (within.length) return `${tool} has no argument ${within.join(', ')}. Its input schema names what there is.`
   const missing = all.filter(({ name, place, isRequired }) => isRequired && place !== 'body' && given[name] === undefined)
   if (missing.length) return `${tool} needs the argument ${missing.map(({ name }) => name).join(', ')}.`
   const inPath = all.filter(({ place }) => place === 'path')
   const params = Object.fromEntries(inPath.map(({ name, field }) => [field, `${given[name]}`]))
   if (endpoint.params?.safeParse(params).success === false) return `${inPath.map(({ name }) => name).join(', ')} is not well-formed.`
   return undefined
+}
+
+/** Paths of the names within an argument that its schema does not know: an offer would go to the guest without its price. */
+function unknownWithin({ items = {}, properties }: Json, value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => unknownWithin(items as Json, one, `${path}.${index}`))
+  if (!properties || typeof value !== 'object' || value === null) return []
+  return Object.keys(value).flatMap((name) => (Object.hasOwn(properties as Json, name) ? [] : `${path}.${name}`))
 }
 
 const asTexts = (values: Json): Record<string, string> =>

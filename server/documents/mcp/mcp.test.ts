@@ -162,5 +162,7 @@ describe('what a token may not do', () => {
     expect(await refusalOf('get_request', { requestId: 'export.csv' })).toContain('not well-formed')
     expect(await refusalOf('get_request', { requestId: '../facilities' })).toContain('not well-formed')
     expect(await refusalOf('send_offers', { requestId: 1, proposals: [offer] })).toContain('idempotencyKey')
+    const within = { requestId: 1, proposals: [offer, { ...offer, prize: '30' }], idempotencyKey: 'c' }
+    expect(await refusalOf('send_offers', within)).toContain('no argument proposals.1.prize')
   })
 })
