@@ -100,6 +100,14 @@ describe('the API document', () => {
     }
   })
 
+  test('describes a file of JSON as what it holds, and other files as bytes', async () => {
+    const { paths } = await readDocument()
+    const schemaOf = (path: string, media: string) => paths[path]?.get?.responses[200]?.content?.[media]?.schema
+    expect(schemaOf('/api/account/export', 'application/json')).toEqual({ type: 'object' })
+    expect(schemaOf('/api/guest/me/export', 'application/json')).toEqual({ type: 'object' })
+    expect(schemaOf('/api/facilities/{id}/poster.pdf', 'application/pdf')).toEqual({ type: 'string', format: 'binary' })
+  })
+
   test('names every field of a facility, and which are required', async () => {
     const { components, paths } = await readDocument()
     expect(paths['/api/facilities']?.post?.requestBody?.content['application/json']?.schema).toEqual(ref('FacilityCreate'))

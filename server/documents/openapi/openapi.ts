@@ -123,7 +123,7 @@ function operation(tag: string, name: string, endpoint: Endpoint, refer: Refer):
 function successes(endpoint: Endpoint, refer: (schema: z.ZodMiniType) => Json): Json {
   const { access, response, media, status, paged, versioned } = endpoint
   const content = media
-    ? { [media]: { schema: { type: 'string', format: 'binary' } } }
+    ? { [media]: { schema: media === 'application/json' ? { type: 'object' } : { type: 'string', format: 'binary' } } }
     : response && { 'application/json': { schema: refer(response) } }
   const headers: Json = {
     ...(paged && { 'X-Total-Count': header('integer', 'Rows in all'), Link: header('string', 'rel="next": the following page') }),
