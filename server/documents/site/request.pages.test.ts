@@ -234,6 +234,9 @@ describe('the private page', () => {
     for (const path of ['x', 'A'.repeat(22), `${guid}x`].map((one) => `/guest/requests/${one}`)) {
       expect([path, (await open(path)).status, (await open(`${path}/booking.ics`)).status]).toEqual([path, 404, 404])
       expect([path, (await post(path, { action: 'cancel' })).status]).toEqual([path, 404])
+      // The host may delete the request while its page is open.
+      const pressed = await post(path, { action: 'cancel' })
+      expect([path, pressed.text.includes('Non troviamo questa pagina')]).toEqual([path, true])
     }
     for (const behind of ['.', ')', '%3E', ',%20', '%E3%80%82', '_', '_*', '%3Flang=de', '&amp;lang=de', ',grazie']) {
       const { status, headers } = await open(`/guest/requests/${guid}${behind}`)

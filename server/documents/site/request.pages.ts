@@ -99,7 +99,7 @@ export async function requestPages(
       const lang = queryText(http, 'lang')
       return reply.redirect(`${guestRequestPath(guid)}?done=${encodeURIComponent(done)}${isLanguage(lang) ? `&lang=${lang}` : ''}`, 303)
     } catch (error) {
-      if (!(error instanceof AppError) || error.code === 'request.notFound') throw error
+      if (!(error instanceof AppError)) throw error
       if (error.retryAfter) reply.header('retry-after', error.retryAfter)
       return showRequest(http, reply.code(error.status), guid, { problem: error, typed: fields })
     }
