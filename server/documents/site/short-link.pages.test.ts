@@ -76,4 +76,13 @@ describe('GET /guest?property_id=', () => {
     expect(await leadsTo(`/guest?property_id=${id.toUpperCase()}`)).toBe(200)
     expect(await leadsTo(`/guest?property_id=${id.slice(1)}`)).toBe(404)
   })
+
+  test('is as forgiving for the form of a request, and for the page about privacy', async () => {
+    for (const typed of [`${id}.`, `%20${id}`, `${id}%E3%80%82`]) {
+      expect(await leadsTo(`/guest/request?property_id=${typed}`), typed).toBe(200)
+      const { text } = await createClient(url).send('GET', `/guest/privacy?property_id=${typed}`)
+      expect(text, typed).toContain(`/guest?property_id=${id}`)
+    }
+    expect(await leadsTo(`/guest/request?property_id=${id.slice(1)}`)).toBe(404)
+  })
 })
