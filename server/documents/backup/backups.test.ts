@@ -218,9 +218,9 @@ describe('an archive of another time', { timeout: 90_000 }, () => {
   })
 
   test.runIf(process.env.TEST_DATABASE_URL)('scratch databases that a dead backup has left are removed by the next one', async () => {
-    await db.execute(sql`create database ospita_scratch_1795600000000_0a1b2c3d`)
+    await db.execute(sql`create database ospita_scratch_1700000000000_0a1b2c3d`)
     await (await openScratch(config())).close()
-    const { rows } = await db.execute(sql`select datname from pg_database where datname = 'ospita_scratch_1795600000000_0a1b2c3d'`)
+    const { rows } = await db.execute(sql`select datname from pg_database where datname = 'ospita_scratch_1700000000000_0a1b2c3d'`)
     expect(rows).toEqual([])
   })
 })
