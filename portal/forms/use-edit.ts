@@ -3,6 +3,7 @@ import { type BaseSyntheticEvent, useState } from 'react'
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../api/api-error.ts'
 import { showFieldErrors } from '../fields/form-fields.tsx'
+import { useUploadsFirst } from '../media/uploads-first.ts'
 import { addTyped, type TypedList } from './form-lists.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
@@ -50,8 +51,14 @@ export function useEdit<Values extends FieldValues, Output, Body, Saved, Target>
 }: EditOptions<Values, Output, Body, Saved, Target>): Edit<Target> {
   const kept = useKeptForm(form, version)
   const [refused, setRefused] = useState<{ target: Target }>()
+  const { isWaiting, afterUploads } = useUploadsFirst()
 
   function send(target: Target, base: string | undefined, event?: BaseSyntheticEvent) {
+    event?.preventDefault()
+    return afterUploads(() => sendNow(target, base, event))
+  }
+
+  function sendNow(target: Target, base: string | undefined, event?: BaseSyntheticEvent) {
     addTyped(form, lists)
     return form.handleSubmit((values) => {
       const callbacks = {
@@ -70,7 +77,7 @@ export function useEdit<Values extends FieldValues, Output, Body, Saved, Target>
 
   return {
     submit: (target) => (event) => send(target, kept.version, event),
-    isBusy: save.isPending,
+    isBusy: isWaiting || save.isPending,
     isDone: save.isSuccess,
     isStale: save.error?.code === 'request.stale',
     keepTyping: () => save.reset(),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { beforeSignIn } from '../api/session-end.ts'
+import { useIsUploading } from '../media/uploads-first.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { keepDraft, takeDraft } from './drafts.ts'
@@ -24,7 +25,7 @@ export function useKeptForm<Values extends FieldValues, Output>(
   const userId = useCurrentUser()?.id ?? ''
   const [draft] = useState(() => takeDraft(userId))
   const { isDirty } = form.formState
-  useUnsavedChanges(isDirty)
+  useUnsavedChanges(useIsUploading() || isDirty)
 
   useEffect(() => {
     if (!draft) return

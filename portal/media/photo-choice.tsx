@@ -32,7 +32,7 @@ export function PhotoChoice({ url, onChange, prepare }: PhotoChoiceProps) {
         onChange={({ target }) => {
           // What was wrong with a photo before this one is no longer of interest.
           for (const { problem, cancel } of uploads) if (problem) cancel()
-          if (target.files) void add(target.files)
+          if (target.files) add(target.files)
           target.value = ''
         }}
       />

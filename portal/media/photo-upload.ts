@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mediaApi } from '#contract/media.api.ts'
 import type { Photo } from '#contract/media.ts'
 import { ApiError } from '../api/api-error.ts'
 import { upload } from '../api/upload.ts'
 import type { Text } from '../messages.ts'
+import { countUpload } from './uploads-first.ts'
 
 /** A photo that is being uploaded, or was refused. */
 export type PhotoUpload = { id: number; name: string; share: number; problem?: Text; cancel: () => void }
@@ -20,14 +21,28 @@ const longestSide = 2_560
 export function usePhotoUploads(onDone: (urls: string[]) => void, prepare: (file: File) => Promise<Blob> = shrunk) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([])
   const lastId = useRef(0)
+  // Uploads end later: what they are for may stand elsewhere by then, or be gone.
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+  const underWay = useRef(new Set<AbortController>())
+  useEffect(() => {
+    const controllers = underWay.current
+    return () => {
+      done.current = () => {}
+      for (const controller of controllers) controller.abort()
+    }
+  }, [])
   const change = (id: number, changes: Partial<PhotoUpload>) =>
     setUploads((list) => list.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   const drop = (id: number) => setUploads((list) => list.filter((one) => one.id !== id))
 
-  async function send(file: File): Promise<string | undefined> {
+  async function send(file: File): Promise<{ url?: string; problem?: Text }> {
     lastId.current++
     const id = lastId.current
     const controller = new AbortController()
+    underWay.current.add(controller)
     setUploads((list) => [...list, { id, name: file.name, share: 0, cancel: () => stop(id, controller) }])
     try {
       const photo: Photo = await upload(mediaApi.upload, await prepare(file), {
@@ -36,11 +51,15 @@ export function usePhotoUploads(onDone: (urls: string[]) => void, prepare: (file
         signal: controller.signal,
       })
       drop(id)
-      return photo.url
+      return { url: photo.url }
     } catch (error) {
+      if (controller.signal.aborted) return {}
+      const problem = error instanceof ApiError ? error.text : () => String(error)
       // It stays in the list with its reason until the operator removes it.
-      if (!controller.signal.aborted) change(id, { problem: error instanceof ApiError ? error.text : () => String(error) })
-      return undefined
+      change(id, { problem })
+      return { problem }
+    } finally {
+      underWay.current.delete(controller)
     }
   }
 
@@ -49,12 +68,15 @@ export function usePhotoUploads(onDone: (urls: string[]) => void, prepare: (file
     drop(id)
   }
 
+  async function sendAll(files: Iterable<File>): Promise<Text | undefined> {
+    const sent = await Promise.all([...files].map(send))
+    done.current(sent.flatMap(({ url }) => url ?? []))
+    return sent.find(({ problem }) => problem)?.problem
+  }
+
   return {
     uploads,
-    async add(files: Iterable<File>) {
-      const urls = await Promise.all([...files].map(send))
-      onDone(urls.filter((url) => url !== undefined))
-    },
+    add: (files: Iterable<File>) => countUpload(sendAll(files)),
   }
 }
 

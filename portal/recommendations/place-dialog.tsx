@@ -9,6 +9,7 @@ import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.t
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { PhotoField } from '../media/photo-field.tsx'
+import { useUploadsFirst } from '../media/uploads-first.ts'
 import { useTranslate } from '../messages.ts'
 import { useRemovePlace, useSavePlace } from './recommendations.queries.ts'
 
@@ -36,6 +37,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
   const submit = form.handleSubmit((values) =>
     save.mutate(values, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) }),
   )
+  const { isWaiting, afterUploads } = useUploadsFirst()
   const shared = { form, autoComplete: 'off' } as const
   return (
     <FormDialog
@@ -49,7 +51,8 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
         onSubmit={(event) => {
           // React events bubble through portals: without this the form behind the dialog would be submitted too.
           event.stopPropagation()
-          return submit(event)
+          event.preventDefault()
+          return afterUploads(submit)
         }}
         className="grid gap-5"
       >
@@ -76,7 +79,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
               {t('app.delete')}
             </Button>
           )}
-          <Button type="submit" isBusy={save.isPending} className="ms-auto">
+          <Button type="submit" isBusy={isWaiting || save.isPending} className="ms-auto">
             {t('app.save')}
           </Button>
         </div>

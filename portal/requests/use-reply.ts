@@ -8,6 +8,7 @@ import type { Service } from '#contract/services.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { type Draft, useDraft } from '../forms/use-draft.ts'
+import { useUploadsFirst } from '../media/uploads-first.ts'
 import { text } from '../messages/requests.ts'
 import { allServicesQuery } from '../services/services.queries.ts'
 import { showToast } from '../toasts/toasts.ts'
@@ -32,6 +33,7 @@ export function useReply(request: GuestRequest, onClose: () => void) {
   const draft = useDraft(form, `reply:${request.id}`)
   useTerms(form, draft, request, service)
   const send = useSendProposals(request.id)
+  const { isWaiting, afterUploads } = useUploadsFirst()
   const [previewed, setPreviewed] = useState<OfferInput[]>()
 
   const offers = () => {
@@ -62,8 +64,8 @@ export function useReply(request: GuestRequest, onClose: () => void) {
     form,
     draft,
     service,
-    isBusy: send.isPending,
-    submit,
+    isBusy: isWaiting || send.isPending,
+    submit: () => afterUploads(submit),
     preview: {
       offers: previewed,
       show: () => {

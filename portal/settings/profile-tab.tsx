@@ -10,6 +10,7 @@ import { PersonFields } from '../accounts/person-fields.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { useUnsavedChanges } from '../forms/unsaved-changes.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
+import { useIsUploading, useUploadsFirst } from '../media/uploads-first.ts'
 import { text, useTranslate } from '../messages/account.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { FaceField } from './face-field.tsx'
@@ -22,7 +23,8 @@ export function ProfileTab({ user }: { user: User }) {
   const form = useForm({ resolver: zodResolver(profileInput), values: valuesOf(user), resetOptions: { keepDirtyValues: true } })
   const save = useUpdateProfile()
   useSessionDraft(form, 'profile', ['currentPassword'])
-  useUnsavedChanges(form.formState.isDirty)
+  const { isWaiting, afterUploads } = useUploadsFirst()
+  useUnsavedChanges(useIsUploading() || form.formState.isDirty)
   const [isChangingPassword, setChangingPassword] = useState(false)
   const isMoving = form.watch('email')?.trim().toLowerCase() !== user.email
   // An address that is not changed is not sent: another may have been confirmed meanwhile, on another device.
@@ -35,7 +37,14 @@ export function ProfileTab({ user }: { user: User }) {
   return (
     <div className="grid grid-cols-1 gap-10">
       {user.pendingEmail && <PendingEmail key={user.pendingEmail} pendingEmail={user.pendingEmail} email={user.email} />}
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          return afterUploads(submit)
+        }}
+        className="grid gap-5"
+      >
         <FaceField
           url={form.watch('profileImageUrl') ?? ''}
           onChange={(url) => form.setValue('profileImageUrl', url, { shouldDirty: true })}
@@ -58,7 +67,7 @@ export function ProfileTab({ user }: { user: User }) {
             <KeyRound className="size-5" aria-hidden="true" />
             {t('account.password.change')}
           </Button>
-          <Button type="submit" isBusy={save.isPending}>
+          <Button type="submit" isBusy={isWaiting || save.isPending}>
             {t('app.save')}
           </Button>
         </div>

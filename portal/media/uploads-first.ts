@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Text } from '../messages.ts'
+import { createStore } from '../stores/create-store.ts'
+import { showToast } from '../toasts/toasts.ts'
+
+/** Uploads that are on their way on this screen; each ends with what was wrong with its photo, or with nothing. */
+const running = createStore<readonly Promise<Text | undefined>[]>([])
+let lastProblem: Text | undefined
+
+/** Counts an upload among those on their way until it ends. */
+export function countUpload(upload: Promise<Text | undefined>): void {
+  running.set([...running.get(), upload])
+  void upload.then((problem) => {
+    lastProblem = problem ?? lastProblem
+    running.set(running.get().filter((other) => other !== upload))
+  })
+}
+
+/** True while a photo is on its way: leaving would lose it. */
+export const useIsUploading = () => running.useValue().length > 0
+
+/** Lets a save wait for the photos that are on their way, so that they are saved too; where one is refused it says why and does not save. */
+export function useUploadsFirst() {
+  const [isWaiting, setWaiting] = useState(false)
+  async function afterUploads(save: () => unknown): Promise<void> {
+    const problem = running.get().length ? await wait() : undefined
+    if (problem) showToast({ title: 'app.error', text: problem, isDestructive: true })
+    else await save()
+  }
+  async function wait() {
+    setWaiting(true)
+    const problem = await uploadsEnd()
+    setWaiting(false)
+    return problem
+  }
+  return { isWaiting, afterUploads }
+}
+
+/** Waits until none is on its way, those that begin meanwhile included; says what was wrong with one. */
+async function uploadsEnd(): Promise<Text | undefined> {
+  lastProblem = undefined
+  while (running.get().length) await Promise.all(running.get())
+  return lastProblem
+}
