@@ -45,7 +45,10 @@ export function usePhotoUploads(onDone: (urls: string[]) => void, prepare: (file
     underWay.current.add(controller)
     setUploads((list) => [...list, { id, name: file.name, share: 0, cancel: () => stop(id, controller) }])
     try {
-      const photo: Photo = await upload(mediaApi.upload, await prepare(file), {
+      const prepared = await prepare(file)
+      // The upload hears only of what is given up from its start on.
+      controller.signal.throwIfAborted()
+      const photo: Photo = await upload(mediaApi.upload, prepared, {
         name: file.name,
         onProgress: (share) => change(id, { share }),
         signal: controller.signal,

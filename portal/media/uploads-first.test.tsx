@@ -10,6 +10,7 @@ import { ReplyDialog } from '../requests/reply-dialog.tsx'
 import { exampleBlock, exampleProposal, exampleRequest } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
+import { PhotoChoice } from './photo-choice.tsx'
 
 const own = '/media/AAAAAAAAAAAAAAAAAAAAAA_10x10.webp'
 const upload = { ...mediaApi.upload, status: 201 as const }
@@ -114,4 +115,27 @@ test('a photo of an offer arrives there, though an offer above it was taken off 
   const offered = respond(proposalsApi.send, { ...exampleProposal, warnings: [] })
   await button('Invia').click()
   await expect.poll(() => offered.map(({ body }) => body.proposals)).toMatchObject([[{ notes: 'La seconda', mediaUrls: [own] }]])
+})
+
+test('a photo that is given up while it is made smaller is not sent', async () => {
+  const sent = respond(upload, { url: own, width: 10, height: 10 })
+  let made = () => {}
+  const prepared = new Promise<void>((resolve) => {
+    made = resolve
+  })
+  const onChange = vi.fn()
+  const prepare = async (file: File) => {
+    await prepared
+    return file
+  }
+  // One form stays, the other is left.
+  await show(<PhotoChoice url="" onChange={onChange} prepare={prepare} />)
+  const { unmount } = await show(<PhotoChoice url="" onChange={onChange} prepare={prepare} />)
+  await page.getByLabelText('Carica una foto').last().upload(photo())
+  await expect.element(page.getByRole('progressbar')).toBeInTheDocument()
+  await unmount()
+  made()
+  await page.getByLabelText('Carica una foto').upload(photo('b.png'))
+  await expect.poll(() => onChange.mock.calls).toEqual([[own]])
+  expect(sent).toHaveLength(1)
 })
