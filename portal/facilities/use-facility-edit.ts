@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { type Facility, type FacilityValues, facilityInput } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
+import { leaveSafely } from '../forms/unsaved-changes.ts'
 import { useEdit } from '../forms/use-edit.ts'
 import { useTab } from '../forms/use-tab.ts'
 import { guideOf, useLinks } from '../relations/links.queries.ts'
@@ -60,7 +61,7 @@ export function useFacilityEdit(facility: Facility | undefined) {
     save: useSaveFacility(facility?.id),
     bodyOf: (values): FacilityValues => ({ ...values, guide: guideOf(links) }),
     onSaved: ({ id }, target: FacilityTarget) => {
-      if (target === 'dashboard') setTimeout(() => navigate(href('dashboard')), redirectDelay)
+      if (target === 'dashboard') setTimeout(() => leaveSafely(() => navigate(href('dashboard'))), redirectDelay)
       else navigate(`${href('facility', { id })}?tab=${target}`, { replace: true })
     },
     onInvalid: showProblem,

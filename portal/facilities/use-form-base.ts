@@ -9,10 +9,11 @@ import { formValues } from './facility-tabs.ts'
  */
 export function useFormBase(form: UseFormReturn<FacilityValues, unknown, FacilityInput>, facility: Facility | undefined) {
   const [base, setBase] = useState(facility)
-  const { dirtyFields } = form.formState
+  const { dirtyFields, defaultValues } = form.formState
   useEffect(() => {
     if (!facility || !base || facility.updated_at === base.updated_at) return
-    const before = formValues(base)
+    // After an own save it holds what was sent.
+    const before = defaultValues ?? {}
     const now = formValues(facility)
     const typed = form.getValues()
     const names = Object.keys(dirtyFields) as (keyof FacilityValues)[]

@@ -60,11 +60,12 @@ export function useEdit<Values extends FieldValues, Output, Body, Saved, Target>
 
   function sendNow(target: Target, base: string | undefined, event?: BaseSyntheticEvent) {
     addTyped(form, lists)
+    const sent = structuredClone(form.getValues())
     return form.handleSubmit((values) => {
       const callbacks = {
         onSuccess: (saved: Saved) => {
-          kept.onSaved()
-          onSaved(saved, target)
+          // What was typed while it was on its way is not saved yet: the form stays.
+          if (kept.onSaved(sent)) onSaved(saved, target)
         },
         onError: (error: ApiError) => {
           setRefused({ target })
@@ -78,7 +79,7 @@ export function useEdit<Values extends FieldValues, Output, Body, Saved, Target>
   return {
     submit: (target) => (event) => send(target, kept.version, event),
     isBusy: isWaiting || save.isPending,
-    isDone: save.isSuccess,
+    isDone: save.isSuccess && !form.formState.isDirty,
     isStale: save.error?.code === 'request.stale',
     keepTyping: () => save.reset(),
     overwrite: async () => refused && send(refused.target, undefined),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { beforeSignIn } from '../api/session-end.ts'
 import { useIsUploading } from '../media/uploads-first.ts'
 import { useCurrentUser } from '../session/current-user.ts'
@@ -7,11 +7,11 @@ import { showToast } from '../toasts/toasts.ts'
 import { keepDraft, takeDraft } from './drafts.ts'
 import { forgetChanges, useUnsavedChanges } from './unsaved-changes.ts'
 
-type KeptForm = {
+type KeptForm<Values> = {
   /** The version that the edits are based on. */
   version: string | undefined
-  /** Call it after a save: the form holds no changes any more. */
-  onSaved: () => void
+  /** Call it after a save, with what was sent: true when the form holds no changes any more. */
+  onSaved: (sent: Values) => boolean
 }
 
 /**
@@ -21,7 +21,7 @@ type KeptForm = {
 export function useKeptForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   version: string | undefined,
-): KeptForm {
+): KeptForm<Values> {
   const userId = useCurrentUser()?.id ?? ''
   const [draft] = useState(() => takeDraft(userId))
   const { isDirty } = form.formState
@@ -43,9 +43,13 @@ export function useKeptForm<Values extends FieldValues, Output>(
   }, [isDirty, userId, base, form])
   return {
     version: base,
-    onSaved: () => {
-      forgetChanges()
-      form.reset(form.getValues())
+    onSaved: (sent) => {
+      const now = form.getValues()
+      const typed = (Object.keys(now) as Path<Values>[]).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(sent[name]))
+      form.reset(sent)
+      for (const name of typed) form.setValue(name, now[name], { shouldDirty: true })
+      if (!typed.length) forgetChanges()
+      return !typed.length
     },
   }
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { facilitiesApi } from '#contract/facilities.api.ts'
+import { relationsApi } from '#contract/relations.api.ts'
+import { FacilityScreen } from '../facilities/facility-screen.tsx'
+import { exampleFacility } from '../testing/examples.ts'
+import { respond } from '../testing/fake-server.ts'
+import { show, toast } from '../testing/render.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+
+const save = page.getByRole('button', { name: 'Aggiorna struttura' })
+const phone = page.getByLabelText('Telefono')
+
+const later = '2037-01-01T00:00:00.000Z'
+const versions = [exampleFacility.updated_at, later].map((version) => `"${version}"`)
+
+/** The form, whose saves take as long as the test likes. */
+async function showForm() {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  respond(relationsApi.listOfFacility, [])
+  respond(facilitiesApi.list, [exampleFacility])
+  respond(facilitiesApi.read, exampleFacility)
+  const updated = respond(facilitiesApi.update, async ({ body }) => {
+    await arrived
+    return { ...exampleFacility, phone: `${body.phone}`, updated_at: later }
+  })
+  const form = (
+    <>
+      <FacilityScreen id={exampleFacility.id} />
+      <LeaveDialog />
+    </>
+  )
+  await show(form, { at: `/facility/${exampleFacility.id}` })
+  return { arrive, updated }
+}
+
+test('what is typed while a save is on its way stays, and is saved by the next press', async () => {
+  const { arrive, updated } = await showForm()
+  await phone.fill('+39 1')
+  await save.click()
+  await phone.fill('+39 2')
+  arrive()
+  await expect.element(toast('Struttura aggiornata con successo!')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(location.pathname).toBe(`/facility/${exampleFacility.id}`)
+  await expect.element(phone).toHaveValue('+39 2')
+  await save.click()
+  await expect.poll(() => updated.map(({ body }) => body.phone)).toEqual(['+39 1', '+39 2'])
+  expect(updated.map(({ headers }) => headers.get('if-match'))).toEqual(versions)
+  await expect.poll(() => location.pathname).toBe('/')
+})
+
+test('what is typed after a save is not left without a question', async () => {
+  const { arrive, updated } = await showForm()
+  arrive()
+  await phone.fill('+39 1')
+  await save.click()
+  await expect.element(toast('Struttura aggiornata con successo!')).toBeVisible()
+  await phone.fill('+39 2')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continua a modificare' }).click()
+  await save.click()
+  await expect.poll(() => updated.map(({ body }) => body.phone)).toEqual(['+39 1', '+39 2'])
+  expect(updated.map(({ headers }) => headers.get('if-match'))).toEqual(versions)
+})
