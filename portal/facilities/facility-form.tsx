@@ -42,7 +42,7 @@ export function FacilityForm({ facility }: FacilityFormProps) {
           tabs={facilityTabs.map((item) => ({
             name: item.name,
             label: t(item.label),
-            news: item.name === 'media' && links.some(({ change }) => change) ? t('blockChange.changed') : undefined,
+            news: item.name === 'media' && links?.some(({ change }) => change) ? t('blockChange.changed') : undefined,
             isMarked: item.fields.some(({ name }) => errors[name]),
             content: <TabContent item={item} facility={facility} {...life} />,
           }))}

@@ -59,7 +59,8 @@ export function useFacilityEdit(facility: Facility | undefined) {
     form,
     version: useFormBase(form, facility)?.updated_at,
     save: useSaveFacility(facility?.id),
-    bodyOf: (values): FacilityValues => ({ ...values, guide: guideOf(links) }),
+    // Links that could not be read do not empty the copy of them that is stored.
+    bodyOf: (values): FacilityValues => ({ ...values, ...(links && { guide: guideOf(links) }) }),
     onSaved: ({ id }, target: FacilityTarget) => {
       if (target === 'dashboard') setTimeout(() => leaveSafely(() => navigate(href('dashboard'))), redirectDelay)
       else navigate(`${href('facility', { id })}?tab=${target}`, { replace: true })

@@ -8,9 +8,10 @@ const lists = { facility: relationsApi.listOfFacility, service: relationsApi.lis
 /** Links of one parent with their blocks; another device may have changed them. */
 export const linksQuery = (parentType: ParentType, parentId: string) => readAgain(reading(lists[parentType], { params: { id: parentId } }))
 
-/** The links of a saved parent; none for a new one. */
-export function useLinks(parentType: ParentType, parentId: string | undefined): LinkedBlock[] {
-  return useQuery({ ...linksQuery(parentType, parentId ?? ''), enabled: parentId !== undefined }).data ?? []
+/** The links of a saved parent, undefined until they are read; none for a new one. */
+export function useLinks(parentType: ParentType, parentId: string | undefined): LinkedBlock[] | undefined {
+  const { data } = useQuery({ ...linksQuery(parentType, parentId ?? ''), enabled: parentId !== undefined })
+  return parentId === undefined ? [] : data
 }
 
 /** The links as the field `guide`: a JSON array in a text, empty when there are none. */

@@ -37,7 +37,7 @@ export function ServiceForm({ service }: ServiceFormProps) {
           tabs={serviceTabs.map((item) => ({
             name: item.name,
             label: t(item.label),
-            news: item.name === 'media' && links.some(({ change }) => change) ? t('blockChange.changed') : undefined,
+            news: item.name === 'media' && links?.some(({ change }) => change) ? t('blockChange.changed') : undefined,
             isMarked: item.fields.some(({ name }) => errors[name]) || (item.name === 'media' && Boolean(errors.images)),
             content: (
               <div className="grid grid-cols-1 gap-6">

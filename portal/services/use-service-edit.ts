@@ -48,7 +48,8 @@ export function useServiceEdit(service: Service | undefined) {
     form,
     version: service?.updatedAt,
     save: useSaveService(service?.id),
-    bodyOf: (values): ServiceValues => ({ ...values, guide: guideOf(links) }),
+    // Links that could not be read do not empty the copy of them that is stored.
+    bodyOf: (values): ServiceValues => ({ ...values, ...(links && { guide: guideOf(links) }) }),
     lists: [
       { list: 'images', typed: 'typedPhoto' },
       { list: 'tags', typed: 'typedTag' },
