@@ -72,3 +72,30 @@ test('a block without a name is not sent, and that is said', async () => {
   await expect.element(toast('Il nome del blocco è obbligatorio.')).toBeVisible()
   expect(created).toEqual([])
 })
+
+test('what is typed while a new block is being created changes that block', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const created = respond(blocksApi.create, async () => {
+    await arrived
+    return exampleBlock
+  })
+  const updated = respond(blocksApi.update, exampleBlock)
+  respond(blocksApi.list, [])
+  respond(assistantApi.reading, [])
+  await show(<BlockForm block={undefined} />, { at: '/block/new' })
+  await field('Nome').fill('La piscina')
+  await page.getByRole('button', { name: 'Crea blocco' }).click()
+  await expect.poll(() => created.length).toBe(1)
+  await field('Sito web').fill('https://luna.example')
+  arrive()
+  await expect.element(page.getByRole('button', { name: 'Crea blocco' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Crea blocco' }).click()
+  await expect
+    .poll(() => updated)
+    .toMatchObject([{ params: { id: exampleBlock.id }, body: { name: 'La piscina', data: { url: 'https://luna.example' } } }])
+  expect(created).toHaveLength(1)
+  await expect.poll(() => location.pathname + location.search).toBe('/?section=blocks')
+})
