@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { Route } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import { exampleFacility } from '../testing/examples.ts'
@@ -81,4 +83,23 @@ test('a newer version is overwritten only when that is said', async () => {
   await question.getByRole('button', { name: 'Sovrascrivi' }).click()
   await expect.element(toast('Struttura aggiornata con successo!')).toBeVisible()
   expect(overwritten[0]?.headers.get('if-match')).toBeNull()
+})
+
+test('who goes elsewhere right after the save stays there', async () => {
+  respond(relationsApi.listOfFacility, [])
+  respond(facilitiesApi.update, exampleFacility)
+  respond(facilitiesApi.list, [exampleFacility])
+  const screen = (
+    <Route path={address}>
+      <FacilityForm facility={exampleFacility} />
+    </Route>
+  )
+  await show(screen, { at: address })
+  await page.getByLabelText('Telefono').fill('1')
+  await save.click()
+  await expect.element(toast('Struttura aggiornata con successo!')).toBeVisible()
+  navigate('/service/new')
+  await expect.element(save).not.toBeInTheDocument()
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(location.pathname).toBe('/service/new')
 })

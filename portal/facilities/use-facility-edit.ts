@@ -46,6 +46,14 @@ export function useFacilityEdit(facility: Facility | undefined) {
     if (field) form.setFocus(field.name)
   }, [form])
 
+  /** Leads to the dashboard after a while. Whoever has gone elsewhere by then stays there. */
+  function returnLater() {
+    const { pathname } = location
+    setTimeout(() => {
+      if (location.pathname === pathname) leaveSafely(() => navigate(href('dashboard')))
+    }, redirectDelay)
+  }
+
   /** Opens the tab of the first wrong field and says what is wrong with it. */
   function showProblem(problems: FieldErrors<FacilityValues>) {
     const failing = firstFailingField(problems)
@@ -62,7 +70,7 @@ export function useFacilityEdit(facility: Facility | undefined) {
     // Links that could not be read do not empty the copy of them that is stored.
     bodyOf: (values): FacilityValues => ({ ...values, ...(links && { guide: guideOf(links) }) }),
     onSaved: ({ id }, target: FacilityTarget) => {
-      if (target === 'dashboard') setTimeout(() => leaveSafely(() => navigate(href('dashboard'))), redirectDelay)
+      if (target === 'dashboard') returnLater()
       else navigate(`${href('facility', { id })}?tab=${target}`, { replace: true })
     },
     onInvalid: showProblem,
