@@ -187,3 +187,14 @@ test('a file that the browser cannot read is sent as it is', async () => {
   const unread = file('io.heic', 'image/heic')
   expect(await faceOf(unread)).toBe(unread)
 })
+
+test('a drawing on nothing stands on white, not on black', async () => {
+  const drawing = await new Promise<Blob | null>((resolve) =>
+    Object.assign(document.createElement('canvas'), { width: 200, height: 200 }).toBlob(resolve),
+  )
+  const face = await createImageBitmap(await faceOf(new File([drawing ?? ''], 'logo.png', { type: 'image/png' })))
+  const canvas = new OffscreenCanvas(face.width, face.height)
+  const context = canvas.getContext('2d')
+  context?.drawImage(face, 0, 0)
+  expect([...(context?.getImageData(84, 84, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255])
+})

@@ -112,7 +112,9 @@ type Size = { width: number; height: number }
 function drawn(file: File, picture: ImageBitmap, { width, height }: Size, part: Size & { x: number; y: number }): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
-  if (context) context.imageSmoothingQuality = 'high'
+  if (context) Object.assign(context, { imageSmoothingQuality: 'high', fillStyle: '#fff' })
+  // A JPEG has no transparency: what a logo leaves open would be black.
+  context?.fillRect(0, 0, width, height)
   context?.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, width, height)
   picture.close()
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', 0.88))
