@@ -7,14 +7,14 @@ import { keepScrollPlaces } from './browser/scroll-place.ts'
 import { applyStoredTheme } from './browser/theme.ts'
 import { guardHistory } from './forms/unsaved-changes.ts'
 import { followOtherTabs, loadLanguage, storedLanguage } from './messages.ts'
-import { followSignOut } from './session/other-tabs.ts'
+import { followAccount } from './session/other-tabs.ts'
 
 // Dialogs add style elements; the policy of the document allows those with its nonce.
 setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '')
 
 applyStoredTheme()
 followOtherTabs()
-followSignOut()
+followAccount()
 guardHistory(navigate)
 keepScrollPlaces()
 await loadLanguage(storedLanguage())

@@ -6,13 +6,12 @@ import { api } from '../api/api.ts'
 import { leave } from '../api/query-client.ts'
 import { showOnIcon } from '../events/waiting.ts'
 import { currentUserQuery } from '../session/current-user.ts'
-import { tellSignedOut } from '../session/other-tabs.ts'
+import { setCurrentUser, tellOtherTabs } from '../session/other-tabs.ts'
 
 export function useLogin() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (body: LoginInput) => api(accountsApi.login, { body }),
-    onSuccess: ({ user }) => client.setQueryData(currentUserQuery.queryKey, user),
+    onSuccess: ({ user }) => setCurrentUser(user),
     meta: {
       done: { title: 'auth.login.done.title', text: 'auth.login.done.text' },
       failed: { title: 'auth.login.failed' },
@@ -21,10 +20,9 @@ export function useLogin() {
 }
 
 export function useRegister() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (body: RegisterInput) => api(accountsApi.register, { body }),
-    onSuccess: ({ user }) => client.setQueryData(currentUserQuery.queryKey, user),
+    onSuccess: ({ user }) => setCurrentUser(user),
     meta: {
       done: { title: 'auth.register.done.title', text: 'auth.register.done.text' },
       failed: { title: 'auth.register.failed' },
@@ -34,10 +32,9 @@ export function useRegister() {
 
 /** Saves the profile; the response replaces the current user. */
 export function useUpdateProfile() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (body: ProfileInput) => api(accountsApi.updateProfile, { body }),
-    onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
+    onSuccess: setCurrentUser,
     meta: {
       done: { title: 'account.profile.saved' },
       failed: { reasonOr: 'account.profile.failed' },
@@ -62,7 +59,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => api(accountsApi.logout),
     onSuccess: async () => {
-      tellSignedOut()
+      tellOtherTabs()
       // What was asked before may still say who was signed in.
       await client.cancelQueries()
       client.setQueryData(currentUserQuery.queryKey, null)

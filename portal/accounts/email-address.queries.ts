@@ -3,6 +3,7 @@ import { emailAddressApi } from '#contract/email-address.api.ts'
 import { api } from '../api/api.ts'
 import { text } from '../messages/account.ts'
 import { currentUserQuery } from '../session/current-user.ts'
+import { setCurrentUser, tellOtherTabs } from '../session/other-tabs.ts'
 
 const calls = { confirm: emailAddressApi.confirm, undo: emailAddressApi.undo }
 /** Uses a mailed link; the screen shows the result. */
@@ -11,7 +12,10 @@ export function useSpendEmailLink(kind: keyof typeof calls) {
   return useMutation({
     mutationFn: (token: string) => api(calls[kind], { body: { token } }),
     // The link may belong to another account, or may have ended this session.
-    onSuccess: () => client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    onSuccess: () => {
+      tellOtherTabs()
+      return client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    },
     meta: { isSilent: true },
   })
 }
@@ -24,10 +28,9 @@ export function useMailEmailLink() {
 }
 
 export function useCancelEmail() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: () => api(emailAddressApi.cancel),
-    onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
+    onSuccess: setCurrentUser,
     meta: { done: { title: text('email.canceled') } },
   })
 }

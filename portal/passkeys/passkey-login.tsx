@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { passkeysApi } from '#contract/passkeys.api.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../api/api.ts'
 import { useTranslate } from '../messages.ts'
-import { currentUserQuery } from '../session/current-user.ts'
+import { setCurrentUser } from '../session/other-tabs.ts'
 import { forgetOnDevice, knowsPasskeys, offersPasskeys, signWithPasskey, stopAsking } from './passkey-device.ts'
 
 type Signed = Awaited<ReturnType<typeof signWithPasskey>>
@@ -18,10 +18,9 @@ export function PasskeyLogin() {
   const t = useTranslate()
   const [round, setRound] = useState(0)
   const again = () => setRound((current) => current + 1)
-  const client = useQueryClient()
   const signIn = useMutation({
     mutationFn: (response: Signed) => api(passkeysApi.signIn, { body: { response } }),
-    onSuccess: ({ user }) => client.setQueryData(currentUserQuery.queryKey, user),
+    onSuccess: ({ user }) => setCurrentUser(user),
     onError: (error, response) => {
       if (error.code === 'passkey.unknown') forgetOnDevice(response.id)
       again()

@@ -1,19 +1,34 @@
+import { accountsApi } from '#contract/accounts.api.ts'
+import type { User } from '#contract/accounts.ts'
 import { href } from '#contract/routes.ts'
+import { api } from '../api/api.ts'
 import { leave, queryClient } from '../api/query-client.ts'
 import { currentUserQuery } from './current-user.ts'
 
-const name = 'ospita-session'
+/** One for sending and hearing: a channel does not hear itself, so that only other tabs do. */
+const tabs = new BroadcastChannel('ospita-session')
 
-/** Tells this browser's other tabs that its operator has signed out. */
-export function tellSignedOut(): void {
-  const tabs = new BroadcastChannel(name)
-  tabs.postMessage('ended')
-  tabs.close()
+/** Tells this browser's other tabs that somebody else is signed in, nobody, or the same operator with another address or name. */
+export function tellOtherTabs(): void {
+  tabs.postMessage('changed')
 }
 
-/** Leads to the sign-in once another tab has signed out: this one would go on showing what it has read. Call it once. */
-export function followSignOut(): void {
-  new BroadcastChannel(name).onmessage = () => {
-    if (queryClient.getQueryData(currentUserQuery.queryKey)) leave(href('auth'))
+/** Notes who is signed in, in the other tabs too. */
+export function setCurrentUser(user: User): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
+  tellOtherTabs()
+}
+
+/**
+ * Shows what another tab has changed about the operator. Once somebody else is signed in, or nobody, it leads to the sign-in or to what is
+ * theirs: this tab would go on showing what it has read, and write to another's account. Call it once.
+ */
+export function followAccount(): void {
+  tabs.onmessage = async () => {
+    const known = queryClient.getQueryData(currentUserQuery.queryKey)
+    if (!known) return
+    const user = await api(accountsApi.currentUser).catch(({ status }) => (status === 401 ? null : known))
+    if (user?.id === known.id) queryClient.setQueryData(currentUserQuery.queryKey, user)
+    else leave(href('auth'))
   }
 }

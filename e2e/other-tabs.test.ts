@@ -1,0 +1,28 @@
+import { registerHost } from './host.ts'
+import { mailedLink } from './mails.ts'
+import { typeSignIn } from './signed-out.ts'
+import { expect, test } from './test.ts'
+
+test('a tab of somebody else becomes that of whoever has signed in beside it', async ({ page, context, product }) => {
+  const [anna, bruno] = [await registerHost(product.url, { firstName: 'Anna' }), await registerHost(product.url, { firstName: 'Bruno' })]
+  const other = await context.newPage()
+  await other.goto('/auth')
+  await page.goto('/auth')
+  await typeSignIn(page, anna)
+  await expect(page.getByText('Anna Rossi')).toBeVisible()
+  await typeSignIn(other, bruno)
+  await expect(page.getByText('Bruno Rossi')).toBeVisible()
+  await expect(page.getByText('Anna Rossi')).toBeHidden()
+})
+
+test('an address that is confirmed in another tab is confirmed in this one', async ({ page, host, context, mailServer }) => {
+  await page.goto('/settings')
+  const notice = page.getByRole('complementary', { name: 'Ancora da confermare' })
+  await expect(notice).toBeVisible()
+  await page.getByLabel('Cognome').fill('Verdi')
+  const other = await context.newPage()
+  await other.goto(await mailedLink(mailServer, host.email, 'Ti diamo il benvenuto su Ospita'))
+  await other.getByRole('button', { name: 'Conferma', exact: true }).click()
+  await expect(notice).toBeHidden()
+  await expect(page.getByLabel('Cognome')).toHaveValue('Verdi')
+})
