@@ -1,4 +1,4 @@
-import { registerHost } from './host.ts'
+import { exampleFacility, registerHost } from './host.ts'
 import { mailedLink } from './mails.ts'
 import { typeSignIn } from './signed-out.ts'
 import { expect, test } from './test.ts'
@@ -25,4 +25,29 @@ test('an address that is confirmed in another tab is confirmed in this one', asy
   await other.getByRole('button', { name: 'Conferma', exact: true }).click()
   await expect(notice).toBeHidden()
   await expect(page.getByLabel('Cognome')).toHaveValue('Verdi')
+})
+
+test('what is typed is there again after another tab has signed out, and nothing asks whether to leave', async ({
+  page,
+  host,
+  context,
+}) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.goto(`/facility/${id}`)
+  const name = page.getByRole('textbox', { name: 'Nome', exact: true })
+  await name.click()
+  await page.keyboard.type('Bella ')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Esci' }).click()
+  await page.waitForURL(/auth/)
+  expect(asked).toEqual([])
+  await typeSignIn(page, host)
+  await expect(page).toHaveURL(`/facility/${id}`)
+  await expect(name).toHaveValue(/Bella /)
 })

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { href } from '#contract/routes.ts'
 import { api } from '../api/api.ts'
 import { leave, queryClient } from '../api/query-client.ts'
+import { keepAll } from '../api/session-end.ts'
 import { currentUserQuery } from './current-user.ts'
 
 /** One for sending and hearing: a channel does not hear itself, so that only other tabs do. */
@@ -28,7 +29,8 @@ export function followAccount(): void {
     const known = queryClient.getQueryData(currentUserQuery.queryKey)
     if (!known) return
     const user = await api(accountsApi.currentUser).catch(({ status }) => (status === 401 ? null : known))
-    if (user?.id === known.id) queryClient.setQueryData(currentUserQuery.queryKey, user)
-    else leave(href('auth'))
+    if (user?.id === known.id) return void queryClient.setQueryData(currentUserQuery.queryKey, user)
+    keepAll()
+    leave(href('auth'))
   }
 }
