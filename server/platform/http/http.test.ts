@@ -208,6 +208,14 @@ describe('a method that a path does not take', () => {
     ])
   })
 
+  test.each(['/api/bookings/export.csv', '/api/facilities/posters.pdf', '/api/account/export'])(
+    'HEAD of the file %s is a 405, although paths with an id beside it take it',
+    async (path) => {
+      const { status, headers } = await (await signUp(url)).send('HEAD', path)
+      expect([status, headers.get('allow')]).toEqual([405, 'GET'])
+    },
+  )
+
   test('is a 404 where nothing is', async () => {
     for (const method of ['POST', 'OPTIONS']) expect((await createClient(url).send(method, '/api/nothing')).status).toBe(404)
   })

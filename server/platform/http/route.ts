@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { notingChangedPages } from '../hub/changed-pages.ts'
+import { refuseMethod } from './allowed-methods.ts'
 import { AppError } from './app-error.ts'
 import { parseInput, routeOf } from './endpoint-input.ts'
 import { intentOf, type Once, respondOnce } from './idempotency-key.ts'
@@ -83,6 +84,7 @@ export function createMount(
         return reply.send(response)
       },
     })
+    if (endpoint.media && endpoint.method === 'GET') app.head(routeOf(endpoint), refuseMethod)
   }) as Mount
 
   mount.bySession = mountReads(app, authenticate)
