@@ -75,6 +75,30 @@ test('a renewed link takes the copy of the old one along', async ({ page, host, 
   await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
 })
 
+for (const status of [200, 404]) {
+  test(`the sign-in page of a hotel's network (${status}) takes no copy along and is kept as none`, async ({
+    page,
+    host,
+    album,
+    context,
+  }) => {
+    await visit(page, host, album)
+    await context.route('**/*', (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Welcome to our Wi-Fi' })).toBeVisible()
+    await page.evaluate(() => fetch('/assets/later.js'))
+    await context.unrouteAll()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
+    await page.locator('#wifi summary').click()
+    const code = page.getByRole('img', { name: /Codice QR/ })
+    await expect.poll(() => code.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    const kept = await page.evaluate(async () => (await (await caches.open('guest-files')).keys()).map(({ url }) => new URL(url).pathname))
+    expect(kept).not.toContain('/assets/later.js')
+  })
+}
+
 test('the page can be put on the home screen', async ({ page, house: id }) => {
   await page.goto(`/guest?property_id=${id}&lang=en`)
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href')

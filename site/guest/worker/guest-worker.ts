@@ -46,6 +46,7 @@ async function keepAll(address: string, parts: string[]): Promise<void> {
 async function page(request: Request, client = ''): Promise<Response> {
   const kept = await caches.open(pages)
   const loading = fetch(request).then(async (response) => {
+    if (!isOwnPage(response)) return response
     if (response.ok) await kept.put(request.url, await stamped(response.clone()))
     else if (response.status === 404) await forget(kept, request.url)
     return response
@@ -57,6 +58,9 @@ async function page(request: Request, client = ''): Promise<Response> {
   if (copy) copies.set(client, Number(copy.headers.get(savedAt)))
   return copy ?? loading
 }
+
+/** The network of a hotel answers every address with its own page until somebody signs in; of a guest page search engines are told. */
+const isOwnPage = ({ headers }: Response) => headers.get('x-robots-tag')?.includes('noindex')
 
 async function stamped(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
@@ -117,6 +121,8 @@ async function file(request: Request): Promise<Response> {
     if (held) return held
     throw error
   })
+  // No file is a page: this is the sign-in page of a network.
+  if (response.headers.get('content-type')?.startsWith('text/html')) return held ?? response
   if (response.ok && response !== held) {
     await kept.put(request, response.clone())
     const keys = await kept.keys()
