@@ -62,6 +62,28 @@ test('after the first visit the page is there without a network, with its photos
   await expect(page.getByText(/Copia offline/)).toBeHidden()
 })
 
+test('without a network the way to the form stays on the page and says so, and with one it is open', async ({
+  page,
+  host,
+  album,
+  context,
+}) => {
+  await visit(page, host, album)
+  const lineIs = async (isThere: boolean) => {
+    await context.setOffline(!isThere)
+    // A page hears of it a moment later.
+    await page.waitForFunction((expected) => navigator.onLine === expected, isThere)
+  }
+  await lineIs(false)
+  const ways = page.locator('#services').getByRole('link', { name: 'Invia una richiesta' })
+  for (let press = 0; press < 2; press++) await ways.click()
+  await expect(page.getByRole('alert')).toHaveText('Nessuna risposta. Riprova, o usa i contatti della struttura.')
+  await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
+  await lineIs(true)
+  await ways.click()
+  await expect(page.getByLabel('Che cosa desideri?')).toBeVisible()
+})
+
 test('a renewed link takes the copy of the old one along', async ({ page, host, album, context }) => {
   const id = await visit(page, host, album)
   const { link_id } = await host.call<{ link_id: string }>('POST', `/api/facilities/${id}/guest-link`)

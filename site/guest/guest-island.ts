@@ -14,6 +14,7 @@ const property = new URLSearchParams(location.search).get('property_id')
 closeOnOutsideTap()
 greet()
 showRequests()
+watchSections()
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   const label = button.textContent
   button.addEventListener('click', () => copy(button, label))
@@ -22,14 +23,14 @@ document.addEventListener('click', onTap)
 document.addEventListener('submit', onSubmit)
 addEventListener('load', watchPhotos)
 addEventListener('load', keepOffline)
-addEventListener('load', watchSections)
 
-/** Large content and content of other hosts loads on a tap, and so does the script that shows it. */
+/** Large content and content of other hosts loads on a tap, and so does the script that shows it. It says also that a form needs a line. */
 async function onTap(event: MouseEvent): Promise<void> {
-  if (!(event.target instanceof Element)) return
-  const spoken = event.target.closest<HTMLAnchorElement>('[data-language]')
+  // Fingers and keys press elements alone.
+  const target = event.target as Element
+  const spoken = target.closest<HTMLAnchorElement>('[data-language]')
   if (spoken) spoken.hash = placeNow()
-  const tapped = event.target.closest<HTMLElement>('[data-photo],[data-video],[data-map],[data-voice],[href^="/media"]')
+  const tapped = target.closest<HTMLElement>('[data-photo],[data-video],[data-map],[data-voice],[href^="/guest/r"],[href^="/media"]')
   if (!tapped || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   // Without that script the link is followed.

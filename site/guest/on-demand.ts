@@ -11,7 +11,19 @@ function show(element: HTMLElement): void {
   else if (element.dataset.map !== undefined) element.replaceWith(drawMap(element.dataset.map))
   else if (element.dataset.video) play(element as HTMLAnchorElement)
   else if (element.dataset.photo) showPhoto(element as HTMLAnchorElement)
+  else if (element.matches('[href^="/guest/"]')) follow(element as HTMLAnchorElement)
   else viewPhotos(element as HTMLAnchorElement)
+}
+
+/** Form and own requests are no part of the copy: without a line the browser's error would take the place of a page that can be read. */
+function follow(link: HTMLAnchorElement): void {
+  if (navigator.onLine) location.assign(link.href)
+  else if (link.nextElementSibling?.role !== 'alert') {
+    const note = document.createElement('p')
+    note.role = 'alert'
+    note.textContent = document.querySelector<HTMLElement>('form[data-failed]')?.dataset.failed ?? ''
+    link.after(note)
+  }
 }
 
 function showPhoto(link: HTMLAnchorElement): void {
