@@ -156,3 +156,11 @@ test.each<[Language, string, string]>([
   expect(answer.answer).toContain('giovedì alle 20.30')
   expect(answer.answer).not.toContain('portico')
 })
+
+test.each(['👍', '🙂', '...'])('“%s” asks nothing: no answer is said again, and nothing is kept for the host', async (question) => {
+  for (const previous of [['Qual è la password del Wi-Fi?'], []]) {
+    const { answer, ...reply } = await ask(question, 'it', previous)
+    expect(reply).toEqual({ answered: false, isEmergency: false, sources: [], unanswered: [] })
+    expect(answer).toContain('Chiedimi')
+  }
+})

@@ -65,6 +65,8 @@ export function readQuestion({ question: written, language: ofPage, previous = [
     sentencesOf(question).some((text) => dangerIn(readText(text, language).scores) >= danger.sentence) ||
     (asksForHelp(written, language) && clauses.some(({ scores }) => dangerIn(scores) >= danger.sentence))
   if (inSigns ?? inWords()) return { kind: 'distress', language, isWorrying: true, parts: [] }
+  // A thumb up is no question, and goes on about none.
+  if (!/[\p{L}\p{N}]/u.test(question)) return { kind: 'smalltalk', language, isWorrying: false, parts: [] }
   const partOf = (text: string, scores = readText(text, language).scores): QuestionPart => {
     const things = findThings(text, [language])
     const topics = withWords(topicsOf(scores), scores, text, things, language)
