@@ -1,14 +1,27 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { isTimeZone } from '#i18n/dates.ts'
 
 // An address ends at these signs, and passwords have them often.
 const inPasswords = 'in a password # is written %23, / is %2F, @ is %40'
 
-export const postgresAddress = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: `an address such as postgresql://user:password@host:5432/ospita; ${inPasswords}`,
+const postgresExample = `an address such as postgresql://user:password@host:5432/ospita; ${inPasswords}`
+// Without // the rest is no host: the driver would take another database, or this machine. A socket has none, but the signs.
+export const postgresAddress = z.url({ protocol: /^postgres(ql)?$/, error: postgresExample }).check(z.regex(/^\w+:\/\//, postgresExample))
+export const smtpAddress = z.url({
+  protocol: /^smtps?$/,
+  hostname: /./,
+  error: `an address such as smtp://user:password@host:587; ${inPasswords}`,
 })
-export const smtpAddress = z.url({ protocol: /^smtps?$/, error: `an address such as smtp://user:password@host:587; ${inPasswords}` })
+/** An address or a name; a colon is of an address alone. */
+export const listeningAddress = z
+  .string()
+  .check(z.refine((text) => isIP(text) !== 0 || /^[^\s:/]+$/.test(text), 'an address or a name such as 0.0.0.0, without a port'))
+/** Hosts separated by commas, in small letters, as the URL class gives them. */
+export const hostList = z.pipe(
+  z.string().check(z.regex(/^[^/@]*$/, 'hosts such as push.example.it, separated by commas, without https://')),
+  z.transform((text) => listOf(text.toLowerCase())),
+)
 /** An address, or a name and one in angle brackets. A colon in a name would make a group of it (RFC 5322, 3.4). */
 export const mailSender = z
   .string()
@@ -49,4 +62,12 @@ function wanted(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return `${issue.maximum} or less`
   if (issue.code === 'invalid_type') return 'a whole number'
   return issue.message
+}
+
+/** The values of a list that commas separate. */
+export function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean)
 }

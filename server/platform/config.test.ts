@@ -67,6 +67,13 @@ describe('the configuration', () => {
     ['DRAIN_SECONDS', '1.5', /a whole number/],
     ['COMPANY_CONTACT', 'Anna', /an e-mail address/],
     ['SECURITY_CONTACT', 'Anna', /an e-mail or https address/],
+    ['DATABASE_URL', 'postgres:ospita', /postgresql:\/\//],
+    ['SMTP_URL', 'smtp:///posta', /smtp:\/\//],
+    ['SMTP_URL', 'smtp:mail.example.it', /smtp:\/\//],
+    ['HOST', 'localhost:3000', /without a port/],
+    ['HOST', 'http://0.0.0.0', /without a port/],
+    ['PUSH_SERVICES', 'https://push.example', /without https:\/\//],
+    ['PRIVATE_RECEIVERS', 'n8n.home.arpa, http://10.0.0.7:5678', /without https:\/\//],
   ])('%s=%s is refused with what it should be, and without what it is', (name, value, words) => {
     const refused = () => parseConfig({ [name]: value })
     expect(refused).toThrow(words)
@@ -79,6 +86,21 @@ describe('the configuration', () => {
 
   test.each(['Europe/Rome', ':Europe/Rome', 'UTC', 'CET', 'Etc/GMT-2', 'America/Argentina/Buenos_Aires', ''])('takes TZ=%s', (TZ) => {
     expect(parseConfig({ TZ })).toEqual(parseConfig({}))
+  })
+
+  test('takes a blank setting as one that is not there', () => {
+    expect(parseConfig({ PORT: ' ', DATABASE_URL: '\t' })).toEqual(parseConfig({}))
+  })
+
+  test('takes a socket of PostgreSQL, and each address to listen at', () => {
+    const socket = 'postgresql:///ospita?host=/var/run/postgresql'
+    expect(parseConfig({ DATABASE_URL: socket }).databaseUrl).toBe(socket)
+    for (const HOST of ['::', '::1', '0.0.0.0', 'localhost', 'fe80::1%eth0']) expect(parseConfig({ HOST }).host).toBe(HOST)
+  })
+
+  test('takes hosts however they are spelt, as an address has them in small letters', () => {
+    const hosts = { PRIVATE_RECEIVERS: 'N8N.home.arpa:5678, [fd00::7]', PUSH_SERVICES: '*.Push.example' }
+    expect(parseConfig(hosts)).toMatchObject({ privateReceivers: ['n8n.home.arpa:5678', '[fd00::7]'], pushServices: ['*.push.example'] })
   })
 
   test('takes addresses and networks of proxies', () => {

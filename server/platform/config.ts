@@ -2,7 +2,18 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { InstallationField, InstallationInput } from '#contract/installation.ts'
-import { mailSender, postgresAddress, problemOf, publicAddress, smtpAddress, timeZone, webAddress } from './config-values.ts'
+import {
+  hostList,
+  listeningAddress,
+  listOf,
+  mailSender,
+  postgresAddress,
+  problemOf,
+  publicAddress,
+  smtpAddress,
+  timeZone,
+  webAddress,
+} from './config-values.ts'
 import { type DatabaseLimits, defaultLimits } from './db/database-limits.ts'
 import { type LogLevel, logLevels } from './log/levels.ts'
 
@@ -20,7 +31,7 @@ const timeLimit = z.coerce.number().check(z.int(), z.gte(1), z.lte(600))
 const environment = z.object({
   TZ: z.optional(timeZone),
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  HOST: z._default(listeningAddress, '127.0.0.1'),
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(600)), 2),
   PUBLIC_URL: z.optional(publicAddress),
   DATA_DIR: z._default(z.string(), './data'),
@@ -55,8 +66,8 @@ const environment = z.object({
   ASSISTANT_URL: z.optional(webAddress),
   ASSISTANT_KEY: z._default(z.string(), ''),
   ASSISTANT_MODEL: z._default(z.string(), ''),
-  PUSH_SERVICES: z._default(z.string(), 'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com'),
-  PRIVATE_RECEIVERS: z._default(z.string(), ''),
+  PUSH_SERVICES: z._default(hostList, ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.notify.windows.com', '*.push.apple.com']),
+  PRIVATE_RECEIVERS: z._default(hostList, []),
   COMPANY_NAME: z.optional(z.string().check(z.maxLength(200))),
   COMPANY_VAT: z.optional(z.string().check(z.maxLength(50))),
   COMPANY_TOWN: z.optional(z.string().check(z.maxLength(200))),
@@ -128,11 +139,11 @@ export type Config = {
 }
 
 /**
- * Reads the environment once. An empty variable counts as absent.
+ * Reads the environment once. An empty or blank variable counts as absent.
  * @throws Error whose message names each wrong variable, one a line
  */
 export function parseConfig(variables: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(set)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${problemOf(issue)}`)
@@ -187,8 +198,8 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     draftCharacters: { host: parsed.data.TRANSLATE_CHARACTERS_PER_HOST, inAll: parsed.data.TRANSLATE_CHARACTERS_A_DAY },
     installation: installationOf(parsed.data),
     securityContact: /^(mailto|https):/.test(contact) ? contact : `mailto:${contact}`,
-    pushServices: listOf(parsed.data.PUSH_SERVICES),
-    privateReceivers: listOf(parsed.data.PRIVATE_RECEIVERS),
+    pushServices: parsed.data.PUSH_SERVICES,
+    privateReceivers: parsed.data.PRIVATE_RECEIVERS,
     trustedProxies: listOf(TRUST_PROXY),
     rateLimits: RATE_LIMITS,
     logLevel: parsed.data.LOG_LEVEL,
@@ -241,12 +252,4 @@ function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const longest = isIP(address) === 6 ? 128 : 32
   return isIP(address) !== 0 && more === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
-}
-
-/** The values of a list that commas separate. */
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((value) => value.trim())
-    .filter(Boolean)
 }
