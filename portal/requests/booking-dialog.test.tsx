@@ -146,3 +146,25 @@ test('what the server refuses stands at its field, and a draft outlives the dial
   await expect.element(field('Nome')).toHaveValue('Ugo')
   await expect.element(field('Struttura')).toHaveValue(exampleFacility.id)
 })
+
+test('a booking that arrives after its dialog was closed is no draft any more', async () => {
+  let arrive = () => {}
+  const way = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const entered = respond(bookingsApi.create, async () => {
+    await way
+    return exampleRequest
+  })
+  const { unmount } = await show(<BookingDialog onClose={() => {}} />)
+  await field('Struttura').selectOptions('Villa Sole')
+  await field('Data').fill('2037-12-24')
+  await field('Ora').fill('09:00')
+  await field('Nome').fill('Ugo')
+  await expect.poll(() => localStorage.getItem('drafts')).toContain('Ugo')
+  await enter.click()
+  await expect.poll(() => entered.length).toBe(1)
+  await unmount()
+  arrive()
+  await expect.poll(() => localStorage.getItem('drafts')).toBeNull()
+})

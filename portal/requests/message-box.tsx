@@ -16,7 +16,12 @@ export function MessageBox({ requestId }: { requestId: number }) {
   const draft = `message-${requestId}`
   const [words, setWords] = useState(() => `${findDraft(userId, draft) ?? ''}`)
   const [isMissing, setMissing] = useState(false)
-  const send = useSendMessage(requestId)
+  const send = useSendMessage(requestId, (sent) => {
+    // What was typed behind it meanwhile is another message.
+    const kept = `${findDraft(userId, draft) ?? ''}`.trimStart()
+    type(kept.startsWith(sent) ? kept.slice(sent.length).trimStart() : kept)
+    showToast({ title: text('requests.message.sent') })
+  })
 
   function type(typed: string) {
     setWords(typed)
@@ -31,12 +36,7 @@ export function MessageBox({ requestId }: { requestId: number }) {
       setMissing(true)
       return
     }
-    send.mutate(words.trim(), {
-      onSuccess: () => {
-        type('')
-        showToast({ title: text('requests.message.sent') })
-      },
-    })
+    send.mutate(words.trim())
   }
 
   return (

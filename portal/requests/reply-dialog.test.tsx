@@ -219,6 +219,26 @@ test('a draft outlives the dialog, for this request and this host alone, until i
   await expect.element(proposal(1).getByLabelText('Note')).toHaveValue('')
 })
 
+test('offers that arrive after their dialog was closed are no draft any more', async () => {
+  let arrive = () => {}
+  const way = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const sent = respond(proposalsApi.send, async () => {
+    await way
+    return { ...exampleProposal, warnings: [] }
+  })
+  const { shown } = await showDialog()
+  await proposal(1).getByLabelText('Note').fill('Molo 3')
+  await button('Invia').click()
+  await expect.poll(() => sent.length).toBe(1)
+  await button('Chiudi').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tieni la bozza' }).click()
+  await shown.unmount()
+  arrive()
+  await expect.poll(() => localStorage.getItem('drafts')).toBeNull()
+})
+
 test('a draft can be begun anew', async () => {
   const { shown } = await showDialog()
   await proposal(1).getByLabelText('Note').fill('Molo 3')

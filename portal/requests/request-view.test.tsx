@@ -234,3 +234,42 @@ test('a deleted one leads away', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
   await vi.waitFor(() => expect(onGone).toHaveBeenCalled())
 })
+
+/** Lets the message arrive only when `arrive` is called. */
+function slowMessage() {
+  let arrive = () => {}
+  const way = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const sent = respond(requestsApi.message, async () => {
+    await way
+    return event(2, { eventType: 'message_from_host', text: 'Porti il costume.' })
+  })
+  return { sent, arrive }
+}
+
+test('what is typed while a message is on its way stays', async () => {
+  respond(requestsApi.read, exampleDetails)
+  const { sent, arrive } = slowMessage()
+  await showView()
+  const field = page.getByLabelText('Messaggio per l’ospite')
+  await field.fill('Porti il costume. ')
+  await button('Invia il messaggio').click()
+  await expect.poll(() => sent.length).toBe(1)
+  await field.fill('Porti il costume. E un cappello.')
+  arrive()
+  await expect.element(field).toHaveValue('E un cappello.')
+  await expect.poll(() => localStorage.getItem('drafts')).toContain('"E un cappello."')
+})
+
+test('a message that arrives after its page was left is no draft any more', async () => {
+  respond(requestsApi.read, exampleDetails)
+  const { sent, arrive } = slowMessage()
+  const view = await showView()
+  await page.getByLabelText('Messaggio per l’ospite').fill('Porti il costume.')
+  await button('Invia il messaggio').click()
+  await expect.poll(() => sent.length).toBe(1)
+  await view.unmount()
+  arrive()
+  await expect.poll(() => localStorage.getItem('drafts')).toBeNull()
+})

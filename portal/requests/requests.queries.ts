@@ -79,12 +79,18 @@ export function useRemoveRequest(onRemoved?: () => void) {
   })
 }
 
-/** Sends offers; sending again after a failure is the same sending. */
-export function useSendProposals(requestId: number) {
+/**
+ * Sends offers; sending again after a failure is the same sending.
+ * @param onSent called with their number once they are sent, also when their dialog is closed by then
+ */
+export function useSendProposals(requestId: number, onSent?: (count: number) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (proposals: OfferInput[]) => api(proposalsApi.send, { body: { requestId, proposals } }),
-    onSuccess: () => refreshRequests(client),
+    onSuccess: ({ proposalsData }) => {
+      onSent?.(proposalsData.length)
+      return refreshRequests(client)
+    },
     meta: { failed: { text: text('proposals.failed'), withReason: true }, handled: ['request.invalid'] },
   })
 }
@@ -145,12 +151,18 @@ export function useSendFailedMails(id: number) {
   })
 }
 
-/** Writes to the guest of a request; sending again after a failure is the same message. */
-export function useSendMessage(id: number) {
+/**
+ * Writes to the guest of a request; sending again after a failure is the same message.
+ * @param onSent called with the words once they are sent, also when their page was left by then
+ */
+export function useSendMessage(id: number, onSent?: (words: string) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (words: string) => api(requestsApi.message, { params: { id: `${id}` }, body: { text: words } }),
-    onSuccess: () => refreshRequests(client),
+    onSuccess: (_sent, words) => {
+      onSent?.(words)
+      return refreshRequests(client)
+    },
     meta: { failed: { text: text('requests.message.failed'), withReason: true } },
   })
 }

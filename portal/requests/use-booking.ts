@@ -19,11 +19,15 @@ import { isStay, termsOfService } from './reply-values.ts'
 import { refreshRequests } from './requests.queries.ts'
 
 /** Enters a booking; sending again after a failure is the same booking. */
-export function useCreateBooking() {
+export function useCreateBooking(onCreated?: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: BookingValues) => api(bookingsApi.create, { body }),
-    onSuccess: () => refreshRequests(client),
+    onSuccess: () => {
+      // Also when its dialog is closed by then.
+      onCreated?.()
+      return refreshRequests(client)
+    },
     meta: {
       done: { title: text('bookings.create.done') },
       failed: { text: text('bookings.create.failed'), withReason: true },
@@ -47,7 +51,7 @@ export function useBooking(onClose: () => void) {
     },
   })
   const draft = useDraft(form, 'booking')
-  const create = useCreateBooking()
+  const create = useCreateBooking(draft.forget)
   const [facilityId, serviceName] = form.watch(['facilityId', 'service'])
   const offered = services.filter((one) => one.isActive && (one.inAllFacilities || one.facilityIds.includes(facilityId)))
   useOnlyFacility(form, facilities)
@@ -58,10 +62,7 @@ export function useBooking(onClose: () => void) {
   )
   const submit = form.handleSubmit((body) =>
     create.mutate(body, {
-      onSuccess: () => {
-        draft.forget()
-        onClose()
-      },
+      onSuccess: onClose,
       onError: (error) => showFieldErrors(form, error),
     }),
   )

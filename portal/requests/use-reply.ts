@@ -32,7 +32,10 @@ export function useReply(request: GuestRequest, onClose: () => void) {
   })
   const draft = useDraft(form, `reply:${request.id}`)
   useTerms(form, draft, request, service)
-  const send = useSendProposals(request.id)
+  const send = useSendProposals(request.id, (n) => {
+    draft.forget()
+    showToast({ title: text('proposals.sent', { n }) })
+  })
   const { isWaiting, afterUploads } = useUploadsFirst()
   const [previewed, setPreviewed] = useState<OfferInput[]>()
 
@@ -49,11 +52,7 @@ export function useReply(request: GuestRequest, onClose: () => void) {
       send.mutate(
         complete.map(({ offer }) => offer),
         {
-          onSuccess: ({ proposalsData }) => {
-            draft.forget()
-            showToast({ title: text('proposals.sent', { n: proposalsData.length }) })
-            onClose()
-          },
+          onSuccess: onClose,
           onError: (error) => showRefusal(form, error, (sent) => complete[sent]?.place ?? sent),
         },
       )
