@@ -49,6 +49,13 @@ describe.each(Object.entries(nouns))('%s', (noun, { table, owner, created, value
     expect((await host.send('PUT', `${path}/${copy.id}`, { body: { name: copy.name } })).status).toBe(200)
   })
 
+  test('are copied under whole signs: none is cut in two at the end', async () => {
+    const host = await registerHost(server.url)
+    const { body: made } = await host.send<Thing>('POST', path, { body: { ...values, name: '🏡'.repeat(limits.name / 2) } })
+    const { body: copy } = await host.send<Thing>('POST', `${path}/${made.id}/duplicate`)
+    expect(copy.name).toBe(`Copia di ${'🏡'.repeat(95)}`)
+  })
+
   test('made in one and the same moment are listed once each, page by page', async () => {
     const host = await registerHost(server.url)
     for (const name of ['A', 'B', 'C', 'D', 'E']) await host.send('POST', path, { body: { ...values, name } })

@@ -29,7 +29,10 @@ export function requestLanguage(request: FastifyRequest): Language {
   return acceptedLanguage(request.headers['accept-language']) ?? defaultLanguage
 }
 
+/** The first half of a sign that has two, as an emoji, at the end of a text. */
+const halfSign = /[\uD800-\uDBFF]$/
+
 /** The name of a copy, in the language of the request. */
 export function nameOfCopy(request: FastifyRequest, name: string): string {
-  return translatorFor(requestLanguage(request))('app.copyOf', { name }).slice(0, limits.name)
+  return translatorFor(requestLanguage(request))('app.copyOf', { name }).slice(0, limits.name).replace(halfSign, '')
 }
