@@ -139,3 +139,22 @@ test('a newer version is overwritten only when that is said', async () => {
   await expect.element(toast('Servizio aggiornato con successo!')).toBeVisible()
   expect(overwritten[0]?.headers.get('if-match')).toBeNull()
 })
+
+test('a property that was deleted meanwhile is left out, and the next press saves', async () => {
+  const gone = { ...exampleFacility, id: exampleId(9), name: 'Casale' }
+  respond(facilitiesApi.list, [exampleFacility, gone])
+  respond(relationsApi.listOfService, [])
+  respond(servicesApi.list, [])
+  const service = { ...exampleService, inAllFacilities: false, facilityIds: [exampleFacility.id, gone.id] }
+  await show(<ServiceForm service={service} />, { at: `/service/${service.id}` })
+  await expect.element(page.getByLabelText('Casale')).toBeChecked()
+  respond(facilitiesApi.list, [exampleFacility])
+  refuse(servicesApi.update, 'facility.notFound', 'Struttura non trovata.')
+  await page.getByRole('button', { name: 'Aggiorna servizio' }).click()
+  await expect.element(toast('Impossibile aggiornare il servizio. Riprova.')).toBeVisible()
+  await expect.element(page.getByLabelText('Casale')).not.toBeInTheDocument()
+  const saved = respond(servicesApi.update, service)
+  await page.getByRole('button', { name: 'Aggiorna servizio' }).click()
+  await expect.element(toast('Servizio aggiornato con successo!')).toBeVisible()
+  expect(saved[0]?.body).toMatchObject({ facilityIds: [exampleFacility.id] })
+})

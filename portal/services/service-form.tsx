@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Service } from '#contract/services.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import { Switch } from '#ui/switch.tsx'
@@ -94,6 +95,13 @@ function OfferedIn({ form }: Life) {
 function OfferedOnlyIn({ chosen, onChange }: { chosen: string[]; onChange: (chosen: string[]) => void }) {
   const t = useTranslate()
   const query = useQuery(allFacilitiesQuery)
+  // What was read before may lack a new one.
+  const data = query.isSuccess && query.isFetchedAfterMount ? query.data : undefined
+  // One that was deleted meanwhile could not be unticked, and nothing could be saved.
+  useEffect(() => {
+    const left = data && chosen.filter((id) => data.some((facility) => facility.id === id))
+    if (left && left.length < chosen.length) onChange(left)
+  }, [data, chosen, onChange])
   return (
     <QueryState query={query} failed={t('dashboard.facilities.failed')}>
       {(facilities) => (

@@ -4,6 +4,7 @@ import { servicesApi } from '#contract/services.api.ts'
 import type { Service, ServiceValues } from '#contract/services.ts'
 import { api } from '../api/api.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
+import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
 import type { Save } from '../forms/use-edit.ts'
 import { readAgain, reading, readingAll, readingPages } from '../reads/reading.ts'
 
@@ -31,6 +32,8 @@ export function useSaveService(id: string | undefined) {
       client.setQueryData(serviceQuery(saved.id).queryKey, saved)
       return client.resetQueries({ queryKey: servicesQuery.queryKey })
     },
+    // A chosen one was deleted meanwhile: the form learns which are left.
+    onError: ({ code }) => void (code === 'facility.notFound' && client.invalidateQueries({ queryKey: allFacilitiesQuery.queryKey })),
     meta: {
       done: { title: 'app.success', text: `service.${action}.done` },
       failed: { text: `service.${action}.failed` },
