@@ -21,15 +21,22 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const { data: templates = [] } = useQuery(templatesQuery)
   const [editing, setEditing] = useState<number>()
-  const [isTyped, setTyped] = useState(false)
+  /** Forms that were opened: what is typed into one stays while another is looked at. */
+  const [opened, setOpened] = useState<number[]>([])
+  const [typed, setTyped] = useState<number[]>([])
   const [removing, setRemoving] = useState<Template>()
   const remove = useRemoveTemplate()
-  const edit = (id?: number) => {
-    setEditing(id)
-    setTyped(false)
+  const edit = (id: number) => {
+    setEditing(editing === id ? undefined : id)
+    setOpened([...opened.filter((one) => one !== id), id])
+  }
+  const end = (id: number) => {
+    setEditing(undefined)
+    setOpened(opened.filter((one) => one !== id))
+    setTyped(typed.filter((one) => one !== id))
   }
   return (
-    <FormDialog hasChanges={isTyped} onClose={onClose} title={t('templates.manage')}>
+    <FormDialog hasChanges={typed.length > 0} onClose={onClose} title={t('templates.manage')}>
       {templates.length === 0 && <p className="text-ink-soft">{t('templates.none')}</p>}
       <ul className="grid gap-2">
         {templates.map((template) => (
@@ -41,7 +48,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                 isIcon
                 aria-label={`${t('app.edit')}: ${template.name}`}
                 aria-expanded={editing === template.id}
-                onClick={() => edit(editing === template.id ? undefined : template.id)}
+                onClick={() => edit(template.id)}
               >
                 <Pencil className="size-5" aria-hidden="true" />
               </Button>
@@ -49,7 +56,15 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                 <Trash2 className="size-5" aria-hidden="true" />
               </Button>
             </div>
-            {editing === template.id && <TemplateForm template={template} onType={() => setTyped(true)} onDone={() => edit()} />}
+            {opened.includes(template.id) && (
+              <div hidden={editing !== template.id}>
+                <TemplateForm
+                  template={template}
+                  onType={() => setTyped([...typed.filter((one) => one !== template.id), template.id])}
+                  onDone={() => end(template.id)}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ul>
