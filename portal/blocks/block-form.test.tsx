@@ -99,3 +99,16 @@ test('what is typed while a new block is being created changes that block', asyn
   expect(created).toHaveLength(1)
   await expect.poll(() => location.pathname + location.search).toBe('/?section=blocks')
 })
+
+test('an address that is typed and stands there already is not added a second time', async () => {
+  const photos = ['https://foto.example/1.jpg']
+  const updated = respond(blocksApi.update, exampleBlock)
+  respond(assistantApi.reading, [])
+  respond(blocksApi.list, [])
+  await show(<BlockForm block={{ ...exampleBlock, data: { ...exampleBlock.data, photos } }} />, { at: `/block/${exampleBlock.id}` })
+  await field('Indirizzo di una foto').fill(photos[0] ?? '')
+  await page.getByRole('button', { name: 'Aggiorna blocco' }).click()
+  await expect.poll(() => updated.length).toBe(1)
+  expect(updated[0]?.body).toMatchObject({ data: { photos } })
+  await expect.poll(() => location.search).toBe('?section=blocks')
+})

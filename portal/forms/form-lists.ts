@@ -21,7 +21,8 @@ export function addTyped<Values extends FieldValues, Output>(
   for (const { list, typed } of lists) {
     const text = `${form.getValues(typed) ?? ''}`.trim()
     if (!text) continue
-    setList(form, list, [...(form.getValues(list) ?? []), text])
+    const entries: string[] = form.getValues(list) ?? []
+    if (!entries.includes(text)) setList(form, list, [...entries, text])
     form.setValue(typed, '' as FieldPathValue<Values, FieldPath<Values>>)
   }
 }

@@ -91,8 +91,9 @@ function useTerms(form: ReplyForm, { wasFound }: Draft, request: GuestRequest, s
 /** Adds what is typed and not added yet, so that sending does not lose it. */
 function addTyped(form: ReplyForm): void {
   form.getValues('proposals').forEach(({ typedMedia, mediaUrls }, index) => {
-    if (!typedMedia?.trim()) return
-    form.setValue(`proposals.${index}.mediaUrls`, [...(mediaUrls ?? []), typedMedia.trim()])
+    const address = typedMedia?.trim()
+    if (!address) return
+    if (!mediaUrls?.includes(address)) form.setValue(`proposals.${index}.mediaUrls`, [...(mediaUrls ?? []), address])
     form.setValue(`proposals.${index}.typedMedia`, '')
   })
 }
