@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
 import type { PlaceCategory, PlaceValues } from '#contract/recommendations.ts'
@@ -14,11 +14,18 @@ export const catalogueQuery = (near: string, filter: PlaceFilter) => readingPage
 /** Everything that is chosen for a facility. */
 export const chosenQuery = (id: string) => readAgain(reading(recommendationsApi.listOfProperty, { params: { id } }))
 
+/** Reads the lists again. One that still shows what is gone would refuse each press in the same words. */
+function readListsAgain(client: QueryClient, propertyId: string) {
+  void client.resetQueries({ queryKey: queryKeyOf(recommendationsApi.list) })
+  return client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey })
+}
+
 export function useChoose(propertyId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (recommendationId: string) => api(recommendationsApi.choose, { params: { id: propertyId }, body: { recommendationId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey }),
+    onError: ({ status }) => void (status === 404 && readListsAgain(client, propertyId)),
     meta: { done: { title: 'app.success', text: 'place.choose.done' }, failed: { text: 'place.choose.failed' } },
   })
 }
@@ -28,6 +35,7 @@ export function useUnchoose(propertyId: string) {
   return useMutation({
     mutationFn: (recommendationId: string) => api(recommendationsApi.unchoose, { params: { id: propertyId, recommendationId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey }),
+    onError: ({ status }) => void (status === 404 && readListsAgain(client, propertyId)),
     meta: { done: { title: 'app.success', text: 'place.unchoose.done' }, failed: { text: 'place.unchoose.failed' } },
   })
 }
@@ -63,10 +71,7 @@ export function useSavePlace(propertyId: string, id: string | undefined) {
       await api(recommendationsApi.choose, { params: { id: propertyId }, body: { recommendationId: place.id } })
       return place
     },
-    onSuccess: () => {
-      void client.resetQueries({ queryKey: queryKeyOf(recommendationsApi.list) })
-      return client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey })
-    },
+    onSuccess: () => readListsAgain(client, propertyId),
     meta: {
       done: { title: 'app.success', text: 'place.save.done' },
       failed: { text: 'place.save.failed', withReason: true },
@@ -79,10 +84,7 @@ export function useRemovePlace(propertyId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api(recommendationsApi.remove, { params: { id } }),
-    onSuccess: () => {
-      void client.resetQueries({ queryKey: queryKeyOf(recommendationsApi.list) })
-      return client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey })
-    },
+    onSuccess: () => readListsAgain(client, propertyId),
     meta: { done: { title: 'app.success', text: 'place.delete.done' }, failed: { text: 'place.delete.failed' } },
   })
 }

@@ -161,3 +161,13 @@ test('a card tells how many blocks wait, of its own parent alone', async () => {
   await expect.element(waiting).toHaveAttribute('href', `/facility/${parent.parentId}?tab=media`)
   expect(page.getByRole('link').elements()).toHaveLength(1)
 })
+
+test('a block that was taken off elsewhere meanwhile leaves the column that still showed it', async () => {
+  respond(relationsApi.listOfFacility, [link(1, 'Piscina')])
+  await show(<LinkedBlocks {...parent} />)
+  await expect.poll(() => headings(main)).toEqual(['Blocchi pagina principale (1)', '1. Piscina'])
+  refuse(relationsApi.removeFromFacility, 'relation.notFound', 'Non collegato.')
+  respond(relationsApi.listOfFacility, [])
+  await main.getByRole('button', { name: 'Rimuovi: Piscina' }).click()
+  await expect.poll(() => headings(main)).toEqual(['Blocchi pagina principale (0)'])
+})

@@ -30,6 +30,8 @@ export function useAddLink(parent: Parent) {
         ? api(relationsApi.create, { body: { parentId, childId, relationType, parentType, childType: 'block' } })
         : api(relationsApi.addToService, { params: { id: parentId, blockId: childId }, body: { relationType } }),
     onSuccess: refresh,
+    // What is gone, or taken off already, leaves the list that still showed it.
+    onError: ({ status }) => void (status === 404 && refresh()),
     meta: {
       done: { title: 'app.success', text: `relation.${parentType}.added` },
       failed: { text: 'relation.add.failed', withReason: true },
@@ -47,6 +49,8 @@ export function useRemoveLink(parent: Parent) {
         ? api(relationsApi.removeFromFacility, { params: { blockId: childId, id: parentId }, query: { relationType } })
         : api(relationsApi.removeFromService, { params: { blockId: childId, id: parentId }, query: { relationType } }),
     onSuccess: refresh,
+    // What is gone, or taken off already, leaves the list that still showed it.
+    onError: ({ status }) => void (status === 404 && refresh()),
     meta: {
       done: { title: 'app.success', text: `relation.${parentType}.removed` },
       failed: { text: 'relation.remove.failed', withReason: true },
