@@ -15,8 +15,9 @@ export class ApiError extends Error {
     super(`${status}: ${detail}`)
     this.status = status
     this.code = body.code ?? (status === 0 ? 'network' : 'internal')
-    const { message } = body
-    this.text = message ? () => message : (text ?? ((t) => t(status === 0 ? 'error.network' : 'error.internal')))
+    // What has no code comes from a proxy, or from below the product, in no language of a host.
+    const message = body.code && body.message
+    this.text = message ? () => message : (text ?? ((t) => t(status === 0 || status === 408 ? 'error.network' : 'error.internal')))
     this.fields = body.errors ?? []
     this.reqId = body.reqId
   }

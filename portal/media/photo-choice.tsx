@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { isOwnPhoto, photoTypes } from '#contract/media.ts'
 import { Button } from '#ui/button.tsx'
@@ -57,7 +57,12 @@ export function PhotoChoice({ url, onChange, prepare }: PhotoChoiceProps) {
         </Button>
       )}
       {current && !current.problem && (
-        <ProgressBar value={current.share} max={1} aria-label={t('media.upload.progress', { name: current.name })} />
+        <>
+          <ProgressBar value={current.share} max={1} aria-label={t('media.upload.progress', { name: current.name })} />
+          <Button tone="plain" isIcon aria-label={t('media.upload.cancel', { name: current.name })} onClick={current.cancel}>
+            <X className="size-5" aria-hidden="true" />
+          </Button>
+        </>
       )}
       {current?.problem && (
         <p role="alert" className="text-sm font-medium text-danger">

@@ -119,6 +119,56 @@ test('a photo that is refused stays with its reason until it is taken off; one t
   expect(onChange).not.toHaveBeenCalled()
 })
 
+test('photos go one after the other, so that a slow line brings each in time; the next goes while one is read', async () => {
+  const progress: ((share: { loaded: number; total: number }) => void)[] = []
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    progress.push((share) => this.upload.dispatchEvent(new ProgressEvent('progress', share)))
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await show(<List onChange={vi.fn()} />)
+  const names = ['a.png', 'b.png', 'c.png', 'd.png']
+  await page.getByLabelText('Scegli o scatta foto').upload(names.map((name) => file(name)))
+  await expect.poll(() => page.getByRole('progressbar').elements().length).toBe(4)
+  await expect.poll(() => progress.length).toBe(1)
+  // One that is given up while it waits never goes, and lets none past the one before it.
+  await button('Annulla caricamento: b.png').click()
+  await expect.poll(() => page.getByRole('progressbar').elements().length).toBe(3)
+  progress[0]?.({ loaded: 5, total: 10 })
+  expect(progress).toHaveLength(1)
+  progress[0]?.({ loaded: 10, total: 10 })
+  await expect.poll(() => progress.length).toBe(2)
+  // So does one that is given up on its way.
+  await button('Annulla caricamento: c.png').click()
+  await expect.poll(() => progress.length).toBe(3)
+  await button('Annulla caricamento: d.png').click()
+})
+
+test('each photo stands in the list as soon as it has arrived', async () => {
+  const onChange = vi.fn()
+  const answers: (() => void)[] = []
+  respond(upload, async () => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return pixel
+  })
+  await show(<List onChange={onChange} />)
+  await page.getByLabelText('Scegli o scatta foto').upload([file('a.png'), file('b.png')])
+  await expect.poll(() => answers.length).toBe(1)
+  answers[0]?.()
+  await expect.poll(() => onChange.mock.calls).toEqual([[[own]]])
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.()
+  await expect.poll(() => onChange.mock.calls.length).toBe(2)
+})
+
+test('a single photo can be given up too', async () => {
+  const hanging = new Promise<typeof pixel>(() => {})
+  respond(upload, () => hanging)
+  await show(<OnePhoto />)
+  await page.getByLabelText('Carica una foto').upload(file('lenta.png'))
+  await button('Annulla caricamento: lenta.png').click()
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+})
+
 function OnePhoto() {
   const form = useForm({ defaultValues: { image: one } })
   return <PhotoField form={form} name="image" label="facility.image.label" />

@@ -9,13 +9,27 @@ import { countUpload } from './uploads-first.ts'
 /** A photo that is being uploaded, or was refused. */
 export type PhotoUpload = { id: number; name: string; share: number; problem?: Text; cancel: () => void }
 
+let lastTurn: Promise<void> = Promise.resolve()
+
+/** A place in the line: photos that share a slow uplink would all come too late. The next one goes while the server still reads this. */
+function takeTurn(): { comes: Promise<void>; end: () => void } {
+  const comes = lastTurn
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  // One that is given up in the line does not let those behind it past the one before.
+  lastTurn = comes.then(() => ended)
+  return { comes, end }
+}
+
 /** Larger photos are made smaller before the upload, in bytes: uplinks are often slow. */
 const shrinkAbove = 1_500_000
 const longestSide = 2_560
 
 /**
- * Sends photos, several at once.
- * @param onDone gets the addresses of uploaded photos, in the order of their choice
+ * Sends photos, one after the other.
+ * @param onDone gets the addresses of uploaded photos as they arrive, in the order of their choice
  * @param prepare makes of a file what is sent
  */
 export function usePhotoUploads(onDone: (urls: string[]) => void, prepare: (file: File) => Promise<Blob> = shrunk) {
@@ -44,13 +58,20 @@ export function usePhotoUploads(onDone: (urls: string[]) => void, prepare: (file
     const controller = new AbortController()
     underWay.current.add(controller)
     setUploads((list) => [...list, { id, name: file.name, share: 0, cancel: () => stop(id, controller) }])
+    const turn = takeTurn()
+    controller.signal.addEventListener('abort', turn.end)
     try {
+      await turn.comes
+      controller.signal.throwIfAborted()
       const prepared = await prepare(file)
       // The upload hears only of what is given up from its start on.
       controller.signal.throwIfAborted()
       const photo: Photo = await upload(mediaApi.upload, prepared, {
         name: file.name,
-        onProgress: (share) => change(id, { share }),
+        onProgress: (share) => {
+          change(id, { share })
+          if (share === 1) turn.end()
+        },
         signal: controller.signal,
       })
       drop(id)
@@ -62,6 +83,7 @@ export function usePhotoUploads(onDone: (urls: string[]) => void, prepare: (file
       change(id, { problem })
       return { problem }
     } finally {
+      turn.end()
       underWay.current.delete(controller)
     }
   }
@@ -72,9 +94,13 @@ export function usePhotoUploads(onDone: (urls: string[]) => void, prepare: (file
   }
 
   async function sendAll(files: Iterable<File>): Promise<Text | undefined> {
-    const sent = await Promise.all([...files].map(send))
-    done.current(sent.flatMap(({ url }) => url ?? []))
-    return sent.find(({ problem }) => problem)?.problem
+    let firstProblem: Text | undefined
+    for (const sending of [...files].map(send)) {
+      const { url, problem } = await sending
+      if (url) done.current([url])
+      firstProblem ??= problem
+    }
+    return firstProblem
   }
 
   return {

@@ -81,6 +81,24 @@ test('a photo that is given up keeps no save waiting, and leaving asks while one
   expect(created).toMatchObject([{ body: { data: { photos: [] } } }])
 })
 
+test('a form that is left while its save waits is not saved', async () => {
+  const { arrive, sent } = slowUpload()
+  const created = respond(blocksApi.create, exampleBlock)
+  const { unmount } = await show(<BlockForm block={undefined} />, { at: '/block/new' })
+  await page.getByLabelText('Scegli o scatta foto').upload(photo())
+  await field('Nome').fill('La piscina')
+  await expect.poll(() => sent.length).toBe(1)
+  await button('Crea blocco').click()
+  await unmount()
+  arrive()
+  // Another photo, whose way is free only after the first one's end.
+  const onChange = vi.fn()
+  await show(<PhotoChoice url="" onChange={onChange} />)
+  await page.getByLabelText('Carica una foto').upload(photo('b.png'))
+  await expect.poll(() => onChange.mock.calls).toEqual([[own]])
+  expect(created).toEqual([])
+})
+
 test('offers are sent with the photos that were on their way', async () => {
   const { arrive, sent } = slowUpload()
   respond(proposalsApi.templates, [])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Text } from '../messages.ts'
 import { createStore } from '../stores/create-store.ts'
 import { showToast } from '../toasts/toasts.ts'
@@ -22,8 +22,17 @@ export const useIsUploading = () => running.useValue().length > 0
 /** Lets a save wait for the photos that are on their way, so that they are saved too; where one is refused it says why and does not save. */
 export function useUploadsFirst() {
   const [isWaiting, setWaiting] = useState(false)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   async function afterUploads(save: () => unknown): Promise<void> {
     const problem = running.get().length ? await wait() : undefined
+    // Who has left meanwhile, and was asked about it, has given it up.
+    if (!isOpen.current) return
     if (problem) showToast({ title: 'app.error', text: problem, isDestructive: true })
     else await save()
   }
