@@ -7,17 +7,19 @@ import { greetingTo } from '../../platform/mail/plain-name.ts'
 
 type GuestAccountMail = 'guestVerify' | 'guestKnown' | 'guestReset' | 'guestPasswordChanged'
 
-/** A mail about a guest's account, in the guest's language; its button leads to `link`. */
+/** A mail about a guest's account, in the guest's language; its button leads to `link`, in that language too. */
 export function guestAccountMail(kind: GuestAccountMail, { language: spoken, firstName, email }: GuestRow, link: string): Mail {
   const language = isLanguage(spoken) ? spoken : 'it'
   const t = translatorFor(language)
   const subject = t(`mail.${kind}.subject`)
+  const href = new URL(link)
+  href.searchParams.set('lang', language)
   const content = renderMail({
     language,
     subject,
     greeting: greetingTo(t, firstName),
     paragraphs: [t(`mail.${kind}.text`)],
-    action: { label: t(`mail.${kind}.action`), href: link },
+    action: { label: t(`mail.${kind}.action`), href: href.href },
     foot: t('mail.guestAccount.foot'),
   })
   return { ownerId: null, recipient: email, kind, subject, ...content }

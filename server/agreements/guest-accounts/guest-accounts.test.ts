@@ -38,6 +38,19 @@ async function asked(email: string, service: string): Promise<string> {
 }
 
 describe('an account', () => {
+  test('is spoken of in its language, by the mails and by the pages that their links open', async () => {
+    const email = newEmail()
+    const linkOf = ({ text = '' }: { text?: string | undefined }) => /https:\/\/ospita\.example(\/guest\/account\S*)/.exec(text)?.[1] ?? ''
+    const openedIn = async (subject: string) => {
+      const answer = await createClient(url).send('GET', linkOf(await awaitMail(email, subject)), { headers: { 'accept-language': 'en' } })
+      return /<html lang="(\w\w)"/.exec(answer.text)?.[1]
+    }
+    await register(createClient(url), email, { language: 'ar' })
+    expect(await openedIn('أكّد عنوانك')).toBe('ar')
+    await register(createClient(url), email, { language: 'de' })
+    expect(await openedIn('Bestätigen Sie Ihre Adresse')).toBe('de')
+  })
+
   test('shows the requests of its address to every property, once the mailed link is opened', async () => {
     const email = newEmail()
     const guids = [await asked(email, 'Uno'), await asked(email, 'Due')]
