@@ -1,6 +1,7 @@
+import { guestPath } from '#contract/routes.ts'
 import { timeInWords } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
-import { type KeptRequest, keepRequest, keptRequests } from './kept-requests.ts'
+import { dropRequest, type KeptRequest, keepRequest, keptRequests } from './kept-requests.ts'
 import { followNews, showNews } from './request-news.ts'
 import { sendForms } from './send-forms.ts'
 
@@ -30,8 +31,23 @@ function tick(): void {
 function keepAndFollow(): void {
   const { isSent, state, ...request } = JSON.parse(document.querySelector<HTMLElement>('[data-request]')?.dataset.request ?? '{}')
   const isKnown = keptRequests().some(({ guid }) => guid === request.guid)
-  if (request.property && (isSent || isKnown)) keepRequest(request as KeptRequest)
+  if (request.property && (isSent || isKnown)) {
+    keepRequest(request as KeptRequest)
+    offerToDrop(request as KeptRequest)
+  }
   if (state) followNews(request.guid, state)
+}
+
+/** A tablet in the hall is used by others too: they would find the request from the property's page. */
+function offerToDrop({ guid, property }: KeptRequest): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-off-device]')
+  if (!button) return
+  button.hidden = false
+  button.addEventListener('click', () => {
+    dropRequest(guid)
+    // Not a step of the history: the way back would lead to the request.
+    location.replace(`${guestPath(property)}&lang=${language}`)
+  })
 }
 
 setInterval(tick, 1_000)

@@ -181,6 +181,10 @@ function Foot({ page: { t, language }, request, now }: PartProps & { now: number
         <a href={`${path}?intent=forget&lang=${language}`} className={link}>
           {t('guest.request.forget')}
         </a>
+        {/* Shown by script where this browser keeps the way back. */}
+        <button type="button" hidden data-off-device className={link}>
+          {t('guest.request.offDevice')}
+        </button>
       </nav>
     </>
   )

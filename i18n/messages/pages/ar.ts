@@ -220,6 +220,7 @@ export const ar: Messages<typeof it> = {
   'guest.request.left': 'الوقت المتبقي: {{time}}',
   'guest.request.news': 'هناك جديد من {{host}}.',
   'guest.request.news.show': 'تحديث الصفحة',
+  'guest.request.offDevice': 'أزِل من هذا الجهاز',
   'guest.request.offer.number': 'العرض {{number}}',
   'guest.request.offers': 'العروض',
   'guest.request.place': 'المكان',

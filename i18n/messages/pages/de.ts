@@ -230,6 +230,7 @@ export const de: Messages<typeof it> = {
   'guest.request.left': 'Noch {{time}}',
   'guest.request.news': 'Es gibt Neues von {{host}}.',
   'guest.request.news.show': 'Seite aktualisieren',
+  'guest.request.offDevice': 'Von diesem Gerät entfernen',
   'guest.request.offer.number': 'Angebot {{number}}',
   'guest.request.offers': 'Angebote',
   'guest.request.place': 'Wo',

@@ -227,6 +227,7 @@ export const en: Messages<typeof it> = {
   'guest.request.left': 'Time left: {{time}}',
   'guest.request.news': 'There is news from {{host}}.',
   'guest.request.news.show': 'Refresh the page',
+  'guest.request.offDevice': 'Remove from this device',
   'guest.request.offer.number': 'Offer {{number}}',
   'guest.request.offers': 'Offers',
   'guest.request.place': 'Where',

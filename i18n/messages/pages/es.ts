@@ -227,6 +227,7 @@ export const es: Messages<typeof it> = {
   'guest.request.left': 'Tiempo restante: {{time}}',
   'guest.request.news': 'Hay novedades de {{host}}.',
   'guest.request.news.show': 'Actualizar la página',
+  'guest.request.offDevice': 'Quitar de este dispositivo',
   'guest.request.offer.number': 'Propuesta {{number}}',
   'guest.request.offers': 'Propuestas',
   'guest.request.place': 'Dónde',

@@ -226,6 +226,7 @@ export const fr: Messages<typeof it> = {
   'guest.request.left': 'Temps restant : {{time}}',
   'guest.request.news': 'Il y a du nouveau de la part de {{host}}.',
   'guest.request.news.show': 'Actualiser la page',
+  'guest.request.offDevice': 'Retirer de cet appareil',
   'guest.request.offer.number': 'Proposition {{number}}',
   'guest.request.offers': 'Propositions',
   'guest.request.place': 'Lieu',

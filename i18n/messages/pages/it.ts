@@ -225,6 +225,7 @@ export const it = {
   'guest.request.left': 'Tempo rimasto: {{time}}',
   'guest.request.news': 'Da {{host}} c’è una novità.',
   'guest.request.news.show': 'Aggiorna la pagina',
+  'guest.request.offDevice': 'Togli da questo dispositivo',
   'guest.request.offer.number': 'Proposta {{number}}',
   'guest.request.offers': 'Proposte',
   'guest.request.place': 'Dove',

@@ -224,6 +224,7 @@ export const ja: Messages<typeof it> = {
   'guest.request.left': '残り{{time}}',
   'guest.request.news': '{{host}}から新しいお知らせがあります。',
   'guest.request.news.show': 'ページを更新',
+  'guest.request.offDevice': 'この端末から外す',
   'guest.request.offer.number': '提案{{number}}',
   'guest.request.offers': '提案',
   'guest.request.place': '場所',

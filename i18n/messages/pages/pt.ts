@@ -225,6 +225,7 @@ export const pt: Messages<typeof it> = {
   'guest.request.left': 'Tempo restante: {{time}}',
   'guest.request.news': 'Há novidades de {{host}}.',
   'guest.request.news.show': 'Atualizar a página',
+  'guest.request.offDevice': 'Remover deste dispositivo',
   'guest.request.offer.number': 'Proposta {{number}}',
   'guest.request.offers': 'Propostas',
   'guest.request.place': 'Onde',

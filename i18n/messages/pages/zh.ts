@@ -216,6 +216,7 @@ export const zh: Messages<typeof it> = {
   'guest.request.left': '剩余 {{time}}',
   'guest.request.news': '{{host}}那边有更新。',
   'guest.request.news.show': '刷新页面',
+  'guest.request.offDevice': '从此设备移除',
   'guest.request.offer.number': '方案 {{number}}',
   'guest.request.offers': '方案',
   'guest.request.place': '地点',
