@@ -55,6 +55,16 @@ test('a stay is counted and told on each of its days, with arrival and departure
   await expect.element(agenda('lunedì 28 giugno 2038')).toMatchTextContent(/Nessuna prenotazione in questo giorno/)
 })
 
+test('a day of the month beside opens as well', async () => {
+  const july = { ...exampleBooking, startDateTime: '2038-07-01T13:00:00.000Z', endDateTime: '2038-07-01T14:00:00.000Z' }
+  await open([july, stay])
+  await day('giovedì 1 luglio 2038, 1 prenotazione').click()
+  await expect.element(day('giovedì 1 luglio 2038, 1 prenotazione')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(agenda('giovedì 1 luglio 2038')).toMatchTextContent(/15:00.*Gita alle isole/)
+  await day('lunedì 31 maggio 2038').click()
+  await expect.element(agenda('lunedì 31 maggio 2038')).toBeVisible()
+})
+
 test('one property alone is asked for, and stays in the address', async () => {
   const asked = await open([exampleBooking])
   await expect.element(day('giovedì 24 giugno 2038')).toBeVisible()

@@ -46,13 +46,15 @@ type MonthProps = { month: string; weeks: string[][]; today: string; bookings: B
 
 /** The grid, and the agenda of the chosen day: beside it where there is room, else below. */
 function MonthWithAgenda({ month, weeks, today, bookings }: MonthProps) {
-  const [picked, setPicked] = useState<string>()
+  const [picked, setPicked] = useState<{ day: string; month: string }>()
   const byDay = bookingsByDay(weeks.flat(), bookings)
   const busy = weeks.flat().filter((day) => day.startsWith(month) && byDay.get(day)?.length)
-  const selected = picked?.startsWith(month) ? picked : today.startsWith(month) ? today : busy[0]
+  // A day of the month beside stays open until another month is shown.
+  const isShown = picked?.month === month || picked?.day.startsWith(month)
+  const selected = isShown ? picked?.day : today.startsWith(month) ? today : busy[0]
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <MonthGrid month={month} weeks={weeks} today={today} selected={selected} bookings={bookings} onSelect={setPicked} />
+      <MonthGrid {...{ month, weeks, today, selected, bookings }} onSelect={(day) => setPicked({ day, month })} />
       {selected ? <DayList day={selected} bookings={byDay.get(selected) ?? []} /> : <NoBookings />}
     </div>
   )
