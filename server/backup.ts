@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { needFile } from './documents/archive/need-file.ts'
 import { proveArchive, runBackup } from './documents/backup/run-backup.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
+import { needFile } from './platform/need-file.ts'
 
 /** Ctrl-C, and a system that stops: else "another backup is going on" for a quarter of an hour. */
 const interrupt = new AbortController()

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { needFile } from './documents/archive/need-file.ts'
 import { importAccount } from './documents/import/import-account.ts'
 import { createStorage } from './hosting/media/storage.ts'
 import { findUserByEmail } from './people/operators/operators.store.ts'
@@ -9,6 +8,7 @@ import { closeDataFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { translatorFor } from './platform/http/language.ts'
+import { needFile } from './platform/need-file.ts'
 
 const usage = `Usage: npm run import-account -- FILE E-MAIL
 FILE is what "all data and photos" saves; E-MAIL is that of the account here that gets it, registered before.`

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { parseConfig } from '../../platform/config.ts'
 import { closeDataFolder } from '../../platform/data-folder.ts'
 import { openDatabase } from '../../platform/db/database.ts'
+import { needFile } from '../../platform/need-file.ts'
 import { importPlaces } from './save-places.ts'
 
 const usage =
@@ -22,7 +23,7 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { city: { type: 'string', default: '' } } })
   const [file] = positionals
   if (!file) throw new Error(usage)
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  needFile(file)
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = parseConfig(process.env)
   closeDataFolder(config.dataDir, (text) => process.stderr.write(`${text}\n`))
