@@ -88,6 +88,11 @@ describe('the configuration', () => {
     expect(parseConfig({ TZ })).toEqual(parseConfig({}))
   })
 
+  test('sends mails as the host of the public address, where nothing else is set', () => {
+    expect(parseConfig({}).mailFrom).toBe('Ospita <no-reply@localhost>')
+    expect(parseConfig({ PUBLIC_URL: 'https://casa.example:8443' }).mailFrom).toBe('Ospita <no-reply@casa.example>')
+  })
+
   test('takes a blank setting as one that is not there', () => {
     expect(parseConfig({ PORT: ' ', DATABASE_URL: '\t' })).toEqual(parseConfig({}))
   })

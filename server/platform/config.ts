@@ -45,7 +45,7 @@ const environment = z.object({
   DATABASE_STATEMENT_SECONDS: z._default(timeLimit, defaultLimits.statementSeconds),
   DATABASE_LOCK_SECONDS: z._default(timeLimit, defaultLimits.lockSeconds),
   SMTP_URL: z.optional(smtpAddress),
-  MAIL_FROM: z._default(mailSender, 'Ospita <no-reply@localhost>'),
+  MAIL_FROM: z.optional(mailSender),
   S3_ENDPOINT: z.optional(webAddress),
   S3_REGION: z._default(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
@@ -155,8 +155,9 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   const { ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL } = parsed.data
   refuseHalves(parsed.data)
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
+  const { hostname } = new URL(publicUrl)
   // The mailbox that RFC 2142 names for it.
-  const contact = parsed.data.SECURITY_CONTACT ?? `security@${new URL(publicUrl).hostname}`
+  const contact = parsed.data.SECURITY_CONTACT ?? `security@${hostname}`
   return {
     port: PORT,
     host: HOST,
@@ -177,7 +178,8 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
       lockSeconds: parsed.data.DATABASE_LOCK_SECONDS,
     },
     smtpUrl: SMTP_URL,
-    mailFrom: MAIL_FROM,
+    // Mail servers refuse a sender at localhost.
+    mailFrom: MAIL_FROM ?? `Ospita <no-reply@${hostname}>`,
     s3: bucketOf('', parsed.data),
     backup: {
       at: parsed.data.BACKUP_AT,
