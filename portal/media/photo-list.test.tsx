@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { limits } from '#contract/limits.ts'
 import { mediaApi } from '#contract/media.api.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
@@ -158,6 +159,21 @@ test('each photo stands in the list as soon as it has arrived', async () => {
   await expect.poll(() => answers.length).toBe(2)
   answers[1]?.()
   await expect.poll(() => onChange.mock.calls.length).toBe(2)
+})
+
+test('of a photo that is too large no more is sent than it takes to hear so', async () => {
+  const sizes: number[] = []
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation((body) => {
+    sizes.push(((body as FormData).get('file') as File).size)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await show(<OnePhoto />)
+  for (const name of ['enorme.png', 'limite.png']) {
+    const photo = new File([new Uint8Array(limits.photoBytes + (name === 'enorme.png' ? 1_000 : 0))], name, { type: 'image/png' })
+    await page.getByLabelText('Carica una foto').upload(photo)
+    await button(`Annulla caricamento: ${name}`).click()
+  }
+  expect(sizes).toEqual([limits.photoBytes + 1, limits.photoBytes])
 })
 
 test('a single photo can be given up too', async () => {

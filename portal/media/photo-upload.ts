@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import { mediaApi } from '#contract/media.api.ts'
 import type { Photo } from '#contract/media.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -66,7 +67,7 @@ export function usePhotoUploads(onDone: (urls: string[]) => void, prepare: (file
       const prepared = await prepare(file)
       // The upload hears only of what is given up from its start on.
       controller.signal.throwIfAborted()
-      const photo: Photo = await upload(mediaApi.upload, prepared, {
+      const photo: Photo = await upload(mediaApi.upload, upToRefusal(prepared), {
         name: file.name,
         onProgress: (share) => {
           change(id, { share })
@@ -107,6 +108,11 @@ export function usePhotoUploads(onDone: (urls: string[]) => void, prepare: (file
     uploads,
     add: (files: Iterable<File>) => countUpload(sendAll(files)),
   }
+}
+
+/** No more of a photo than the server needs to refuse it as too large: a proxy would end a longer upload without a reason. */
+function upToRefusal(photo: Blob): Blob {
+  return photo.size > limits.photoBytes ? photo.slice(0, limits.photoBytes + 1, photo.type) : photo
 }
 
 /** A large JPEG or HEIC as an upright JPEG of at most 2560 px. Other files, and those that the browser cannot read, stay as they are. */
