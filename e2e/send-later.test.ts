@@ -42,6 +42,24 @@ test('a request without a line waits on the phone, survives the page, and is sen
   await expect(page.getByText('The request is safe on this phone')).toBeHidden()
 })
 
+test('the first step without a line says so, and keeps what was typed', async ({ page, host, context }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await page.goto(`/guest/request?property_id=${id}&lang=en`)
+  await page.getByLabel(/^What would you like/).selectOption({ index: 1 })
+  await page.getByLabel(/^Day/).fill('2038-06-24')
+  await page.getByLabel('Or in words').fill('at sunset')
+  await context.setOffline(true)
+  // A page hears of it a moment later.
+  await page.waitForFunction(() => !navigator.onLine)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('No response')
+  await expect(page.getByLabel('Or in words')).toHaveValue('at sunset')
+  await context.setOffline(false)
+  await page.waitForFunction(() => navigator.onLine)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('at sunset')).toBeVisible()
+})
+
 test('a request that the server could not take is sent when its form is opened again', async ({ page, host }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
   const other = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)

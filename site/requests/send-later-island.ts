@@ -38,6 +38,13 @@ async function attempt(request: WaitingRequest): Promise<void> {
   else location.assign(outcome.sentTo)
 }
 
+/** The way to the other step: without a line the browser's error would take the place of what was typed. */
+function stayWithoutLine(event: SubmitEvent): void {
+  if (navigator.onLine) return
+  event.preventDefault()
+  Object.assign(form.querySelector('[data-unsent]') as HTMLElement, { role: 'alert', hidden: false })
+}
+
 function attemptWaiting(): void {
   const waiting = waitingRequest(property) ?? pressed
   if (waiting) void attempt(waiting)
@@ -46,7 +53,7 @@ function attemptWaiting(): void {
 form.addEventListener('submit', (event) => {
   const { submitter } = event
   const isLast = form.elements.namedItem('back') !== null && submitter?.getAttribute('name') !== 'back'
-  if (!isLast) return
+  if (!isLast) return stayWithoutLine(event)
   event.preventDefault()
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString()
   void attempt({ property, action: form.action, body, at: Date.now() })
