@@ -62,7 +62,9 @@ test('photos of the house load as one comes near, those of elsewhere and films o
     if (!request.url().startsWith(product.url) && !request.url().startsWith('data:')) foreign.push(new URL(request.url()).host)
     if (request.url().includes('/media/') && !request.serviceWorker()) photos.push(request.url())
   })
-  for (const host of ['foto.example', 'film.example', 'player.vimeo.com', 'www.youtube-nocookie.com'])
+  // On its way for as long as the test lasts; the next time there is no line.
+  await context.route('https://film.example/**', () => undefined)
+  for (const host of ['foto.example', 'player.vimeo.com', 'www.youtube-nocookie.com'])
     await context.route(`https://${host}/**`, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }))
   await page.goto(`/guest?property_id=${id}&lang=it`)
   await settled(page)
@@ -90,8 +92,32 @@ test('photos of the house load as one comes near, those of elsewhere and films o
   await expect(page.locator('iframe').nth(1)).toHaveAttribute('src', 'https://player.vimeo.com/video/123456789?autoplay=1')
   await page.getByRole('link', { name: 'Video 2', exact: true }).tap()
   await expect(page.locator('video')).toHaveAttribute('src', 'https://film.example/casa.mp4')
+  await expect(page.locator('video')).toHaveAccessibleName('Video 2')
   await page.getByRole('link', { name: 'Foto 1', exact: true }).tap()
   await expect.poll(() => foreign).toContain('foto.example')
+})
+
+test('a film that cannot be loaded leaves its link, to tap again', async ({ page, host, context }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const { id: childId } = await host.call<{ id: string }>('POST', '/api/blocks', {
+    name: 'La casa',
+    data: { videos: ['https://film.example/casa.mp4'] },
+  })
+  await host.call('POST', '/api/relations', { parentId: id, parentType: 'facility', childId, relationType: 'mainpage' })
+  let tries = 0
+  await context.route('https://film.example/**', (route) => {
+    tries++
+    return route.abort()
+  })
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  await page.locator('summary', { hasText: 'La casa' }).click()
+  const link = page.getByRole('link', { name: 'Video 1' })
+  for (const count of [1, 2]) {
+    await link.click()
+    await expect.poll(() => tries).toBe(count)
+    await expect(page.locator('video')).toBeHidden()
+    await expect(link).toBeFocused()
+  }
 })
 
 test('places around: chips by kind, a plan on a tap, and a service leads to its request', async ({ page, house }) => {

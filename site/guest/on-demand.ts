@@ -54,13 +54,18 @@ function play(link: HTMLAnchorElement): void {
     player.src = link.href
     player.controls = true
     player.autoplay = true
+    // Without a line, or where it is gone: the link can be tapped again.
+    player.onerror = () => {
+      player.replaceWith(link)
+      link.focus()
+    }
   } else {
     player.src = `${players[video]}${encodeURIComponent(id)}?autoplay=1`
     player.allow = 'autoplay; fullscreen; picture-in-picture'
     // The player needs to know which site embeds it. The path is not sent: it is the key to this page.
     player.referrerPolicy = 'strict-origin'
-    player.title = link.textContent ?? ''
   }
+  player.title = link.textContent ?? ''
   link.replaceWith(player)
   player.focus()
 }
