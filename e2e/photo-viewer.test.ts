@@ -48,6 +48,20 @@ test('the way back closes it and stays on the page; Escape leaves no step behind
   await expect(page).toHaveURL(/\/guest\/account/)
 })
 
+test('two taps at once open one viewer, which one step back closes', async ({ page, house }) => {
+  await page.goto('/guest/account')
+  await page.goto(`/guest?property_id=${house}&lang=it`)
+  await page.locator('summary', { hasText: 'Il forno a legna' }).click()
+  await page.getByRole('link', { name: 'Il forno a legna, foto 1' }).evaluate((link) => {
+    for (let tap = 0; tap < 2; tap++) (link as HTMLElement).click()
+  })
+  await expect(viewer(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(viewer(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/guest\/account/)
+})
+
 test('in Arabic the arrows go the way one reads', async ({ page, house }) => {
   await page.goto(`/guest?property_id=${house}&lang=ar`)
   await page.locator('summary', { hasText: 'Il forno a legna' }).click()

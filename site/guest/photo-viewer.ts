@@ -3,6 +3,8 @@
  * The back button of the phone closes it, as Escape and its own button do.
  */
 export function viewPhotos(tapped: HTMLAnchorElement): void {
+  // The second of two taps, the first of which waited for this script.
+  if (document.querySelector('.viewer')) return
   const group = tapped.closest('.shelf > li') ?? tapped.closest('details') ?? document
   const links = [...group.querySelectorAll<HTMLAnchorElement>('a[href^="/media"]')]
   const photos = [...new Map(links.map((link) => [link.href, link])).values()]
