@@ -1,4 +1,4 @@
-import { exampleService } from './host.ts'
+import { exampleFacility, exampleRequest, exampleService } from './host.ts'
 import { expect, test } from './test.ts'
 
 test('the back button leads to the place in a list that was left', async ({ page, host }) => {
@@ -20,4 +20,29 @@ test('the back button leads to the place in a list that was left', async ({ page
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Servizio 22')
   await page.goBack()
   await expect(service(22)).toBeInViewport({ timeout: 15_000 })
+})
+
+test('a list of requests stands to the pixel where it was left', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  for (let number = 1; number <= 90; number++) await host.call('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+  await page.goto('/bookings')
+  await expect(page.getByRole('heading', { name: '90 richieste' })).toBeVisible()
+  const firstInSight = () =>
+    page.evaluate(() => {
+      const rows = [...document.querySelectorAll('main ul > li')].map((row) => row.getBoundingClientRect())
+      const row = rows.findIndex(({ bottom }) => bottom > 0)
+      return { row, top: Math.round(rows[row]?.top ?? 0) }
+    })
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000)
+    expect((await firstInSight()).row).toBeGreaterThan(70)
+  }).toPass({ intervals: [300] })
+  // The wheel rolls on for a moment.
+  await page.waitForTimeout(500)
+  const left = await firstInSight()
+  await page.getByRole('link', { name: 'Servizi' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Nessun servizio trovato' })).toBeVisible()
+  await page.goBack()
+  await page.waitForTimeout(2_000)
+  expect(await firstInSight()).toEqual(left)
 })

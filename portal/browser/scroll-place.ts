@@ -47,13 +47,14 @@ function returnTo({ row, top }: Place): void {
   const end = () => stop?.()
   const mine = stop
   for (const name of ownScroll) addEventListener(name, end, { passive: true })
+  // Smoothly, as the page scrolls else, it would not be there yet when it is looked at.
   const look = () => {
     if (stop !== mine) return
     const found = rows()[row]
     const before = scrollY
-    if (row < 0) scrollTo(0, top)
-    else if (found) scrollBy(0, topOf(found) - top)
-    else scrollTo(0, document.documentElement.scrollHeight)
+    if (row < 0) scrollTo({ top, behavior: 'instant' })
+    else if (found) scrollBy({ top: topOf(found) - top, behavior: 'instant' })
+    else scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
     steady = (found || row < 0) && Math.abs(scrollY - before) < 1 ? steady + 1 : 0
     if (steady > steadyFrames || performance.now() > until) stop?.()
     else requestAnimationFrame(look)
