@@ -38,11 +38,14 @@ test('a list of requests stands to the pixel where it was left', async ({ page, 
     expect((await firstInSight()).row).toBeGreaterThan(70)
   }).toPass({ intervals: [300] })
   // The wheel rolls on for a moment.
-  await page.waitForTimeout(500)
-  const left = await firstInSight()
+  let left = await firstInSight()
+  await expect(async () => {
+    const before = left
+    left = await firstInSight()
+    expect(left).toEqual(before)
+  }).toPass({ intervals: [500] })
   await page.getByRole('link', { name: 'Servizi' }).first().click()
   await expect(page.getByRole('heading', { name: 'Nessun servizio trovato' })).toBeVisible()
   await page.goBack()
-  await page.waitForTimeout(2_000)
-  expect(await firstInSight()).toEqual(left)
+  await expect.poll(firstInSight).toEqual(left)
 })
