@@ -164,3 +164,30 @@ test.each(['👍', '🙂', '...'])('“%s” asks nothing: no answer is said aga
     expect(answer).toContain('Chiedimi')
   }
 })
+
+test.each<[Language, string]>([
+  ['it', 'no'],
+  ['it', 'Ok, capito!'],
+  ['en', 'no'],
+  ['de', 'Alles klar.'],
+  ['fr', 'Non'],
+  ['es', 'sí, vale'],
+  ['pt', 'não'],
+  ['ar', 'لا'],
+  ['ja', 'わかりました。'],
+  ['zh', '好的'],
+])('%s: “%s” is an answer, and neither a question nor a call for help', async (language, question) => {
+  for (const previous of [['WiFi?'], []]) {
+    const { answered, isEmergency, unanswered } = await ask(question, language, previous)
+    expect({ answered, isEmergency, unanswered }).toEqual({ answered: false, isEmergency: false, unanswered: [] })
+  }
+})
+
+test.each([
+  ['forse', ['In cucina c’è del fumo!']],
+  ['no no', ['Mia moglie è caduta e non si muove']],
+  ['no, brucia', []],
+  ['aiuto', []],
+])('“%s” after %j shows the way to help', async (question, previous) => {
+  expect((await ask(question, 'it', previous)).isEmergency).toBe(true)
+})

@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { clausesOf, isUnspaced, refersBack, sentencesOf } from './clauses.ts'
-import { withoutCourtesies } from './courtesies.ts'
+import { isReply, withoutCourtesies } from './courtesies.ts'
 import { type FoundDetail, findDetails, isSlight } from './details.ts'
 import { asksForHelp, callsForHelp, dangerInSigns } from './distress-signs.ts'
 import { findWords } from './lexicon.ts'
@@ -53,8 +53,20 @@ const danger = { short: -5, long: -3, sentence: 3, worrying: -6 }
 /** Parts of a question that are answered; nobody reads more answers. */
 const maxParts = 3
 
+/**
+ * Whether a text only answers: a thumb up or "no" is no question, and goes on about none. Of so short a word the reader can make anything.
+ * What follows a call for help may still be about that.
+ */
+function onlyReplies({ question, language, previous = [] }: Asked): boolean {
+  const [before] = previous.slice(-1)
+  if (dangerInSigns(question) || !isReply(question, language)) return false
+  return before === undefined || readQuestion({ question: before, language }).kind !== 'distress'
+}
+
 /** Reads what a guest has written: a call for help, a greeting, or one or more questions. */
-export function readQuestion({ question: written, language: ofPage, previous = [] }: Asked): ReadQuestion {
+export function readQuestion(asked: Asked): ReadQuestion {
+  const { question: written, language: ofPage, previous = [] } = asked
+  if (onlyReplies(asked)) return { kind: 'smalltalk', language: ofPage, isWorrying: false, parts: [] }
   const question = withoutCourtesies(written, readText(written, ofPage).language)
   const { scores: whole, language } = readText(question, ofPage)
   const clauses = clausesOf(question, language).map((clause) => ({ ...clause, scores: readText(clause.text, language).scores }))
@@ -65,8 +77,6 @@ export function readQuestion({ question: written, language: ofPage, previous = [
     sentencesOf(question).some((text) => dangerIn(readText(text, language).scores) >= danger.sentence) ||
     (asksForHelp(written, language) && clauses.some(({ scores }) => dangerIn(scores) >= danger.sentence))
   if (inSigns ?? inWords()) return { kind: 'distress', language, isWorrying: true, parts: [] }
-  // A thumb up is no question, and goes on about none.
-  if (!/[\p{L}\p{N}]/u.test(question)) return { kind: 'smalltalk', language, isWorrying: false, parts: [] }
   const partOf = (text: string, scores = readText(text, language).scores): QuestionPart => {
     const things = findThings(text, [language])
     const topics = withWords(topicsOf(scores), scores, text, things, language)
