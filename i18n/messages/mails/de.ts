@@ -119,7 +119,7 @@ export const de: Messages<typeof it> = {
     'Das Passwort Ihres Ospita-Kontos wurde gerade geändert, und Ihre anderen Geräte wurden abgemeldet. Wenn Sie das nicht waren, setzen Sie es sofort auf der Anmeldeseite zurück.',
   'mail.proposalSent.change': '{{facility}} schlägt vor, Ihre Buchung zu ändern. Bis Sie annehmen, gilt die bisherige.',
   'mail.proposalSent.subject': 'Antwort auf Ihre Anfrage: {{facility}}',
-  'mail.proposalSent.text': '{{facility}} hat auf Ihre Anfrage geantwortet. Das ist das Angebot.',
+  'mail.proposalSent.text': '{{facility}} hat auf Ihre Anfrage geantwortet und bietet Ihnen Folgendes an.',
   'mail.proposalWithdrawn.subject': 'Angebot zurückgezogen: {{service}}',
   'mail.proposalWithdrawn.text': '{{facility}} hat dieses Angebot zurückgezogen: Es kann nicht mehr angenommen werden.',
   'mail.questionAnswered.answer': 'Antwort',

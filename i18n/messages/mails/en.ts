@@ -117,7 +117,7 @@ export const en: Messages<typeof it> = {
     'The password of your Ospita account has just been changed and your other devices were signed out. If this was not you, reset it at once from the sign-in page.',
   'mail.proposalSent.change': '{{facility}} suggests changing your booking. Until you accept, it stays as it was.',
   'mail.proposalSent.subject': 'Reply to your request: {{facility}}',
-  'mail.proposalSent.text': '{{facility}} has replied to your request. Here is the offer.',
+  'mail.proposalSent.text': '{{facility}} has replied to your request. This is what they offer.',
   'mail.proposalWithdrawn.subject': 'Offer withdrawn: {{service}}',
   'mail.proposalWithdrawn.text': '{{facility}} has withdrawn the following: it can no longer be accepted.',
   'mail.questionAnswered.answer': 'Answer',

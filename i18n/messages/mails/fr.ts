@@ -119,7 +119,7 @@ export const fr: Messages<typeof it> = {
     'Le mot de passe de votre compte Ospita vient d’être modifié et vos autres appareils ont été déconnectés. Si ce n’était pas vous, réinitialisez-le tout de suite depuis la page de connexion.',
   'mail.proposalSent.change': '{{facility}} propose de modifier votre réservation. Tant que vous n’acceptez pas, l’ancienne reste valable.',
   'mail.proposalSent.subject': 'Réponse à votre demande : {{facility}}',
-  'mail.proposalSent.text': '{{facility}} a répondu à votre demande. Voici sa proposition.',
+  'mail.proposalSent.text': '{{facility}} a répondu à votre demande. Voici ce que l’on vous propose.',
   'mail.proposalWithdrawn.subject': 'Proposition retirée : {{service}}',
   'mail.proposalWithdrawn.text': '{{facility}} a retiré cette proposition : il n’est plus possible de l’accepter.',
   'mail.questionAnswered.answer': 'Réponse',
