@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { create } from 'fontkit'
 import fontverter from 'fontverter'
 import { LRUCache } from 'lru-cache'
 import subsetFont from 'subset-font'
@@ -21,13 +22,13 @@ const chinese = { package: '@fontsource-variable/noto-sans-sc', name: 'noto-sans
 /** In one ink, as the poster is. */
 const emoji = { package: '@fontsource/noto-emoji', name: 'noto-emoji' }
 
-const slicesOf = new Map<string, Map<number, string>>()
+const slicesOf = new Map<string, Map<number, string[]>>()
 
-/** The slice of a package that has a sign, by its number in Unicode. */
-function slices(name: string): Map<number, string> {
+/** The slices of a package that name a sign, by its number in Unicode. */
+function slices(name: string): Map<number, string[]> {
   const known = slicesOf.get(name)
   if (known) return known
-  const found = new Map<number, string>()
+  const found = new Map<number, string[]>()
   const ranges: Record<string, string> = JSON.parse(readFileSync(resolve(`${name}/unicode.json`), 'utf8'))
   for (const [slice, list] of Object.entries(ranges))
     for (const range of list.split(',')) {
@@ -35,29 +36,42 @@ function slices(name: string): Map<number, string> {
         .replace('U+', '')
         .split('-')
         .map((sign) => Number.parseInt(sign, 16))
-      for (let sign = first; sign <= last; sign++) if (!found.has(sign)) found.set(sign, slice.replace(/[[\]]/g, ''))
+      for (let sign = first; sign <= last; sign++) found.set(sign, [...(found.get(sign) ?? []), slice.replace(/[[\]]/g, '')])
     }
   slicesOf.set(name, found)
   return found
 }
 
-/** The part of a font that has this sign; undefined for a sign that none has. */
-export function sliceFor(sign: string, language: Language, weight: Weight): Slice | undefined {
-  const code = sign.codePointAt(0) ?? 0
+/** The parts of fonts that name this sign, the best first. */
+function candidates(code: number, language: Language, weight: Weight): Slice[] {
   const asian = language === 'zh' ? [chinese, japanese] : [japanese, chinese]
-  // The Asian fonts name pictures that they do not have.
-  const isPicture = code >= 0x1f000 && code < 0x20000
-  for (const font of isPicture ? [emoji] : [display, arabic, ...asian, emoji]) {
-    const slice = slices(font.package).get(code)
-    if (!slice) continue
+  return [display, arabic, ...asian, emoji].flatMap((font) => {
     const isVariable = font.package.includes('variable')
-    return {
-      file: resolve(`${font.package}/files/${font.name}-${slice}-${isVariable ? 'wght' : weight}-normal.woff2`),
-      isVariable,
-      hasSpace: font !== emoji,
-    }
+    const fileOf = (slice: string) => resolve(`${font.package}/files/${font.name}-${slice}-${isVariable ? 'wght' : weight}-normal.woff2`)
+    return (slices(font.package).get(code) ?? []).map((slice) => ({ file: fileOf(slice), isVariable, hasSpace: font !== emoji }))
+  })
+}
+
+const unpack = async (file: string) => fontverter.convert(await readFile(file), 'sfnt')
+
+const signsOf = new Map<string, Promise<Set<number>>>()
+
+/** The signs that a slice has; the lists of the packages name more. */
+function signsIn(file: string): Promise<Set<number>> {
+  const known = signsOf.get(file) ?? unpack(file).then((font) => new Set(create(font).characterSet))
+  signsOf.set(file, known)
+  return known
+}
+
+/** The part of a font that has each sign of a text; none for a sign that no font has. */
+export async function slicesFor(text: string, language: Language, weight: Weight): Promise<Map<string, Slice>> {
+  const found = new Map<string, Slice>()
+  for (const sign of new Set(text)) {
+    const code = sign.codePointAt(0) ?? 0
+    for (const slice of candidates(code, language, weight))
+      if (!found.has(sign) && (await signsIn(slice.file)).has(code)) found.set(sign, slice)
   }
-  return undefined
+  return found
 }
 
 /** Faces that most posters use, unpacked once: that takes longer than drawing one. */
@@ -68,7 +82,7 @@ const unpacked = new LRUCache<string, Promise<Buffer>>({ max: 12 })
  */
 export async function fontWith(text: string, { file, isVariable }: Slice, weight: Weight): Promise<Buffer> {
   if (isVariable) return subsetFont(await readFile(file), text, { targetFormat: 'sfnt', variationAxes: { wght: weight } })
-  const known = unpacked.get(file) ?? readFile(file).then((packed) => fontverter.convert(packed, 'sfnt'))
+  const known = unpacked.get(file) ?? unpack(file)
   unpacked.set(file, known)
   return known
 }

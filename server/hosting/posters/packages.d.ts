@@ -13,6 +13,10 @@ declare module 'subset-font' {
     options: { targetFormat: 'sfnt'; variationAxes?: Record<string, number> },
   ): Promise<Buffer>
 }
+declare module 'fontkit' {
+  /** Reads a font: the numbers in Unicode of its signs. */
+  export function create(font: Buffer): { characterSet: number[]; hasGlyphForCodePoint(code: number): boolean }
+}
 declare module 'fontverter' {
   const fontverter: { convert(font: Buffer, format: 'sfnt'): Promise<Buffer> }
   // biome-ignore lint/style/noDefaultExport: so the package is made.

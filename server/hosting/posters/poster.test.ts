@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { create } from 'fontkit'
 import jsqr from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { languages } from '#i18n/languages.ts'
 import { type Client, createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { drawnPhoto } from '../pictures/drawn-photos.ts'
+import { fontWith, slicesFor } from './fonts.ts'
 import { visualRuns } from './text-runs.ts'
 
 let url: string
@@ -113,7 +115,7 @@ describe('the poster', () => {
     )
     // What stands between is turned round with the line, brackets too.
     expect(
-      visualRuns('بيت (Casa)', 'ar', 400)
+      visualRuns('بيت (Casa)', 'ar', await slicesFor('بيت (Casa)', 'ar', 400))
         .map(({ text }) => text)
         .join(''),
     ).toBe('(Casa)بيت ')
@@ -124,11 +126,32 @@ describe('the poster', () => {
     ['Casa 👨‍👩‍👧 1️⃣ 👍🏽', 'Casa 👨👩👧 1 👍'],
     // No font has this sign: the spaces around it are closed up.
     ['\ue000 Casa \ue000 Mare \ue000', 'Casa Mare'],
-  ])('draws an emoji in its ink, and leaves out what no font has: %s', (words, drawn) => {
-    const runs = visualRuns(words, 'it', 700)
+  ])('draws an emoji in its ink, and leaves out what no font has: %s', async (words, drawn) => {
+    const runs = visualRuns(words, 'it', await slicesFor(words, 'it', 700))
     expect(runs.map(({ text }) => text).join('')).toBe(drawn)
     const inEmoji = runs.filter(({ slice }) => slice.file.includes('noto-emoji')).map(({ text }) => text)
     expect(inEmoji.join('')).toBe(drawn.replace(/[a-z1 ]/gi, ''))
+  })
+
+  // The packages of fonts list signs that their fonts do not have, and some signs in several parts of a font.
+  test.each([
+    ['Sœur Œuvre ışık', 'Sœur Œuvre ışık'],
+    ['한옥 Stay', 'Stay'],
+    ['Հայաստան', ''],
+    ['बाग บ้าน Δάφνη', 'Δάφνη'],
+  ])('writes the signs that its fonts have, and those alone: %s', async (name, drawn) => {
+    const host = await registerHost(url)
+    const { id } = await createFacility(host, { name })
+    const { answer, pdf } = await fetchPdf(host, `/api/facilities/${id}/poster.pdf`)
+    expect(answer.status).toBe(200)
+    const { pages } = await wordsOf(pdf)
+    for (const word of drawn.split(' ')) expect(pages[0]).toContain(word)
+    const runs = visualRuns(name, 'it', await slicesFor(name, 'it', 700))
+    expect(runs.map(({ text }) => text).join('')).toBe(drawn)
+    for (const { text, slice } of runs) {
+      const font = create(await fontWith(text, slice, 700))
+      expect([...text].filter((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))).toEqual([])
+    }
   })
 
   test('with emoji in the name can be searched and read', async () => {

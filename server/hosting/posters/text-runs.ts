@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 import type { Language } from '#i18n/languages.ts'
-import { type Slice, sliceFor, type Weight } from './fonts.ts'
+import type { Slice } from './fonts.ts'
 
 const bidi = bidiFactory()
 
@@ -12,14 +12,17 @@ const joiners =
   /(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]*)\u200d|[\ufe0e\ufe0f\u20e3\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]/gu
 
 /** A line without the signs that no font has; the spaces around them are closed up. */
-function drawable(line: string, language: Language, weight: Weight): string {
-  const signs = [...line.replace(joiners, '')].filter((sign) => /\s/.test(sign) || sliceFor(sign, language, weight))
+function drawable(line: string, slices: Map<string, Slice>): string {
+  const signs = [...line.replace(joiners, '')].filter((sign) => /\s/.test(sign) || slices.has(sign))
   return signs.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** The runs of a line from left to right, as the Unicode bidirectional algorithm orders them (UAX 9); signs without a font are left out. */
-export function visualRuns(words: string, language: Language, weight: Weight): Run[] {
-  const line = drawable(words, language, weight)
+/**
+ * The runs of a line from left to right, as the Unicode bidirectional algorithm orders them (UAX 9).
+ * @param slices the part of a font for each sign; signs without one are left out
+ */
+export function visualRuns(words: string, language: Language, slices: Map<string, Slice>): Run[] {
+  const line = drawable(words, slices)
   const { levels } = bidi.getEmbeddingLevels(line, language === 'ar' ? 'rtl' : 'auto')
   const runs: (Run & { level: number })[] = []
   let index = 0
@@ -27,7 +30,7 @@ export function visualRuns(words: string, language: Language, weight: Weight): R
     const level = levels[index] ?? 0
     index += sign.length
     const last = runs.at(-1)
-    const slice = /\s/.test(sign) && last?.slice.hasSpace ? last.slice : sliceFor(sign, language, weight)
+    const slice = /\s/.test(sign) && last?.slice.hasSpace ? last.slice : slices.get(sign)
     if (!slice) continue
     if (last && last.slice.file === slice.file && last.level === level) last.text += sign
     else runs.push({ text: sign, slice, level, isRightToLeft: level % 2 === 1 })
