@@ -23,6 +23,12 @@ export function AnswerForm({ facilityId, question, isFocused = false, onOpenTab 
   const t = useTranslate()
   const answer = useAnswer(facilityId)
   const [text, setText] = useState(question.answer)
+  const [saved, setSaved] = useState(question.answer)
+  if (question.answer !== saved) {
+    setSaved(question.answer)
+    // What was saved, with a press on yes or no too, stands in the field; what is typed anew stays.
+    if (text === saved || text.trim() === question.answer) setText(question.answer)
+  }
   const [isWritten, setWritten] = useState(false)
   const isTyped = isWritten || text !== question.answer
   useUnsavedChanges(isTyped)

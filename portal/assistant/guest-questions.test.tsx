@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { assistantApi } from '#contract/assistant.api.ts'
 import type { GuestQuestion, ReadinessItem } from '#contract/assistant.ts'
+import { leaveSafely } from '../forms/unsaved-changes.ts'
 import { exampleFacility, exampleId } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
@@ -26,6 +27,12 @@ const open: GuestQuestion = {
 const answered = { ...open, waiting: 0, id: exampleId(9), question: 'C’è la piscina?', language: 'it', count: 1, answer: 'Da maggio' }
 const item = (at: number) => page.getByRole('listitem').nth(at)
 const button = (at: number, name: string) => item(at).getByRole('button', { name, exact: true })
+/** True where nothing is asked before leaving. */
+function leaves(): boolean {
+  const left = vi.fn()
+  leaveSafely(left)
+  return left.mock.calls.length > 0
+}
 const field = (at: number) => item(at).getByLabelText('Risposta')
 
 test('an open question is answered with a press or in words, an answered one changed', async () => {
@@ -63,6 +70,23 @@ test('an open question is answered with a press or in words, an answered one cha
       [answered.id, 'Da giugno'],
     ])
   expect(saved.every(({ params }) => params.id === id)).toBe(true)
+})
+
+test('an answer given with one press, or with spaces around it, stands in its field, and nothing is left to save', async () => {
+  const swim = { ...open, id: exampleId(7), question: 'Si può nuotare?' }
+  respond(assistantApi.questions, [open, swim])
+  respond(assistantApi.answer, { ...open, answer: 'No' })
+  await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
+  await field(1).fill(' Al lago ')
+  respond(assistantApi.questions, [
+    { ...open, answer: 'No' },
+    { ...swim, answer: 'Al lago' },
+  ])
+  await button(0, 'No').click()
+  await expect.element(field(0)).toHaveValue('No')
+  await expect.element(field(1)).toHaveValue('Al lago')
+  for (const at of [0, 1]) await expect.element(button(at, 'Salva la risposta')).toBeDisabled()
+  expect(leaves()).toBe(true)
 })
 
 test('a question is removed; without any the list says so, and trouble is said', async () => {
