@@ -57,12 +57,14 @@ export function PhotoChoice({ url, onChange, prepare }: PhotoChoiceProps) {
         </Button>
       )}
       {current && !current.problem && (
-        <>
-          <ProgressBar value={current.share} max={1} aria-label={t('media.upload.progress', { name: current.name })} />
+        <div className="flex basis-full items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <ProgressBar value={current.share} max={1} aria-label={t('media.upload.progress', { name: current.name })} />
+          </div>
           <Button tone="plain" isIcon aria-label={t('media.upload.cancel', { name: current.name })} onClick={current.cancel}>
             <X className="size-5" aria-hidden="true" />
           </Button>
-        </>
+        </div>
       )}
       {current?.problem && (
         <p role="alert" className="text-sm font-medium text-danger">
