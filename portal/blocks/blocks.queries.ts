@@ -60,6 +60,8 @@ export function useRemoveBlock() {
   return useMutation({
     mutationFn: ({ id }: Block) => api(blocksApi.remove, { params: { id } }),
     onSuccess: () => client.resetQueries({ queryKey: blocksQuery.queryKey }),
+    // Another device has deleted it: the card goes.
+    onError: ({ status }) => void (status === 404 && client.resetQueries({ queryKey: blocksQuery.queryKey })),
     meta: {
       done: { title: 'app.success', text: 'block.delete.done' },
       failed: { text: 'block.delete.failed' },

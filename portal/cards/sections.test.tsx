@@ -107,6 +107,20 @@ describe.each(Object.entries(sections))('the section of %s', (_, { part, api, ro
     expect(removed).toMatchObject([{ params: { id: row.id } }])
     await expect.element(page.getByText(empty)).toBeVisible()
   })
+
+  test('shows no longer what another device has deleted before', async () => {
+    cards()
+    respond(requestsApi.turns, { host: 0, guest: 0, agreed: 0, closed: 0 })
+    respond(bookingsApi.calendar, [])
+    list([row])
+    refuse(api.remove, 'request.unknownPath', 'Non c’è.')
+    await show(part)
+    await choose(row.name, 'Elimina')
+    list([])
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
+    await expect.element(toast('Impossibile eliminare')).toBeVisible()
+    await expect.element(page.getByText(empty)).toBeVisible()
+  })
 })
 
 test('blocks are searched by name and description, without accents or case', async () => {

@@ -79,6 +79,8 @@ export function useRemoveFacility() {
   return useMutation({
     mutationFn: ({ id }: Facility) => api(facilitiesApi.remove, { params: { id } }),
     onSuccess: () => refresh(client),
+    // Another device has deleted it: the card goes.
+    onError: ({ status }) => void (status === 404 && refresh(client)),
     meta: {
       done: { title: 'app.success', text: 'facility.delete.done' },
       failed: { text: 'facility.delete.failed' },

@@ -59,6 +59,8 @@ export function useRemoveService() {
   return useMutation({
     mutationFn: ({ id }: Service) => api(servicesApi.remove, { params: { id } }),
     onSuccess: () => client.resetQueries({ queryKey: servicesQuery.queryKey }),
+    // Another device has deleted it: the card goes.
+    onError: ({ status }) => void (status === 404 && client.resetQueries({ queryKey: servicesQuery.queryKey })),
     meta: {
       done: { title: 'app.success', text: 'service.delete.done' },
       failed: { text: 'service.delete.failed' },
