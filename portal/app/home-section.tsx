@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import type { Facility } from '#contract/facilities.ts'
+import { usualTimeZone } from '#contract/time-zone.ts'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { facilitiesQuery } from '../facilities/facilities.queries.ts'
 import { FacilitiesSection } from '../facilities/facilities-section.tsx'
@@ -41,12 +42,14 @@ export function HomeSection() {
   const placeholders = <SectionSkeleton title={t('dashboard.facilities.title')} look="home" label={t('dashboard.loading')} />
   if (!isRead && !wasShown) return placeholders
   const total = totalOf(facilities)
+  // The newest come first; the day is that of the first, as in the morning's mail.
+  const { timezone = usualTimeZone } = facilities.data?.pages[0]?.rows.at(-1) ?? {}
   const hasNone = facilities.data !== undefined && total === 0
   const first = total === 1 ? facilities.data?.pages[0]?.rows[0] : undefined
   const isReady = first !== undefined && !today.data?.notReady.some(({ id }) => id === first?.id)
   return (
     <Suspense fallback={placeholders}>
-      {!hasNone && <TodaySection query={today} latest={latest} />}
+      {!hasNone && <TodaySection query={today} latest={latest} timezone={timezone} />}
       <FacilitiesSection />
       {/* Below, where it moves nothing when it comes. */}
       {(hasNone || (first && isNew(first) && !isOpened)) && (

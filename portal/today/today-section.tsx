@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usualTimeZone } from '#contract/time-zone.ts'
 import type { Today } from '#contract/today.ts'
 import type { Release } from '#contract/updates.ts'
 import { dayIn, fullDay } from '#i18n/dates.ts'
@@ -21,10 +20,12 @@ type TodaySectionProps = {
   query: UseQueryResult<Today, ApiError>
   /** A later release of the product, which administrators are told of. */
   latest: Release | null
+  /** Of the host's properties: their day is today. */
+  timezone: string
 }
 
 /** What needs the host today, above the properties (docs/product.md#today). */
-export function TodaySection({ query: { data, error, refetch, isFetching }, latest }: TodaySectionProps) {
+export function TodaySection({ query: { data, error, refetch, isFetching }, latest, timezone }: TodaySectionProps) {
   const t = useTranslate()
   const language = useLanguage()
   return (
@@ -33,7 +34,7 @@ export function TodaySection({ query: { data, error, refetch, isFetching }, late
         <h2 id="today-title" className="text-xl font-semibold">
           {t('today.title')}
         </h2>
-        <p className="text-ink-soft">{fullDay(language, dayIn(new Date(), usualTimeZone))}</p>
+        <p className="text-ink-soft">{fullDay(language, dayIn(new Date(), timezone))}</p>
       </header>
       {latest?.security && <UpdateNotice latest={latest} />}
       {data && <Groups today={data} />}
