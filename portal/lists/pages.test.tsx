@@ -73,3 +73,11 @@ test('rows that cannot be read anew stay, and are read again from the first', as
   await expect.poll(() => rows.elements().length).toBe(3)
   await expect.element(page.getByText('Totale: 3')).toBeVisible()
 })
+
+test('pages that end in sight are read on', async () => {
+  let id = 0
+  const next = () => [{ ...exampleRequest, id: ++id }]
+  respond(requestsApi.list, next, { total: 9, next: `${requestsApi.list.path}?cursor=1` })
+  await show(<List look="lines" />)
+  await expect.poll(() => rows.elements().length).toBeGreaterThan(2)
+})

@@ -50,7 +50,8 @@ export function Pages<Row>({ query, look, failed, empty, children }: PagesProps<
   return (
     <>
       {rows && (rows.length > 0 ? children(rows) : empty)}
-      {hasNextPage && !error && <LoadMore onReach={fetchNextPage} label={t('app.loading')} />}
+      {/* A new end with each page: one that stayed in sight would not be reached again. */}
+      {hasNextPage && !error && <LoadMore key={rows?.length} onReach={fetchNextPage} label={t('app.loading')} />}
       {error && (
         <div className={`grid gap-3 ${align}`}>
           <p role="alert" className="font-medium text-danger">
