@@ -58,3 +58,13 @@ test('each supplier stands with what is known; one is changed, and deleted after
   expect(removed).toMatchObject([{ params: { id: '6' } }])
   await expect.poll(cards).toHaveLength(1)
 })
+
+test('a supplier that another device has deleted goes from the address book', async () => {
+  respond(suppliersApi.list, [exampleSupplier, guide])
+  refuse(suppliersApi.remove, 'supplier.notFound', 'Non c’è.')
+  await show(<SuppliersView />)
+  await button('Rimuovi: Guida').click()
+  respond(suppliersApi.list, [exampleSupplier])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
+  await expect.poll(cards).toHaveLength(1)
+})

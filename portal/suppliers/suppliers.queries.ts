@@ -34,6 +34,8 @@ export function useRemoveSupplier() {
   return useMutation({
     mutationFn: ({ id }: Supplier) => api(suppliersApi.remove, { params: { id: `${id}` } }),
     onSuccess: () => client.invalidateQueries({ queryKey: suppliersQuery.queryKey }),
+    // Another device has removed it: it goes here too.
+    onError: ({ status }) => void (status === 404 && client.invalidateQueries({ queryKey: suppliersQuery.queryKey })),
     meta: { done: { title: text('supplier.delete.done') }, failed: { text: text('supplier.delete.failed') } },
   })
 }
