@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { checkFiles } from '../open-files.ts'
+import { cannotOpen } from './cannot-open.ts'
 import { compareClocks } from './clock.ts'
 import { type DatabaseLimits, defaultLimits, type Share, shares } from './database-limits.ts'
 import { type EmbeddedEngine, startEngine } from './embedded/connection.ts'
@@ -12,7 +13,6 @@ import { migrateOnce } from './migrate.ts'
 import { needOwnSession } from './own-session.ts'
 import { ConfirmedClient, PreparedClient } from './prepared-client.ts'
 import { openReplica, type Replica } from './replica.ts'
-import { isAddressWrong, isDatabaseAway } from './sql-state.ts'
 
 /** The query builder over either engine. */
 export type Db = NodePgDatabase
@@ -104,9 +104,7 @@ async function openPostgres(settings: Settings & { databaseUrl: string }, onErro
     await compareClocks(() => readClock(own))
   } catch (cause) {
     await own.end()
-    if (isAddressWrong(cause)) throw new Error(`${setting}: ${cause.message}`, { cause })
-    if (!isDatabaseAway(cause)) throw cause
-    throw new Error(`The database at ${new URL(connectionString).host} cannot be reached.`, { cause })
+    throw cannotOpen(cause, setting, connectionString)
   }
   const entries = shares.map((share) => [share, poolOf(share, limits.connections[share], ...timeOf(share))] as const)
   const pools = Object.fromEntries(entries) as Record<Share, pg.Pool>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
+import { cannotOpen } from './cannot-open.ts'
 import { startEngine } from './embedded/connection.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { checkOwner } from './embedded/owner.ts'
@@ -9,7 +10,7 @@ export type OneConnection = { client: pg.Client; isEmbedded: boolean; close(): P
 
 /**
  * Opens the configured database as it is.
- * @throws FolderInUse when another process uses the folder of the embedded one, Error when it is another user's
+ * @throws FolderInUse when another process uses the folder of the embedded one, Error when it is another user's, or PostgreSQL cannot be reached
  */
 export async function openOneConnection({
   databaseUrl,
@@ -21,7 +22,8 @@ export async function openOneConnection({
   dataDir: string
 }): Promise<OneConnection> {
   // What is set for the whole connection would stay on one of a pooler's.
-  if (databaseUrl) return connectTo(databaseSessionUrl ?? databaseUrl)
+  if (databaseUrl && databaseSessionUrl) return connectTo(databaseSessionUrl, 'DATABASE_SESSION_URL')
+  if (databaseUrl) return connectTo(databaseUrl, 'DATABASE_URL')
   checkOwner(dataDir)
   const unlock = lockFolder(dataDir)
   try {
@@ -33,10 +35,12 @@ export async function openOneConnection({
   }
 }
 
-async function connectTo(connectionString: string): Promise<OneConnection> {
+async function connectTo(connectionString: string, setting: string): Promise<OneConnection> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
-  await client.connect()
+  await client.connect().catch((cause) => {
+    throw cannotOpen(cause, setting, connectionString)
+  })
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
   return { client, isEmbedded: false, close: () => client.end() }
 }

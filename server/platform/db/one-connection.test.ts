@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lockFolder } from './embedded/lock.ts'
+import { openOneConnection } from './one-connection.ts'
+
+const address = process.env.TEST_DATABASE_URL ?? ''
+
+test.each([
+  ['DATABASE_URL', { databaseUrl: 'postgresql://ospita:secret@localhost:9/ospita' }],
+  [
+    'DATABASE_SESSION_URL',
+    { databaseUrl: 'postgresql://pooler/ospita', databaseSessionUrl: 'postgresql://ospita:secret@localhost:9/ospita' },
+  ],
+])('a database in %s that is away is named, where the system says nothing of two addresses', async (_, settings) => {
+  await expect(openOneConnection({ dataDir: '', ...settings })).rejects.toThrow('The database at localhost:9 cannot be reached.')
+})
+
+test.skipIf(!address)('a database that is not there is named together with the setting', async () => {
+  const databaseUrl = Object.assign(new URL(address), { pathname: '/no_such' }).href
+  await expect(openOneConnection({ dataDir: '', databaseUrl })).rejects.toThrow('DATABASE_URL: database "no_such" does not exist')
+})
+
+test('without DATABASE_URL it is the folder, as in a rehearsal of a restore, whatever else is set', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ospita-one-'))
+  const unlock = lockFolder(dataDir)
+  const settings = { databaseUrl: undefined, databaseSessionUrl: 'postgresql://ospita:secret@localhost:9/ospita', dataDir }
+  await expect(openOneConnection(settings)).rejects.toThrow(dataDir)
+  unlock()
+})
