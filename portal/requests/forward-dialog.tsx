@@ -21,6 +21,8 @@ export function ForwardDialog({ request, onClose }: { request: GuestRequest; onC
   const suppliers = (query.data ?? [])
     .filter(({ status }) => status === 'active')
     .sort((a, b) => Number(b.service === request.category) - Number(a.service === request.category))
+  // Another device may have deleted the one that is picked.
+  const isThere = suppliers.some(({ id }) => `${id}` === picked)
   const ready = forward.data
   return (
     <Dialog isOpen onClose={onClose} title={t('requests.forward.title')} description={serviceLabel(t, request)} closeLabel={t('app.close')}>
@@ -31,7 +33,7 @@ export function ForwardDialog({ request, onClose }: { request: GuestRequest; onC
         <>
           <Field label={t('requests.forward.pick')}>
             {(described) => (
-              <Select {...described} value={picked} onChange={({ target }) => setPicked(target.value)}>
+              <Select {...described} value={isThere ? picked : ''} onChange={({ target }) => setPicked(target.value)}>
                 <option value="">{t('form.choose')}</option>
                 {suppliers.map(({ id, name, areaCode }) => (
                   <option key={id} value={id}>
@@ -41,7 +43,12 @@ export function ForwardDialog({ request, onClose }: { request: GuestRequest; onC
               </Select>
             )}
           </Field>
-          <Button className="justify-self-end" disabled={!picked} isBusy={forward.isPending} onClick={() => forward.mutate(Number(picked))}>
+          <Button
+            className="justify-self-end"
+            disabled={!isThere}
+            isBusy={forward.isPending}
+            onClick={() => forward.mutate(Number(picked))}
+          >
             {t('requests.forward.submit')}
           </Button>
         </>

@@ -46,6 +46,7 @@ export function useForwardRequest(requestId: number) {
   return useMutation({
     mutationFn: (supplierId: number) => api(suppliersApi.forward, { params: { id: `${requestId}` }, body: { supplierId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.list) }),
+    onError: ({ status }) => void (status === 404 && client.invalidateQueries({ queryKey: suppliersQuery.queryKey })),
     meta: { failed: { text: text('requests.forward.failed'), withReason: true } },
   })
 }
