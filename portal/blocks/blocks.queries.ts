@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { RelationType } from '#contract/relations.ts'
 import { href } from '#contract/routes.ts'
 import { api } from '../api/api.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
 import type { Save } from '../forms/use-edit.ts'
 import { readAgain, reading, readingPages } from '../reads/reading.ts'
@@ -59,9 +60,7 @@ export function useRemoveBlock() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Block) => api(blocksApi.remove, { params: { id } }),
-    onSuccess: () => client.resetQueries({ queryKey: blocksQuery.queryKey }),
-    // Another device has deleted it: the card goes.
-    onError: ({ status }) => void (status === 404 && client.resetQueries({ queryKey: blocksQuery.queryKey })),
+    ...refreshAfter(() => client.resetQueries({ queryKey: blocksQuery.queryKey })),
     meta: {
       done: { title: 'app.success', text: 'block.delete.done' },
       failed: { text: 'block.delete.failed' },

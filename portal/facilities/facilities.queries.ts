@@ -5,6 +5,7 @@ import type { Facility, FacilityValues } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { api } from '../api/api.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
 import type { Save } from '../forms/use-edit.ts'
 import { queryKeyOf, readAgain, reading, readingAll, readingPages } from '../reads/reading.ts'
@@ -78,9 +79,7 @@ export function useRemoveFacility() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Facility) => api(facilitiesApi.remove, { params: { id } }),
-    onSuccess: () => refresh(client),
-    // Another device has deleted it: the card goes.
-    onError: ({ status }) => void (status === 404 && refresh(client)),
+    ...refreshAfter(() => refresh(client)),
     meta: {
       done: { title: 'app.success', text: 'facility.delete.done' },
       failed: { text: 'facility.delete.failed' },

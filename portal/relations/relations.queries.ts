@@ -3,6 +3,7 @@ import { blocksApi } from '#contract/blocks.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import type { LinkedBlock, RelationType } from '#contract/relations.ts'
 import { api } from '../api/api.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import { queryKeyOf } from '../reads/reading.ts'
 import { changesQuery } from './changes.queries.ts'
 import { linksQuery } from './links.queries.ts'
@@ -29,9 +30,7 @@ export function useAddLink(parent: Parent) {
       parentType === 'facility'
         ? api(relationsApi.create, { body: { parentId, childId, relationType, parentType, childType: 'block' } })
         : api(relationsApi.addToService, { params: { id: parentId, blockId: childId }, body: { relationType } }),
-    onSuccess: refresh,
-    // What is gone, or taken off already, leaves the list that still showed it.
-    onError: ({ status }) => void (status === 404 && refresh()),
+    ...refreshAfter(refresh),
     meta: {
       done: { title: 'app.success', text: `relation.${parentType}.added` },
       failed: { text: 'relation.add.failed', withReason: true },
@@ -48,9 +47,7 @@ export function useRemoveLink(parent: Parent) {
       parentType === 'facility'
         ? api(relationsApi.removeFromFacility, { params: { blockId: childId, id: parentId }, query: { relationType } })
         : api(relationsApi.removeFromService, { params: { blockId: childId, id: parentId }, query: { relationType } }),
-    onSuccess: refresh,
-    // What is gone, or taken off already, leaves the list that still showed it.
-    onError: ({ status }) => void (status === 404 && refresh()),
+    ...refreshAfter(refresh),
     meta: {
       done: { title: 'app.success', text: `relation.${parentType}.removed` },
       failed: { text: 'relation.remove.failed', withReason: true },

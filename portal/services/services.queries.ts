@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import type { Service, ServiceValues } from '#contract/services.ts'
 import { api } from '../api/api.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
 import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
 import type { Save } from '../forms/use-edit.ts'
@@ -58,9 +59,7 @@ export function useRemoveService() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Service) => api(servicesApi.remove, { params: { id } }),
-    onSuccess: () => client.resetQueries({ queryKey: servicesQuery.queryKey }),
-    // Another device has deleted it: the card goes.
-    onError: ({ status }) => void (status === 404 && client.resetQueries({ queryKey: servicesQuery.queryKey })),
+    ...refreshAfter(() => client.resetQueries({ queryKey: servicesQuery.queryKey })),
     meta: {
       done: { title: 'app.success', text: 'service.delete.done' },
       failed: { text: 'service.delete.failed' },

@@ -3,6 +3,7 @@ import { requestsApi } from '#contract/requests.api.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import type { Supplier, SupplierValues } from '#contract/suppliers.ts'
 import { api } from '../api/api.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
 import { text } from '../messages/requests.ts'
 import { queryKeyOf, reading } from '../reads/reading.ts'
@@ -33,9 +34,7 @@ export function useRemoveSupplier() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Supplier) => api(suppliersApi.remove, { params: { id: `${id}` } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: suppliersQuery.queryKey }),
-    // Another device has removed it: it goes here too.
-    onError: ({ status }) => void (status === 404 && client.invalidateQueries({ queryKey: suppliersQuery.queryKey })),
+    ...refreshAfter(() => client.invalidateQueries({ queryKey: suppliersQuery.queryKey })),
     meta: { done: { title: text('supplier.delete.done') }, failed: { text: text('supplier.delete.failed') } },
   })
 }
