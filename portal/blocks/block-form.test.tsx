@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { assistantApi } from '#contract/assistant.api.ts'
 import { blocksApi } from '#contract/blocks.api.ts'
 import { exampleBlock } from '../testing/examples.ts'
-import { respond } from '../testing/fake-server.ts'
+import { respond, respondLate } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { BlockForm } from './block-form.tsx'
 
@@ -74,14 +74,7 @@ test('a block without a name is not sent, and that is said', async () => {
 })
 
 test('what is typed while a new block is being created changes that block', async () => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  const created = respond(blocksApi.create, async () => {
-    await arrived
-    return exampleBlock
-  })
+  const { calls: created, arrive } = respondLate(blocksApi.create, exampleBlock)
   const updated = respond(blocksApi.update, exampleBlock)
   respond(blocksApi.list, [])
   respond(assistantApi.reading, [])

@@ -4,7 +4,7 @@ import { facilitiesApi } from '#contract/facilities.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import { FacilityScreen } from '../facilities/facility-screen.tsx'
 import { exampleFacility } from '../testing/examples.ts'
-import { respond } from '../testing/fake-server.ts'
+import { respond, respondLate } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 
@@ -16,17 +16,14 @@ const versions = [exampleFacility.updated_at, later].map((version) => `"${versio
 
 /** The form, whose saves take as long as the test likes. */
 async function showForm() {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
   respond(relationsApi.listOfFacility, [])
   respond(facilitiesApi.list, [exampleFacility])
   respond(facilitiesApi.read, exampleFacility)
-  const updated = respond(facilitiesApi.update, async ({ body }) => {
-    await arrived
-    return { ...exampleFacility, phone: `${body.phone}`, updated_at: later }
-  })
+  const { calls: updated, arrive } = respondLate(facilitiesApi.update, ({ body }) => ({
+    ...exampleFacility,
+    phone: `${body.phone}`,
+    updated_at: later,
+  }))
   const form = (
     <>
       <FacilityScreen id={exampleFacility.id} />

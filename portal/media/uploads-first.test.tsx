@@ -8,7 +8,7 @@ import { BlockForm } from '../blocks/block-form.tsx'
 import { leaveSafely } from '../forms/unsaved-changes.ts'
 import { ReplyDialog } from '../requests/reply-dialog.tsx'
 import { exampleBlock, exampleProposal, exampleRequest } from '../testing/examples.ts'
-import { refuse, respond } from '../testing/fake-server.ts'
+import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { PhotoChoice } from './photo-choice.tsx'
 
@@ -20,14 +20,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** An upload that takes as long as the test likes. */
 function slowUpload() {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  const sent = respond(upload, async () => {
-    await arrived
-    return { url: own, width: 10, height: 10 }
-  })
+  const { calls: sent, arrive } = respondLate(upload, { url: own, width: 10, height: 10 })
   return { arrive, sent }
 }
 

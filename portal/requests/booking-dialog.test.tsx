@@ -4,7 +4,7 @@ import { bookingsApi } from '#contract/bookings.api.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import { exampleFacility, exampleId, exampleRequest, exampleService } from '../testing/examples.ts'
-import { breakOff, refuse, respond } from '../testing/fake-server.ts'
+import { breakOff, refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { BookingDialog } from './booking-dialog.tsx'
 
@@ -148,14 +148,7 @@ test('what the server refuses stands at its field, and a draft outlives the dial
 })
 
 test('a booking that arrives after its dialog was closed is no draft any more', async () => {
-  let arrive = () => {}
-  const way = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  const entered = respond(bookingsApi.create, async () => {
-    await way
-    return exampleRequest
-  })
+  const { calls: entered, arrive } = respondLate(bookingsApi.create, exampleRequest)
   const { unmount } = await show(<BookingDialog onClose={() => {}} />)
   await field('Struttura').selectOptions('Villa Sole')
   await field('Data').fill('2037-12-24')

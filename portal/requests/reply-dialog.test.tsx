@@ -5,7 +5,7 @@ import type { OfferWarning } from '#contract/proposals.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import type { Service } from '#contract/services.ts'
 import { exampleId, exampleProposal, exampleRequest, exampleService, exampleUser } from '../testing/examples.ts'
-import { breakOff, refuse, respond } from '../testing/fake-server.ts'
+import { breakOff, refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 
@@ -220,14 +220,7 @@ test('a draft outlives the dialog, for this request and this host alone, until i
 })
 
 test('offers that arrive after their dialog was closed are no draft any more', async () => {
-  let arrive = () => {}
-  const way = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  const sent = respond(proposalsApi.send, async () => {
-    await way
-    return { ...exampleProposal, warnings: [] }
-  })
+  const { calls: sent, arrive } = respondLate(proposalsApi.send, { ...exampleProposal, warnings: [] })
   const { shown } = await showDialog()
   await proposal(1).getByLabelText('Note').fill('Molo 3')
   await button('Invia').click()

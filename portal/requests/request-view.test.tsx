@@ -4,7 +4,7 @@ import { proposalsApi } from '#contract/proposals.api.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { RequestEvent } from '#contract/requests.ts'
 import { exampleDetails, exampleOffer, exampleProposal } from '../testing/examples.ts'
-import { breakOff, refuse, respond } from '../testing/fake-server.ts'
+import { breakOff, refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { RequestView } from './request-view.tsx'
 
@@ -235,22 +235,11 @@ test('a deleted one leads away', async () => {
   await vi.waitFor(() => expect(onGone).toHaveBeenCalled())
 })
 
-/** Lets the message arrive only when `arrive` is called. */
-function slowMessage() {
-  let arrive = () => {}
-  const way = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  const sent = respond(requestsApi.message, async () => {
-    await way
-    return event(2, { eventType: 'message_from_host', text: 'Porti il costume.' })
-  })
-  return { sent, arrive }
-}
+const slowMessage = () => respondLate(requestsApi.message, event(2, { eventType: 'message_from_host', text: 'Porti il costume.' }))
 
 test('what is typed while a message is on its way stays', async () => {
   respond(requestsApi.read, exampleDetails)
-  const { sent, arrive } = slowMessage()
+  const { calls: sent, arrive } = slowMessage()
   await showView()
   const field = page.getByLabelText('Messaggio per l’ospite')
   await field.fill('Porti il costume. ')
@@ -264,7 +253,7 @@ test('what is typed while a message is on its way stays', async () => {
 
 test('a message that arrives after its page was left is no draft any more', async () => {
   respond(requestsApi.read, exampleDetails)
-  const { sent, arrive } = slowMessage()
+  const { calls: sent, arrive } = slowMessage()
   const view = await showView()
   await page.getByLabelText('Messaggio per l’ospite').fill('Porti il costume.')
   await button('Invia il messaggio').click()

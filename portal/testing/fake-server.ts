@@ -60,6 +60,17 @@ export function respond<E extends Endpoint>(endpoint: E, given: Given<E>, paging
   return calls
 }
 
+/** Responds as `respond` does, but only once `arrive` is called: the line is slow. */
+export function respondLate<E extends Endpoint>(endpoint: E, given: Given<E>): { calls: Call<E>[]; arrive: () => void } {
+  const { promise: line, resolve: arrive } = Promise.withResolvers<void>()
+  const make = (typeof given === 'function' ? given : () => given) as Made<E>
+  const slow: Made<E> = async (call) => {
+    await line
+    return make(call)
+  }
+  return { calls: respond(endpoint, slow), arrive }
+}
+
 /** Refuses a call as the server does: with a code of the contract, its sentence, and the fields that are wrong. */
 export function refuse<E extends Endpoint>(endpoint: E, code: ErrorCode, message: string, errors?: FieldError[]): Call<E>[] {
   const calls: Call<E>[] = []
