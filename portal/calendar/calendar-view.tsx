@@ -54,7 +54,14 @@ function MonthWithAgenda({ month, weeks, today, bookings }: MonthProps) {
   const selected = isShown ? picked?.day : today.startsWith(month) ? today : busy[0]
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <MonthGrid {...{ month, weeks, today, selected, bookings }} onSelect={(day) => setPicked({ day, month })} />
+      <MonthGrid
+        month={month}
+        weeks={weeks}
+        today={today}
+        selected={selected}
+        bookings={bookings}
+        onSelect={(day) => setPicked({ day, month })}
+      />
       {selected ? <DayList day={selected} bookings={byDay.get(selected) ?? []} /> : <NoBookings />}
     </div>
   )

@@ -19,7 +19,7 @@ export function PhotoChoice({ url, onChange, prepare }: PhotoChoiceProps) {
   const t = useTranslate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { uploads, add } = usePhotoUploads(([uploaded]) => uploaded && onChange(uploaded), prepare)
+  const { uploads, add } = usePhotoUploads(onChange, prepare)
   const current = uploads.at(-1)
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -22,9 +22,8 @@ export function PhotoList({ photos, onChange, ...rest }: PhotoListProps) {
   useEffect(() => {
     latest.current = photos
   }, [photos])
-  const { uploads, add } = usePhotoUploads((urls) => {
-    if (!urls.length) return
-    latest.current = [...latest.current, ...urls]
+  const { uploads, add } = usePhotoUploads((url) => {
+    latest.current = [...latest.current, url]
     onChange(latest.current)
   })
   return (

@@ -30,10 +30,10 @@ const longestSide = 2_560
 
 /**
  * Sends photos, one after the other.
- * @param onDone gets the addresses of uploaded photos as they arrive, in the order of their choice
+ * @param onDone gets the address of each uploaded photo as it arrives, in the order of their choice
  * @param prepare makes of a file what is sent
  */
-export function usePhotoUploads(onDone: (urls: string[]) => void, prepare: (file: File) => Promise<Blob> = shrunk) {
+export function usePhotoUploads(onDone: (url: string) => void, prepare: (file: File) => Promise<Blob> = shrunk) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([])
   const lastId = useRef(0)
   // Uploads end later: what they are for may stand elsewhere by then, or be gone.
@@ -98,7 +98,7 @@ export function usePhotoUploads(onDone: (urls: string[]) => void, prepare: (file
     let firstProblem: Text | undefined
     for (const sending of [...files].map(send)) {
       const { url, problem } = await sending
-      if (url) done.current([url])
+      if (url) done.current(url)
       firstProblem ??= problem
     }
     return firstProblem

@@ -36,7 +36,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     setTyped(typed.filter((one) => one !== id))
   }
   return (
-    <FormDialog hasChanges={typed.length > 0} onClose={onClose} title={t('templates.manage')}>
+    <FormDialog hasChanges={templates.some(({ id }) => typed.includes(id))} onClose={onClose} title={t('templates.manage')}>
       {templates.length === 0 && <p className="text-ink-soft">{t('templates.none')}</p>}
       <ul className="grid gap-2">
         {templates.map((template) => (
