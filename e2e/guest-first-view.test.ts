@@ -113,8 +113,12 @@ test('on paper there is no bar, no note and no empty frame, and what is folded i
   // Browsers ask for it when they print, and print before it is there: unfolded once it is.
   await expect(page.locator('#wifi img')).toBeHidden()
   await expect(page.getByText('Inquadra il codice')).toBeHidden()
-  for (const words of ['.hero h1', '.danger'])
-    await expect(page.locator(words).first(), 'is no white on white').not.toHaveCSS('color', 'rgb(255, 255, 255)')
+  // A phone in the dark prints as any other.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const words of ['.hero h1', '.danger']) await expect(page.locator(words).first()).toHaveCSS('color', 'rgb(42, 38, 34)')
+  const bottom = await page.locator('.hero > img').evaluate((photo) => photo.getBoundingClientRect().bottom)
+  const top = await page.locator('.hero h1').evaluate((name) => name.getBoundingClientRect().top)
+  expect(top, 'no words stand on the photo').toBeGreaterThanOrEqual(bottom)
   const frames = page.locator('img:visible')
   for (const frame of await frames.all())
     expect(await frame.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(1)

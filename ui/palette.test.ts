@@ -5,7 +5,7 @@ const sheets = ['palette.css', 'tokens.css'].map((name) => readFileSync(new URL(
 
 /** Values of the custom properties outside of the dark theme's rule, or inside it. */
 function colours(isDark: boolean): Record<string, string> {
-  const rule = /@media \(prefers-color-scheme: dark\) \{[\s\S]*?\n\}/g
+  const rule = /@media screen and \(prefers-color-scheme: dark\) \{[\s\S]*?\n\}/g
   const parts = sheets.map((sheet) => (isDark ? (sheet.match(rule) ?? []).join() : sheet.replaceAll(rule, '')))
   return Object.fromEntries(
     parts.flatMap((part) => [...part.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)]).map(([, name, value]) => [name, value]),
