@@ -3,8 +3,9 @@ import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CacheMeters } from '../metrics/cache-metrics.ts'
 import type { Encoding } from './accepted-forms.ts'
+import { createBodyMemory, type Kept } from './body-memory.ts'
 import { inTurn } from './in-turn.ts'
-import { exact, unzip, type Zipped, zip } from './shared-start.ts'
+import { exact, type Start, unzip, zip } from './shared-start.ts'
 
 /** Bodies that are kept once, as gzip whose start is shared; the other forms are made of that (docs/decisions/0038). */
 export type CompressedBodies = {
@@ -22,13 +23,11 @@ export type CompressedBodies = {
 /** The bytes to be sent, in parts one after the other. */
 export type Form = { encoding: Encoding; parts: readonly Buffer[]; length: number }
 
-type Body = Zipped & { openings: number }
-
-/** The most that is kept, in bytes: ten thousand guest pages at seven and a half kilobytes. What is a little too little holds none, read in turn. */
-const maxBytes = 72 * 1_024 * 1_024
+/** The most that is kept, in bytes: ten thousand guest pages at seven kilobytes. What is a little too little holds none, read in turn. */
+const maxBytes = 68 * 1_024 * 1_024
 /** Plain forms that were asked for last, and brotli of pages that many open, in bytes. */
 const maxOtherForms = 8_000_000
-/** What a body costs beside its bytes: its key, its buffer's objects and its place in the cache. */
+/** What another form costs beside its bytes: its key, its buffer's objects and its place in the cache. */
 const around = 700
 
 /** A page that is opened so often is worth forty milliseconds, off the serving thread, for a fifth of its bytes. */
@@ -44,7 +43,7 @@ const qualityAtOnce = 3
  * @param caches counts what is held and found
  */
 export function createCompressedBodies(onError: (error: Error) => void, caches?: CacheMeters): CompressedBodies {
-  const bodies = new LRUCache<string, Body>({ maxSize: maxBytes, sizeCalculation: ({ rest }) => alive(rest) })
+  const bodies = createBodyMemory<{ start: Start }>(maxBytes)
   const others = new LRUCache<string, Form>({ maxSize: maxOtherForms, sizeCalculation: ({ parts: [whole] }) => alive(whole) })
 
   const size = () => bodies.calculatedSize + others.calculatedSize
@@ -60,19 +59,19 @@ export function createCompressedBodies(onError: (error: Error) => void, caches?:
   async function shrink(key: string): Promise<void> {
     const body = bodies.peek(key)
     if (!body) return
-    const text = unzip(body)
+    const text = unzip(asZipped(body))
     const small = await promisify(brotliCompress)(text, withQuality(qualityOfMany, text.length))
     // One that was dropped meanwhile stays so.
-    if (bodies.peek(key) === body) others.set(`br ${key}`, asForm('br', small))
+    if (bodies.peek(key)?.value === body.value) others.set(`br ${key}`, asForm('br', small))
   }
 
   const perfect = inTurn((key) => shrink(key).catch(onError), rest)
 
-  function otherForm(key: string, encoding: Encoding, body: Body): Form {
+  function otherForm(key: string, encoding: Encoding, body: Kept<{ start: Start }>): Form {
     const name = `${encoding} ${key}`
     const known = others.get(name)
     if (known) return known
-    const plain = unzip(body)
+    const plain = unzip(asZipped(body))
     const form = asForm(encoding, encoding === 'br' ? brotliCompressSync(plain, withQuality(qualityAtOnce, plain.length)) : plain)
     others.set(name, form)
     return form
@@ -82,19 +81,19 @@ export function createCompressedBodies(onError: (error: Error) => void, caches?:
     has: (key) => bodies.has(key),
     find(key, accepted) {
       const [preferred] = accepted
-      const body = bodies.get(key)
-      if (!body || !preferred) return undefined
-      body.openings++
+      const body = preferred && bodies.get(key)
+      if (!body) return undefined
       // The first opening is of whoever had to wait for it.
-      count?.(body.openings > 1)
-      if (body.openings === many) perfect(key)
-      const small = body.openings > many && preferred === 'br' && others.get(`br ${key}`)
+      count?.(body.asked > 1)
+      if (body.asked === many) perfect(key)
+      const small = body.asked > many && preferred === 'br' && others.get(`br ${key}`)
       if (small) return small
       if (accepted.includes('gzip')) return zipped(body)
       return otherForm(key, preferred, body)
     },
     keep(key, text) {
-      bodies.set(key, { ...zip(text), openings: 0 })
+      const { start, rest } = zip(text)
+      bodies.set(key, { start }, ...rest)
       for (const encoding of ['br', 'identity']) others.delete(`${encoding} ${key}`)
     },
     size,
@@ -105,8 +104,10 @@ const withQuality = (quality: number, length: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 })
 
-function zipped({ start: { compressed }, rest }: Zipped): Form {
-  return { encoding: 'gzip', parts: [compressed, rest], length: compressed.length + rest.length }
+const asZipped = ({ value: { start }, bytes }: Kept<{ start: Start }>) => ({ start, rest: [bytes] })
+
+function zipped({ value: { start }, bytes }: Kept<{ start: Start }>): Form {
+  return { encoding: 'gzip', parts: [start.compressed, bytes], length: start.compressed.length + bytes.length }
 }
 
 function asForm(encoding: Encoding, bytes: Buffer): Form {

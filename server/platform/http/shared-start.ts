@@ -2,10 +2,10 @@ import { crc32, deflateRawSync, gunzipSync, constants as zlib } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** How texts begin that many share, compressed: for pages of one kind and language, all until the end of the style sheet. */
-type Start = { plain: Buffer; compressed: Buffer; checksum: number }
+export type Start = { plain: Buffer; compressed: Buffer; checksum: number }
 
-/** A text as gzip, in two parts to be sent one after the other. The first belongs to all texts that begin alike. */
-export type Zipped = { start: Start; rest: Buffer }
+/** A text as gzip: its start, which belongs to all texts that begin alike, and the parts that follow it. */
+export type Zipped = { start: Start; rest: Buffer[] }
 
 /** What a gzip file begins with (RFC 1952): deflate, no name, no time, of no certain system. */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
@@ -24,12 +24,12 @@ export function zip(text: string): Zipped {
   const footer = Buffer.allocUnsafe(8)
   footer.writeUInt32LE(crc32(rest, start.checksum))
   footer.writeUInt32LE(start.plain.length + rest.length, 4)
-  return { start, rest: exact(body, footer) }
+  return { start, rest: [body, footer] }
 }
 
 /** The text of what {@link zip} has made, as bytes. */
 export function unzip({ start, rest }: Zipped): Buffer {
-  return gunzipSync(Buffer.concat([start.compressed, rest]))
+  return gunzipSync(Buffer.concat([start.compressed, ...rest]))
 }
 
 /** Where texts become bytes: a buffer of its own for each takes twice the time. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createEventHub } from '../../platform/hub/event-hub.ts'
 import { createCacheMeters } from '../../platform/metrics/cache-metrics.ts'
 import { createFacility, registerHost } from '../../testing/client.ts'
@@ -43,6 +43,22 @@ test.runIf(onPostgres)('a change of more properties than a notification can name
   await elsewhere.changePages(Array.from({ length: 400 }, () => crypto.randomUUID()))
   await expect.poll(held).toEqual([false, false])
   await Promise.all([hub.close(), elsewhere.close()])
+})
+
+test('what was read a minute ago is read again, and is still there for while the database is away', async () => {
+  const { hub, cache, ids, held } = await holdTwo()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    await cache.find(ids[1])
+    vi.advanceTimersByTime(59_000)
+    await cache.find(ids[0])
+    vi.advanceTimersByTime(2_000)
+    expect(held()).toEqual([true, false])
+    expect(cache.stale(ids[1])?.property.id).toBe(ids[1])
+  } finally {
+    vi.useRealTimers()
+  }
+  await hub.close()
 })
 
 test('what a page shows is read with its property, unless the page is kept already', async () => {

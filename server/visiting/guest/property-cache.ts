@@ -36,7 +36,10 @@ export type FoundPage = Pick<OpenedPage, 'row'> & Partial<OpenedPage>
 /** A facility as it was, and when that was read, in milliseconds since 1970. */
 export type StaleProperty = { property: OpenedProperty; readAt: number }
 
-/** A facility stays at most this long, in milliseconds, in case a notification was lost with its instance. */
+/** `trustedUntil` is on the clock of performance.now(); `massChanges` as many as there had been when it was read. */
+type KnownProperty = StaleProperty & { trustedUntil: number; massChanges: number }
+
+/** A facility is taken as it is for at most this long, in milliseconds, in case a notification was lost with its instance. */
 const longestTrust = 60_000
 
 /** While the database is away a facility is shown as it was for this long, in milliseconds. */
@@ -50,29 +53,23 @@ export function createPropertyCache(database: Pick<Database, 'pages' | 'replica'
   const { pages } = database
   const readForGuest = createPageReader(database, hub)
   const linkOf = new Map<string, string>()
-  const opened = new LRUCache<string, OpenedProperty>({
-    ...atMost(most),
-    ttl: longestTrust,
-    ttlResolution: 1_000,
-    dispose: ({ id }, linkId) => linkOf.get(id) === linkId && linkOf.delete(id),
-  })
-  const staleLinkOf = new Map<string, string>()
-  const stale = new LRUCache<string, StaleProperty>({
+  const known = new LRUCache<string, KnownProperty>({
     ...atMost(most),
     ttl: longestAway,
     ttlResolution: 1_000,
-    dispose: ({ property: { id } }, linkId) => staleLinkOf.get(id) === linkId && staleLinkOf.delete(id),
+    dispose: ({ property: { id } }, linkId) => linkOf.get(id) === linkId && linkOf.delete(id),
   })
-  const count = caches.watch('properties', opened)
+  const count = caches.watch('properties', known)
   let changes = 0
+  /** Changes of more facilities than were named: what was read before the last one may be outdated. */
+  let massChanges = 0
   hub.onPagesChanged((ids) => {
     changes++
-    if (!ids) opened.clear()
-    for (const id of ids ?? []) {
-      opened.delete(linkOf.get(id) ?? '')
-      stale.delete(staleLinkOf.get(id) ?? '')
-    }
+    if (!ids) massChanges++
+    for (const id of ids ?? []) known.delete(linkOf.get(id) ?? '')
   })
+
+  const isTrusted = (held: KnownProperty) => held.massChanges === massChanges && performance.now() < held.trustedUntil
 
   async function findAlone(db: Db, linkId: string): Promise<FoundPage | undefined> {
     const row = await findGuestProperty(db, linkId)
@@ -83,33 +80,32 @@ export function createPropertyCache(database: Pick<Database, 'pages' | 'replica'
     count(false)
     const before = changes
     const found = await read()
-    if (!found) stale.delete(linkId.toLowerCase())
+    if (!found) known.delete(linkId.toLowerCase())
     // After a change in the meantime the row may be outdated: it is not cached.
     if (found && before === changes && hub.hearsOtherInstances()) {
       const { id, link_id, guestChangedAt, agentlanguages, timezone } = found.row
       const property = { id, guestChangedAt, agentlanguages, timezone }
-      opened.set(link_id, property)
-      stale.set(link_id, { property, readAt: currentTime().getTime() })
+      const [readAt, trustedUntil] = [currentTime().getTime(), performance.now() + longestTrust]
+      known.set(link_id, { property, readAt, trustedUntil, massChanges })
       linkOf.set(id, link_id)
-      staleLinkOf.set(id, link_id)
     }
     return found
   }
 
   return {
     cached(linkId) {
-      const held = hub.hearsOtherInstances() ? opened.get(linkId.toLowerCase()) : undefined
-      if (held) count(true)
-      return held
+      const held = hub.hearsOtherInstances() ? known.get(linkId.toLowerCase()) : undefined
+      if (!held || !isTrusted(held)) return undefined
+      count(true)
+      return held.property
     },
     find: async (linkId) => (await noting(linkId, () => findAlone(pages, linkId)))?.row,
     findPage(linkId, language, isHost, isKept) {
-      const id = linkId.toLowerCase()
-      const known = opened.peek(id) ?? stale.peek(id)?.property
-      const isRowEnough = known && isKept(known)
+      const before = known.peek(linkId.toLowerCase())?.property
+      const isRowEnough = before && isKept(before)
       const read = (db: Db) => (isRowEnough ? findAlone(db, linkId) : findGuestPage(db, linkId, language))
       return noting(linkId, () => (isHost ? read(pages) : readForGuest(read)))
     },
-    stale: (linkId) => stale.get(linkId.toLowerCase()),
+    stale: (linkId) => known.get(linkId.toLowerCase()),
   }
 }
