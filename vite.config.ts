@@ -98,6 +98,7 @@ export default defineConfig({
             restore: 'server/restore.ts',
             'import-account': 'server/import-account.ts',
             'embedded-worker': 'server/platform/db/embedded/worker.ts',
+            'pack-empty-database': 'server/pack-empty-database.ts',
             'import-recommendations': 'server/hosting/recommendations/import-recommendations.ts',
           },
           output: {

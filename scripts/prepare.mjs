@@ -73,6 +73,8 @@ export function ensureBuilt() {
     // Of another kind of build React's development code would be left in.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', RAYON_NUM_THREADS: '1' },
   })
+  // A process of its own, after the build has given its memory back.
+  run(findNode(), ['dist/server/pack-empty-database.js'], { problem: 'The empty database could not be made.' })
   writeFileSync(buildStamp, state)
 }
 

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
+import { unpackDatabase } from './empty-database.ts'
 import { SyncedFiles, syncTree } from './synced-files.ts'
+
+// V8's second compiler takes 500 MB for the engine's largest functions and makes it no faster: the first one alone is enough.
+setFlagsFromString('--no-wasm-tier-up')
+setFlagsFromString('--no-wasm-dynamic-tiering')
 
 /** Major version of the PostgreSQL inside the pinned PGlite; it cannot open the files of another one. */
 const engineVersion = '18'
@@ -22,11 +28,13 @@ export type Engine = {
 
 /**
  * Opens or creates the database in a folder, durable against a power cut.
+ * @param packed a file with an empty database, of the build
  * @throws Error in one clear line: files of another version, or no working fsync
  */
-export async function openPglite(folder: string): Promise<Engine> {
+export async function openPglite(folder: string, packed?: string): Promise<Engine> {
   checkVersion(folder)
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
+  if (isNew && packed && existsSync(packed)) unpackDatabase(packed, folder)
   const files = new SyncedFiles(folder)
   const pg = await PGlite.create({
     fs: files,

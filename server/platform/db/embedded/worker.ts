@@ -1,11 +1,7 @@
 import { constants, cpSync } from 'node:fs'
-import { setFlagsFromString } from 'node:v8'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPglite } from './pglite.ts'
-
-// V8's second compiler takes 500 MB for the engine's largest functions and makes it no faster: the first one alone is enough.
-setFlagsFromString('--no-wasm-tier-up')
-setFlagsFromString('--no-wasm-dynamic-tiering')
 
 /** What the main thread sends: protocol bytes of one connection, a new connection, a folder to copy the database to, or the end. */
 export type ToWorker = { epoch: number; bytes?: Uint8Array; opened?: true } | { copyTo: string } | { stop: true }
@@ -38,7 +34,7 @@ if (!port) throw new Error('The embedded database runs in a worker thread.')
 const send = (message: FromWorker) => port.postMessage(message)
 
 try {
-  const engine = await openPglite(workerData.folder)
+  const engine = await openPglite(workerData.folder, join(import.meta.dirname, 'empty-database.gz'))
   send({ ready: true })
 
   // One backend serves everything, so one queue orders client batches, new connections and upkeep.
