@@ -65,7 +65,7 @@ export const guestService = z.extend(
 )
 
 /** A place around, with the host's own words; higher priority first. */
-export const guestPlace = z.extend(z.omit(recommendation, { isActive: true, isOwn: true }), {
+export const guestPlace = z.extend(z.omit(recommendation, { isActive: true, isOwn: true, updatedAt: true }), {
   customDescription: z.string(),
   priority: z.number(),
 })

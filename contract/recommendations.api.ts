@@ -40,12 +40,13 @@ export const recommendationsApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/recommendations/{id}',
-    summary: 'Changes an own place',
+    summary: 'Changes an own place; If-Match refuses to overwrite a newer version',
     access: 'operator',
     params: ofProperty,
     body: placeInput,
     response: recommendation,
-    errors: ['recommendation.notFound'],
+    versioned: true,
+    errors: ['recommendation.notFound', 'request.stale'],
   }),
   remove: endpoint({
     method: 'DELETE',

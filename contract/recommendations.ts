@@ -34,6 +34,8 @@ export const recommendation = z.object({
   isActive: z.boolean(),
   /** True for a place that the operator has added. */
   isOwn: z.boolean(),
+  /** Its version, for If-Match. */
+  updatedAt: z.string(),
 })
 
 /** A place chosen for one facility, with what its host says of it. */

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Facility } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
@@ -7,6 +8,7 @@ import { type PlaceInput, type PlaceValues, placeCategories, placeInput, type Re
 import { Button } from '#ui/button.tsx'
 import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { PhotoField } from '../media/photo-field.tsx'
 import { useUploadsFirst } from '../media/uploads-first.ts'
@@ -34,9 +36,13 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
   const save = useSavePlace(facility.id, place?.id)
   const remove = useRemovePlace(facility.id)
   useSessionDraft(form, `place:${place?.id ?? `new:${facility.id}`}`)
-  const submit = form.handleSubmit((values) =>
-    save.mutate(values, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) }),
-  )
+  const [stale, setStale] = useState<PlaceInput>()
+  const send = (values: PlaceInput, version: string | undefined) =>
+    save.mutate(
+      { values, version },
+      { onSuccess: onClose, onError: (error) => (error.code === 'request.stale' ? setStale(values) : showFieldErrors(form, error)) },
+    )
+  const submit = form.handleSubmit((values) => send(values, place?.updatedAt))
   const { isWaiting, afterUploads } = useUploadsFirst()
   const shared = { form, autoComplete: 'off' } as const
   return (
@@ -84,6 +90,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
           </Button>
         </div>
       </form>
+      {stale && <StaleDialog onClose={() => setStale(undefined)} onOverwrite={() => send(stale, undefined)} />}
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
 import { exampleFacility, exampleId, examplePlace } from '../testing/examples.ts'
-import { breakOff, respond } from '../testing/fake-server.ts'
+import { breakOff, refuse, respond } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
@@ -75,6 +75,24 @@ test('an own place is changed by its id, or deleted', async () => {
   await expect.element(toast('Luogo eliminato')).toBeVisible()
   expect(removed).toMatchObject([{ params: { id: examplePlace.id } }])
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('an own place that another tab has changed meanwhile is overwritten only when that is chosen', async () => {
+  const onClose = vi.fn()
+  const refused = refuse(recommendationsApi.update, 'request.stale', 'Modificato altrove.')
+  await show(<PlaceDialog facility={exampleFacility} place={examplePlace} onClose={onClose} />)
+  await field('Nome').fill('Bar di Anna')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Dati modificati altrove' })
+  await expect.element(question).toBeVisible()
+  const overwritten = respond(recommendationsApi.update, examplePlace)
+  await question.getByRole('button', { name: 'Sovrascrivi' }).click()
+  await expect.element(toast('Luogo salvato')).toBeVisible()
+  expect([...refused, ...overwritten].map(({ headers, body }) => [headers.get('if-match'), body.name])).toEqual([
+    [`"${examplePlace.updatedAt}"`, 'Bar di Anna'],
+    [null, 'Bar di Anna'],
+  ])
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('words, priority and sight of a chosen place are saved', async () => {

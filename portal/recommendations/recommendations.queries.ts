@@ -4,6 +4,7 @@ import { recommendationsApi } from '#contract/recommendations.api.ts'
 import type { PlaceCategory, PlaceValues } from '#contract/recommendations.ts'
 import { api } from '../api/api.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
+import type { Save } from '../forms/use-edit.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
 
 export type PlaceFilter = { name: string; city: string; category: PlaceCategory | 'all' }
@@ -53,10 +54,11 @@ export function useAnnotate(propertyId: string) {
   })
 }
 
-/** Adds an own place and chooses it, or changes it. */
+/** Adds an own place and chooses it, or changes it; without a version, whatever was saved meanwhile is overwritten. */
 export function useSavePlace(propertyId: string, id: string | undefined) {
   const client = useQueryClient()
-  const update = (made: string, body: PlaceValues) => api(recommendationsApi.update, { params: { id: made }, body })
+  const update = (made: string, body: PlaceValues, version?: string) =>
+    api(recommendationsApi.update, { params: { id: made }, body, ifMatch: version })
   const create = useCreateOnce(
     (body: PlaceValues) => api(recommendationsApi.create, { body }),
     (place, body) => update(place.id, body),
@@ -64,8 +66,8 @@ export function useSavePlace(propertyId: string, id: string | undefined) {
   /** The place that is there already, where only choosing it failed. */
   const made = useRef<string>(undefined)
   return useMutation({
-    mutationFn: async (body: PlaceValues) => {
-      if (id) return update(id, body)
+    mutationFn: async ({ values: body, version }: Save<PlaceValues>) => {
+      if (id) return update(id, body, version)
       const place = await (made.current ? update(made.current, body) : create(body))
       made.current = place.id
       await api(recommendationsApi.choose, { params: { id: propertyId }, body: { recommendationId: place.id } })
@@ -75,7 +77,7 @@ export function useSavePlace(propertyId: string, id: string | undefined) {
     meta: {
       done: { title: 'app.success', text: 'place.save.done' },
       failed: { text: 'place.save.failed', withReason: true },
-      handled: ['request.invalid'],
+      handled: ['request.invalid', 'request.stale'],
     },
   })
 }

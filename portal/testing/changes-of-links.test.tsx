@@ -28,7 +28,18 @@ const place = {
     longitude: null,
     rating: null,
   },
-  ...{ priceLevel: '', address: '', phone: '', website: '', openingHours: null, imageUrl: '', distance: null, isActive: true, isOwn: true },
+  ...{
+    priceLevel: '',
+    address: '',
+    phone: '',
+    website: '',
+    openingHours: null,
+    imageUrl: '',
+    distance: null,
+    isActive: true,
+    isOwn: true,
+    updatedAt: '2026-11-02T09:00:00.000Z',
+  },
 }
 const choice = {
   id: two,
@@ -146,7 +157,7 @@ const changes = {
   ),
   'change an own place': change(
     () => useSavePlace(two, one),
-    placeValues,
+    { values: placeValues },
     recommendationsApi.update,
     place,
     { ...withId, body: placeValues },

@@ -234,4 +234,5 @@ export const examplePlace: Recommendation = {
   distance: null,
   isActive: true,
   isOwn: true,
+  updatedAt: '2026-11-02T09:00:00.000Z',
 }

@@ -1,22 +1,16 @@
 import { coordinatesOf } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
-import { distanceBetween, type PlaceInput } from '#contract/recommendations.ts'
+import { distanceBetween } from '#contract/recommendations.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { sendPage, textPositionOf } from '../../platform/http/paging.ts'
+import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
 import { touchGuestPages } from '../ownership/guest-pages.store.ts'
 import { getFacility } from '../ownership/owned-facilities.store.ts'
 import { annotateChoice, type ChoiceRow, chooseRecommendation, listChoices, removeChoice } from './choices.store.ts'
-import {
-  createPlace,
-  listRecommendations,
-  type RecommendationRow,
-  removePlace,
-  type ShownPlace,
-  updatePlace,
-} from './recommendations.store.ts'
+import { createPlace, listRecommendations, removePlace, type ShownPlace, updatePlace } from './recommendations.store.ts'
 
 /** The catalogue of places, own places, and those chosen for a facility (docs/product.md#recommendations). */
 export function recommendationsRoutes(mount: Mount, db: Db): void {
@@ -32,7 +26,14 @@ export function recommendationsRoutes(mount: Mount, db: Db): void {
 
   mount(recommendationsApi.create, async ({ ownerId, body }) => asPlace(await inTransaction(db, (tx) => createPlace(tx, ownerId, body))))
 
-  mount(recommendationsApi.update, async ({ ownerId, params, body }) => asPlace(await changePlace(ownerId, params.id, body)))
+  mount(recommendationsApi.update, async ({ ownerId, params, body, request, reply }) => {
+    const row = await inTransaction(db, async (tx) => {
+      const changed = await updatePlace(tx, ownerId, params.id, body, expectedVersions(request))
+      await touchGuestPages(tx, { ownerId })
+      return changed
+    })
+    return sendVersion(reply, asPlace(row), row.updatedAt)
+  })
 
   mount(recommendationsApi.remove, async ({ ownerId, params }) => {
     await inTransaction(db, async (tx) => {
@@ -62,14 +63,6 @@ export function recommendationsRoutes(mount: Mount, db: Db): void {
     await inTransaction(db, (tx) => removeChoice(tx, ownerId, params.id, params.recommendationId))
     return undefined
   })
-
-  async function changePlace(ownerId: string, id: string, input: PlaceInput): Promise<RecommendationRow> {
-    return inTransaction(db, async (tx) => {
-      const row = await updatePlace(tx, ownerId, id, input)
-      await touchGuestPages(tx, { ownerId })
-      return row
-    })
-  }
 }
 
 function asChoice({ recommendation, ...choice }: ChoiceRow, from?: string) {

@@ -10,6 +10,7 @@ import { one } from '../../platform/db/rows.ts'
 import { endOfPrefix, searchWords } from '../../platform/db/search.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
+import { later } from '../../tables/columns.ts'
 import { recommendationsTable, recommendationWordsTable } from '../../tables/recommendations.table.ts'
 
 /** A place as lists and pages show it. */
@@ -33,7 +34,7 @@ const words = recommendationWordsTable
 const isVisibleTo = (ownerId: string) => and(or(isNull(places.ownerId), eq(places.ownerId, ownerId)), eq(places.isActive, true))
 
 /** What lists show of a place; the rest is for searching and importing. */
-const { nameKey: _, cityKey: __, source: ___, sourceId: ____, createdAt: _____, updatedAt: ______, ...shown } = getTableColumns(places)
+const { nameKey: _, cityKey: __, source: ___, sourceId: ____, createdAt: _____, ...shown } = getTableColumns(places)
 
 /** One more place than `limit`, ordered by name; a search for one word is ordered by the matching word. */
 export async function listRecommendations(
@@ -102,14 +103,27 @@ export async function createPlace(tx: Tx, ownerId: string, input: PlaceInput): P
   return row
 }
 
-/** @throws AppError recommendation.notFound for a place that is not the operator's own */
-export async function updatePlace(tx: Tx, ownerId: string, id: string, input: PlaceInput): Promise<RecommendationRow> {
-  const [row] = await tx
+/**
+ * @param versions the values of updatedAt that may be overwritten; undefined for any
+ * @throws AppError recommendation.notFound for a place that is not the operator's own, request.stale
+ */
+export async function updatePlace(
+  tx: Tx,
+  ownerId: string,
+  id: string,
+  input: PlaceInput,
+  versions: string[] | undefined,
+): Promise<RecommendationRow> {
+  const own = and(eq(places.ownerId, ownerId), eq(places.id, id))
+  const [current] = await tx.select({ updatedAt: places.updatedAt }).from(places).where(own).for('update')
+  const { updatedAt } = found(current, 'recommendation.notFound')
+  if (versions && !versions.includes(updatedAt)) throw new AppError('request.stale')
+  const changed = await tx
     .update(places)
-    .set({ ...columnsOf(input), updatedAt: sql`now()` })
-    .where(and(eq(places.ownerId, ownerId), eq(places.id, id)))
+    .set({ ...columnsOf(input), updatedAt: later(places.updatedAt) })
+    .where(own)
     .returning()
-  if (!row) throw new AppError('recommendation.notFound')
+  const row = one(changed)
   await indexWords(tx, [row])
   return row
 }

@@ -94,6 +94,21 @@ describe('own places', () => {
     expect(await find(owner, 'bruna')).toEqual([])
   })
 
+  test('are not overwritten where they are newer than what was read', async () => {
+    const owner = await registerHost(server.url)
+    const { body: made } = await owner.send<Recommendation>('POST', '/api/recommendations', { body: bar })
+    const save = (name: string, headers: Record<string, string> = {}) =>
+      owner.send<Recommendation & { code: string }>('PUT', `/api/recommendations/${made.id}`, { body: { ...bar, name }, headers })
+    const seen = { 'if-match': `"${made.updatedAt}"` }
+    const first = await save('Bar di Bruna', seen)
+    expect([first.status, first.headers.get('etag')]).toEqual([200, `"${first.body.updatedAt}"`])
+    const second = await save('Bar di Carla', seen)
+    expect([second.status, second.body.code]).toEqual([412, 'request.stale'])
+    const listed = await owner.send<Recommendation[]>('GET', '/api/recommendations?name=bar di&city=lucca')
+    expect(listed.body).toMatchObject([{ name: 'Bar di Bruna', updatedAt: first.body.updatedAt }])
+    expect((await save('Bar di Dora')).body.name).toBe('Bar di Dora')
+  })
+
   test('the shared catalogue is nobody’s to change', async () => {
     const id = await placeOf('name=colosseo')
     expect((await host.send('PUT', `/api/recommendations/${id}`, { body: bar })).status).toBe(404)
