@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ProposalItem, TemplateInput } from '#contract/proposals.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { one } from '../../platform/db/rows.ts'
+import { byName, one } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { later } from '../../tables/columns.ts'
 import { proposalsTable, proposalTemplatesTable } from '../../tables/proposals.table.ts'
@@ -109,7 +109,7 @@ export async function isStillOpen(tx: Tx, { expiresAt }: ProposalItem): Promise<
 
 /** All templates of an operator, by name; at most as many as one may have. */
 export async function listTemplates(db: Db, ownerId: string): Promise<TemplateRow[]> {
-  return db.select().from(templates).where(eq(templates.ownerId, ownerId)).orderBy(asc(templates.name), asc(templates.id))
+  return byName(await db.select().from(templates).where(eq(templates.ownerId, ownerId)).orderBy(asc(templates.id)))
 }
 
 /** @throws AppError template.tooMany at the limit per operator */

@@ -37,6 +37,13 @@ describe('templates', () => {
     expect((await host.send('POST', '/api/proposal-templates', { body: { name: ' ' } })).status).toBe(400)
   })
 
+  test('stand by name, whatever their capitals and accents; numbers count as numbers', async () => {
+    const host = await registerHost(url)
+    const ordered = ['Barca 1', 'barca 2', 'Barca 10', 'Èlia', 'fabio', 'Zeno']
+    for (const name of ordered.toReversed()) await host.send('POST', '/api/proposal-templates', { body: { name } })
+    expect((await host.send<Template[]>('GET', '/api/proposal-templates')).body.map(({ name }) => name)).toEqual(ordered)
+  })
+
   test('refuse to overwrite a newer version', async () => {
     const host = await registerHost(url)
     const { body } = await host.send<Template>('POST', '/api/proposal-templates', { body: { name: 'Gita' } })

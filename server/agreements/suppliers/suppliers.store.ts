@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { SupplierInput } from '#contract/suppliers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { one } from '../../platform/db/rows.ts'
+import { byName, one } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { later } from '../../tables/columns.ts'
 import { suppliersTable } from '../../tables/suppliers.table.ts'
@@ -13,11 +13,8 @@ const owned = (ownerId: string, id: number) => and(eq(suppliersTable.ownerId, ow
 
 /** The whole address book, by name. */
 export async function listSuppliers(db: Db, ownerId: string): Promise<SupplierRow[]> {
-  return db
-    .select()
-    .from(suppliersTable)
-    .where(eq(suppliersTable.ownerId, ownerId))
-    .orderBy(asc(suppliersTable.name), asc(suppliersTable.id))
+  const rows = await db.select().from(suppliersTable).where(eq(suppliersTable.ownerId, ownerId)).orderBy(asc(suppliersTable.id))
+  return byName(rows)
 }
 
 /** @throws AppError supplier.notFound, also for another's */

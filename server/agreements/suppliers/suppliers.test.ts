@@ -51,6 +51,13 @@ describe('the address book', () => {
     expect(await names()).toEqual(['Anna'])
   })
 
+  test('stands by name, whatever its capitals and accents; numbers count as numbers', async () => {
+    const host = await registerHost(url)
+    const ordered = ['Barca 1', 'barca 2', 'Barca 10', 'Èlia', 'fabio', 'Zeno']
+    for (const name of ordered.toReversed()) await add(host, { name })
+    expect((await host.send<Supplier[]>('GET', '/api/suppliers')).body.map(({ name }) => name)).toEqual(ordered)
+  })
+
   test('refuses to overwrite a newer version', async () => {
     const host = await registerHost(url)
     const { body } = await add(host)

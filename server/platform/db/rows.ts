@@ -7,6 +7,13 @@ export function one<Row>([row]: Row[]): Row {
   return row
 }
 
+const { compare } = new Intl.Collator('it', { numeric: true })
+
+/** A whole list by name as people read it, which the database does not order by: numbers as numbers, capitals and accents beside their letter. */
+export function byName<Row extends { name: string }>(rows: Row[]): Row[] {
+  return rows.toSorted((one, other) => compare(one.name, other.name))
+}
+
 /** Rows of a list, newest first, that come after a place in it. */
 export function isAfter(table: { createdAt: AnyColumn; id: AnyColumn }, { at, id }: { at: string; id: string }): SQL | undefined {
   return or(lt(table.createdAt, at), and(eq(table.createdAt, at), lt(table.id, id)))
