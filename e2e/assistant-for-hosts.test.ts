@@ -102,6 +102,7 @@ test('a guest’s question is answered with one tap, and the readiness check tel
   await saved
   expect(await ask('A che ora apre la piscina?')).toMatchObject({ answered: true, answer: expect.stringContaining('da maggio') })
   await question.getByRole('button', { name: 'Rimuovi: C’è una palestra?' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
   await expect(question).toBeHidden()
 
   await page.getByText('Domande con risposta').click()

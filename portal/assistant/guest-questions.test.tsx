@@ -89,13 +89,22 @@ test('an answer given with one press, or with spaces around it, stands in its fi
   expect(leaves()).toBe(true)
 })
 
-test('a question is removed; without any the list says so, and trouble is said', async () => {
+const sure = page.getByRole('alertdialog', { name: 'Elimina domanda' })
+
+test('a question is removed once that is confirmed; without any the list says so', async () => {
   respond(assistantApi.questions, [open, answered])
   const removed = respond(assistantApi.removeQuestion, undefined)
   await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
-  await expect.element(button(1, 'Rimuovi: C’è la piscina?')).toBeVisible()
+  await button(0, 'Rimuovi: Is there a gym?').click()
+  await expect
+    .element(sure)
+    .toMatchTextContent(/eliminare "Is there a gym\?"\? Questa azione non può essere annullata\..*2 ospiti aspettano/)
+  await sure.getByRole('button', { name: 'Annulla' }).click()
+  expect(removed).toEqual([])
   respond(assistantApi.questions, [])
   await button(1, 'Rimuovi: C’è la piscina?').click()
+  expect(sure.element().textContent).not.toContain('aspetta')
+  await sure.getByRole('button', { name: 'Elimina' }).click()
   await expect.element(toast('Domanda rimossa')).toBeVisible()
   expect(removed).toMatchObject([{ params: { id, questionId: answered.id } }])
   await expect.element(page.getByText('Nessuna domanda senza risposta.')).toBeVisible()
@@ -233,5 +242,6 @@ test('trouble with a question or the list says why, and tries again', async () =
   hideToast()
   refuse(assistantApi.removeQuestion, 'internal', 'Non rimossa.')
   await button(0, 'Rimuovi: Is there a gym?').click()
+  await sure.getByRole('button', { name: 'Elimina' }).click()
   await expect.element(toast('Non rimossa.')).toBeVisible()
 })

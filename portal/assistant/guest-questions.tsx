@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { GuestQuestion } from '#contract/assistant.ts'
 import { italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages/assistant.ts'
 import { useTranslate as useTodayTranslate } from '../messages/today.ts'
 import { QueryState } from '../reads/query-state.tsx'
@@ -40,7 +42,11 @@ type QuestionItemProps = { facilityId: string; question: GuestQuestion; onOpenTa
 function QuestionItem({ facilityId, question, onOpenTab }: QuestionItemProps) {
   const t = useTranslate()
   const tToday = useTodayTranslate()
+  const [isAsking, setAsking] = useState(false)
   const remove = useRemoveQuestion(facilityId)
+  const waiting = question.waiting > 0 && (
+    <p className="text-sm font-medium text-accent">{tToday('questions.waiting', { count: question.waiting })}</p>
+  )
   return (
     <li className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-3">
@@ -51,14 +57,12 @@ function QuestionItem({ facilityId, question, onOpenTab }: QuestionItemProps) {
           <p className="text-sm text-ink-soft">
             {t('assistant.question.asked', { count: question.count, date: italianDateTime(question.askedAt) })}
           </p>
-          {question.waiting > 0 && (
-            <p className="text-sm font-medium text-accent">{tToday('questions.waiting', { count: question.waiting })}</p>
-          )}
+          {waiting}
         </div>
         <Button
           tone="dangerSoft"
           isBusy={remove.isPending}
-          onClick={() => remove.mutate(question.id)}
+          onClick={() => setAsking(true)}
           aria-label={t('list.remove', { name: question.question })}
         >
           <Trash2 className="size-5" aria-hidden="true" />
@@ -69,6 +73,16 @@ function QuestionItem({ facilityId, question, onOpenTab }: QuestionItemProps) {
       ) : (
         <AnswerForm facilityId={facilityId} question={question} onOpenTab={onOpenTab} />
       )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('assistant.question.remove')}
+        description={t('assistant.question.remove.confirm', { question: question.question })}
+        cancelLabel={t('app.cancel')}
+        choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => remove.mutate(question.id) }]}
+      >
+        {waiting}
+      </ConfirmDialog>
     </li>
   )
 }

@@ -37,6 +37,8 @@ export const ar: Messages<typeof it> = {
   'assistant.question.asked_two': 'طُرح مرتين، آخرهما في {{date}}',
   'assistant.question.asked_zero': 'لم يُطرح بعد، {{date}}',
   'assistant.question.no': 'لا',
+  'assistant.question.remove': 'حذف السؤال',
+  'assistant.question.remove.confirm': 'هل تريد حذف «{{question}}»؟ لا يمكن التراجع عن ذلك.',
   'assistant.question.removed': 'حُذف السؤال',
   'assistant.question.save': 'حفظ الإجابة',
   'assistant.question.saved': 'حُفظت الإجابة',

@@ -40,6 +40,8 @@ export const de: Messages<typeof it> = {
   'assistant.question.asked_one': '{{count}}-mal gefragt, am {{date}}',
   'assistant.question.asked_other': '{{count}}-mal gefragt, zuletzt am {{date}}',
   'assistant.question.no': 'Nein',
+  'assistant.question.remove': 'Frage löschen',
+  'assistant.question.remove.confirm': '„{{question}}“ wirklich löschen? Das lässt sich nicht rückgängig machen.',
   'assistant.question.removed': 'Frage entfernt',
   'assistant.question.save': 'Antwort speichern',
   'assistant.question.saved': 'Antwort gespeichert',

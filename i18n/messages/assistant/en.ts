@@ -37,6 +37,8 @@ export const en: Messages<typeof it> = {
   'assistant.question.asked_one': 'Asked once, on {{date}}',
   'assistant.question.asked_other': 'Asked {{count}} times, last on {{date}}',
   'assistant.question.no': 'No',
+  'assistant.question.remove': 'Delete question',
+  'assistant.question.remove.confirm': 'Are you sure you want to delete “{{question}}”? This cannot be undone.',
   'assistant.question.removed': 'Question removed',
   'assistant.question.save': 'Save the answer',
   'assistant.question.saved': 'Answer saved',

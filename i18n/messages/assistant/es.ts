@@ -38,6 +38,8 @@ export const es: Messages<typeof it> = {
   'assistant.question.asked_one': 'Preguntada {{count}} vez, el {{date}}',
   'assistant.question.asked_other': 'Preguntada {{count}} veces, la última el {{date}}',
   'assistant.question.no': 'No',
+  'assistant.question.remove': 'Eliminar pregunta',
+  'assistant.question.remove.confirm': '¿Seguro que quieres eliminar «{{question}}»? Esta acción no se puede deshacer.',
   'assistant.question.removed': 'Pregunta eliminada',
   'assistant.question.save': 'Guardar la respuesta',
   'assistant.question.saved': 'Respuesta guardada',

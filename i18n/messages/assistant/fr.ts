@@ -41,6 +41,8 @@ export const fr: Messages<typeof it> = {
   'assistant.question.asked_one': 'Posée {{count}} fois, le {{date}}',
   'assistant.question.asked_other': 'Posée {{count}} fois, la dernière le {{date}}',
   'assistant.question.no': 'Non',
+  'assistant.question.remove': 'Supprimer la question',
+  'assistant.question.remove.confirm': 'Supprimer « {{question}} » ? Cette action est irréversible.',
   'assistant.question.removed': 'Question supprimée',
   'assistant.question.save': 'Enregistrer la réponse',
   'assistant.question.saved': 'Réponse enregistrée',

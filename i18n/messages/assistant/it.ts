@@ -37,6 +37,8 @@ export const it = {
   'assistant.question.asked_one': 'Chiesta {{count}} volta, il {{date}}',
   'assistant.question.asked_other': 'Chiesta {{count}} volte, l’ultima il {{date}}',
   'assistant.question.no': 'No',
+  'assistant.question.remove': 'Elimina domanda',
+  'assistant.question.remove.confirm': 'Sei sicuro di voler eliminare "{{question}}"? Questa azione non può essere annullata.',
   'assistant.question.removed': 'Domanda rimossa',
   'assistant.question.save': 'Salva la risposta',
   'assistant.question.saved': 'Risposta salvata',

@@ -38,6 +38,8 @@ export const ja: Messages<typeof it> = {
   'assistant.question.answer': '回答',
   'assistant.question.asked_other': '{{count}}回、最新：{{date}}',
   'assistant.question.no': 'いいえ',
+  'assistant.question.remove': '質問を削除',
+  'assistant.question.remove.confirm': '「{{question}}」を削除しますか？この操作は取り消せません。',
   'assistant.question.removed': '質問を削除しました',
   'assistant.question.save': '回答を保存',
   'assistant.question.saved': '回答を保存しました',

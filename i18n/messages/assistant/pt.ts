@@ -37,6 +37,8 @@ export const pt: Messages<typeof it> = {
   'assistant.question.asked_one': 'Feita {{count}} vez, em {{date}}',
   'assistant.question.asked_other': 'Feita {{count}} vezes, a última em {{date}}',
   'assistant.question.no': 'Não',
+  'assistant.question.remove': 'Eliminar pergunta',
+  'assistant.question.remove.confirm': 'Tem a certeza de que quer eliminar «{{question}}»? Esta ação não pode ser anulada.',
   'assistant.question.removed': 'Pergunta removida',
   'assistant.question.save': 'Guardar a resposta',
   'assistant.question.saved': 'Resposta guardada',

@@ -32,6 +32,8 @@ export const zh: Messages<typeof it> = {
   'assistant.question.answer': '回答',
   'assistant.question.asked_other': '被问 {{count}} 次，最近：{{date}}',
   'assistant.question.no': '否',
+  'assistant.question.remove': '删除问题',
+  'assistant.question.remove.confirm': '确定要删除“{{question}}”吗？此操作无法撤销。',
   'assistant.question.removed': '问题已删除',
   'assistant.question.save': '保存回答',
   'assistant.question.saved': '回答已保存',
