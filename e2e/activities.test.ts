@@ -72,6 +72,7 @@ test('a host adds a place of their own, changes and deletes it; its address ends
   await expect(chosen.getByText('Bar di Bruna')).toBeVisible()
   await chosen.getByRole('button', { name: 'Modifica: Bar di Bruna' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
   await expect(chosen.getByText('Nessuna attività selezionata')).toBeVisible()
 })
 

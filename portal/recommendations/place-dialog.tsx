@@ -6,6 +6,7 @@ import type { Facility } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
 import { type PlaceInput, type PlaceValues, placeCategories, placeInput, type Recommendation } from '#contract/recommendations.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
 import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { StaleDialog } from '../forms/stale-dialog.tsx'
@@ -34,6 +35,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
     defaultValues: startValues(place, facility.city) as PlaceValues,
   })
   const save = useSavePlace(facility.id, place?.id)
+  const [isAsking, setAsking] = useState(false)
   const remove = useRemovePlace(facility.id)
   useSessionDraft(form, `place:${place?.id ?? `new:${facility.id}`}`)
   const [stale, setStale] = useState<PlaceInput>()
@@ -80,7 +82,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
         <PhotoField form={form} name="imageUrl" label="facility.image.label" maxLength={limits.link} />
         <div className="flex flex-wrap justify-between gap-2">
           {place && (
-            <Button tone="dangerSoft" isBusy={remove.isPending} onClick={() => remove.mutate(place.id, { onSuccess: onClose })}>
+            <Button tone="dangerSoft" isBusy={remove.isPending} onClick={() => setAsking(true)}>
               <Trash2 className="size-5" aria-hidden="true" />
               {t('app.delete')}
             </Button>
@@ -90,6 +92,14 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
           </Button>
         </div>
       </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('app.delete')}
+        description={t('place.delete.confirm', { name: place?.name ?? '' })}
+        cancelLabel={t('app.cancel')}
+        choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => place && remove.mutate(place.id, { onSuccess: onClose }) }]}
+      />
       {stale && <StaleDialog onClose={() => setStale(undefined)} onOverwrite={() => send(stale, undefined)} />}
     </FormDialog>
   )

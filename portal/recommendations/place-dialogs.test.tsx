@@ -71,7 +71,14 @@ test('an own place is changed by its id, or deleted', async () => {
   expect(updated).toMatchObject([
     { params: { id: examplePlace.id }, body: { name: 'Bar', category: 'ristorante', coordinates: '43.1, 10.2' } },
   ])
-  await dialog.getByRole('button', { name: 'Elimina' }).click()
+  const ask = () => dialog.getByRole('button', { name: 'Elimina' }).click()
+  const question = page.getByRole('alertdialog')
+  await ask()
+  await expect.element(question).toMatchTextContent('Sei sicuro di voler eliminare il luogo "Bar"? Questa azione non può essere annullata.')
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  expect(removed).toEqual([])
+  await ask()
+  await question.getByRole('button', { name: 'Elimina' }).click()
   await expect.element(toast('Luogo eliminato')).toBeVisible()
   expect(removed).toMatchObject([{ params: { id: examplePlace.id } }])
   expect(onClose).toHaveBeenCalledTimes(2)

@@ -330,6 +330,7 @@ export const ar: Messages<typeof it> = {
   'place.chosen': 'مُضاف',
   'place.chosen.empty': 'لم يُختر أي نشاط',
   'place.chosen.title': 'أنشطة المنشأة',
+  'place.delete.confirm': 'هل تريد حقًا حذف المكان «{{name}}»؟ لا يمكن التراجع عن هذا الإجراء.',
   'place.delete.done': 'حُذف المكان',
   'place.delete.failed': 'تعذّر حذف المكان. حاول مرة أخرى.',
   'place.filter.category': 'الفئة',

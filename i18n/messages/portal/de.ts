@@ -306,6 +306,7 @@ export const de: Messages<typeof it> = {
   'place.chosen': 'Schon hinzugefügt',
   'place.chosen.empty': 'Keine Aktivitäten ausgewählt',
   'place.chosen.title': 'Aktivitäten der Unterkunft',
+  'place.delete.confirm': 'Ort „{{name}}“ wirklich löschen? Das lässt sich nicht rückgängig machen.',
   'place.delete.done': 'Ort gelöscht',
   'place.delete.failed': 'Der Ort konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
   'place.filter.category': 'Kategorie',

@@ -304,6 +304,7 @@ export const en: Messages<typeof it> = {
   'place.chosen': 'Already added',
   'place.chosen.empty': 'No activities selected',
   'place.chosen.title': 'Activities of the property',
+  'place.delete.confirm': 'Are you sure you want to delete the place “{{name}}”? This cannot be undone.',
   'place.delete.done': 'Place deleted',
   'place.delete.failed': 'The place could not be deleted. Try again.',
   'place.filter.category': 'Category',

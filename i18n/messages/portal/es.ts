@@ -306,6 +306,7 @@ export const es: Messages<typeof it> = {
   'place.chosen': 'Ya añadida',
   'place.chosen.empty': 'Ninguna actividad seleccionada',
   'place.chosen.title': 'Actividades del alojamiento',
+  'place.delete.confirm': '¿Seguro que quieres eliminar el lugar «{{name}}»? Esta acción no se puede deshacer.',
   'place.delete.done': 'Lugar eliminado',
   'place.delete.failed': 'No se pudo eliminar el lugar. Inténtalo de nuevo.',
   'place.filter.category': 'Categoría',

@@ -307,6 +307,7 @@ export const fr: Messages<typeof it> = {
   'place.chosen': 'Déjà ajoutée',
   'place.chosen.empty': 'Aucune activité choisie',
   'place.chosen.title': 'Activités de l’hébergement',
+  'place.delete.confirm': 'Voulez-vous vraiment supprimer le lieu « {{name}} » ? Cette action est irréversible.',
   'place.delete.done': 'Lieu supprimé',
   'place.delete.failed': 'Impossible de supprimer le lieu. Réessayez.',
   'place.filter.category': 'Catégorie',

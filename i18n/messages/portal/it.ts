@@ -304,6 +304,7 @@ export const it = {
   'place.chosen': 'Già Aggiunta',
   'place.chosen.empty': 'Nessuna attività selezionata',
   'place.chosen.title': 'Attività della struttura',
+  'place.delete.confirm': 'Sei sicuro di voler eliminare il luogo "{{name}}"? Questa azione non può essere annullata.',
   'place.delete.done': 'Luogo eliminato',
   'place.delete.failed': 'Impossibile eliminare il luogo. Riprova.',
   'place.filter.category': 'Categoria',

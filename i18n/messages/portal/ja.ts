@@ -295,6 +295,7 @@ export const ja: Messages<typeof it> = {
   'place.chosen': '追加済み',
   'place.chosen.empty': 'おすすめの場所はまだありません',
   'place.chosen.title': '施設のおすすめ',
+  'place.delete.confirm': '場所「{{name}}」を削除しますか？この操作は取り消せません。',
   'place.delete.done': '場所を削除しました',
   'place.delete.failed': '場所を削除できませんでした。もう一度お試しください。',
   'place.filter.category': 'カテゴリ',

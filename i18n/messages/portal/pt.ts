@@ -307,6 +307,7 @@ export const pt: Messages<typeof it> = {
   'place.chosen': 'Já adicionada',
   'place.chosen.empty': 'Nenhuma atividade selecionada',
   'place.chosen.title': 'Atividades do alojamento',
+  'place.delete.confirm': 'Tem a certeza de que quer eliminar o local «{{name}}»? Esta ação não pode ser anulada.',
   'place.delete.done': 'Local eliminado',
   'place.delete.failed': 'Não foi possível eliminar o local. Tente novamente.',
   'place.filter.category': 'Categoria',

@@ -292,6 +292,7 @@ export const zh: Messages<typeof it> = {
   'place.chosen': '已加入',
   'place.chosen.empty': '还没有推荐的地点',
   'place.chosen.title': '住宿的推荐',
+  'place.delete.confirm': '确定要删除地点“{{name}}”吗？此操作无法撤销。',
   'place.delete.done': '地点已删除',
   'place.delete.failed': '无法删除地点，请重试。',
   'place.filter.category': '类别',
