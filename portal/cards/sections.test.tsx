@@ -146,6 +146,7 @@ test('blocks are searched by name and description, without accents or case', asy
 })
 
 test('the code of a property opens from its card', async () => {
+  respond(facilitiesApi.read, exampleFacility)
   respond(relationsApi.listChanges, [])
   respond(statisticsApi.overview, [])
   respond(assistantApi.readinessCounts, [])

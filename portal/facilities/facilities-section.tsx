@@ -83,9 +83,7 @@ function FacilityCards({ facilities, search, isMany }: FacilityCardsProps) {
         cards(facilities)
       )}
       <Suspense>
-        {opened?.dialog === 'qr' && (
-          <QrDialog facility={opened.facility} hasOthers={facilities.length > 1} onRenew={showQr} onClose={close} />
-        )}
+        {opened?.dialog === 'qr' && <QrDialog listed={opened.facility} hasOthers={facilities.length > 1} onClose={close} />}
         {opened?.dialog === 'remove' && <RemoveDialog facility={opened.facility} onClose={close} />}
       </Suspense>
     </>

@@ -1,4 +1,5 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { accountsApi } from '#contract/accounts.api.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import type { Facility, FacilityValues } from '#contract/facilities.ts'
@@ -87,12 +88,27 @@ export function useRemoveFacility() {
   })
 }
 
+/** A facility of a list as it is now: another device may have renewed its link since the list was read, which is then read again. */
+export function useFreshFacility(listed: Facility): Facility {
+  const client = useQueryClient()
+  const { data, isFetchedAfterMount } = useQuery(facilityQuery(listed.id))
+  const fresh = isFetchedAfterMount && data ? data : listed
+  const isRenewed = fresh.link_id !== listed.link_id
+  useEffect(() => {
+    if (isRenewed) void client.invalidateQueries({ queryKey: queryKeyOf(facilitiesApi.list) })
+  }, [client, isRenewed])
+  return fresh
+}
+
 /** Gives the guest page a new address; the old one stops working at once. */
 export function useRenewLink(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api(facilitiesApi.renewLink, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: facilitiesQuery.queryKey }),
+    onSuccess: (renewed) => {
+      client.setQueryData(facilityQuery(id).queryKey, renewed)
+      return client.invalidateQueries({ queryKey: queryKeyOf(facilitiesApi.list) })
+    },
     meta: { done: { title: 'facility.link.done' }, failed: { text: 'facility.link.failed' } },
   })
 }

@@ -70,6 +70,7 @@ test('many are sorted and shown as a compact list, which is kept only with conse
   decide(true)
   await page.getByLabelText('Ordina per').selectOptions('Nome')
   expect(localStorage.getItem('facility-view')).toBe('name compact')
+  respond(facilitiesApi.read, ({ params }) => houses.find(({ id }) => id === params.id) ?? exampleFacility)
   await page.getByRole('button', { name: 'Codice QR: Casa 9' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await shown.unmount()

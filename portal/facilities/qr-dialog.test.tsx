@@ -2,9 +2,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { shortGuestPath } from '#contract/short-links.ts'
+import { queryClient } from '../api/query-client.ts'
 import { exampleFacility, exampleId } from '../testing/examples.ts'
 import { breakOff, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
+import { facilitiesQuery } from './facilities.queries.ts'
 import { QrDialog } from './qr-dialog.tsx'
 
 const facility = { ...exampleFacility, link_id: exampleId(7) }
@@ -14,10 +16,11 @@ const dialog = page.getByRole('dialog', { name: 'Codice QR di Villa Sole' })
 const link = (name: string | RegExp) => dialog.getByRole('link', { name })
 const code = dialog.getByRole('img', { name: 'Codice QR della pagina ospite di Villa Sole' })
 
-async function showDialog(shown = facility, hasOthers = false) {
-  const acts = { onRenew: vi.fn(), onClose: vi.fn() }
-  await show(<QrDialog facility={shown} hasOthers={hasOthers} {...acts} />)
-  return acts
+async function showDialog(shown = facility, hasOthers = false, now = shown) {
+  respond(facilitiesApi.read, now)
+  const onClose = vi.fn()
+  await show(<QrDialog listed={shown} hasOthers={hasOthers} onClose={onClose} />)
+  return { onClose }
 }
 
 test('the code is drawn by the server, and every file of it has its format, size and name', async () => {
@@ -72,7 +75,7 @@ test('a new link is made after a question, and shown', async () => {
   respond({ ...facilitiesApi.qr, media: 'image/svg+xml' }, picture)
   const renewed = { ...facility, link_id: exampleId(9) }
   const calls = respond(facilitiesApi.renewLink, renewed)
-  const { onRenew } = await showDialog()
+  await showDialog()
   const question = page.getByRole('alertdialog', { name: 'Nuovo link' })
   const ask = () => dialog.getByRole('button', { name: 'Nuovo link' }).click()
   await ask()
@@ -84,7 +87,27 @@ test('a new link is made after a question, and shown', async () => {
   await question.getByRole('button', { name: 'Nuovo link' }).click()
   await expect.element(toast('Nuovo link pronto')).toBeVisible()
   expect(calls).toMatchObject([{ params: { id: facility.id } }])
-  expect(onRenew.mock.calls[0]?.[0]).toEqual(renewed)
+  await expect.element(link(/guest\?property_id/)).toMatchTextContent(renewed.link_id)
+})
+
+test('a link that another device has renewed is shown as it is now, and the list is read again', async () => {
+  respond({ ...facilitiesApi.qr, media: 'image/svg+xml' }, picture)
+  const renewed = { ...facility, link_id: exampleId(10) }
+  const lists = respond(facilitiesApi.list, [renewed])
+  await queryClient.fetchInfiniteQuery(facilitiesQuery)
+  await showDialog(facility, false, renewed)
+  await expect.element(link(/guest\?property_id/)).toMatchTextContent(renewed.link_id)
+  await expect.element(link(/\/g\//)).toHaveAttribute('href', expect.stringContaining(shortGuestPath(renewed.link_id)))
+  await expect.element(code).toHaveAttribute('src', expect.stringContaining(renewed.link_id))
+  expect(queryClient.getQueryState(facilitiesQuery.queryKey)?.isInvalidated).toBe(true)
+  expect(lists).toHaveLength(1)
+})
+
+test('without a connection the link is shown as the list has it', async () => {
+  respond({ ...facilitiesApi.qr, media: 'image/svg+xml' }, picture)
+  breakOff(facilitiesApi.read)
+  await show(<QrDialog listed={facility} onClose={() => {}} />)
+  await expect.element(link(/guest\?property_id/)).toMatchTextContent(facility.link_id)
 })
 
 test('who has other properties too gets all posters in one file', async () => {

@@ -13,23 +13,23 @@ import { addressOf } from '../api/address.ts'
 import { publicUrl } from '../browser/public-url.ts'
 import { useLanguage, useTranslate } from '../messages.ts'
 import { showToast } from '../toasts/toasts.ts'
-import { useRenewLink } from './facilities.queries.ts'
+import { useFreshFacility, useRenewLink } from './facilities.queries.ts'
 
 /** Side of the image in pixels: on the screen, and as a file for print. */
 const shownSize = 200
 const printSize = 1_000
 
 type QrDialogProps = {
-  facility: Facility
+  listed: Facility
   /** True where there are other facilities too, whose posters come along in one file. */
   hasOthers?: boolean
-  onRenew: (facility: Facility) => void
   onClose: () => void
 }
 
 /** The QR code of a guest page with its link and posters. The server draws them: no outside service is asked. */
-export function QrDialog({ facility, hasOthers = false, onRenew, onClose }: QrDialogProps) {
+export function QrDialog({ listed, hasOthers = false, onClose }: QrDialogProps) {
   const t = useTranslate()
+  const facility = useFreshFacility(listed)
   const [isAsking, setAsking] = useState(false)
   const renew = useRenewLink(facility.id)
   const [hasFailed, setFailed] = useState(false)
@@ -131,7 +131,7 @@ export function QrDialog({ facility, hasOthers = false, onRenew, onClose }: QrDi
         title={t('facility.link.renew')}
         description={t('facility.link.confirm')}
         cancelLabel={t('app.cancel')}
-        choices={[{ label: t('facility.link.renew'), tone: 'danger', onChoose: () => renew.mutate(undefined, { onSuccess: onRenew }) }]}
+        choices={[{ label: t('facility.link.renew'), tone: 'danger', onChoose: () => renew.mutate() }]}
       />
     </Dialog>
   )
