@@ -1,5 +1,8 @@
-import { dayWith, fullDay } from '#i18n/dates.ts'
+import { daysOf } from '#contract/booking-days.ts'
+import { dayRange, dayWith, fullDay } from '#i18n/dates.ts'
 import { translatorFor } from '../../platform/http/language.ts'
+import { isWholeDay } from '../bookings/wall-clock.ts'
+import { type Reader, timeFacts, timeWords } from '../mails/mail-facts.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { serviceName } from '../requests/service-name.ts'
 import type { SupplierRow } from './suppliers.store.ts'
@@ -16,7 +19,7 @@ export function forwardText(request: RequestRow, { name, data }: SupplierRow, ho
     t('mail.forward.greeting', { name }),
     '',
     serviceName(request, language),
-    dayWith(language, fullDay(language, request.requestDate), request.timeRange),
+    whenOf(request, { t, language }),
     t('requests.people', { adults, children }),
     request.facilityName,
     request.notes,
@@ -25,4 +28,17 @@ export function forwardText(request: RequestRow, { name, data }: SupplierRow, ho
   ]
     .filter((line, index, lines) => line || lines[index - 1])
     .join('\n')
+}
+
+/** Day and hour that are agreed on; those that were asked for as long as there is no booking. */
+function whenOf({ requestDate, endDate, timeRange, bookingStart, bookingEnd, timezone }: RequestRow, reader: Reader): string {
+  const { language } = reader
+  if (!bookingStart || !bookingEnd) {
+    const days = endDate ? dayRange(language, requestDate, endDate) : fullDay(language, requestDate)
+    return dayWith(language, days, timeRange)
+  }
+  const times = { startDateTime: bookingStart, endDateTime: bookingEnd, isAllDay: isWholeDay(bookingStart, bookingEnd, timezone) }
+  const { first, last } = daysOf({ ...times, timezone })
+  if (first !== last) return timeWords(reader, times, timezone)
+  return dayWith(language, ...timeFacts(reader, times, timezone).map(({ value }) => value))
 }

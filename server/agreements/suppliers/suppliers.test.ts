@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { GuestRequest, RequestEvent } from '#contract/requests.ts'
 import type { Supplier } from '#contract/suppliers.ts'
+import { meet, type Sent } from '../../testing/agreements.ts'
 import { type Client, createClient, createFacility, registerHost, sendRequest } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -125,6 +126,35 @@ describe('forwarding', () => {
     await host.send('DELETE', `/api/suppliers/${supplier.id}`)
     const { body: events } = await host.send<RequestEvent[]>('GET', `/api/bookings/${request.id}/history`)
     expect(events[0]).toMatchObject({ eventType: 'forwarded', supplierId: supplier.id, supplierName: 'Hans Boote' })
+  })
+
+  test('names the day and hour that are agreed on, which may not be those that were asked for', async () => {
+    const pair = await meet(url)
+    const { body: supplier } = await add(pair.host)
+    const line = async () =>
+      (await pair.host.send<{ text: string }>('POST', `/api/bookings/${pair.id}/forward`, { body: { supplierId: supplier.id } })).body.text
+        .split('\n')
+        .at(3)
+    expect(await line()).toBe('Donnerstag, 24. Dezember 2037, 15:00 - 18:00')
+    const [offer] = await pair.offer({ date: '2037-12-27', time: '09:30', durationMinutes: 90 })
+    await pair.accept(offer as Sent)
+    expect(await line()).toBe('Sonntag, 27. Dezember 2037, 09:30 – 11:00')
+    await pair.cancel()
+    await pair.change({ status: 'pending' })
+    expect(await line()).toBe('Donnerstag, 24. Dezember 2037, 15:00 - 18:00')
+  })
+
+  test('names the departure of a stay, asked for and agreed on', async () => {
+    const pair = await meet(url, { category: 'appartamenti', service: '', timeRange: 'sera', endDate: '2037-12-28' })
+    const { body: supplier } = await add(pair.host)
+    const line = async () =>
+      (await pair.host.send<{ text: string }>('POST', `/api/bookings/${pair.id}/forward`, { body: { supplierId: supplier.id } })).body.text
+        .split('\n')
+        .at(3)
+    expect(await line()).toMatch(/^Donnerstag, 24\.\s–\sMontag, 28\. Dezember 2037, sera$/)
+    const [offer] = await pair.offer({ date: '2037-12-25', time: '15:00', endDate: '2037-12-29' })
+    await pair.accept(offer as Sent)
+    expect(await line()).toMatch(/^Freitag, 25\. Dezember 2037 um 15:00 – Dienstag, 29\. Dezember 2037 um 11:00$/)
   })
 
   test('checks both ids, and a refused call notes nothing', async () => {
