@@ -60,7 +60,8 @@ export function useRemoveBlock() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Block) => api(blocksApi.remove, { params: { id } }),
-    ...refreshAfter(() => client.resetQueries({ queryKey: blocksQuery.queryKey })),
+    // Its pages are read again where they stand: the list keeps its place.
+    ...refreshAfter(() => client.invalidateQueries({ queryKey: blocksQuery.queryKey })),
     meta: {
       done: { title: 'app.success', text: 'block.delete.done' },
       failed: { text: 'block.delete.failed' },

@@ -108,6 +108,31 @@ describe.each(Object.entries(sections))('the section of %s', (_, { part, api, ro
     await expect.element(page.getByText(empty)).toBeVisible()
   })
 
+  test('keeps the place in a long list where one in its middle is deleted', async () => {
+    cards()
+    respond(requestsApi.turns, { host: 0, guest: 0, agreed: 0, closed: 0 })
+    respond(bookingsApi.calendar, [])
+    const rows = Array.from({ length: 40 }, (_, n) => ({ ...row, id: exampleId(100 + n), name: `Numero ${10 + n}` }))
+    list(rows)
+    respond(api.remove, undefined as never)
+    await show(part)
+    const card = page.getByRole('article', { name: 'Numero 45' })
+    await expect.element(page.getByRole('article', { name: 'Numero 10' })).toBeVisible()
+    await expect
+      .poll(() => {
+        window.scrollTo(0, document.body.scrollHeight)
+        return card.elements().length
+      })
+      .toBe(1)
+    const shown = card.element()
+    await choose('Numero 44', 'Elimina')
+    list(rows.filter(({ name }) => name !== 'Numero 44'))
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
+    await expect.element(page.getByRole('article', { name: 'Numero 44' })).not.toBeInTheDocument()
+    // The same card, not one of a list that was built again from its beginning.
+    expect(shown.isConnected).toBe(true)
+  })
+
   test('shows no longer what another device has deleted before', async () => {
     cards()
     respond(requestsApi.turns, { host: 0, guest: 0, agreed: 0, closed: 0 })

@@ -80,7 +80,11 @@ export function useRemoveFacility() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Facility) => api(facilitiesApi.remove, { params: { id } }),
-    ...refreshAfter(() => refresh(client)),
+    ...refreshAfter(() => {
+      void client.invalidateQueries({ queryKey: queryKeyOf(todayApi.read) })
+      // Its pages are read again where they stand: the list keeps its place.
+      return client.invalidateQueries({ queryKey: queryKeyOf(facilitiesApi.list) })
+    }),
     meta: {
       done: { title: 'app.success', text: 'facility.delete.done' },
       failed: { text: 'facility.delete.failed' },

@@ -59,7 +59,8 @@ export function useRemoveService() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Service) => api(servicesApi.remove, { params: { id } }),
-    ...refreshAfter(() => client.resetQueries({ queryKey: servicesQuery.queryKey })),
+    // Its pages are read again where they stand: the list keeps its place.
+    ...refreshAfter(() => client.invalidateQueries({ queryKey: servicesQuery.queryKey })),
     meta: {
       done: { title: 'app.success', text: 'service.delete.done' },
       failed: { text: 'service.delete.failed' },
