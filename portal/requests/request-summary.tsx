@@ -2,6 +2,7 @@ import { MailWarning } from 'lucide-react'
 import type { ListedRequest } from '#contract/requests.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
+import { directionOfWords } from './fact.tsx'
 import { Initials } from './initials.tsx'
 import { agreedPrice, dueWords, guestName, serviceLabel } from './request-words.ts'
 import { StateBadges } from './state-badges.tsx'
@@ -13,13 +14,16 @@ type RequestSummaryProps = { request: ListedRequest; now: number }
 export function RequestSummary({ request, now }: RequestSummaryProps) {
   const t = useTranslate()
   const price = agreedPrice(useLanguage(), request)
+  const due = dueWords(request)
   return (
     <span className="flex min-w-0 flex-1 flex-col gap-2.5" aria-hidden="true">
       <span className="flex gap-3">
         <Initials {...request} />
         <span className="grid min-w-0 gap-1.5">
           <span className="grid min-w-0">
-            <bdi className="leading-6 font-semibold break-words rtl:text-right">{guestName(t, request)}</bdi>
+            <span className="min-w-0 leading-6 font-semibold break-words">
+              <bdi>{guestName(t, request)}</bdi>
+            </span>
             <span className="min-w-0 break-words">
               <bdi>{serviceLabel(t, request)}</bdi>
               {request.facilityName && (
@@ -31,7 +35,9 @@ export function RequestSummary({ request, now }: RequestSummaryProps) {
             </span>
           </span>
           <span className="flex flex-wrap gap-x-3 text-ink-soft">
-            <bdi className="rtl:text-right">{dueWords(request)}</bdi>
+            <span dir={directionOfWords(due)} className="rtl:text-right">
+              {due}
+            </span>
             <span>{t('requests.people', { adults: request.adultNum, children: request.childNum })}</span>
             {price && <bdi className="font-semibold text-ink">{price}</bdi>}
           </span>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { exampleRequest } from '../testing/examples.ts'
+import { show } from '../testing/render.tsx'
+import { RequestSummary } from './request-summary.tsx'
+
+const request = { ...exampleRequest, firstName: 'محمد', lastName: 'علي', service: 'Gita in barca con pranzo a bordo' }
+const stay = { requestDate: '2037-03-25', endDate: '2037-03-30', timeRange: '15:00', bookingStart: null, bookingEnd: null }
+/** Where the signs of a text begin and end on the screen. */
+function placeOf(text: string) {
+  const range = document.createRange()
+  range.selectNodeContents(page.getByText(text).element())
+  return range.getBoundingClientRect()
+}
+
+test('a guest’s name stands beside the face, whatever it is written in', async () => {
+  await show(<RequestSummary request={request} now={0} />)
+  expect(placeOf('محمد علي').left).toBe(placeOf(request.service).left)
+})
+
+test('on a screen from the right the arrival comes first', async () => {
+  await show(
+    <div dir="rtl">
+      <RequestSummary request={{ ...request, ...stay }} now={0} />
+    </div>,
+  )
+  expect(getComputedStyle(page.getByText('25/03/2037 – 30/03/2037 · 15:00').element()).direction).toBe('rtl')
+})
