@@ -85,7 +85,7 @@ function FacilityRows({ name, days, lanes }: { name: string; days: string[]; lan
               rowSpan={lanes.length}
               className="sticky start-0 z-10 max-w-32 border-t border-line bg-surface p-2 text-start align-middle text-sm font-semibold sm:max-w-48 sm:text-base"
             >
-              <bdi className="line-clamp-2 rtl:text-right">{name}</bdi>
+              <bdi className="line-clamp-2">{name}</bdi>
             </th>
           )}
           <LaneCells days={days} lane={lane} />

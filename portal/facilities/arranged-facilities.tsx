@@ -52,8 +52,8 @@ function CompactList({ facilities, onShowQr }: { facilities: Facility[]; onShowQ
               href={href('facility', { id })}
               className="grid min-h-14 min-w-0 flex-1 content-center py-2 sm:grid-cols-[2fr_1fr_1fr] sm:gap-4"
             >
-              <bdi className="truncate font-semibold rtl:text-right">{name}</bdi>
-              <bdi className="truncate text-ink-soft max-sm:text-sm rtl:text-right">{city}</bdi>
+              <bdi className="truncate font-semibold">{name}</bdi>
+              <bdi className="truncate text-ink-soft max-sm:text-sm">{city}</bdi>
               <span className="text-ink-soft max-sm:hidden">
                 {t('facility.times', { checkin: checkin_time || '–', checkout: checkout_time || '–' })}
               </span>

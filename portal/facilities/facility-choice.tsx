@@ -38,8 +38,8 @@ export function FacilityChoice({ label, facilities, chosen, onChange }: Facility
                   className="size-5 shrink-0 accent-primary"
                 />
                 <span className="grid min-w-0">
-                  <bdi className="font-medium break-words rtl:text-right">{name}</bdi>
-                  <bdi className="text-sm text-ink-soft rtl:text-right">{city}</bdi>
+                  <bdi className="font-medium break-words">{name}</bdi>
+                  <bdi className="text-sm text-ink-soft">{city}</bdi>
                 </span>
               </label>
             </li>

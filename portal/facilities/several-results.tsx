@@ -37,7 +37,7 @@ export function SeveralResults({ results, running, onRetry, onClose }: SeveralRe
               <CircleCheck className="size-5 shrink-0" aria-hidden="true" />
             )}
             <span className="grid min-w-0">
-              <bdi className="font-semibold break-words rtl:text-right">{facility.name}</bdi>
+              <bdi className="font-semibold break-words">{facility.name}</bdi>
               <span className="text-sm">{error ? t(error.text) : t('properties.several.changed')}</span>
             </span>
           </li>

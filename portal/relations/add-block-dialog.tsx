@@ -98,7 +98,7 @@ function LinkableBlock({ block, isBusy, onAdd }: { block: Block; isBusy: boolean
     <li className="flex items-center gap-3 rounded-lg border border-line p-2">
       <BlockPicture block={block} className="size-14 shrink-0" />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 wrap-anywhere">
-        <bdi className="line-clamp-2 font-semibold rtl:text-right">{block.name}</bdi>
+        <bdi className="line-clamp-2 font-semibold">{block.name}</bdi>
         <BlockSummary block={block} />
       </div>
       <Button tone="soft" isIcon disabled={isBusy} onClick={onAdd} aria-label={t('list.add', { name: block.name })}>

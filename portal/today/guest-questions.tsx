@@ -46,10 +46,10 @@ function QuestionRow({ question }: { question: Today['questions'][number] }) {
         }}
         className="grid min-h-11 content-center gap-0.5 rounded-lg py-2.5 text-start hover:text-primary"
       >
-        <bdi lang={question.language} className={`font-semibold rtl:text-right ${isOpen ? '' : 'line-clamp-2'}`}>
+        <bdi lang={question.language} className={`font-semibold ${isOpen ? '' : 'line-clamp-2'}`}>
           {question.question}
         </bdi>
-        <bdi className="text-sm text-ink-soft rtl:text-right">{facility.name}</bdi>
+        <bdi className="text-sm text-ink-soft">{facility.name}</bdi>
         {waiting > 0 && <span className="text-sm font-medium text-accent">{t('questions.waiting', { count: waiting })}</span>}
       </button>
       {wasOpened && (
