@@ -129,3 +129,19 @@ test('a place that was taken off elsewhere meanwhile, or is gone, leaves the lis
   await expect.element(toast("Impossibile aggiungere l'attività.")).toBeVisible()
   await expect.element(catalogue.getByText('Museo')).not.toBeInTheDocument()
 })
+
+test('the catalogue keeps its place while an own place is changed', async () => {
+  respond(recommendationsApi.list, [museum])
+  respond(recommendationsApi.listOfProperty, [choose(cafe)])
+  respond(recommendationsApi.update, cafe)
+  await show(<ActivitiesTab facility={exampleFacility} />)
+  await expect.element(catalogue.getByText('Museo')).toBeVisible()
+  const row = catalogue.getByText('Museo').element()
+  const read = respond(recommendationsApi.list, [museum, cafe])
+  await chosen.getByRole('button', { name: 'Modifica: Caffè' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click()
+  await expect.element(catalogue.getByText('Caffè')).toBeVisible()
+  expect(read).toHaveLength(1)
+  // The same row: the list was not emptied, which would scroll it to its top.
+  expect(row.isConnected).toBe(true)
+})

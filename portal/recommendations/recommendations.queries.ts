@@ -17,7 +17,7 @@ export const chosenQuery = (id: string) => readAgain(reading(recommendationsApi.
 
 /** Reads the lists again. One that still shows what is gone would refuse each press in the same words. */
 function readListsAgain(client: QueryClient, propertyId: string) {
-  void client.resetQueries({ queryKey: queryKeyOf(recommendationsApi.list) })
+  void client.invalidateQueries({ queryKey: queryKeyOf(recommendationsApi.list) })
   return client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey })
 }
 
