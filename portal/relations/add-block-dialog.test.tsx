@@ -31,11 +31,14 @@ test('offers own blocks that the section lacks, and adds the one that is chosen'
   } as never)
   await showDialog()
   await expect.element(dialog.getByText('2 blocchi')).toBeVisible()
+  const row = dialog.getByText('La cucina').element()
   expect(asked[0]?.query).toEqual({ search: '', missingIn: parent.parentId, relationType: 'mainpage' })
   respond(blocksApi.list, [exampleBlock])
   await dialog.getByRole('button', { name: 'Aggiungi: La piscina' }).click()
   await expect.element(toast('Blocco aggiunto alla struttura!')).toBeVisible()
   await expect.element(dialog.getByText('1 blocco')).toBeVisible()
+  // The same row: the list was not emptied, and stays where it was scrolled to.
+  expect(row.isConnected).toBe(true)
   expect(added.map(({ body }) => body)).toEqual([{ ...parent, childId: pool.id, childType: 'block', relationType: 'mainpage' }])
 })
 

@@ -14,7 +14,7 @@ function useRefresh({ parentType, parentId }: Parent) {
   const client = useQueryClient()
   return () => {
     for (const list of [blocksApi.list, blocksApi.listPublic]) {
-      void client.resetQueries({ queryKey: queryKeyOf(list, { query: { missingIn: parentId } }) })
+      void client.invalidateQueries({ queryKey: queryKeyOf(list, { query: { missingIn: parentId } }) })
     }
     void client.invalidateQueries({ queryKey: changesQuery.queryKey })
     return client.invalidateQueries({ queryKey: linksQuery(parentType, parentId).queryKey })
