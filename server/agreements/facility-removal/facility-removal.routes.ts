@@ -10,7 +10,7 @@ import type { Mount } from '../../platform/http/mount.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
 import { mailFacilityRemoved } from '../mails/request-mails.ts'
-import { listOpenOfFacility } from '../requests/requests.store.ts'
+import { listOpen } from '../requests/requests.store.ts'
 
 /** Deletes a facility. Its requests and bookings stay: guests with an open request or a booking ahead are told (docs/product.md#facilities). */
 export function facilityRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
@@ -19,7 +19,7 @@ export function facilityRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, config: 
   mount(facilitiesApi.remove, async ({ ownerId, params: { id } }) => {
     await inTransaction(db, async (tx) => {
       // Before it goes: the mails name its contacts.
-      for (const request of await listOpenOfFacility(tx, ownerId, id)) await mailFacilityRemoved(tx, mailer, request)
+      for (const request of await listOpen(tx, ownerId, id)) await mailFacilityRemoved(tx, mailer, request)
       await removeFacility(tx, ownerId, id)
       await removeRelationsOf(tx, id)
       await removeTranslations(tx, id)

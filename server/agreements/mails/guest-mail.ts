@@ -12,9 +12,9 @@ import { offerBlocks } from './offer-blocks.ts'
 
 /** A mail to the guest: what happened, the facts, what can be done, and the way to the private page. An answer to it reaches the house. */
 export function guestMail(kind: GuestNews, matter: Matter, { publicUrl, mailFrom }: Pick<Mailer, 'publicUrl' | 'mailFrom'>): WrittenMail {
-  const { t, language, request, host, house, booking, names } = matter
+  const { t, language, request, host, house, booking, names, said } = matter
   const subject = t(`mail.${kind}.subject`, names)
-  const isGone = kind === 'requestErased'
+  const isGone = kind === 'requestErased' || said.isGone
   const link = `${publicUrl}${guestRequestPath(request.guid)}`
   const content = renderMail({
     language,

@@ -83,8 +83,24 @@ export async function mailHost(tx: Tx, mailer: Mailer, kind: HostNews, request: 
  * much must not let somebody come in vain.
  */
 export async function mailErased(tx: Tx, mailer: Mailer, request: RequestRow, booking: BookingRow | undefined): Promise<void> {
-  const gone = booking && { ...booking, status: 'canceled' as const, sequence: booking.sequence + 1 }
-  if (request.email) await mailUncounted(tx, mailer, 'requestErased', request, gone ? { booking: gone } : {})
+  if (request.email) await mailUncounted(tx, mailer, 'requestErased', request, calledOff(booking))
+}
+
+/**
+ * Mails a guest whose request goes with its host's account: that the booking is gone, or that the host cannot accept the request. It is not
+ * counted, as {@link mailErased}, and belongs to nobody, so that it outlives the account.
+ */
+export async function mailHostLeaves(tx: Tx, mailer: Mailer, request: RequestRow, booking: BookingRow | undefined): Promise<void> {
+  const parties = await findParties(tx, request)
+  if (!parties || !request.email || request.anonymizedAt) return
+  const kind = booking ? 'requestErased' : 'requestRejected'
+  const { requestId: _, ...mail } = toGuestOf(kind, await takeSnapshot(tx, request, parties, { ...calledOff(booking), isGone: true }))
+  await createMails(tx, mailer.jobs, [{ ...mail, ownerId: null }])
+}
+
+/** What a mail says of a booking that is gone with its request. */
+function calledOff(booking: BookingRow | undefined): Pick<Said, 'booking'> {
+  return booking ? { booking: { ...booking, status: 'canceled', sequence: booking.sequence + 1 } } : {}
 }
 
 /** Mails a guest that the property's page is gone, and that what was asked or agreed stays. It is not counted, as {@link mailErased}. */

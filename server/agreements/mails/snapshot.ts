@@ -21,6 +21,8 @@ export type Said = {
   before?: Pick<RequestRow, 'bookingStart'> & Partial<Pick<RequestRow, 'bookingEnd'>>
   /** The booking, where its row is gone by now. */
   booking?: BookingRow
+  /** True where the request is gone by now: no link leads to it. */
+  isGone?: boolean
   /** How long the guest has waited, in seconds. */
   waited?: number
 }

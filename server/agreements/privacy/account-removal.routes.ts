@@ -16,18 +16,22 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { createMail } from '../../platform/mail/mails.store.ts'
+import { createMail, createMailer } from '../../platform/mail/mails.store.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
+import { tellGuestsOf } from './host-leaves.ts'
 
 /** Deletes an operator's account with everything that it owns. */
 export function accountRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const checkPassword = createPasswordCheck(db, createThrottler(db, config))
+  const mailer = createMailer(jobs, config)
 
   mount(accountsApi.removeAccount, async ({ ownerId, body, request, reply }) => {
     await checkPassword(ownerId, body.password, 'password', request)
     await inTransaction(db, async (tx) => {
       // An installation without other accounts needs no administrator: the next one to register is one.
       if (!(await isOnlyAccount(tx, ownerId))) await refuseLastAdministrator(tx, ownerId)
+      // Before it goes: the mails name what goes with it. And before the account is locked, as whoever answers a guest does.
+      await tellGuestsOf(tx, mailer, ownerId)
       const user = await lockUser(tx, ownerId)
       await createMail(tx, jobs, farewellMail(user))
       await enqueueRemoval(tx, jobs, await listMediaUrls(tx, ownerId))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { GuestRequest, RequestEvent } from '#contract/requests.ts'
 import { type Client, password, sendRequest } from '../../testing/client.ts'
+import { awaitMail, mailsTo } from '../../testing/mails.ts'
 import { accountAt, agreeAt, askedAt, type Person, somebody, wordsOf } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { tracesOf } from '../../testing/traces.ts'
@@ -42,10 +43,29 @@ describe('an operator', () => {
     await sendRequest(url, facility.id, shared)
     const other = await asked(shared)
     expect((await host.send('DELETE', '/api/account', { body: { password } })).status).toBe(204)
-    expect(await tracesOf(server.database.db, wordsOf(one))).toEqual([])
+    // The address stays for the day that mails are counted in, and nothing beside it.
+    await expect.poll(() => tracesOf(server.database.db, wordsOf(one)), { timeout: 15_000 }).toEqual(['public.mails'])
     expect(await list(other.host)).toMatchObject([{ email: shared.email }])
     const { rows } = await server.database.db.execute(sql`select 1 from mails where user_id = ${host.id}`)
     expect(rows).toEqual([])
+  })
+
+  test('who leaves has told the guests who wait or are expected, and nobody whose stay is over', async () => {
+    const [expected, waiting, turnedDown] = [somebody(), somebody(), somebody()]
+    const { host, facility, guid, id } = await asked(expected)
+    await agree(host, id, guid)
+    await sendRequest(url, facility.id, waiting)
+    await sendRequest(url, facility.id, turnedDown)
+    const { id: over } = (await list(host)).find(({ email }) => email === turnedDown.email) ?? {}
+    await host.send('PUT', `/api/bookings/${over}`, { body: { status: 'rejected' } })
+    await awaitMail(turnedDown.email, 'Request declined: Gita alle isole')
+    expect((await host.send('DELETE', '/api/account', { body: { password } })).status).toBe(204)
+    const off = await awaitMail(expected.email, 'Booking no longer valid: Gita alle isole')
+    expect(off.text).toMatch(/24 December 2037\nTime: 15:00/)
+    const no = await awaitMail(waiting.email, 'Request declined: Gita alle isole')
+    for (const { text } of [off, no]) expect(text).not.toContain('/guest/requests/')
+    const heard = (await mailsTo(turnedDown.email)).map(({ subject }) => subject)
+    expect(heard.toSorted()).toEqual(['Request declined: Gita alle isole', expect.stringMatching(/^Request sent/)])
   })
 })
 

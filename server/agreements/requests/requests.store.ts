@@ -80,12 +80,13 @@ export function ofOwnerWhere(db: Db, ownerId: string, condition: SQL) {
   return withBooking(db).where(and(eq(requests.ownerId, ownerId), condition))
 }
 
-/** The requests of a facility that are not over, locked until the transaction ends. */
-export async function listOpenOfFacility(tx: Tx, ownerId: string, facilityId: string): Promise<RequestRow[]> {
+/** The requests of an operator, or of one facility, that are not over, locked until the transaction ends. */
+export async function listOpen(tx: Tx, ownerId: string, facilityId?: string): Promise<RequestRow[]> {
+  const asked = facilityId === undefined ? undefined : eq(requests.facilityId, facilityId)
   return tx
     .select()
     .from(requests)
-    .where(and(eq(requests.ownerId, ownerId), eq(requests.facilityId, facilityId), isLive, not(hasTurn('closed'))))
+    .where(and(eq(requests.ownerId, ownerId), asked, isLive, not(hasTurn('closed'))))
     .orderBy(requests.id)
     .for('update')
 }
