@@ -90,10 +90,10 @@ export const emailLinkInput = z.object({
 /** Which link is mailed again: the one that confirms the account's address, or the one for the new address. */
 export const emailLinkWish = z.object({ kind: z.enum(['confirm', 'change'], { error: 'validation.text' }) })
 
-/** Profile tab, notifications tab and PUT /api/auth/profile. */
+/** Profile tab, notifications tab and PUT /api/auth/profile. What is named is changed, the rest stays as it is. */
 export const profileInput = z.object({
-  firstName: personName(textOfAtLeast(limits.personNameMin, 'account.firstName.tooShort', limits.personName)),
-  lastName: personName(textOfAtLeast(limits.personNameMin, 'account.lastName.tooShort', limits.personName)),
+  firstName: z.optional(personName(textOfAtLeast(limits.personNameMin, 'account.firstName.tooShort', limits.personName))),
+  lastName: z.optional(personName(textOfAtLeast(limits.personNameMin, 'account.lastName.tooShort', limits.personName))),
   /** A new address counts once its mailed link is opened. */
   email: z.optional(emailAddress('account.email.invalid')),
   /** Needed only when the e-mail changes. */

@@ -235,8 +235,8 @@ const agreed: Record<string, Record<string, string>> = {
     'needed account.password.missing, 200, longer auth.login.failed': 'password',
   },
   profile: {
-    'needed account.firstName.tooShort, 2 to 100': 'firstName',
-    'needed account.lastName.tooShort, 2 to 100': 'lastName',
+    'free, empty account.firstName.tooShort, 2 to 100': 'firstName',
+    'free, empty account.lastName.tooShort, 2 to 100': 'lastName',
     'free, empty account.email.invalid, 6 to 254': 'email',
     'free, 50': 'phone',
     'free, 2 to 2': 'language',

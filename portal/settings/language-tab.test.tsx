@@ -17,7 +17,7 @@ const optionsOf = (select: typeof theme) =>
 
 test('a language is asked about first; a question that is cancelled leaves everything as it was', async () => {
   const saved = respond(accountsApi.updateProfile, exampleUser)
-  await show(<LanguageTab user={exampleUser} />)
+  await show(<LanguageTab />)
   await expect.element(language).toHaveValue('it')
   expect(optionsOf(language)).toHaveLength(9)
   const question = page.getByRole('alertdialog', { name: 'Cambiare lingua?' })
@@ -34,7 +34,7 @@ test('a theme is shown at once, and kept with functional consent alone', async (
   onTestFinished(() => {
     delete document.documentElement.dataset.theme
   })
-  await show(<LanguageTab user={exampleUser} />)
+  await show(<LanguageTab />)
   await expect.element(theme).toHaveValue('system')
   expect(optionsOf(theme)).toEqual(['Come il sistema', 'Chiaro', 'Scuro'])
   await expect.element(theme).not.toHaveAccessibleDescription()
@@ -54,6 +54,6 @@ test('the theme that is shown is the one chosen', async () => {
   onTestFinished(() => {
     delete document.documentElement.dataset.theme
   })
-  await show(<LanguageTab user={exampleUser} />)
+  await show(<LanguageTab />)
   await expect.element(theme).toHaveValue('dark')
 })

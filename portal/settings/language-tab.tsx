@@ -1,7 +1,6 @@
 import { Cookie } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { User } from '#contract/accounts.ts'
 import { href } from '#contract/routes.ts'
 import { isLanguage, type Language, languageNames, languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +14,7 @@ import { storeLanguage, useLanguage } from '../messages.ts'
 /** The page reloads this long after the change, in milliseconds. */
 const reloadDelay = 1_000
 
-export function LanguageTab({ user }: { user: User }) {
+export function LanguageTab() {
   const t = useTranslate()
   const language = useLanguage()
   const [chosen, setChosen] = useState<Language>()
@@ -23,9 +22,8 @@ export function LanguageTab({ user }: { user: User }) {
 
   function change(language: Language) {
     storeLanguage(language)
-    const { firstName, lastName } = user
     // Saves the language of mails too; if that fails, the screens still change.
-    save.mutate({ firstName, lastName, language })
+    save.mutate({ language })
     setTimeout(() => location.reload(), reloadDelay)
   }
 

@@ -18,12 +18,11 @@ const groups = [
 export function NotificationsTab({ user }: { user: User }) {
   const t = useTranslate()
   const save = useUpdateProfile()
-  const { firstName, lastName } = user
   // What was just pressed shows at once; the answer confirms it.
   const pressed = save.isPending ? save.variables.notifications : undefined
   const notifications = { ...user.notifications, ...pressed }
   // Only what is pressed is sent: the rest may have been changed on another device.
-  const set = (name: NotificationName, isOn: boolean) => save.mutate({ firstName, lastName, notifications: { ...pressed, [name]: isOn } })
+  const set = (name: NotificationName, isOn: boolean) => save.mutate({ notifications: { ...pressed, [name]: isOn } })
   return (
     <div className="grid grid-cols-1 gap-8">
       <PushSection userId={user.id} />

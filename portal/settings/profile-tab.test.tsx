@@ -101,7 +101,7 @@ test('what an import brings stands in the form, beside what is typed, and is not
   const saved = respond(accountsApi.updateProfile, { ...exampleUser, ...brought, firstName: 'Anna' })
   await button('Salva').click()
   await expect.element(toast('Profilo aggiornato')).toBeVisible()
-  expect(saved).toMatchObject([{ body: { firstName: 'Anna', ...brought } }])
+  expect(saved.map(({ body }) => body)).toEqual([{ firstName: 'Anna' }])
 })
 
 test('a face is uploaded, saved with the profile, and taken away again', async () => {

@@ -27,13 +27,15 @@ export function ProfileTab({ user }: { user: User }) {
   useUnsavedChanges(useIsUploading() || form.formState.isDirty)
   const [isChangingPassword, setChangingPassword] = useState(false)
   const isMoving = form.watch('email')?.trim().toLowerCase() !== user.email
-  // An address that is not changed is not sent: another may have been confirmed meanwhile, on another device.
-  const submit = form.handleSubmit(({ currentPassword, email, ...values }) =>
-    save.mutate(isMoving ? { ...values, email, currentPassword } : values, {
+  const { dirtyFields } = form.formState
+  // What is not changed is not sent: it may have been changed meanwhile, on another device.
+  const submit = form.handleSubmit(({ currentPassword, email, ...values }) => {
+    const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in dirtyFields))
+    save.mutate(isMoving ? { ...changed, email, currentPassword } : changed, {
       onSuccess: (saved) => form.reset(valuesOf(saved), { keepDirtyValues: false }),
       onError: (error) => showFieldErrors(form, error),
-    }),
-  )
+    })
+  })
   return (
     <div className="grid grid-cols-1 gap-10">
       {user.pendingEmail && <PendingEmail key={user.pendingEmail} pendingEmail={user.pendingEmail} email={user.email} />}

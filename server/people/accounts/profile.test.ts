@@ -32,6 +32,13 @@ describe('the profile', () => {
     expect((await save({ profileImageUrl: '' })).body).toMatchObject({ profileImageUrl: '' })
   })
 
+  test('keeps what is not named: another device may have changed it', async () => {
+    const host = await signUp(url)
+    await host.send('PUT', '/api/auth/profile', { body: profile })
+    const { status, body } = await host.send('PUT', '/api/auth/profile', { body: { notifications: { sound: false }, language: 'de' } })
+    expect([status, body]).toMatchObject([200, { ...profile, language: 'de', notifications: { sound: false, count: true } }])
+  })
+
   test('refuses what registration refuses', async () => {
     const host = await signUp(url)
     const { status, body } = await host.send('PUT', '/api/auth/profile', { body: { firstName: 'A', lastName: '', email: 'x' } })
