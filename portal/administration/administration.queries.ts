@@ -5,6 +5,7 @@ import { installationApi } from '#contract/installation.api.ts'
 import type { Installation, InstallationInput } from '#contract/installation.ts'
 import { updatesApi } from '#contract/updates.api.ts'
 import { api } from '../api/api.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import { text } from '../messages/administration.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
 import { updatesQuery } from '../updates/updates.queries.ts'
@@ -61,7 +62,7 @@ export function useChangeOperator(change: OperatorChange) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: ManagedOperator) => api(administrationApi.changeOperator, { params: { id }, body: change }),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyOf(administrationApi.operators).slice(0, 1) }),
+    ...refreshAfter(() => client.invalidateQueries({ queryKey: queryKeyOf(administrationApi.operators).slice(0, 1) })),
     meta: { done: { title: text(doneWith(change)) }, failed: { text: text('admin.operator.change.failed'), withReason: true } },
   })
 }

@@ -83,6 +83,17 @@ test('the last administrator stays one, and the reason is said', async () => {
   expect(changed).toMatchObject([{ params: { id: operator.id }, body: { isAdmin: true } }])
 })
 
+test('an account that was deleted meanwhile leaves the list once that is found out', async () => {
+  await showTab([operator, other])
+  await page.getByRole('button', { name: 'Sospendi: Ada Verdi' }).click()
+  refuse(administrationApi.changeOperator, 'operator.notFound', 'Questo account non esiste più.')
+  respond(administrationApi.operators, [other])
+  await question.getByRole('button', { name: 'Sospendi' }).click()
+  await expect.element(toast('Questo account non esiste più.')).toBeVisible()
+  await expect.element(row('Ada Verdi')).not.toBeInTheDocument()
+  await expect.element(row(other.email)).toBeVisible()
+})
+
 test('the list is searched and filtered, and says when nobody is found', async () => {
   const reads = await showTab([operator, other])
   await expect.element(row('Ada Verdi')).toBeVisible()
