@@ -61,7 +61,7 @@ export function describedTool(tool: Tool): Json {
   const isReading = endpoint.method === 'GET' || onlyLooks
   const all = argumentsOf(tool)
   const properties = Object.fromEntries(
-    all.map((one) => [one.name, { ...one.schema, ...(texts[one.name] && { description: texts[one.name] }) }]),
+    all.map((one) => [one.name, { ...closed(one.schema), ...(texts[one.name] && { description: texts[one.name] }) }]),
   )
   return {
     name,
@@ -79,6 +79,19 @@ export function describedTool(tool: Tool): Json {
       readOnlyHint: isReading,
       ...(!isReading && { destructiveHint: isDestructive, idempotentHint: true, openWorldHint: true }),
     },
+  }
+}
+
+/** The same schema, which takes no other names within: such a call is refused. */
+function closed(schema: Json): Json {
+  const { items, properties } = schema as { items?: Json; properties?: Record<string, Json> }
+  return {
+    ...schema,
+    ...(items && { items: closed(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, closed(one)])),
+      additionalProperties: false,
+    }),
   }
 }
 

@@ -26,6 +26,13 @@ async function assisted(scopes: ApiScope[] = all) {
   return { host, facility, token, client: await connectAssistant(url, token.secret) }
 }
 
+/** Paths of the objects of a schema that name their properties and take others all the same. */
+function openObjects(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const isOpen = 'properties' in schema && (schema as { additionalProperties?: unknown }).additionalProperties !== false
+  return [...(isOpen ? [path] : []), ...Object.entries(schema).flatMap(([name, part]) => openObjects(part, `${path}.${name}`))]
+}
+
 const requestsOf = async (host: Host) => (await host.send<Row[]>('GET', '/api/bookings')).body
 
 /** A host with an assistant program and one request. */
@@ -151,6 +158,13 @@ describe('what a token may not do', () => {
       calls.map(() => [404, 'request.notFound']),
     )
     expect((await callTool<{ total: number }>(client, 'list_requests')).data.total).toBe(0)
+  })
+
+  test('no object of an input schema is open, however deep: what it does not name is refused', async () => {
+    const { client } = await assisted()
+    const { tools } = await client.listTools()
+    const open = tools.flatMap(({ name, inputSchema }) => openObjects(inputSchema, name))
+    expect([tools.length > 10, open]).toEqual([true, []])
   })
 
   test('no argument that a tool does not have is dropped, and none leads to another call', async () => {
