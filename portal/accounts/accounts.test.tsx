@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountsApi } from '#contract/accounts.api.ts'
 import { emailAddressApi } from '#contract/email-address.api.ts'
+import { useCurrentUser } from '../session/current-user.ts'
 import { exampleUser } from '../testing/examples.ts'
 import { breakOff, refuse, respond } from '../testing/fake-server.ts'
 import { named, show, speak, toast } from '../testing/render.tsx'
@@ -173,4 +174,20 @@ test('the notice of an address offers the link again, once, and is quiet on the 
     await expect.element(notice).not.toBeInTheDocument()
     await shown.unmount()
   }
+})
+
+/** As it stands above a screen. */
+function OwnNotice() {
+  const user = useCurrentUser()
+  return user?.emailVerified === false && <ConfirmNotice email={user.email} />
+}
+
+test('a link that is asked for again once the address was confirmed on another device is not said to be sent: the notice goes', async () => {
+  const user = { ...exampleUser, emailVerified: false }
+  await show(<OwnNotice />, { user })
+  await expect.element(button('Invia di nuovo')).toBeVisible()
+  const asked = respond(emailAddressApi.mailLink, undefined)
+  respond(accountsApi.currentUser, () => ({ ...user, emailVerified: asked.length > 0 }))
+  await button('Invia di nuovo').click()
+  await expect.element(page.getByRole('complementary', { name: 'Ancora da confermare' })).not.toBeInTheDocument()
 })

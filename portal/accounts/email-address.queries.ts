@@ -20,10 +20,12 @@ export function useSpendEmailLink(kind: keyof typeof calls) {
   })
 }
 
-/** Mails the link again; the screen says beside the button that it was sent. */
+/** Mails the link again; the screen says beside the button that it was sent. None is sent for an address that another device has confirmed: then it shows that. */
 export function useMailEmailLink() {
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (kind: 'confirm' | 'change') => api(emailAddressApi.mailLink, { body: { kind } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   })
 }
 

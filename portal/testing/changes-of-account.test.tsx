@@ -83,6 +83,7 @@ const changes = {
     undefined,
     { body: { kind: 'change' } },
     { failed: 'ErroreMotivo del server.' },
+    currentUserQuery.queryKey,
   ),
   'cancel the new address': change(
     useCancelEmail,
