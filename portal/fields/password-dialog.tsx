@@ -45,7 +45,11 @@ export function PasswordDialog({ title, description, action, email, removal, onD
   const t = useTranslate()
   const form = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
   const submit = form.handleSubmit((body) =>
-    removal.mutate(body, { onSuccess: onDone, onError: (error) => void showFieldErrors(form, error) }),
+    removal.mutate(body, {
+      onSuccess: onDone,
+      // What another device has removed is gone as well.
+      onError: (error) => (error.status === 404 ? onDone?.() : showFieldErrors(form, error)),
+    }),
   )
   return (
     <Dialog isOpen onClose={onClose} title={title} description={description} closeLabel={t('app.close')}>

@@ -61,7 +61,11 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: DialogPr
   const form = useForm({ resolver: zodResolver(passkeyName), defaultValues: { name } })
   const rename = useRenamePasskey(id)
   const submit = form.handleSubmit((values) =>
-    rename.mutate(values, { onSuccess: onClose, onError: (error) => void showFieldErrors(form, error) }),
+    rename.mutate(values, {
+      onSuccess: onClose,
+      // One that another device has removed has no name to give.
+      onError: (error) => (error.status === 404 ? onClose() : showFieldErrors(form, error)),
+    }),
   )
   return (
     <Dialog isOpen onClose={onClose} title={t('security.passkey.rename')} closeLabel={t('app.close')}>

@@ -77,6 +77,28 @@ test('a passkey is removed with the password alone, and the heading has the focu
   await expect.element(page.getByRole('heading', { name: 'Passkey' })).toHaveFocus()
 })
 
+test('a passkey that another device has removed leaves the list, whatever is done with it', async () => {
+  respond(passkeysApi.list, [phone, key])
+  await show(<PasskeysPart email={email} />)
+  refuse(passkeysApi.rename, 'passkey.notFound', 'Non esiste più.')
+  await button('Rinomina: Chiave').click()
+  await dialog('Rinomina').getByLabelText(named('Nome della passkey')).fill('Chiave blu')
+  respond(passkeysApi.list, [phone])
+  await dialog('Rinomina').getByRole('button', { name: 'Salva' }).click()
+  await expect.element(toast('Non esiste più.')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(() => items.elements().length).toBe(1)
+  hideToast()
+  refuse(passkeysApi.remove, 'passkey.notFound', 'Non esiste più.')
+  await button('Rimuovi la passkey: Telefono').click()
+  await dialog('Rimuovi la passkey').getByLabelText(named('Password attuale')).fill('x')
+  respond(passkeysApi.list, [])
+  await dialog('Rimuovi la passkey').getByRole('button', { name: 'Rimuovi la passkey' }).click()
+  await expect.element(toast('Non esiste più.')).toBeVisible()
+  await expect.element(page.getByText('Non hai ancora nessuna passkey.')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('a new passkey takes name and password; what the server refuses is said within the dialog', async () => {
   respond(passkeysApi.list, [])
   await show(<PasskeysPart email={email} />)

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { auditApi } from '#contract/audit.api.ts'
 import { passkeysApi } from '#contract/passkeys.api.ts'
 import { api } from '../api/api.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import { text } from '../messages/account.ts'
 import { queryKeyOf, readAgain, reading } from '../reads/reading.ts'
 import { makePasskey } from './make-passkey.ts'
@@ -37,7 +38,7 @@ export function useRenamePasskey(id: string) {
   const readAnew = useReadAnew()
   return useMutation({
     mutationFn: (body: { name: string }) => api(passkeysApi.rename, { params: { id }, body }),
-    onSuccess: readAnew,
+    ...refreshAfter(readAnew),
     meta: { done: { title: text('security.passkey.renamed') }, handled: ['request.invalid'] },
   })
 }
@@ -46,7 +47,7 @@ export function useRemovePasskey(id: string) {
   const readAnew = useReadAnew()
   return useMutation({
     mutationFn: (body: { password: string }) => api(passkeysApi.remove, { params: { id }, body }),
-    onSuccess: readAnew,
+    ...refreshAfter(readAnew),
     meta: { done: { title: text('security.passkey.removed') }, handled: ['auth.wrongPassword', 'request.invalid'] },
   })
 }

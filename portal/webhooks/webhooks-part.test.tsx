@@ -151,6 +151,17 @@ test('a webhook is removed after a question, and the heading has the focus then'
   await expect.element(page.getByRole('heading', { name: 'Webhook', exact: true })).toHaveFocus()
 })
 
+test('a webhook that another device has removed leaves the list when it is tested', async () => {
+  respond(webhooksApi.list, [webhook])
+  await show(<WebhooksPart email={email} />)
+  refuse(webhooksApi.test, 'webhook.notFound', 'Non esiste più.')
+  await expect.element(button(`Invia una prova: ${url}`)).toBeVisible()
+  respond(webhooksApi.list, [])
+  await button(`Invia una prova: ${url}`).click()
+  await expect.element(toast('Non esiste più.')).toBeVisible()
+  await expect.element(page.getByText('Nessun programma viene avvisato.')).toBeVisible()
+})
+
 test('a list that cannot be read says so', async () => {
   refuse(webhooksApi.list, 'database.unavailable', 'Non ora.')
   await show(<WebhooksPart email={email} />)

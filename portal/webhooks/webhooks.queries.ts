@@ -72,9 +72,12 @@ export function useRemoveWebhook() {
 /** Sends a test event; its outcome stands in the list of deliveries. */
 export function useTestWebhook(id: string) {
   const client = useQueryClient()
+  const readAnew = useReadAnew()
   return useMutation({
     mutationFn: () => api(webhooksApi.test, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey }),
+    // One that another device has removed leaves the list.
+    onError: ({ status }) => void (status === 404 && readAnew()),
     meta: {},
   })
 }
