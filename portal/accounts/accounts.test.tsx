@@ -73,6 +73,25 @@ test('whoever registers sends every field and the language that is read', async 
   await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ ...typed, password: 'una password lunga', language: 'en' }])
 })
 
+/** A token as the server makes them. */
+const longToken = `${'Ab3-_'.repeat(8)}xyz`
+
+test.each(['.', ')', ',_Grazie', '>'])('a mailed link works with what a chat puts behind it: %s', async (behind) => {
+  withoutPasskeys()
+  const { unmount } = await show(<AuthScreen />, { at: `/auth?tab=register&invitation=${longToken}${behind}`, user: null })
+  for (const label of ['Nome', 'Cognome']) await field(label, signUp).fill('Anna')
+  await field('Email', signUp).fill('anna@ospita.example')
+  for (const label of ['Password', 'Conferma password']) await field(label, signUp).fill('una password lunga')
+  const registered = respond(accountsApi.register, { user: exampleUser })
+  await button('Crea account').click()
+  await expect.poll(() => registered.map(({ body }) => body)).toMatchObject([{ invitation: longToken }])
+  await unmount()
+  const spent = respond(emailAddressApi.confirm, { email: 'anna@ospita.example' })
+  await show(<EmailLinkScreen kind="confirm" />, { at: `/confirm-email?token=${longToken}${behind}`, user: null })
+  await button('Conferma').click()
+  await expect.poll(() => spent.map(({ body }) => body)).toEqual([{ token: longToken }])
+})
+
 test('a forgotten password is asked for by address; the dialog says the same for each', async () => {
   withoutPasskeys()
   await show(<AuthScreen />, { at: '/auth', user: null })

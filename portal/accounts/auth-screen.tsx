@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Tabs } from '#ui/tabs.tsx'
+import { linkToken } from '../browser/link-token.ts'
 import { registration } from '../browser/registration.ts'
 import { Brand } from '../frame/brand.tsx'
 import { LanguageSelect } from '../frame/language-select.tsx'
@@ -13,7 +14,7 @@ type AuthTab = 'login' | 'register'
 export function AuthScreen() {
   const t = useTranslate()
   const address = new URLSearchParams(location.search)
-  const invitation = address.get('invitation') ?? ''
+  const invitation = linkToken('invitation')
   const { mode, contact } = registration()
   const mayRegister = mode === 'open' || (mode === 'invitation' && invitation !== '')
   const [tab, setTab] = useState<AuthTab>(mayRegister && address.get('tab') === 'register' ? 'register' : 'login')

@@ -1,5 +1,6 @@
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
+import { linkToken } from '../browser/link-token.ts'
 import { useTranslate } from '../messages/account.ts'
 import { useSpendEmailLink } from './email-address.queries.ts'
 import { Done, MailedLinkFrame, Problem } from './mailed-link-frame.tsx'
@@ -10,7 +11,7 @@ const finalCodes = ['account.badEmailLink', 'account.emailTaken', 'request.inval
 /** /confirm-email and /undo-email. It takes a press to confirm: programs that scan mails open links too. */
 export function EmailLinkScreen({ kind }: { kind: 'confirm' | 'undo' }) {
   const t = useTranslate()
-  const token = new URLSearchParams(location.search).get('token') ?? ''
+  const token = linkToken('token')
   const spend = useSpendEmailLink(kind)
   const { data: done, error } = spend
   const isOver = Boolean(done) || !token || (error !== null && finalCodes.includes(error.code))

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import type { ApiError } from '../api/api-error.ts'
+import { linkToken } from '../browser/link-token.ts'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { type Said, useTranslate } from '../messages.ts'
 import { Done, MailedLinkFrame, Problem } from './mailed-link-frame.tsx'
@@ -14,7 +15,7 @@ import { useResetPassword } from './passwords.queries.ts'
 /** /reset-password: the form, then success or error. */
 export function ResetPasswordScreen() {
   const t = useTranslate()
-  const token = new URLSearchParams(location.search).get('token') ?? ''
+  const token = linkToken('token')
   const reset = useResetPassword()
   return (
     <MailedLinkFrame title={t('auth.reset.title')}>
