@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { administrationApi } from '#contract/administration.api.ts'
 import type { Invitation } from '#contract/administration.ts'
 import { installationApi } from '#contract/installation.api.ts'
@@ -103,4 +103,18 @@ test('a list that cannot be read says so, and is asked for again', async () => {
   respond(administrationApi.invitations, [invitation])
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect.poll(rows).toHaveLength(1)
+})
+
+test('a double click makes one invitation, with its name: the link that is shown is that of the named one', async () => {
+  respond(administrationApi.invitations, [])
+  const made = respond(administrationApi.invite, { ...invitation, link })
+  await show(<InvitationsTab />)
+  await note.fill('Villa Luna')
+  // As slow as a hand: the answer is there before the second press.
+  await userEvent.dblClick(make, { delay: 150 })
+  await expect.element(page.getByRole('status').getByText(link)).toBeVisible()
+  expect(made.map(({ body }) => body)).toEqual([{ note: 'Villa Luna' }])
+  await note.fill('Ada')
+  await make.click()
+  await expect.poll(() => made.length).toBe(2)
 })

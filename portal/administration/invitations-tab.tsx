@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, useState } from 'react'
 import type { Invitation } from '#contract/administration.ts'
 import { limits } from '#contract/limits.ts'
 import { clockAt, italianDate } from '#i18n/dates.ts'
@@ -53,6 +53,11 @@ export function InvitationsTab() {
   )
 }
 
+/** The second press of a double click would make another invitation, without the name, and show its link in the place of the first. */
+function onceOfDoubleClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault()
+}
+
 /** Makes an invitation; its link is shown once. */
 function NewInvitation({ invite }: { invite: ReturnType<typeof useInvite> }) {
   const t = useTranslate()
@@ -69,7 +74,7 @@ function NewInvitation({ invite }: { invite: ReturnType<typeof useInvite> }) {
           <Input {...described} value={note} maxLength={limits.shortText} dir="auto" onChange={({ target }) => setNote(target.value)} />
         )}
       </Field>
-      <Button type="submit" isBusy={invite.isPending} className="justify-self-start">
+      <Button type="submit" isBusy={invite.isPending} className="justify-self-start" onClick={onceOfDoubleClick}>
         {t('admin.invitation.make')}
       </Button>
       <div role="status" className="grid grid-cols-1 gap-2">
