@@ -2,7 +2,7 @@ import { accountsApi } from '#contract/accounts.api.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { found } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
@@ -15,12 +15,12 @@ import { recordEvent } from '../audit/audit.store.ts'
 import { originOf } from '../audit/origin.ts'
 import { accountMail } from '../operators/account-mails.ts'
 import { createPasswordCheck } from '../operators/current-password.ts'
-import { setPassword, spendResetToken } from '../operators/operators.store.ts'
+import { findJustReset, setPassword, spendResetToken } from '../operators/operators.store.ts'
 import { countPasskeys } from '../passkeys/passkeys.store.ts'
 import { refuseCommonPassword } from '../sessions/common-passwords.ts'
 import { deviceToken, setDeviceCookie } from '../sessions/device-cookie.ts'
 import { forgetDevices, rememberDevice } from '../sessions/devices.store.ts'
-import { hashPassword } from '../sessions/passwords.ts'
+import { hashPassword, isPassword } from '../sessions/passwords.ts'
 import { sessionToken } from '../sessions/session-cookie.ts'
 import { removeOtherSessions } from '../sessions/sessions.store.ts'
 
@@ -44,8 +44,10 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
     await throttle(resetsPerAddress, networkOf(request.ip))
     await refuseCommonPassword(newPassword, 'newPassword', requestLanguage(request))
     const passwordHash = await hashPassword(newPassword)
-    const { ownerId, device } = await inTransaction(db, async (tx) => {
-      const user = found(await spendResetToken(tx, token, passwordHash), 'auth.badResetToken')
+    const done = { message: translatorFor(requestLanguage(request))('auth.reset.done') }
+    const changed = await inTransaction(db, async (tx) => {
+      const user = await spendResetToken(tx, token, passwordHash)
+      if (!user) return undefined
       await removeOtherSessions(tx, { ownerId: user.id }, undefined)
       await forgetDevices(tx, { ownerId: user.id }, undefined)
       await recordEvent(tx, originOf(request), { ownerId: user.id, kind: 'passwordReset' })
@@ -57,9 +59,15 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
       // Whoever reads the mailbox is the owner: this browser is a known one from now on, also while others guess the password.
       return { ownerId: user.id, device: await rememberDevice(tx, deviceToken(request), { ownerId: user.id }) }
     })
-    setDeviceCookie(reply, device)
-    hub.checkSessions(ownerId)
-    return { message: translatorFor(requestLanguage(request))('auth.reset.done') }
+    if (!changed) {
+      // The answer to the first press may have been lost: the same password is said to be set again, and nothing changes.
+      const user = await findJustReset(db, token)
+      if (user && (await isPassword(user.passwordHash, newPassword))) return done
+      throw new AppError('auth.badResetToken')
+    }
+    setDeviceCookie(reply, changed.device)
+    hub.checkSessions(changed.ownerId)
+    return done
   })
 
   mount(accountsApi.changePassword, async ({ ownerId, body: { currentPassword, newPassword }, request }) => {

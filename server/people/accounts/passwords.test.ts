@@ -40,6 +40,20 @@ describe('a forgotten password', () => {
     await awaitMail(host.email, 'La tua password è stata cambiata')
   })
 
+  test('is said to be reset again where the answer was lost, and nothing changes by it', async () => {
+    const { email, id } = await signUp(url)
+    const token = await mailedToken(email)
+    const first = await reset(token)
+    const host = createClient(url)
+    await host.send('POST', '/api/login', { body: { email, password: newPassword } })
+    const again = await reset(token)
+    expect([again.status, again.text]).toEqual([200, first.text])
+    expect((await host.send('GET', '/api/auth/user')).status).toBe(200)
+    const { db } = server.database
+    await db.update(usersTable).set({ resetTokenExpires: sql`now() - interval '10 minutes'` }).where(eq(usersTable.id, id))
+    expect((await reset(token)).body.code).toBe('auth.badResetToken')
+  })
+
   test('cannot be told from an unknown e-mail', async () => {
     const { email } = await signUp(url)
     const unknown = newEmail()

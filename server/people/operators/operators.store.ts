@@ -81,15 +81,25 @@ export async function setResetToken(tx: Tx, id: string, token: string): Promise<
 }
 
 /**
- * Sets a new password with a mailed token, once; undefined when the token is unknown, used or too old. Reading the mailbox
+ * Sets a new password with a mailed token, once; undefined when the token is unknown, used or too old. A used one ends now. Reading the mailbox
  * proves the address, so it is confirmed; a change to another address is cancelled.
  */
 export async function spendResetToken(tx: Tx, token: string, passwordHash: string): Promise<UserRow | undefined> {
   const [row] = await tx
     .update(usersTable)
-    .set({ passwordHash, emailVerified: true, pendingEmail: null, resetToken: null, resetTokenExpires: null, updatedAt: sql`now()` })
+    .set({ passwordHash, emailVerified: true, pendingEmail: null, resetTokenExpires: sql`now()`, updatedAt: sql`now()` })
     .where(and(eq(usersTable.resetToken, hashed(token)), gt(usersTable.resetTokenExpires, sql`now()`), usersTable.isActive))
     .returning()
+  return row
+}
+
+/** The account whose password this mailed token has set within the last ten minutes; undefined where it has set none. */
+export async function findJustReset(db: Db, token: string): Promise<UserRow | undefined> {
+  const isJustSpent = gt(usersTable.resetTokenExpires, sql`now() - interval '10 minutes'`)
+  const [row] = await db
+    .select()
+    .from(usersTable)
+    .where(and(eq(usersTable.resetToken, hashed(token)), isJustSpent, usersTable.isActive))
   return row
 }
 
