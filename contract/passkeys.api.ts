@@ -67,6 +67,6 @@ export const passkeysApi = {
     access: 'anyone',
     body: z.object({ response: authenticationResponse }),
     response: z.object({ user }),
-    errors: ['passkey.expired', 'passkey.unknown', 'passkey.refused', 'request.tooMany'],
+    errors: ['passkey.expired', 'passkey.unknown', 'passkey.refused', 'auth.badCredentials', 'request.tooMany'],
   }),
 }

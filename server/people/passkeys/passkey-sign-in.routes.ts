@@ -47,12 +47,18 @@ export function passkeySignInRoutes(mount: Mount, db: Db, jobs: Jobs, config: Co
     await throttle(signInsPerAddress, networkOf(request.ip))
     const challenge = challengeOf(response.response)
     if (!(await spendChallenge(db, challenge, readCookie(request, cookie) ?? ''))) throw new AppError('passkey.expired')
-    const passkey = await findByCredential(db, response.id)
-    if (!passkey) {
+    const known = await findByCredential(db, response.id)
+    if (!known) {
       logSecurity(request.log, 'signInUnknown')
       throw new AppError('passkey.unknown')
     }
-    await use(passkey, request, () => ceremonies.verifySignIn(response, challenge, passkey))
+    const { passkey, isActive } = known
+    await use(passkey, request, async () => {
+      const verified = await ceremonies.verifySignIn(response, challenge, passkey)
+      // Not as an unknown one, which the device would forget: it opens the account again that an administrator opens again.
+      if (!isActive) throw new AppError('auth.badCredentials')
+      return verified
+    })
     return { user: await signIn(passkey.ownerId, 'signedIn', request, reply, { details: { passkey: passkey.name } }) }
   })
 

@@ -51,14 +51,14 @@ export async function removePasskeys(tx: Tx, ownerId: string): Promise<void> {
   await tx.delete(passkeysTable).where(eq(passkeysTable.ownerId, ownerId))
 }
 
-/** The passkey that a browser names, if its operator may sign in. */
-export async function findByCredential(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
+/** The passkey that a browser names, and whether its operator may sign in. */
+export async function findByCredential(db: Db, credentialId: string): Promise<{ passkey: PasskeyRow; isActive: boolean } | undefined> {
   const [row] = await db
-    .select({ passkey: passkeysTable })
+    .select({ passkey: passkeysTable, isActive: usersTable.isActive })
     .from(passkeysTable)
     .innerJoin(usersTable, eq(usersTable.id, passkeysTable.ownerId))
-    .where(and(eq(passkeysTable.credentialId, credentialId), usersTable.isActive))
-  return row?.passkey
+    .where(eq(passkeysTable.credentialId, credentialId))
+  return row
 }
 
 /** Stores a use; false when another use was stored first, or the passkey is gone. */

@@ -141,11 +141,17 @@ describe('a passkey', () => {
     expect((await signIn(device)).status).toBe(200)
   })
 
-  test('of a closed account opens nothing', async () => {
+  test('of a suspended account opens nothing, and is not called unknown: the device would forget it', async () => {
     const host = await signUp(url)
     const device = await add(host)
-    await server.database.db.execute(sql`update users set "isActive" = false where id = ${host.id}`)
-    expect((await signIn(device)).body.code).toBe('passkey.unknown')
+    const setActive = (isActive: boolean) =>
+      server.database.db.execute(sql`update users set "isActive" = ${isActive} where id = ${host.id}`)
+    await setActive(false)
+    const wrong = await createClient(url).send('POST', '/api/login', { body: { email: host.email, password: 'sbagliata' } })
+    const refused = await signIn(device)
+    expect([refused.status, refused.text, refused.headers.getSetCookie()]).toEqual([401, wrong.text, []])
+    await setActive(true)
+    expect((await signIn(device)).status).toBe(200)
   })
 })
 
