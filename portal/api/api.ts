@@ -10,8 +10,20 @@ type Sent<E> = About<E> &
     ifMatch?: string | undefined
   }
 
-/** Makes a call of the contract. */
+/** Calls that create and are under way, by what they send. */
+const creating = new Map<string, Promise<unknown>>()
+
+/** Makes a call of the contract. Two presses at once create one thing, and both get its answer. */
 export async function api<E extends Endpoint>(endpoint: E, ...[sent]: Argument<Sent<E>>): Promise<ResponseOf<E>> {
+  const { path, status } = endpoint
+  if (status !== 201) return answerTo(endpoint, sent)
+  const intent = JSON.stringify([path, sent])
+  const answer = creating.get(intent) ?? answerTo(endpoint, sent).finally(() => creating.delete(intent))
+  creating.set(intent, answer)
+  return answer as Promise<ResponseOf<E>>
+}
+
+async function answerTo<E extends Endpoint>(endpoint: E, sent: Sent<E> | undefined): Promise<ResponseOf<E>> {
   const response = await call(endpoint, sent)
   return response.status === 204 ? (undefined as ResponseOf<E>) : response.json()
 }

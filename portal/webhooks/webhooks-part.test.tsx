@@ -72,6 +72,21 @@ test('is added with address, events and password, and its secret is shown once',
   await expect.element(page.getByText('whsec_Ab3dEf')).not.toBeInTheDocument()
 })
 
+test('two presses at once add one webhook, whose secret is shown', async () => {
+  respond(webhooksApi.list, [])
+  await show(<WebhooksPart email={email} />)
+  await button('Aggiungi un webhook').click()
+  const adding = dialog('Aggiungi un webhook')
+  await adding.getByLabelText(named('Indirizzo')).fill(url)
+  await adding.getByLabelText(named('Password attuale')).fill('x')
+  const made = respond(webhooksApi.create, { ...webhook, secret: 'whsec_Ab3dEf' })
+  const submit = adding.getByRole('button', { name: 'Aggiungi un webhook' }).element() as HTMLButtonElement
+  submit.click()
+  submit.click()
+  await expect.element(dialog('Webhook aggiunto').getByText('whsec_Ab3dEf')).toBeVisible()
+  expect(made).toHaveLength(1)
+})
+
 test('another address asks for the password, other events do not', async () => {
   respond(webhooksApi.list, [webhook])
   const saved = respond(webhooksApi.update, webhook)
