@@ -18,7 +18,7 @@ import { logSecurity } from '../audit/security-log.ts'
 import type { InstallationSettings } from '../installation/installation-settings.ts'
 import { spendInvitation } from '../invitations/invitations.store.ts'
 import { isFirstAccount } from '../operators/administrators.store.ts'
-import { asUser, createUser, findUserByEmail } from '../operators/operators.store.ts'
+import { asUser, createUser, emailTaken, findUserByEmail } from '../operators/operators.store.ts'
 import { createSignIn } from '../operators/sign-in.ts'
 import { createSignInAttemptReader } from '../operators/sign-in-attempt.store.ts'
 import { refuseCommonPassword } from '../sessions/common-passwords.ts'
@@ -86,7 +86,7 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
       const user = await createUser(tx, { ...profile, language, passwordHash, isAdmin: await isFirstAccount(tx) })
       const isInvited = invitation !== undefined && (await spendInvitation(tx, invitation, user.id))
       if (registration === 'invitation' && !isInvited) throw new AppError('registration.uninvited')
-      if (await isReserved(tx, user.email, user.id)) throw new AppError('account.emailTaken')
+      if (await isReserved(tx, user.email, user.id)) throw emailTaken()
       await askToConfirm(tx, mailer, 'welcome', user)
       return user.id
     })

@@ -6,7 +6,7 @@ import { removeApiTokens } from '../api-tokens/api-tokens.store.ts'
 import { recordEvent } from '../audit/audit.store.ts'
 import type { Origin } from '../audit/origin.ts'
 import { accountMail } from '../operators/account-mails.ts'
-import { findUserByEmail, lockUser, setResetToken, type UserRow, updateUser } from '../operators/operators.store.ts'
+import { emailTaken, findUserByEmail, lockUser, setResetToken, type UserRow, updateUser } from '../operators/operators.store.ts'
 import { removePasskeys } from '../passkeys/passkeys.store.ts'
 import { removeOtherSessions } from '../sessions/sessions.store.ts'
 import { newToken } from '../sessions/tokens.ts'
@@ -24,7 +24,7 @@ export async function askToConfirm(tx: Tx, mailer: Mailer, kind: 'welcome' | 'em
  * @throws AppError account.emailTaken, mail.tooManyToRecipient
  */
 export async function askForAddress(tx: Tx, mailer: Mailer, user: UserRow, email: string, origin: Origin): Promise<UserRow> {
-  if ((await findUserByEmail(tx, email)) || (await isReserved(tx, email, user.id))) throw new AppError('account.emailTaken')
+  if ((await findUserByEmail(tx, email)) || (await isReserved(tx, email, user.id))) throw emailTaken()
   // A newer wish replaces the one before.
   await removeEmailLinks(tx, user.id, ['change'])
   await mailChangeLink(tx, mailer, user, email)

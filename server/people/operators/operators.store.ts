@@ -24,10 +24,14 @@ export function notificationsOf({ notifications }: Pick<UserRow, 'notifications'
   return { ...notificationDefaults, ...notifications }
 }
 
+/** Says beside the field, too, that an address has an account: a message above a long form is gone after seconds. */
+export const emailTaken = () => new AppError('account.emailTaken', { refused: [{ path: 'email', text: 'error.account.emailTaken' }] })
+
 /** @throws AppError account.emailTaken */
 export async function createUser(tx: Tx, values: typeof usersTable.$inferInsert): Promise<UserRow> {
   const [row] = await tx.insert(usersTable).values(values).onConflictDoNothing({ target: usersTable.email }).returning()
-  return found(row, 'account.emailTaken')
+  if (!row) throw emailTaken()
+  return row
 }
 
 /** An operator by e-mail, which the contract has put in lower case. */
