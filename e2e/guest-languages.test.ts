@@ -63,3 +63,32 @@ test('by keyboard alone one comes from the language to the last link', async ({ 
   for (const name of ['Vai al contenuto', 'Indicazioni', 'Copia la password', 'Invia una richiesta', 'Chiama il 112', 'Aiuto'])
     expect(reached).toContain(name)
 })
+
+test('what was asked and half typed is there in the other language, with what is asked next understood', async ({ page, host }) => {
+  const { link_id } = await host.call<{ link_id: string }>('POST', '/api/facilities', exampleFacility)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/guest?property_id=${link_id}&lang=it`)
+  const field = page.locator('input[name=question]')
+  const answers = page.locator('[data-answers] > .answer')
+  for (const [index, question] of ['A che ora è il check-in?', 'Dove possiamo parcheggiare?'].entries()) {
+    await field.fill(question)
+    await field.press('Enter')
+    await expect(answers).toHaveCount(index + 1)
+  }
+  await field.fill('Posso portare il ca')
+  await page.locator('[data-language-menu] summary').click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/lang=en/)
+  await expect(answers).toHaveCount(2)
+  await expect(answers.first()).toContainText('Parcheggio gratuito in Via dei Tigli.')
+  await expect(answers.first()).toHaveAttribute('lang', 'it')
+  await expect(answers.first().getByRole('link', { name: 'Go to “Access and instructions”' })).toBeVisible()
+  await expect(field).toHaveValue('Posso portare il ca')
+  const asking = page.waitForRequest('**/ask')
+  await field.fill('What time is check-out?')
+  await field.press('Enter')
+  expect((await asking).postDataJSON().previous).toEqual(['A che ora è il check-in?', 'Dove possiamo parcheggiare?'])
+  await expect(answers).toHaveCount(3)
+  // For once: who comes for the first time reads a page of their own.
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})

@@ -27,27 +27,37 @@ export async function ask({ dataset }: HTMLFormElement): Promise<void> {
   form.ariaBusy = `${underWay.size > 0}`
   // While the response was on its way the next question may have been begun.
   if (reply.answer && field.value.trim() === question) field.value = ''
-  if (reply.answer) asked.push(question)
-  const box = element('div', reply.isEmergency ? 'box stack answer urgent' : 'box stack answer')
-  box.append(element('p', 'soft', question), ...(said(reply) ?? kept(reply, question, form.dataset) ?? unsaid(reply, form.dataset)))
+  const told = { question, reply, language: document.documentElement.lang }
+  talk.push(told)
+  const box = boxOf(told, form)
   place.replaceWith(box)
   if (reply.questionId) await offerMail(box, form.dataset.ask ?? '', reply.questionId)
   box.scrollIntoView({ block: 'nearest' })
 }
 
-/** What was asked in this visit: with the last questions "and on Sunday?" is understood. */
-const asked: string[] = []
+/** What was asked in this visit, in its order: with the last questions "and on Sunday?" is understood. */
+export const talk: Told[] = []
 const underWay = new Set<string>()
 
 type Reply = Partial<Answer & ErrorBody>
+export type Told = { question: string; reply: Reply; language: string }
+
+/** A question with what was said to it. */
+export function boxOf({ question, reply, language }: Told, { dataset }: HTMLFormElement): HTMLElement {
+  const box = element('div', reply.isEmergency ? 'box stack answer urgent' : 'box stack answer')
+  box.lang = language
+  box.append(element('p', 'soft', question), ...(said(reply) ?? kept(reply, question, dataset) ?? unsaid(reply, dataset)))
+  return box
+}
 
 /** The answer, or the message of a 429; empty without a response, or where one breaks off or is not the product's (a hotel's sign-in page). */
 async function send(property: string, question: string): Promise<Reply> {
   const { lang } = document.documentElement
+  const previous = talk.filter(({ reply }) => reply.answer).map((told) => told.question)
   const response = await fetch(`/api/guest/properties/${property}/ask`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': lang },
-    body: JSON.stringify({ question, language: lang, previous: asked.slice(-limits.previousQuestions) }),
+    body: JSON.stringify({ question, language: lang, previous: previous.slice(-limits.previousQuestions) }),
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
   return response?.ok || response?.status === 429 ? response.json().catch(() => ({})) : {}

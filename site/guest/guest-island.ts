@@ -2,6 +2,7 @@ import '../consent/consent-island.ts'
 import { fullDay, instantIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { writeClipboard } from '#ui/clipboard.ts'
+import { storage } from '../browser-storage.ts'
 import { closeOnOutsideTap } from '../language-menu-island.ts'
 import { keptRequests } from '../requests/kept-requests.ts'
 
@@ -19,6 +20,8 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   const label = button.textContent
   button.addEventListener('click', () => copy(button, label))
 }
+// What was asked in another language of this page.
+if (storage && sessionStorage.getItem(property as string)) void show(document.body)
 document.addEventListener('click', onTap)
 document.addEventListener('submit', onSubmit)
 addEventListener('load', watchPhotos)
@@ -28,9 +31,9 @@ addEventListener('load', keepOffline)
 async function onTap(event: MouseEvent): Promise<void> {
   // Fingers and keys press elements alone.
   const target = event.target as Element
-  const spoken = target.closest<HTMLAnchorElement>('[data-language]')
-  if (spoken) spoken.hash = placeNow()
-  const tapped = target.closest<HTMLElement>('[data-photo],[data-video],[data-map],[data-voice],[href^="/guest/r"],[href^="/media"]')
+  const tapped = target.closest<HTMLElement>(
+    '[data-photo],[data-video],[data-map],[data-voice],[data-language],[href^="/guest/r"],[href^="/media"]',
+  )
   if (!tapped || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   // Without that script the link is followed.
@@ -58,12 +61,6 @@ async function show(what: HTMLElement): Promise<boolean> {
   const loaded = await import(/* @vite-ignore */ onDemandFiles[0] ?? '').catch(() => undefined)
   if (loaded) what.dispatchEvent(new Event('show', { bubbles: true }))
   return Boolean(loaded)
-}
-
-/** The section that is being read: the page in another language opens there. */
-function placeNow(): string {
-  const sections = [...document.querySelectorAll('section[id]')]
-  return scrollY ? (sections.find((section) => section.getBoundingClientRect().bottom > 120)?.id ?? '') : ''
 }
 
 /** Loads a photo when it is near. With loading=lazy browsers start too early for slow connections. */

@@ -1,14 +1,17 @@
 import { ask } from './ask-assistant.ts'
 import { drawMap } from './map.ts'
+import { changeLanguage, giveBackTalk } from './other-language.ts'
 import { viewPhotos } from './photo-viewer.ts'
 
 document.addEventListener('show', ({ target }) => show(target as HTMLElement))
 
-/** Shows what was tapped: photos, a film, the map, an answer. */
+/** Shows what was tapped: photos, a film, the map, an answer, another language; the page itself gets back what was asked before. */
 function show(element: HTMLElement): void {
-  if (element instanceof HTMLFormElement) void ask(element)
+  if (element === document.body) giveBackTalk()
+  else if (element instanceof HTMLFormElement) void ask(element)
   else if (element.dataset.voice) void import('./voice/voice.ts').then(({ talk }) => talk(element as HTMLButtonElement))
   else if (element.dataset.map !== undefined) element.replaceWith(drawMap(element.dataset.map))
+  else if (element.dataset.language) changeLanguage(element as HTMLAnchorElement)
   else if (element.dataset.video) play(element as HTMLAnchorElement)
   else if (element.dataset.photo) showPhoto(element as HTMLAnchorElement)
   else if (element.matches('[href^="/guest/"]')) follow(element as HTMLAnchorElement)
