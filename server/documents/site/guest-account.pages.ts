@@ -29,20 +29,14 @@ const resetInput = z.extend(resetPasswordInput, { language: z.optional(z.enum(la
 type Fields = Record<string, string>
 type Shown = { values?: Fields; errors?: Fields; notice?: string; isDone?: boolean; token?: string | undefined }
 
-/** What a form takes and does; it ends with a message, or leads to the account. */
+/** What a form takes and does. */
 type FormHandler = {
-  message: MessageKey | undefined
   read(values: Fields): { error: z.core.$ZodError } | { error?: undefined; content: unknown; act: () => Promise<unknown> }
 }
 
 /** @param act what is done with what the schema has let through */
-function handlerOf<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  act: (data: z.output<Schema>) => Promise<unknown>,
-  message?: MessageKey,
-): FormHandler {
+function handlerOf<Schema extends z.ZodMiniType>(schema: Schema, act: (data: z.output<Schema>) => Promise<unknown>): FormHandler {
   return {
-    message,
     read(values) {
       const { error, data } = schema.safeParse(values)
       return error ? { error } : { content: data, act: () => act(data) }
@@ -53,14 +47,26 @@ function handlerOf<Schema extends z.ZodMiniType>(
 /** What each form does. */
 const handlersOf = (guestSignIn: GuestSignIn): Record<AccountForm, (request: FastifyRequest, reply: FastifyReply) => FormHandler> => ({
   login: (request, reply) => handlerOf(loginInput, (data) => guestSignIn.login(data, request, reply)),
-  register: (request, reply) =>
-    handlerOf(guestRegisterInput, (data) => guestSignIn.register(data, request, reply), 'guest.account.registered'),
+  register: (request, reply) => handlerOf(guestRegisterInput, (data) => guestSignIn.register(data, request, reply)),
   verify: (request, reply) => handlerOf(verifyEmailInput, (data) => guestSignIn.verify(data, request, reply)),
-  forgot: (request) => handlerOf(forgotPasswordInput, ({ email }) => guestSignIn.forgot(email, request), 'auth.forgot.done'),
-  reset: (request, reply) => handlerOf(resetInput, (data) => guestSignIn.reset(data, request, reply), 'auth.reset.done'),
-  remove: (request, reply) =>
-    handlerOf(guestRemoval, ({ password }) => guestSignIn.remove(password, request, reply), 'guest.account.removed'),
+  forgot: (request) => handlerOf(forgotPasswordInput, ({ email }) => guestSignIn.forgot(email, request)),
+  reset: (request, reply) => handlerOf(resetInput, (data) => guestSignIn.reset(data, request, reply)),
+  remove: (request, reply) => handlerOf(guestRemoval, ({ password }) => guestSignIn.remove(password, request, reply)),
 })
+
+/** Forms that end with a message; the others lead to the account. */
+const messages: Partial<Record<AccountForm, MessageKey>> = {
+  register: 'guest.account.registered',
+  forgot: 'auth.forgot.done',
+  reset: 'auth.reset.done',
+  remove: 'guest.account.removed',
+}
+
+/** What was done has an address of its own: behind the answer to a form the way back would show the browser's error. */
+function doneWith(request: FastifyRequest, form: AccountForm): Shown | undefined {
+  const message = queryText(request, 'done') === '1' ? messages[form] : undefined
+  return message && { notice: translatorFor(guestLanguage(request, []))(message), isDone: true }
+}
 
 /** Guest accounts as pages with plain forms: sign-in, and own requests to all properties. */
 export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignIn: GuestSignIn, once: Once, assets: Assets): Promise<void> {
@@ -74,12 +80,13 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
       return guest ? showRequests(db, frame, request, reply, guest) : showForm(request, reply, 'login')
     })
     scope.get(guestAccountPaths.remove, async (request, reply) => {
-      if (await guestSignIn.current(request)) return showForm(request, reply, 'remove')
+      const done = doneWith(request, 'remove')
+      if (done || (await guestSignIn.current(request))) return showForm(request, reply, 'remove', done)
       return reply.redirect(`${guestAccountPaths.login}?lang=${guestLanguage(request, [])}`, 303)
     })
     for (const form of ['register', 'verify', 'forgot', 'reset'] as const) {
       scope.get(guestAccountPaths[form], (request, reply) =>
-        showForm(request, reply, form, { token: queryText(request, 'token')?.slice(0, 200) }),
+        showForm(request, reply, form, doneWith(request, form) ?? { token: queryText(request, 'token')?.slice(0, 200) }),
       )
     }
     for (const form of ['login', 'register', 'verify', 'forgot', 'reset', 'remove'] as const) {
@@ -104,7 +111,7 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
   async function takeForm(request: FastifyRequest, reply: FastifyReply, form: AccountForm) {
     const language = guestLanguage(request, [])
     const { newPassword, ...sent } = (request.body ?? {}) as Fields
-    const { message, read } = handlers[form](request, reply)
+    const { read } = handlers[form](request, reply)
     const wanted = read({ ...sent, ...(newPassword !== undefined && { newPassword, password: newPassword }), language })
     if (wanted.error) {
       return showForm(request, reply.code(400), form, { values: sent, errors: problems(wanted.error, form, language), token: sent.token })
@@ -115,12 +122,14 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // The mailed link works once. Who opens it again, or tapped twice, has an account: registering anew would lead nowhere.
-      const isDone = error.code === 'guest.badToken' && (await guestSignIn.current(request))
-      if (isDone) return reply.redirect(`${guestAccountPaths.login}?lang=${language}`, 303)
+      const isKnown = error.code === 'guest.badToken' && (await guestSignIn.current(request))
+      if (isKnown) return reply.redirect(`${guestAccountPaths.login}?lang=${language}`, 303)
       return showRefusal(request, reply, form, sent, error)
     }
-    if (message) return showForm(request, reply, form, { notice: translatorFor(language)(message), isDone: true })
-    return reply.redirect(`${guestAccountPaths.login}?lang=${language}`, 303)
+    return reply.redirect(
+      messages[form] ? `${guestAccountPaths[form]}?lang=${language}&done=1` : `${guestAccountPaths.login}?lang=${language}`,
+      303,
+    )
   }
 
   /** The form again, with what was refused; a password that was not asked for before is asked for without an error. */
