@@ -166,6 +166,14 @@ describe('the head of the pages', () => {
     expect(text).not.toContain('/media/')
   })
 
+  test('for nobody at all says so, and takes children alone', async () => {
+    const form = `/guest/request?property_id=${(await createFacility(host)).id}&lang=it`
+    const nobody = await post(form, { ...first, adultNum: '0', childNum: '0', step: '1' })
+    expect([nobody.status, /id="adultNum-error"[^>]*>Numero non valido/.test(nobody.text)]).toEqual([400, true])
+    const children = await post(form, { ...first, adultNum: '0', childNum: '2', step: '1' })
+    expect([children.status, children.text.includes('name="email"')]).toEqual([200, true])
+  })
+
   test('offers no other language where what was typed would be lost', async () => {
     expect((await post(form, { ...first, step: '1' })).text).not.toContain('data-language-menu')
   })
