@@ -42,6 +42,19 @@ test('a request without a line waits on the phone, survives the page, and is sen
   await expect(page.getByText('The request is safe on this phone')).toBeHidden()
 })
 
+test('the first step in a network that leads to its own sign-in page says so', async ({ page, host, context }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await page.goto(`/guest/request?property_id=${id}&lang=en`)
+  await page.getByLabel(/^What would you like/).selectOption({ index: 1 })
+  await page.getByLabel('Or in words').fill('at sunset')
+  await context.route('**/guest/request?*', (route) =>
+    route.fulfill({ status: 302, headers: { location: 'http://sign-in.wifi.example/' } }),
+  )
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('No response')
+  await expect(page.getByLabel('Or in words')).toHaveValue('at sunset')
+})
+
 test('the first step without a line says so, and keeps what was typed', async ({ page, host, context }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
   await page.goto(`/guest/request?property_id=${id}&lang=en`)

@@ -42,8 +42,10 @@ async function attempt(request: WaitingRequest): Promise<void> {
 function stayWithoutLine(event: SubmitEvent): void {
   if (navigator.onLine) return
   event.preventDefault()
-  Object.assign(form.querySelector('[data-unsent]') as HTMLElement, { role: 'alert', hidden: false })
+  sayUnsent()
 }
+
+const sayUnsent = () => Object.assign(form.querySelector('[data-unsent]') as HTMLElement, { role: 'alert', hidden: false })
 
 function attemptWaiting(): void {
   const waiting = waitingRequest(property) ?? pressed
@@ -65,6 +67,8 @@ note.querySelector('[data-drop]')?.addEventListener('click', () => {
   note.hidden = true
   form.hidden = false
 })
+// A network that leads to its own sign-in page: the policy of this page lets no form go there, and the browser says nothing.
+document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => effectiveDirective === 'form-action' && sayUnsent())
 addEventListener('online', attemptWaiting)
 setInterval(attemptWaiting, interval)
 dropOld()
