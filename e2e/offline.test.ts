@@ -84,6 +84,20 @@ test('without a network the way to the form stays on the page and says so, and w
   await expect(page.getByLabel('Che cosa desideri?')).toBeVisible()
 })
 
+test('on a Wi-Fi without internet, which is a line to the browser, the way to the form stays on the page too', async ({
+  page,
+  host,
+  album,
+  context,
+}) => {
+  await visit(page, host, album)
+  await context.route(/\/guest\/request|\/healthz/, (route) => route.abort())
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  await page.locator('#services').getByRole('link', { name: 'Invia una richiesta' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Nessuna risposta. Riprova, o usa i contatti della struttura.')
+  await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
+})
+
 test('a renewed link takes the copy of the old one along', async ({ page, host, album, context }) => {
   const id = await visit(page, host, album)
   const { link_id } = await host.call<{ link_id: string }>('POST', `/api/facilities/${id}/guest-link`)

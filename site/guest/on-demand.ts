@@ -14,19 +14,29 @@ function show(element: HTMLElement): void {
   else if (element.dataset.language) changeLanguage(element as HTMLAnchorElement)
   else if (element.dataset.video) play(element as HTMLAnchorElement)
   else if (element.dataset.photo) showPhoto(element as HTMLAnchorElement)
-  else if (element.matches('[href^="/guest/"]')) follow(element as HTMLAnchorElement)
+  else if (element.matches('[href^="/guest/"]')) void follow(element as HTMLAnchorElement)
   else viewPhotos(element as HTMLAnchorElement)
 }
 
 /** Form and own requests are no part of the copy: without a line the browser's error would take the place of a page that can be read. */
-function follow(link: HTMLAnchorElement): void {
-  if (navigator.onLine) location.assign(link.href)
-  else if (link.nextElementSibling?.role !== 'alert') {
-    const note = document.createElement('p')
-    note.role = 'alert'
-    note.textContent = document.querySelector<HTMLElement>('form[data-failed]')?.dataset.failed ?? ''
-    link.after(note)
-  }
+async function follow(link: HTMLAnchorElement): Promise<void> {
+  if (await hasLine()) location.assign(link.href)
+  else sayFailed(link)
+}
+
+/** A Wi-Fi without internet is a line to the browser. One with a sign-in page leads there: the link is followed, so that it is shown. */
+async function hasLine(): Promise<boolean> {
+  const options = { redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(10_000) } as const
+  return navigator.onLine && Boolean(await fetch('/healthz', options).catch(() => undefined))
+}
+
+/** Below what was tapped, once. */
+function sayFailed(link: HTMLAnchorElement): void {
+  if (link.nextElementSibling?.role === 'alert') return
+  const note = document.createElement('p')
+  note.role = 'alert'
+  note.textContent = document.querySelector<HTMLElement>('form[data-failed]')?.dataset.failed ?? ''
+  link.after(note)
 }
 
 function showPhoto(link: HTMLAnchorElement): void {
