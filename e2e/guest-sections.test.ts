@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { exampleBlock, exampleFacility, exampleService, furnishedFacility } from './host.ts'
+import { exampleBlock, exampleFacility, examplePhoto, exampleService, furnishedFacility } from './host.ts'
 import { settled } from './settled.ts'
 import { choose, expect, expectAccessible, test } from './test.ts'
 
@@ -161,4 +161,27 @@ test('a renewed link is asked for twice, and the old one is dead', async ({ page
   await expect(link).not.toContainText(id)
   expect((await page.request.get(`/guest?property_id=${id}`)).status()).toBe(404)
   expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
+})
+
+test('a photo of another host that is gone says so below its link, and can be tapped again', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const photos = ['https://photos.example/gone.jpg']
+  const { id: childId } = await host.call<{ id: string }>('POST', '/api/blocks', { name: 'Il mulino', data: { photos } })
+  await host.call('POST', '/api/relations', { parentId: id, parentType: 'facility', childId, relationType: 'mainpage' })
+  let tries = 0
+  const body = await examplePhoto()
+  await page.route('https://photos.example/**', (route) =>
+    tries++ < 2 ? route.abort() : route.fulfill({ body, contentType: 'image/jpeg' }),
+  )
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  await page.locator('summary', { hasText: 'Il mulino' }).click()
+  const link = page.getByRole('link', { name: 'Foto 1' })
+  for (let press = 0; press < 2; press++) {
+    await link.click()
+    await expect.poll(() => tries).toBe(press + 1)
+    await expect(page.getByRole('alert')).toHaveText('Nessuna risposta. Riprova, o usa i contatti della struttura.')
+  }
+  await link.click()
+  await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
 })

@@ -45,11 +45,15 @@ function showPhoto(link: HTMLAnchorElement): void {
   photo.referrerPolicy = 'no-referrer'
   const hero = link.closest('[data-hero]')
   photo.onload = () => {
+    if (link.nextElementSibling?.role === 'alert') link.nextElementSibling.remove()
     if (hero) link.remove()
     else link.replaceWith(photo)
   }
-  // A dead link leaves the page as it was.
-  photo.onerror = () => photo.remove()
+  // A dead link can be tapped again, like one without a line.
+  photo.onerror = () => {
+    photo.remove()
+    sayFailed(link)
+  }
   photo.src = link.href
   hero?.append(photo)
 }
