@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shortGuestPath } from '#contract/short-links.ts'
 import { furnishedFacility, type Host } from './host.ts'
 import { expect, test } from './test.ts'
 
@@ -96,6 +97,20 @@ test('on a Wi-Fi without internet, which is a line to the browser, the way to th
   await page.locator('#services').getByRole('link', { name: 'Invia una richiesta' }).click()
   await expect(page.getByRole('alert')).toHaveText('Nessuna risposta. Riprova, o usa i contatti della struttura.')
   await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
+})
+
+test('the short link of a page that was read opens it without a network', async ({ page, host, album, context }) => {
+  const id = await visit(page, host, album)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/g/'))?.active?.state))
+    .toBe('activated')
+  await context.setOffline(true)
+  for (const address of [shortGuestPath(id), `${shortGuestPath(id).toUpperCase().replace('/G/', '/g/')}?lang=it`]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/guest\\?property_id=${id}`))
+  }
+  await expect(page.goto('/g/00000-00000')).rejects.toThrow('ERR_')
 })
 
 test('a renewed link takes the copy of the old one along', async ({ page, host, album, context }) => {

@@ -117,8 +117,8 @@ async function keepOffline(): Promise<void> {
   // Service workers exist on https and on localhost only.
   if (!serviceWorker) return
   serviceWorker.onmessage = ({ data }) => sayAge(data)
-  // The worker controls this page alone: on other pages it would lose what is sent while a page is left.
-  await serviceWorker.register('/guest/worker.js', { scope: '/guest?' })
+  // The worker controls this page and its short link alone: on other pages it would lose what is sent while a page is left.
+  for (const scope of ['/g/', '/guest?']) await serviceWorker.register('/guest/worker.js', { scope })
   const { active } = await serviceWorker.ready
   const shown = [...document.querySelectorAll<HTMLElement>('link,script,img')].flatMap((element) => [
     element.getAttribute('href'),

@@ -119,9 +119,9 @@ export function guestPages(
 function companions(app: FastifyInstance, properties: PropertyCache, assets: Assets): void {
   const worker = assets.text('site/guest/worker/guest-worker.ts')
 
-  // The scope of a worker is its own folder, /guest/; this header lets it control /guest too.
+  // The scope of a worker is its own folder, /guest/; this header lets it control /guest and /g/ too.
   app.get('/guest/worker.js', (_request, reply) =>
-    reply.headers({ 'service-worker-allowed': '/guest', 'cache-control': 'no-cache' }).type('text/javascript').send(worker),
+    reply.headers({ 'service-worker-allowed': '/g', 'cache-control': 'no-cache' }).type('text/javascript').send(worker),
   )
 
   app.get('/guest/manifest.webmanifest', async (request, reply) => {

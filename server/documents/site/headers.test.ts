@@ -139,7 +139,7 @@ describe('what belongs to a guest page', () => {
 
   test('the worker is read anew each time, and may serve the page above its folder', async () => {
     const { status, headers } = await open('/guest/worker.js')
-    expect([status, ...pick(headers, 'service-worker-allowed', 'cache-control')]).toEqual([200, '/guest', 'no-cache'])
+    expect([status, ...pick(headers, 'service-worker-allowed', 'cache-control')]).toEqual([200, '/g', 'no-cache'])
     expect(headers.get('content-type')).toContain('javascript')
   })
 

@@ -9,6 +9,8 @@ const timeout = 3_000
 /** The page holds the Wi-Fi password, so that its copy is deleted after 30 days. */
 const longestStay = 30 * 24 * 60 * 60_000
 const savedAt = 'x-saved-at'
+/** Those of a short code, by their worth. */
+const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 /** When the copy was made that a page was answered with, by the page's client. */
 const copies = new Map<string, number>()
 
@@ -22,7 +24,8 @@ worker.addEventListener('fetch', (event) => {
   if (pathname === '/guest') {
     event.respondWith(page(request, event.resultingClientId))
     event.waitUntil(dropOld())
-  } else if (/^\/(assets|media)\/|^\/guest\/wifi\.svg$|^\/favicon/.test(pathname)) event.respondWith(file(request))
+  } else if (pathname.startsWith('/g/')) event.respondWith(shortLink(request))
+  else if (/^\/(assets|media)\/|^\/guest\/wifi\.svg$|^\/favicon/.test(pathname)) event.respondWith(file(request))
 })
 
 /**
@@ -57,6 +60,23 @@ async function page(request: Request, client = ''): Promise<Response> {
   const copy = await copyOf(kept, request.url)
   if (copy) copies.set(client, Number(copy.headers.get(savedAt)))
   return copy ?? loading
+}
+
+/** The page of a short link that was read before is there without the server, which alone knows all others. */
+async function shortLink(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const id = await propertyOfCode(pathname.slice(3).toLowerCase().replaceAll('-', ''))
+  if (!id) return fetch(request)
+  const language = searchParams.get('lang')
+  return Response.redirect(`/guest?property_id=${id}${language ? `&lang=${language}` : ''}`)
+}
+
+/** The code is the start of the link's id (docs/decisions/0032-short-guest-links.md), in letters of its own. */
+async function propertyOfCode(code: string): Promise<string | undefined> {
+  const digits = [...code].map((letter) => letters.indexOf(letter).toString(32)).join('')
+  const kept = await caches.open(pages)
+  const ids = (await kept.keys()).map(({ url }) => propertyOf(url) ?? '')
+  return ids.find((id) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16).toString(32).padStart(10, '0') === digits)
 }
 
 /** The network of a hotel answers every address with its own page until somebody signs in; of a guest page search engines are told. */
