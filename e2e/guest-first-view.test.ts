@@ -130,3 +130,16 @@ test('on paper there is no bar, no note and no empty frame, and what is folded i
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#wifi img')).toBeVisible()
 })
+
+test('on paper the photos of tiles stand that nobody scrolled to', async ({ page, house }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/guest?property_id=${house}&lang=it`)
+  const waiting = page.locator('.tiles img[data-src][src^="data:"]')
+  await expect(waiting).toHaveCount(7)
+  await page.pdf()
+  await expect(waiting).toHaveCount(0)
+  const widths = await page
+    .locator('.tiles img[data-src]')
+    .evaluateAll((photos) => photos.map((photo) => (photo as HTMLImageElement).naturalWidth))
+  expect(Math.min(...widths)).toBeGreaterThan(1)
+})

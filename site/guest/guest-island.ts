@@ -63,6 +63,10 @@ async function show(what: HTMLElement): Promise<boolean> {
   return Boolean(loaded)
 }
 
+function load(photo: Element): void {
+  ;(photo as HTMLImageElement).src = (photo as HTMLElement).dataset.src ?? ''
+}
+
 /** Loads a photo when it is near. With loading=lazy browsers start too early for slow connections. */
 function watchPhotos(): void {
   const near = new IntersectionObserver(
@@ -70,12 +74,14 @@ function watchPhotos(): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         near.unobserve(target)
-        ;(target as HTMLImageElement).src = (target as HTMLElement).dataset.src ?? ''
+        load(target)
       }
     },
     { rootMargin: '300px' },
   )
   for (const photo of document.querySelectorAll('[data-src]')) near.observe(photo)
+  // On paper every photo is near.
+  addEventListener('beforeprint', () => document.querySelectorAll('[data-src]').forEach(load))
 }
 
 /** Greets by the hour of the guest's device, since the cached page is the same for everybody. */
