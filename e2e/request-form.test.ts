@@ -74,3 +74,32 @@ test('on a device that several guests use, a request can be taken off it and sta
   await expect(page.getByRole('heading', { name: 'Other' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove from this device' })).toBeHidden()
 })
+
+test('a form that is half filled in is as full in another language', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await page.goto(`/guest/request?property_id=${id}&lang=en`)
+  await page.getByLabel(/^What would you like/).selectOption('appartamenti|')
+  await page
+    .getByLabel(/^Day\b/)
+    .first()
+    .fill('2038-06-24')
+  await page.locator('#endDate').fill('2038-06-28')
+  await page.getByLabel('Or in words').fill('at sunset')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel(/^First name/).fill('Eva')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByLabel(/^Adults/).fill('3')
+  await page.locator('[data-language-menu] summary').click()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  for (const [field, value] of Object.entries({
+    what: 'appartamenti|',
+    requestDate: '2038-06-24',
+    endDate: '2038-06-28',
+    timeRange: 'at sunset',
+    adultNum: '3',
+  }))
+    await expect(page.locator(`#${field}`)).toHaveValue(value)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.locator('#firstName')).toHaveValue('Eva')
+})

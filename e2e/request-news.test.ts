@@ -64,3 +64,29 @@ test('an offer that ends does not take the page from who is writing', async ({ p
   await expect(box).toBeFocused()
   expect(reloads).toBe(0)
 })
+
+test('what is typed stays through another language, a question before an answer, and a new look; what was sent does not', async ({
+  page,
+  host,
+}) => {
+  const { guid, offer } = await ask(host)
+  await offer()
+  await page.goto(`/guest/requests/${guid}?lang=en`)
+  const box = page.getByRole('textbox')
+  await box.fill('We have a child who')
+  await page.locator('[data-language-menu] summary').click()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(box).toHaveValue('We have a child who')
+  await page.getByRole('link', { name: /^Ablehnen/ }).click()
+  await expect(box).toBeHidden()
+  await page.getByRole('button', { name: 'Ja, ablehnen' }).click()
+  await expect(box).toHaveValue('We have a child who')
+  await page.reload()
+  await expect(box).toHaveValue('We have a child who')
+  await page.getByRole('button', { name: 'Nachricht senden' }).click()
+  await expect(page.getByText('We have a child who')).toBeVisible()
+  await expect(box).toHaveValue('')
+  await page.reload()
+  await expect(box).toHaveValue('')
+})

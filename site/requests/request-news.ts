@@ -5,7 +5,7 @@ import { storage } from '../browser-storage.ts'
 export const stateOf = ({ status, events }: Pick<GuestRequestView, 'status' | 'events'>): string =>
   `${status} ${events.length} ${events[0]?.eventDate}`
 
-/** What was typed outlives a new look at the page, in this tab alone; one setting of a browser refuses both storages. */
+/** What was typed outlives the page: a new look at it, another language, a question before an answer. In this tab alone; one setting of a browser refuses both storages. */
 const typedWords = storage && sessionStorage
 
 /** How often a page that somebody looks at asks for news, in milliseconds. */
@@ -13,8 +13,6 @@ const pause = 60_000
 
 /** Loads the page again as it is now. What was typed stays. */
 function renew(): void {
-  const box = messageBox()
-  if (box?.value) typedWords?.setItem(location.pathname, box.value)
   const address = new URL(location.href)
   // What was done before is not said again.
   address.searchParams.delete('done')
@@ -25,9 +23,17 @@ function renew(): void {
 const messageBox = () => document.querySelector<HTMLTextAreaElement>('#text')
 
 function giveBackTyped(): void {
-  const [box, typed] = [messageBox(), typedWords?.getItem(location.pathname)]
-  typedWords?.removeItem(location.pathname)
-  if (box && typed && !box.value) box.value = typed
+  const box = messageBox()
+  // A page that asks before an answer has none: the words wait for the next one.
+  if (!box) return
+  const typed = typedWords?.getItem(location.pathname)
+  if (typed && !box.value) box.value = typed
+}
+
+function keepTyped(): void {
+  const box = messageBox()
+  if (box?.value) typedWords?.setItem(location.pathname, box.value)
+  else if (box) typedWords?.removeItem(location.pathname)
 }
 
 const noteOfNews = () => document.querySelector<HTMLElement>('[data-news]')
@@ -42,6 +48,7 @@ export function showNews(): void {
 /** Shows news of a request while its page is open. */
 export function followNews(guid: string, state: string): void {
   giveBackTyped()
+  addEventListener('pagehide', keepTyped)
   noteOfNews()?.querySelector('button')?.addEventListener('click', renew)
   const look = async () => {
     if (document.hidden) return

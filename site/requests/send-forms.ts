@@ -21,7 +21,11 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
   form.ariaBusy = 'true'
   const response = await postForm(action, body).catch(() => undefined)
   form.ariaBusy = null
-  if (response?.redirected) location.assign(response.url)
+  if (response?.redirected) {
+    // What has arrived is no draft any more.
+    for (const field of form.querySelectorAll('textarea')) field.value = ''
+    location.assign(response.url)
+  }
   // The page that answers says what is wrong.
   else if (response && !response.ok && response.status < 502) submitAgain(action, body)
   else if (unsent) Object.assign(unsent, { role: 'alert', hidden: false })

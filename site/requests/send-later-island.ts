@@ -1,5 +1,6 @@
 import { submitAgain } from './post-form.ts'
 import { dropOld, dropWaiting, keepWaiting, send, type WaitingRequest, waitingRequest } from './send-later.ts'
+import { carryFields } from './typed-fields.ts'
 
 /** Where a request waits for a line, in milliseconds between two tries. */
 const interval = 15_000
@@ -71,5 +72,6 @@ note.querySelector('[data-drop]')?.addEventListener('click', () => {
 document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => effectiveDirective === 'form-action' && sayUnsent())
 addEventListener('online', attemptWaiting)
 setInterval(attemptWaiting, interval)
+carryFields(form, property)
 dropOld()
 attemptWaiting()

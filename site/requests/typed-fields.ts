@@ -1,0 +1,27 @@
+import { storage } from '../browser-storage.ts'
+
+/** One setting of a browser refuses both storages. */
+const typed = storage && sessionStorage
+
+/** A form that is half filled in is as full in another language: its fields go along, in this tab alone and for that once. */
+export function carryFields(form: HTMLFormElement, property: string): void {
+  const name = `request ${property}`
+  giveBack(form, name)
+  document.addEventListener('click', ({ target }) => {
+    const isLanguage = target instanceof Element && target.closest('[data-language]')
+    if (isLanguage) typed?.setItem(name, JSON.stringify([...new FormData(form)]))
+  })
+}
+
+function giveBack(form: HTMLFormElement, name: string): void {
+  const kept: [string, string][] = JSON.parse(typed?.getItem(name) ?? '[]')
+  typed?.removeItem(name)
+  for (const [field, value] of kept) {
+    const control = form.elements.namedItem(field)
+    // Each form has a key of its own.
+    if (field === 'key') continue
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
+    // Who came back from the second step has named themselves already.
+    else form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: field, value }))
+  }
+}
