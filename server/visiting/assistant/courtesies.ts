@@ -68,14 +68,21 @@ export function withoutCourtesies(text: string, language: Language): string {
   return bare.replace(/[^\p{L}]/gu, '').length >= (unspaced.has(language) ? 2 : shortest) ? bare : text
 }
 
-/** Whether a text only answers, in the language of its page or in English: "no", "ok, got it", a thumb up. */
+/** Whether a text only answers, in the language of its page or in English: "no", "ok, got it", a thumb up, a number of a few digits. */
 export function isReply(text: string, ofPage: Language): boolean {
   const bare = text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s'’-]+/gu, ' ')
     .trim()
   const words = `(?:${wordsOf[ofPage].replies}|${wordsOf.en.replies})`
-  return !bare || new RegExp(`^${words}(?:\\s+${words})*$`, 'u').test(bare)
+  return !bare || /^\d{1,4}$/.test(bare) || new RegExp(`^${words}(?:\\s+${words})*$`, 'u').test(bare)
+}
+
+/** "grazieeeee" as it is spelt: the reader has learnt no stretched words, and of what it does not know it can make anything. */
+export function unstretched(text: string): string {
+  const bare = text.replace(/(\p{L})\1{3,}/giu, '$1')
+  // One letter alone is no word: it may be a scream.
+  return /(\p{L}).*(?!\1)\p{L}/iu.test(bare) ? bare : text
 }
 
 function withoutGreeting(text: string, language: Language): string {

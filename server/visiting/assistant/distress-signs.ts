@@ -6,9 +6,17 @@ const calls = /[🆘🚨]/u
 /** Signs that do so where nothing else is: "the sauna was 🔥" is praise. */
 const callsAlone = /[🔥🚑🚒🚓👮🩸🤕🤮🥵😵💊☠💀🧯]/u
 
-/** What a message of signs alone says of danger; undefined where there are words, which are read. The reader has learnt no signs. */
+/** Numbers that call for help somewhere a guest may come from; any other number alone is a slip, or a room. */
+const helpNumbers = new Set(
+  (
+    '14 15 17 18 19 000 016 061 062 080 085 091 092 100 101 102 103 104 107 108 110 111 112 113 114 115 116 117 118 119 120 122 123 ' +
+    '128 131 132 133 140 143 144 147 150 177 180 188 190 191 192 193 194 196 197 198 911 988 995 997 998 999 1515 1522 1530 1548 116117'
+  ).split(' '),
+)
+
+/** What a message of signs alone, or of such a number, says of danger; undefined where there are words, which are read. The reader has learnt no signs. */
 export function dangerInSigns(message: string): boolean | undefined {
-  if (calls.test(message)) return true
+  if (calls.test(message) || helpNumbers.has(message.replace(/[^\p{L}\p{N}]/gu, ''))) return true
   if (/[\p{L}\p{N}]/u.test(message) || !/\p{Extended_Pictographic}/u.test(message)) return undefined
   return callsAlone.test(message)
 }

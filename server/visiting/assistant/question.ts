@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { clausesOf, isUnspaced, refersBack, sentencesOf } from './clauses.ts'
-import { isReply, withoutCourtesies } from './courtesies.ts'
+import { isReply, unstretched, withoutCourtesies } from './courtesies.ts'
 import { type FoundDetail, findDetails, isSlight } from './details.ts'
 import { asksForHelp, callsForHelp, dangerInSigns } from './distress-signs.ts'
 import { findWords } from './lexicon.ts'
@@ -64,7 +64,8 @@ function onlyReplies({ question, language, previous = [] }: Asked): boolean {
 }
 
 /** Reads what a guest has written: a call for help, a greeting, or one or more questions. */
-export function readQuestion(asked: Asked): ReadQuestion {
+export function readQuestion(given: Asked): ReadQuestion {
+  const asked = { ...given, question: unstretched(given.question) }
   const { question: written, language: ofPage, previous = [] } = asked
   if (onlyReplies(asked)) return { kind: 'smalltalk', language: ofPage, isWorrying: false, parts: [] }
   const question = withoutCourtesies(written, readText(written, ofPage).language)
