@@ -20,7 +20,7 @@ export const ar: Messages<typeof it> = {
   'error.facility.notFound': 'المنشأة التي تريد تعديلها غير موجودة.',
   'error.facility.tooMany': 'بلغت الحد الأقصى لعدد المنشآت.',
   'error.feed.notFound': 'عنوان التقويم هذا غير موجود.',
-  'error.guest.badToken': 'لم يعد الرابط صالحًا: سجّل من جديد',
+  'error.guest.badToken': 'لم يعد الرابط صالحًا: إن سبق أن أكّدت عنوانك فادخل، وإلا فسجّل من جديد',
   'error.guest.passwordNeeded': 'اكتب كلمة المرور التي اخترتها عند التسجيل',
   'error.guest.unverified': 'افتح أولًا الرابط في رسالة التأكيد',
   'error.host.suspended':

@@ -22,7 +22,8 @@ export const de: Messages<typeof it> = {
   'error.facility.notFound': 'Die Unterkunft, die Sie bearbeiten möchten, gibt es nicht.',
   'error.facility.tooMany': 'Sie haben die Höchstzahl an Unterkünften erreicht.',
   'error.feed.notFound': 'Diese Kalenderadresse gibt es nicht.',
-  'error.guest.badToken': 'Der Link gilt nicht mehr: Registrieren Sie sich noch einmal',
+  'error.guest.badToken':
+    'Der Link gilt nicht mehr: Melden Sie sich an, wenn Sie ihn schon bestätigt haben, sonst registrieren Sie sich noch einmal',
   'error.guest.passwordNeeded': 'Bitte geben Sie das Passwort ein, das Sie bei der Registrierung gewählt haben',
   'error.guest.unverified': 'Bitte öffnen Sie zuerst den Link in der Bestätigungsmail',
   'error.host.suspended':

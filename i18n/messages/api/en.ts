@@ -21,7 +21,7 @@ export const en: Messages<typeof it> = {
   'error.facility.notFound': 'The property you are trying to edit does not exist.',
   'error.facility.tooMany': 'You have reached the maximum number of properties.',
   'error.feed.notFound': 'There is no such calendar address.',
-  'error.guest.badToken': 'The link is no longer valid: register again',
+  'error.guest.badToken': 'The link is no longer valid: sign in if you have confirmed already, else register again',
   'error.guest.passwordNeeded': 'Enter the password chosen at registration',
   'error.guest.unverified': 'First open the link in the confirmation email',
   'error.host.suspended':

@@ -20,7 +20,7 @@ export const es: Messages<typeof it> = {
   'error.facility.notFound': 'El alojamiento que quieres editar no existe.',
   'error.facility.tooMany': 'Has alcanzado el número máximo de alojamientos.',
   'error.feed.notFound': 'Esta dirección de calendario no existe.',
-  'error.guest.badToken': 'El enlace ya no es válido: regístrate de nuevo',
+  'error.guest.badToken': 'El enlace ya no es válido: entra si ya confirmaste; si no, regístrate de nuevo',
   'error.guest.passwordNeeded': 'Escribe la contraseña elegida al registrarte',
   'error.guest.unverified': 'Abre antes el enlace del correo de confirmación',
   'error.host.suspended':

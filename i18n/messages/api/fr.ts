@@ -21,7 +21,7 @@ export const fr: Messages<typeof it> = {
   'error.facility.notFound': 'L’hébergement que vous voulez modifier n’existe pas.',
   'error.facility.tooMany': 'Vous avez atteint le nombre maximal d’hébergements.',
   'error.feed.notFound': 'Cette adresse de calendrier n’existe pas.',
-  'error.guest.badToken': 'Le lien n’est plus valable : inscrivez-vous à nouveau',
+  'error.guest.badToken': 'Le lien n’est plus valable : connectez-vous si vous avez déjà confirmé, sinon inscrivez-vous à nouveau',
   'error.guest.passwordNeeded': 'Saisissez le mot de passe choisi à l’inscription',
   'error.guest.unverified': 'Ouvrez d’abord le lien de l’e-mail de confirmation',
   'error.host.suspended':

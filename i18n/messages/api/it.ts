@@ -18,7 +18,7 @@ export const it = {
   'error.facility.notFound': 'La struttura che stai cercando di modificare non esiste.',
   'error.facility.tooMany': 'Hai raggiunto il numero massimo di strutture.',
   'error.feed.notFound': 'Questo indirizzo del calendario non esiste.',
-  'error.guest.badToken': 'Il link non vale più: registrati di nuovo',
+  'error.guest.badToken': 'Il link non vale più: accedi se hai già confermato, altrimenti registrati di nuovo',
   'error.guest.passwordNeeded': 'Scrivi la password scelta alla registrazione',
   'error.guest.unverified': 'Apri prima il link nell’email di conferma',
   'error.host.suspended':

@@ -20,7 +20,7 @@ export const ja: Messages<typeof it> = {
   'error.facility.notFound': 'この施設は存在しません。',
   'error.facility.tooMany': '施設の数が上限に達しました。',
   'error.feed.notFound': 'このカレンダーのアドレスは存在しません。',
-  'error.guest.badToken': 'このリンクは無効です。もう一度登録してください',
+  'error.guest.badToken': 'このリンクは無効です。確認済みの方はログインし、まだの方はもう一度登録してください',
   'error.guest.passwordNeeded': '登録時に決めたパスワードを入力してください',
   'error.guest.unverified': '先に確認メールのリンクを開いてください',
   'error.host.suspended':

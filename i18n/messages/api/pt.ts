@@ -20,7 +20,7 @@ export const pt: Messages<typeof it> = {
   'error.facility.notFound': 'O alojamento que quer editar não existe.',
   'error.facility.tooMany': 'Atingiu o número máximo de alojamentos.',
   'error.feed.notFound': 'Este endereço de calendário não existe.',
-  'error.guest.badToken': 'A ligação já não é válida: registe-se de novo',
+  'error.guest.badToken': 'A ligação já não é válida: entre se já confirmou; caso contrário, registe-se de novo',
   'error.guest.passwordNeeded': 'Escreva a palavra-passe escolhida no registo',
   'error.guest.unverified': 'Abra primeiro a ligação do e-mail de confirmação',
   'error.host.suspended':

@@ -20,7 +20,7 @@ export const zh: Messages<typeof it> = {
   'error.facility.notFound': '此住宿不存在。',
   'error.facility.tooMany': '您的住宿数量已达上限。',
   'error.feed.notFound': '该日历地址不存在。',
-  'error.guest.badToken': '此链接无效，请重新注册',
+  'error.guest.badToken': '此链接无效。如已确认，请登录；否则请重新注册',
   'error.guest.passwordNeeded': '请输入注册时设置的密码',
   'error.guest.unverified': '请先打开确认邮件中的链接',
   'error.host.suspended': '目前无法通过 Ospita 联系住宿方，您暂时不能留言或接受方案。已约定的内容仍然有效，联系方式见确认邮件。',

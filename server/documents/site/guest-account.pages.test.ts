@@ -127,6 +127,9 @@ describe('without script', () => {
     // The mail is opened again, or Confirm tapped twice: who is signed in need not register once more.
     const again = await post(elsewhere, page('/verify'), { token })
     expect([again.status, again.headers.get('location')]).toEqual([303, page()])
+    // On a third device, later: the account is there already.
+    const late = await post(createClient(server.url), page('/verify'), { token })
+    expect([late.status, late.text.includes('accedi se hai già confermato')]).toEqual([400, true])
     expect((await post(createClient(server.url), page('/verify'), { token: 'nessuno' })).status).toBe(400)
   })
 
