@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shortGuestPath } from '#contract/short-links.ts'
-import { furnishedFacility, type Host } from './host.ts'
+import { exampleFacility, examplePhoto, furnishedFacility, type Host } from './host.ts'
 import { expect, test } from './test.ts'
 
 /** Opens the page and waits until the worker has kept it with its photos. */
@@ -83,6 +83,37 @@ test('without a network the way to the form stays on the page and says so, and w
   await lineIs(true)
   await ways.click()
   await expect(page.getByLabel('Che cosa desideri?')).toBeVisible()
+})
+
+test('a page with hundreds of photos keeps its first ones, its style and its script', async ({ page, host, context }) => {
+  const body = await examplePhoto()
+  let loaded = 0
+  await context.route('/media/**', (route) => {
+    loaded++
+    return route.fulfill({ body, contentType: 'image/jpeg', headers: { 'x-robots-tag': 'noindex' } })
+  })
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  for (let block = 0; block < 4; block++) {
+    const photos = Array.from({ length: 30 }, (_, index) => `/media/${`${block}${index}`.padStart(22, 'x')}_800x600.webp`)
+    const { id: childId } = await host.call<{ id: string }>('POST', '/api/blocks', { name: `Album ${block}`, data: { photos } })
+    await host.call('POST', '/api/relations', { parentId: id, parentType: 'facility', childId, relationType: 'mainpage' })
+  }
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  const kept = (kind: string) =>
+    page.evaluate(async (part) => (await (await caches.open('guest-files')).keys()).filter(({ url }) => url.includes(part)).length, kind)
+  // They come one after the other; without an end they would go on coming.
+  await expect.poll(() => kept('/media/'), { timeout: 30_000 }).toBeGreaterThan(60)
+  await page.waitForTimeout(1_500)
+  expect(loaded).toBeLessThanOrEqual(80)
+  // Those that are looked at as well leave the page what it needs.
+  for (const name of await page.locator('summary', { hasText: 'Album' }).all()) await name.click()
+  await page.locator('.strip img').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => loaded).toBeGreaterThan(80)
+  expect(await kept('/media/')).toBeLessThanOrEqual(80)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/^Copia offline/)).toBeVisible()
+  await expect(page.locator('.bar')).toHaveCSS('position', 'fixed')
 })
 
 test('on a Wi-Fi without internet, which is a line to the browser, the way to the form stays on the page too', async ({

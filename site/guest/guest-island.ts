@@ -131,7 +131,7 @@ async function keepOffline(): Promise<void> {
     element.getAttribute('src'),
     element.dataset.src,
   ])
-  const parts = [...shown, ...onDemandFiles].filter((address) => /^\/(?!guest\/manifest)/.test(address ?? ''))
+  const parts = [...onDemandFiles, ...shown].filter((address) => /^\/(?!guest\/manifest)/.test(address ?? ''))
   active?.postMessage({ address: location.href.split('#')[0], parts })
 }
 

@@ -3,6 +3,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope
 
 const pages = 'guest-pages'
 const files = 'guest-files'
+/** So many photos are kept, and so many other files; of a page with more the first ones. */
 const maxFiles = 80
 /** After this time the copy is shown instead of waiting for the network, in milliseconds. */
 const timeout = 3_000
@@ -42,7 +43,8 @@ worker.addEventListener('message', (event) => {
 async function keepAll(address: string, parts: string[]): Promise<void> {
   // Marked, so that it is not counted as a visit.
   await page(new Request(address, { headers: { 'x-keep': '1' } })).catch(() => {})
-  for (const part of parts) await file(new Request(part, { headers: { accept: 'image/avif,image/webp,*/*' } })).catch(() => {})
+  for (const part of [...new Set(parts)].slice(0, maxFiles))
+    await file(new Request(part, { headers: { accept: 'image/avif,image/webp,*/*' } })).catch(() => {})
 }
 
 /** From the network while it answers; else the copy. A page that is gone loses its copy. */
@@ -130,6 +132,8 @@ async function forget(kept: Cache, address: string): Promise<void> {
 
 const propertyOf = (address: string) => new URL(address).searchParams.get('property_id')
 
+const isPhoto = (address: string) => address.includes('/media/')
+
 /** Files below /assets/ and /media/ never change. The Wi-Fi code may: it is fetched again while there is a network. */
 async function file(request: Request): Promise<Response> {
   const kept = await caches.open(files)
@@ -145,8 +149,9 @@ async function file(request: Request): Promise<Response> {
   if (response.headers.get('content-type')?.startsWith('text/html')) return held ?? response
   if (response.ok && response !== held) {
     await kept.put(request, response.clone())
-    const keys = await kept.keys()
-    for (const oldest of keys.slice(0, Math.max(0, keys.length - maxFiles))) await kept.delete(oldest)
+    // Photos, however many, leave the page its style and script.
+    const alike = (await kept.keys()).filter(({ url }) => isPhoto(url) === isPhoto(request.url))
+    for (const oldest of alike.slice(0, Math.max(0, alike.length - maxFiles))) await kept.delete(oldest)
   }
   return response
 }
