@@ -96,6 +96,37 @@ test('a microphone that was switched off stays off in the next talk, and button 
   await close(page)
 })
 
+test('a microphone that a telephone call takes is said, until it is back', async () => {
+  const page = await openTalkPage(product, property, {
+    watch(opened) {
+      // Its events come from the device: the test sends them to the track that the talk has got.
+      void opened.addInitScript(() => {
+        const { getUserMedia } = MediaDevices.prototype
+        MediaDevices.prototype.getUserMedia = async function (wanted) {
+          const stream = await getUserMedia.call(this, wanted)
+          addEventListener('taken', (event) => stream.getAudioTracks()[0]?.dispatchEvent(new Event((event as CustomEvent).detail)))
+          return stream
+        }
+      })
+    },
+  })
+  const status = page.locator('[data-status]')
+  await page.getByRole('button', { name: 'Usa il microfono e inizia' }).click()
+  await expect(status).toHaveText('Ti ascolto')
+  for (const [event, words] of [
+    ['mute', 'Microfono non disponibile: scrivi qui sotto.'],
+    ['unmute', 'Ti ascolto'],
+    ['ended', 'Microfono non disponibile: scrivi qui sotto.'],
+  ]) {
+    await page.evaluate((detail) => dispatchEvent(new CustomEvent('taken', { detail })), event)
+    await expect(status).toHaveText(words ?? '')
+  }
+  await page.getByRole('textbox', { name: 'Il tuo messaggio' }).fill('Buonasera')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Hai scritto: Buonasera')).toBeVisible()
+  await close(page)
+})
+
 const news = () => provider.frames.filter(({ type }) => type === 'contextual_update').map(({ text }) => text)
 
 test('what the agent understood becomes a form that only the guest sends, while the talk goes on', async () => {

@@ -19,11 +19,12 @@ export function openPanel(panel: HTMLElement, property: string, language: string
     session?.mute(isMuted)
     status(turn())
   })
-  const turn = () => (isSpeaking ? words.speaking : microphone.isMuted() ? words.muted : words.listening)
+  const turn = () => (isSpeaking ? words.speaking : microphone.state())
 
   async function begin(isText: boolean, notice = ''): Promise<void> {
     enable(false)
     isSpeaking = false
+    microphone.lose(false)
     status(notice || words.connecting)
     const started = await startSession({
       property,
@@ -35,6 +36,7 @@ export function openPanel(panel: HTMLElement, property: string, language: string
         isSpeaking = isAgent
         status(isText ? words.writing : turn())
       },
+      onMicrophone: microphone.lose,
       onRequest: (wish) =>
         showRequest(part<HTMLFormElement>('request'), { property, language, wish, onSent: told, onNews: (text) => session?.tell(text) }),
       onEnd,

@@ -3,6 +3,7 @@ import { Conversation } from '@elevenlabs/client'
 import audioConcatProcessor from '@elevenlabs/client/worklets/audioConcatProcessor.js?url'
 import rawAudioProcessor from '@elevenlabs/client/worklets/rawAudioProcessor.js?url'
 import { requestTool } from '#contract/request-tool.ts'
+import { watchMicrophone } from './watch-microphone.ts'
 
 /** What the agent has understood of a request; any field may be missing. */
 export type Wish = Partial<Record<'service' | 'date' | 'time' | 'adults' | 'children' | 'notes', string | number>>
@@ -25,6 +26,8 @@ type SessionOptions = {
   isMuted: boolean
   onMessage: (role: string, text: string) => void
   onSpeaking: (isSpeaking: boolean) => void
+  /** Called when the microphone is taken away, by a telephone call for one, and when it is back. */
+  onMicrophone: (isLost: boolean) => void
   /** Shows the filled form. */
   onRequest: (wish: Wish) => void
   /** Called when the talk ends: with a message or an error code when it failed, with "" when no reason is known. */
@@ -36,13 +39,15 @@ type SessionOptions = {
  * @returns 'refused' when the microphone cannot be had, or what went wrong, translated if the server said it
  */
 export async function startSession(options: SessionOptions): Promise<Session | 'refused' | { problem: string }> {
-  const { property, language, isText, isMuted, onMessage, onSpeaking, onRequest, onEnd } = options
+  const { property, language, isText, isMuted, onMessage, onSpeaking, onMicrophone, onRequest, onEnd } = options
   const token = await askForToken(property, language)
   if ('problem' in token) return token
   const parameters = new URLSearchParams({ property_id: property, lang: language, token: token.token, ...(isText && { text: '1' }) })
   let isEnding = false
   let typed = ''
+  let endWatch = () => {}
   try {
+    if (!isText) endWatch = watchMicrophone(onMicrophone)
     const conversation = await Conversation.startSession({
       signedUrl: `${location.origin.replace(/^http/, 'ws')}/api/guest/voice?${parameters}`,
       textOnly: isText,
@@ -86,6 +91,8 @@ export async function startSession(options: SessionOptions): Promise<Session | '
   } catch (error) {
     const isRefused = error instanceof DOMException && ['NotAllowedError', 'NotFoundError', 'NotReadableError'].includes(error.name)
     return isRefused && !isText ? 'refused' : { problem: '' }
+  } finally {
+    endWatch()
   }
 }
 
