@@ -7,6 +7,9 @@ test.each([
   ...[
     '08006',
     '25P03',
+    '28000',
+    '28P01',
+    '3D000',
     '53300',
     '57P01',
     '57P05',
@@ -40,6 +43,7 @@ test.each([
   ['Client was closed and is not queryable', true],
   ['could not write to log file "000000010000000000000001": Read-only file system', true],
   ['could not write to log file "000000010000000000000001" at offset 10993664, length 16384: Operation not permitted', true],
+  ['database "ospita" is not currently accepting connections', true],
   ['connect ENOENT /var/run/postgresql/.s.PGSQL.5432', true],
   ["ENOENT: no such file or directory, open '/tmp/photo.webp'", false],
   ['permission denied for table users', false],

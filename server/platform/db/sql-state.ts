@@ -6,14 +6,14 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** Connection lost or refused, a machine or network that is away, ended within a transaction, shutting down, starting, disk full, too many connections, files that cannot be opened (SQLSTATE classes 08, 53, 57P, 58). */
+/** Connection lost or refused, a machine or network that is away, ended within a transaction, shutting down, starting, disk full, too many connections, files that cannot be opened (SQLSTATE classes 08, 53, 57P, 58); and a password that was changed, or a database renamed, while this process runs (28, 3D000). */
 const awayStates =
-  /^(08...|25P03|53...|57P0[1-5]|58...|ECONNREFUSED|ECONNRESET|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|EMFILE|ENFILE)$/
+  /^(08...|25P03|28...|3D000|53...|57P0[1-5]|58...|ECONNREFUSED|ECONNRESET|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|EMFILE|ENFILE)$/
 /** Statement and lock time-outs, transactions that have failed after all retries, and a database that only reads: a standby before it takes over. */
 const busyStates = /^(57014|55P03|40001|40P01|25006)$/
 /** Messages of driver errors that have no code, of a socket file that a stopped PostgreSQL has taken along, and of a disk or folder that became read-only, which PostgreSQL calls a missing privilege (42501). */
 const awayWords =
-  /^connect ENOENT |Read-only file system|^could not .*: (Operation not permitted|Permission denied)|timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|Client was closed/
+  /^connect ENOENT |is not currently accepting connections|Read-only file system|^could not .*: (Operation not permitted|Permission denied)|timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|Client was closed/
 
 /** True when the database cannot be reached at present: the call may be repeated later. */
 export function isDatabaseAway(error: unknown): boolean {
