@@ -87,6 +87,18 @@ describe('mails', () => {
     expect(await storedMails(product.dataDir)).toMatchObject([{ status: 'sent' }])
   })
 
+  test.concurrent('leave once, however long the server reads a message before it takes it', async ({ expect }) => {
+    const { mail, product } = await start()
+    mail.setMood('slow after data')
+    await askForMail(product.url)
+    await expect.poll(() => mail.mails.length, { timeout: 30_000 }).toBe(1)
+    // A second try would begin after ten seconds of silence and a pause of five.
+    await new Promise((resolve) => setTimeout(resolve, 20_000))
+    await product.stop()
+    expect(mail.attempts()).toBe(1)
+    expect(await storedMails(product.dataDir)).toMatchObject([{ status: 'sent', attempts: 1 }])
+  })
+
   test.concurrent('are not lost when the process is killed between sending and marking', async ({ expect }) => {
     const { mail, product } = await start()
     const killed = new Promise<void>((resolve) => {

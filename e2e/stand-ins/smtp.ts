@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** How the mail server treats the next mails. */
-export type Mood = 'accept' | 'busy' | 'unknown recipient' | 'silent' | 'cut after data'
+export type Mood = 'accept' | 'busy' | 'unknown recipient' | 'silent' | 'cut after data' | 'slow after data'
 
 export type MailServer = {
   url: string
@@ -19,6 +19,9 @@ export type MailServer = {
   close(): Promise<void>
   open(): Promise<void>
 }
+
+/** Milliseconds until it says that it has a message: some read each for spam while its sender waits. */
+const slowness: Record<string, number> = { 'slow after data': 15_000 }
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 
@@ -55,7 +58,7 @@ export async function startMailServer(): Promise<MailServer> {
             return
           }
           taken()
-          done()
+          setTimeout(done, slowness[mood])
         })
       },
     })

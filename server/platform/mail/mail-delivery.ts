@@ -4,12 +4,12 @@ import type { Delivery } from '../jobs/jobs.ts'
 import { createSpareTime } from '../jobs/spare-time.ts'
 import { runWithReqId } from '../log/req-id.ts'
 import { type Post, sendMail, type Write } from './mail.jobs.ts'
-import { listQueuedMails, markSent, takeDueMails } from './mails.store.ts'
+import { holdMails, listQueuedMails, markSent, takeDueMails } from './mails.store.ts'
 
 /** Mails on their way at once: each has a connection of its own to the mail server. */
 const most = 20
 /** Seconds for which mails are left to the instance that has them: those of one that has ended leave after it. */
-const hold = 45
+const holdFor = 45
 /** Milliseconds after which a mail that was handed over and has not begun is left to {@link takeDueMails}, well before others take it. */
 const longestWait = 15_000
 /** Milliseconds between two looks for mails of other instances, and for those that are to be tried again. */
@@ -20,33 +20,35 @@ const interval = 1_000
  * (docs/decisions/0044).
  * @param write makes the words of a mail that has none yet
  * @param onError gets errors of looking for mails, and with the name of its job that of a mail, which is tried again
+ * @param hold seconds for which mails are left to this process; while it sends one they begin anew
  */
-export function startDelivery(post: Post, write: Write, onError: (error: Error, job?: 'mail') => void): Delivery {
+export function startDelivery(post: Post, write: Write, onError: (error: Error, job?: 'mail') => void, hold = holdFor): Delivery {
   const { db } = post
   const spareTime = createSpareTime()
   const mark = gathering((ids: string[]) => markSent(db, ids))
-  const running = new Set<Promise<void>>()
+  const running = new Map<string, Promise<void>>()
   let waiting: { id: string; since: number }[] = []
   let isEnding = false
   let sending: Promise<void> | undefined
 
   /** Begins with some of the mails, as many as may be on their way. */
   async function begin(ids: string[]): Promise<void> {
-    if (!ids.length) return
-    for (const mail of await listQueuedMails(db, ids)) {
+    const others = ids.filter((id) => !running.has(id))
+    if (!others.length) return
+    for (const mail of await listQueuedMails(db, others)) {
       const sent: Promise<void> = runWithReqId(mail.reqId, () =>
         sendMail(post, mail, write, mark)
           // Noted in its row: it is due again.
           .catch((error) => onError(error, 'mail')),
-      ).finally(() => running.delete(sent))
-      running.add(sent)
+      ).finally(() => running.delete(mail.id))
+      running.set(mail.id, sent)
     }
   }
 
   async function sendWaiting(): Promise<void> {
     for (let [first] = waiting; first && !isEnding; [first] = waiting) {
       await spareTime(first.since)
-      while (running.size >= most) await Promise.race(running)
+      while (running.size >= most) await Promise.race(running.values())
       const batch = waiting.splice(0, most - running.size)
       await begin(batch.filter(({ since }) => performance.now() - since < longestWait).map(({ id }) => id))
     }
@@ -64,7 +66,7 @@ export function startDelivery(post: Post, write: Write, onError: (error: Error, 
 
   async function sendDue(): Promise<void> {
     for (let isMore = true; isMore && !isEnding; ) {
-      while (running.size >= most) await Promise.race(running)
+      while (running.size >= most) await Promise.race(running.values())
       const free = most - running.size
       const due = await takeDueMails(db, free, hold)
       await begin(due)
@@ -78,6 +80,10 @@ export function startDelivery(post: Post, write: Write, onError: (error: Error, 
       if (!isEnding) await sendDue().catch(onError)
     }
   })()
+
+  // A mail server may take minutes to say that it has a mail.
+  const holdOn = () => running.size && holdMails(db, [...running.keys()], hold).catch(onError)
+  const holding = setInterval(holdOn, (hold * 1_000) / 3).unref()
 
   return {
     hold,
@@ -93,7 +99,8 @@ export function startDelivery(post: Post, write: Write, onError: (error: Error, 
     },
     async stop() {
       isEnding = true
-      await Promise.all([looking, sending, ...running])
+      clearInterval(holding)
+      await Promise.all([looking, sending, ...running.values()])
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { retentionDays } from '#contract/privacy.ts'
 import { mailsTable } from '../../tables/mails.table.ts'
 import type { Config } from '../config.ts'
@@ -99,6 +99,14 @@ export async function takeDueMails(db: Db, limit: number, seconds: number): Prom
     .where(sql`${mailsTable.id} in ${due}`)
     .returning({ id: mailsTable.id })
   return taken.map(({ id }) => id)
+}
+
+/** Leaves mails that are on their way to this instance for so many seconds more. */
+export async function holdMails(db: Db, ids: string[], seconds: number): Promise<void> {
+  await db
+    .update(mailsTable)
+    .set({ dueAt: sql`now() + make_interval(secs => ${seconds}::int)` })
+    .where(and(isOneOf(ids), eq(mailsTable.status, 'queued'), isNotNull(mailsTable.dueAt)))
 }
 
 /** Those of the mails that are still queued; what was sent or has failed for good is left out. */

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type MailMessage from 'nodemailer/lib/mailer/mail-message'
 import type { Config } from '../config.ts'
 import type { MailRow } from './mails.store.ts'
 import { outboxOf } from './outbox.ts'
@@ -7,16 +8,32 @@ import { outboxOf } from './outbox.ts'
 /** Delivers a mail, and tells what the mail server said, or the name of the file, if anything. Throws when it was not accepted; see {@link isFinal}. */
 export type Deliver = (mail: MailRow) => Promise<string | undefined>
 
-/** Time limits of a mail server, in milliseconds. */
-const timeout = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000, dnsTimeout: 10_000 }
+/** Time limits until a mail server talks to us, in milliseconds. */
+const timeout = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 }
+
+/** Time limits of a mail, in milliseconds. */
+type Patience = {
+  /** Until the server has the whole message. */
+  message: number
+  /** Until it says whether it takes it (RFC 5321, 4.5.3.2.6): it may have, and would get it again. */
+  answer: number
+}
+const patient: Patience = { message: 40_000, answer: 600_000 }
 
 /** Through SMTP_URL, else as .eml files in DATA_DIR/outbox. */
-export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config): Deliver {
+export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, patience = patient): Deliver {
   const composing = whenNeeded(() => import('./message.ts'))
   const compose = async (mail: MailRow) => (await composing()).composeMessage(mail, mailFrom, new URL(publicUrl).hostname)
   if (smtpUrl) {
-    const transport = whenNeeded(async () => (await import('nodemailer')).createTransport({ url: smtpUrl, ...timeout }))
-    return async (mail) => (await (await transport()).sendMail(await compose(mail))).response
+    const transport = whenNeeded(async () => {
+      const made = (await import('nodemailer')).createTransport({ url: smtpUrl, ...timeout, socketTimeout: patience.answer })
+      made.use('stream', (sending, next) => {
+        giveUpUnlessRead(sending, patience.message)
+        next()
+      })
+      return made
+    })
+    return async (mail) => (await (await transport()).sendMail(await compose(mail)).catch(asTimeout)).response
   }
   const outbox = outboxOf({ dataDir })
   return async (mail) => {
@@ -31,6 +48,21 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config
     await rename(unfinished, join(outbox, `${mail.id}.eml`))
     return `${mail.id}.eml`
   }
+}
+
+/** Ends the sending of a mail whose message the server has not taken over in time. */
+function giveUpUnlessRead({ data, message }: MailMessage, milliseconds: number): void {
+  const silence = new AbortController()
+  const timer = setTimeout(() => silence.abort(), milliseconds).unref()
+  data.signal = silence.signal
+  const read = message.createReadStream
+  message.createReadStream = (options) => read.call(message, options).once('end', () => clearTimeout(timer))
+}
+
+/** @throws Error as the one that a silent server causes otherwise */
+function asTimeout(error: unknown): never {
+  if ((error as { code?: string }).code !== 'EABORT') throw error
+  throw Object.assign(new Error('Timeout', { cause: error }), { code: 'ETIMEDOUT' })
 }
 
 /** Makes a thing at its first use, and keeps it: a start does not wait for what only mails need. */
