@@ -15,6 +15,11 @@ test.each([
   [{ responseCode: 421, code: 'EMESSAGE' }, false],
   [{ responseCode: 535, code: 'EAUTH' }, false],
   [{ responseCode: 554, code: 'ECONNECTION' }, false],
+  [{ responseCode: 554, code: 'EPROTOCOL', command: 'CONN' }, false],
+  [{ responseCode: 550, code: 'EPROTOCOL', command: 'HELO' }, false],
+  [{ responseCode: 501, code: 'ETLS', command: 'STARTTLS' }, false],
+  [{ responseCode: 530, code: 'EENVELOPE', command: 'MAIL FROM' }, false],
+  [{ responseCode: 553, code: 'EENVELOPE', command: 'MAIL FROM' }, true],
   [{ code: 'ETIMEDOUT' }, false],
   [{}, false],
 ])('%j: another try cannot help: %s', (error, final) => {

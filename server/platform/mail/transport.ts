@@ -74,8 +74,13 @@ function whenNeeded<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
   }
 }
 
+/** What fails before a server has looked at any mail: sign-in, connection, greeting, STARTTLS. */
+const ofServer = ['EAUTH', 'ECONNECTION', 'EPROTOCOL', 'ETLS']
+/** The reply to any mail of one who has not signed in (RFC 4954, 6). */
+const signInNeeded = 530
+
 /** True when another try cannot help: the server answered 5xx to the recipient or the message (RFC 5321, 4.2.1). */
 export function isFinal(error: unknown): boolean {
-  const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
-  return responseCode >= 500 && code !== 'EAUTH' && code !== 'ECONNECTION'
+  const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string }
+  return responseCode >= 500 && responseCode !== signInNeeded && !ofServer.includes(code)
 }
