@@ -3,8 +3,10 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailsTable } from '../../tables/mails.table.ts'
 import { testDatabase } from '../../testing/test-server.ts'
+import type { Db } from '../db/database.ts'
 import { runningReqId } from '../log/req-id.ts'
 import { startDelivery } from './mail-delivery.ts'
+import type { MailRow } from './mails.store.ts'
 
 test('a try that fails is told with the request that asked for the mail', async () => {
   const { db } = await testDatabase()
@@ -43,11 +45,46 @@ test('a mail that takes longer than it is held is due to no other instance meanw
     2,
   )
   delivery.hand([id])
-  const isIts = eq(mailsTable.id, id)
-  const count = (state: SQL) => db.$count(mailsTable, and(isIts, state))
+  await expectNeverDue(db, id)
+  await delivery.stop()
+})
+
+test('a mail that was taken while the database is away is not sent again once it is back', async () => {
+  const { db } = await testDatabase()
+  const id = crypto.randomUUID()
+  const letter = { recipient: 'eva@ospita.example', kind: 'test', subject: 'Ciao', text: 'Ciao', html: '' }
+  await db.insert(mailsTable).values({ ...letter, id, ownerId: null, dueAt: sql`now() + interval '3 seconds'` })
+  let tries = 0
+  let awayUntil = 0
+  const sometimes = new Proxy(db, {
+    get: (all, name) => {
+      if (performance.now() < awayUntil) throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+      return Reflect.get(all, name)
+    },
+  })
+  const deliver = async (mail: MailRow) => {
+    if (mail.id !== id) return undefined
+    tries++
+    awayUntil = performance.now() + 1_500
+    return undefined
+  }
+  const delivery = startDelivery(
+    { db: sometimes, deliver, noteLost: () => {} },
+    (mail) => mail,
+    () => {},
+    3,
+  )
+  delivery.hand([id])
+  await expectNeverDue(db, id)
+  await delivery.stop()
+  expect(tries).toBe(1)
+})
+
+/** Waits until a mail is sent. It must not be due meanwhile: any instance would send it again. */
+async function expectNeverDue(db: Db, id: string): Promise<void> {
+  const count = (state: SQL) => db.$count(mailsTable, and(eq(mailsTable.id, id), state))
   while (await count(eq(mailsTable.status, 'queued'))) {
     expect(await count(lte(mailsTable.dueAt, sql`now()`))).toBe(0)
     await pause(50)
   }
-  await delivery.stop()
-})
+}

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { gathering } from '../db/gather.ts'
+import { isDatabaseBusy } from '../db/sql-state.ts'
 import type { Delivery } from '../jobs/jobs.ts'
 import { createSpareTime } from '../jobs/spare-time.ts'
 import { runWithReqId } from '../log/req-id.ts'
@@ -14,6 +15,8 @@ const holdFor = 45
 const longestWait = 15_000
 /** Milliseconds between two looks for mails of other instances, and for those that are to be tried again. */
 const interval = 1_000
+/** Milliseconds until a sent mail is marked again that the database did not take; before another instance looks. */
+const betweenMarks = 250
 
 /**
  * Delivers stored mails: those that this process has stored as soon as nobody waits for an answer, others when they are due
@@ -25,7 +28,10 @@ const interval = 1_000
 export function startDelivery(post: Post, write: Write, onError: (error: Error, job?: 'mail') => void, hold = holdFor): Delivery {
   const { db } = post
   const spareTime = createSpareTime()
-  const mark = gathering((ids: string[]) => markSent(db, ids))
+  const mark = persistent(
+    gathering((ids: string[]) => markSent(db, ids)),
+    () => !isEnding,
+  )
   const running = new Map<string, Promise<void>>()
   let waiting: { id: string; since: number }[] = []
   let isEnding = false
@@ -102,5 +108,19 @@ export function startDelivery(post: Post, write: Write, onError: (error: Error, 
       clearInterval(holding)
       await Promise.all([looking, sending, ...running.values()])
     },
+  }
+}
+
+/** Marks a mail as soon as the database is there: one that is sent and not marked would be sent again. */
+function persistent(mark: (id: string) => Promise<void>, mayGoOn: () => boolean): (id: string) => Promise<void> {
+  return async (id) => {
+    for (;;) {
+      try {
+        return await mark(id)
+      } catch (error) {
+        if (!mayGoOn() || !isDatabaseBusy(error)) throw error
+        await pause(betweenMarks)
+      }
+    }
   }
 }
