@@ -194,6 +194,13 @@ describe('an archive of another time', { timeout: 90_000 }, () => {
     await newer.close()
   })
 
+  test('is not made while the bucket of the photos is gone', async () => {
+    const current = await databaseAt(listSteps().at(-1)?.when ?? 0)
+    const gone = { ...storage, check: () => Promise.reject(new Error('There is no bucket')) }
+    await expect(takeBackup(current.client, gone, join(folder, 'bare.tar'))).rejects.toThrow('There is no bucket')
+    await current.close()
+  })
+
   test('is not begun on the tables of a newer release, and says what makes it', async () => {
     const stepped = { ...config(), databaseUrl: undefined }
     const { db: newer, close } = await openDatabase(stepped, () => {})

@@ -68,15 +68,23 @@ function bucketStorage(settings: NonNullable<Config['s3']>): Storage {
   const bucket = new S3mini({ ...settings, requestAbortTimeout: 10_000 })
   return {
     async write(name, content) {
-      await bucket.putObject(name, content, name.endsWith('.avif') ? 'image/avif' : 'image/webp')
+      const { headers } = await bucket.putObject(name, content, name.endsWith('.avif') ? 'image/avif' : 'image/webp')
+      if (!headers.get('etag')) throw new Error('The photo was not stored: what stands at S3_ENDPOINT does not answer as a bucket.')
     },
     async read(name) {
-      const content = await bucket.getObjectArrayBuffer(name)
-      return content ? Buffer.from(content) : undefined
+      const answer = await bucket.getObjectArrayBuffer(name)
+      if (!answer) return undefined
+      const content = Buffer.from(answer)
+      // The page of a proxy would be shown and kept as the photo, by browsers for a year and in backups for ever.
+      if (isPhotoName(name) && !isPhoto(content)) throw new Error('What stands at S3_ENDPOINT gives no photo.')
+      return content
     },
     async check() {
-      // There is no such photo: an answer is enough.
-      await bucket.objectExists('.ready')
+      // There is no such photo: whatever has one is the page of a proxy.
+      const isPage = await bucket.objectExists('.ready')
+      // Its list is missing where it is; keys may be forbidden to read it.
+      const list = await bucket.listObjects('/', '.ready', 1).catch(() => [])
+      if (isPage || !list) throw new Error('There is no bucket at S3_ENDPOINT.')
     },
     async remove(name) {
       await bucket.deleteObject(name)
@@ -87,3 +95,8 @@ function bucketStorage(settings: NonNullable<Config['s3']>): Storage {
     },
   }
 }
+
+const isPhotoName = (name: string) => /\.(webp|avif)$/.test(name)
+
+/** By the first bytes of WebP and AVIF. */
+const isPhoto = (content: Buffer) => content.toString('latin1', 0, 4) === 'RIFF' || content.toString('latin1', 4, 8) === 'ftyp'
