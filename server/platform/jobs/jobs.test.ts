@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/test-server.ts'
 import { startJobs } from './jobs.ts'
@@ -17,4 +18,10 @@ test('a start gives the queues of an earlier release its own options, and leaves
   expect(withoutTime(after)).toEqual(withoutTime(before))
   const changed = after.filter(({ updated_on }, index) => Number(updated_on) !== Number(before[index]?.updated_on))
   expect(changed.map(({ name }) => name)).toEqual(['push', 'webhook'])
+})
+
+test('a job that takes long, as the photos of a house in a slow bucket, is not begun again while it runs', async () => {
+  const { db } = await testDatabase()
+  const { rows } = await db.execute(sql`select name from pgboss.queue where heartbeat_seconds < 60 and expire_seconds > 3600 order by name`)
+  expect(rows.map(({ name }) => name)).toEqual(['import-account', 'remove-photos'])
 })

@@ -42,13 +42,14 @@ const retries = { retryLimit: 3_000, retryDelay: 5, retryBackoff: true, retryDel
 const hour = 60 * 60
 /** These jobs hold an e-mail that somebody typed, maybe somebody else's, or a guest's name: they are deleted within a day, done or not. */
 const brief = { retentionSeconds: 20 * hour, deleteAfterSeconds: hour }
-/** Photos take minutes. One whose worker has died, and says no more that it lives, is tried again within a minute. */
+/** Photos take minutes, to encode and in a slow bucket. One whose worker has died, and says no more that it lives, is tried again within a minute. */
 const long = { expireInSeconds: 12 * hour, heartbeatSeconds: 30 }
 const kept: Partial<Record<JobName, typeof brief | typeof long>> = {
   'forgot-password': brief,
   'guest-forgot-password': brief,
   push: brief,
   'import-account': long,
+  'remove-photos': long,
 }
 
 /** The background work of all instances, kept in the database (pg-boss). */
