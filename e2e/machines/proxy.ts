@@ -32,12 +32,11 @@ function replaceLines(text: string, pattern: RegExp, lines: string[]): string {
 const haproxy: Kind = {
   program: 'haproxy',
   file: 'haproxy.cfg',
-  localise: (text, port, servers) =>
-    replaceLines(
-      replaceLines(text, /^ {4}bind :80$/, [`    bind 127.0.0.1:${port}`]),
-      /^ {4}server (one|two) /,
-      servers.map((server, index) => `    server number${index} ${server}`),
-    ),
+  localise: (text, port, servers) => {
+    const lines = servers.map((server, index) => `    server number${index} ${server}`)
+    const parts = replaceLines(text, /^ {4}bind :80$/, [`    bind 127.0.0.1:${port}`]).split(/^(?=backend )/m)
+    return parts.map((part) => (part.startsWith('backend ') ? replaceLines(part, /^ {4}server (one|two) /, lines) : part)).join('')
+  },
   parameters: (file) => ['-db', '-f', file],
 }
 

@@ -4,26 +4,36 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasProxy, startProxy } from './proxy.ts'
 
+type Instance = { url: string; posts(): number; setReady(isReady: boolean): void }
+
 /** An instance as a proxy sees it, with the files of one release. */
-async function startRelease(file: string): Promise<{ url: string; posts: () => number }> {
+async function startInstance(file: string): Promise<Instance> {
   let posts = 0
-  const server = createServer(({ url, method }, response) => {
+  let isReady = true
+  const server = createServer(({ url = '', method }, response) => {
     if (method === 'POST') posts++
-    response.writeHead(/^\/(healthz|readyz)$/.test(`${url}`) || url === file ? 200 : 404).end()
+    if (url === '/readyz') response.writeHead(isReady ? 200 : 503).end()
+    else response.writeHead(['/healthz', file].includes(url) ? 200 : 404).end('from an instance')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, posts: () => posts }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    posts: () => posts,
+    setReady: (next) => {
+      isReady = next
+    },
+  }
 }
 
 test.for(['haproxy', 'nginx'] as const)(
   'while one release follows another, %s fetches a file of either from the instance that has it',
   async (kind, { skip }) => {
     skip(!hasProxy(kind), `${kind} is not installed`)
-    const releases = [await startRelease('/assets/before.js'), await startRelease('/assets/after.js')]
+    const releases = [await startInstance('/assets/before.js'), await startInstance('/assets/after.js')]
     const proxy = await startProxy(kind, releases)
     onTestFinished(proxy.stop)
     const call = async (path: string, method = 'GET') => (await fetch(`${proxy.url}${path}`, { method })).status
@@ -34,5 +44,20 @@ test.for(['haproxy', 'nginx'] as const)(
     // What may have been stored is never sent twice.
     expect(await call('/api/nothing', 'POST')).toBe(404)
     expect(releases.reduce((all, { posts }) => all + posts(), 0)).toBe(1)
+  },
+)
+
+test.for(['haproxy', 'nginx'] as const)(
+  'where no instance is ready, as the database is away, %s still lets people read what they have in memory',
+  async (kind, { skip }) => {
+    skip(!hasProxy(kind), `${kind} is not installed`)
+    const instances = [await startInstance('/guest'), await startInstance('/guest')]
+    const proxy = await startProxy(kind, instances)
+    onTestFinished(proxy.stop)
+    for (const { setReady } of instances) setReady(false)
+    // Two checks of half a second each, and time to spare.
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    const answer = await fetch(`${proxy.url}/guest`)
+    expect([answer.status, await answer.text()]).toEqual([200, 'from an instance'])
   },
 )
