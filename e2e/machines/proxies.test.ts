@@ -47,7 +47,7 @@ test.for(['haproxy', 'nginx'] as const)(
   },
 )
 
-test.for(['haproxy', 'nginx'] as const)(
+test.for(['haproxy', 'nginx', 'caddy'] as const)(
   'where no instance is ready, as the database is away, %s still lets people read what they have in memory',
   async (kind, { skip }) => {
     skip(!hasProxy(kind), `${kind} is not installed`)
@@ -55,8 +55,8 @@ test.for(['haproxy', 'nginx'] as const)(
     const proxy = await startProxy(kind, instances)
     onTestFinished(proxy.stop)
     for (const { setReady } of instances) setReady(false)
-    // Two checks of half a second each, and time to spare.
-    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    // Caddy looks each five seconds.
+    await new Promise((resolve) => setTimeout(resolve, 8_000))
     const answer = await fetch(`${proxy.url}/guest`)
     expect([answer.status, await answer.text()]).toEqual([200, 'from an instance'])
   },

@@ -10,7 +10,7 @@ import { findProgram, startProgram } from './program.ts'
 
 export type FrontProxy = { url: string; said(): string; stop(): Promise<void> }
 
-/** A proxy with a configuration of deploy/, which is what docs/running/several-machines.md tells people to use. */
+/** A proxy with a configuration of deploy/, which is what docs/running.md and docs/running/several-machines.md tell people to use. */
 type Kind = {
   program: string
   file: string
@@ -53,7 +53,16 @@ const nginx: Kind = {
   parameters: (file) => [...['-p', dirname(file), '-c', file, '-e', 'stderr'], '-g', `daemon off; master_process off; pid ${file}.pid;`],
 }
 
-const kinds = { haproxy, nginx }
+/** As compose.yaml starts it, without TLS; it knows one instance or several. */
+const caddy: Kind = {
+  program: 'caddy',
+  file: 'Caddyfile',
+  localise: (text, port, servers) =>
+    `{\n\tadmin off\n}\n${text.replace('{$SITE}', `http://127.0.0.1:${port}`).replace('{$PRODUCT:ospita:3000}', servers.join(' '))}`,
+  parameters: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+}
+
+const kinds = { haproxy, nginx, caddy }
 
 export type ProxyKind = keyof typeof kinds
 
