@@ -29,3 +29,13 @@ test('a database that is away is one line a minute, without stacks; anything els
   ])
   expect([lines[0]?.includes('stack'), lines[1]?.includes('stack')]).toEqual([false, true])
 })
+
+test('a database that only reads, or is slow, is one line a minute too', () => {
+  const lines: string[] = []
+  const say = createQueueLog(createLog('info', { write: (line) => void lines.push(line) }), () => 0)
+  const readOnly = Object.assign(new Error('cannot execute UPDATE in a read-only transaction (Queue: mail)'), { code: '25006' })
+  for (let look = 0; look < 5; look++) say(readOnly)
+  say(Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }))
+  const said = lines.map((line) => JSON.parse(line))
+  expect(said.map(({ level, msg, code }) => [level, msg, code])).toEqual([['warn', 'queue waits for the database', '25006']])
+})

@@ -1,4 +1,4 @@
-import { isDatabaseAway, sqlState } from '../db/sql-state.ts'
+import { isDatabaseBusy, sqlState } from '../db/sql-state.ts'
 import { causeOf, countAMinute } from '../log/count-a-minute.ts'
 import type { Log } from '../log/log.ts'
 import { onceAMinute } from '../log/once-a-minute.ts'
@@ -14,7 +14,7 @@ export function createQueueLog(log: Log, now = Date.now) {
   return (failure: Error, job?: JobName): void => {
     const error = asError(failure)
     if (job) again(`${job} ${causeOf(error)}`, { err: error, job })
-    else if (!isDatabaseAway(error)) log.error({ err: error }, 'queue failed')
+    else if (!isDatabaseBusy(error)) log.error({ err: error }, 'queue failed')
     else if (isTime()) log.warn({ code: sqlState(error) }, 'queue waits for the database')
   }
 }
