@@ -21,8 +21,10 @@ export type Backlog = {
 export async function readBacklog(db: Db): Promise<Backlog> {
   const { rows } = await db.execute<{ backlog: Backlog }>(sql`select json_build_object(
     'jobs', (select coalesce(json_agg(kind), '[]') from (
-      select name, count(*)::int as count, coalesce(extract(epoch from now() - min(created_on)), 0)::float as oldest
-      from (select name, created_on from pgboss.job where state < 'active' and not blocked limit ${mostJobs}) job group by name) kind),
+      select name, count(*)::int as count, coalesce(extract(epoch from now() - min(since)), 0)::float as oldest
+      from (select name, case state when 'created' then greatest(created_on, start_after) else created_on end as since from pgboss.job
+        -- What is planned for later waits for nobody; what has failed waits for its next try as well.
+        where state < 'active' and not blocked and (state <> 'created' or start_after <= now()) limit ${mostJobs}) job group by name) kind),
     'mails', (select json_build_object(
       'queued', count(*) filter (where ${mails.status} = 'queued'),
       'oldest', coalesce(extract(epoch from now() - min(${mails.createdAt}) filter (where ${mails.status} = 'queued')), 0)::float,

@@ -125,6 +125,22 @@ test('the process, the connections, the queue, the mails and the upkeep have the
   await db.execute(sql`delete from mails where user_id = ${host.id}::uuid`)
 })
 
+test('a job waits from the moment that it may run, and one that has failed since it was asked for', async () => {
+  const { db } = server.database
+  const ageOf = async (state: string, asked: string, due: string) => {
+    await db.execute(sql`delete from pgboss.job where name = 'push'`)
+    await db.execute(sql`insert into pgboss.job (name, state, created_on, start_after)
+      values ('push', ${state}::pgboss.job_state, now() + ${asked}::interval, now() + ${due}::interval)`)
+    const age = numberOf((await read(await startTestServer({}, true))).text, 'ospita_jobs_oldest_seconds{queue="push"}')
+    return age && Math.round(age / 60)
+  }
+  // The next try of a webhook may be eleven hours away: nothing is late.
+  expect(await ageOf('created', '-2 hours', '9 hours')).toBeUndefined()
+  expect(await ageOf('created', '-2 hours', '-20 minutes')).toBe(20)
+  expect(await ageOf('retry', '-2 hours', '1 minute')).toBe(120)
+  await db.execute(sql`delete from pgboss.job where name = 'push'`)
+})
+
 test('the caches say what they hold, and how often they had what was asked for', async () => {
   const own = await startTestServer({}, true)
   const { id } = await createFacility(await registerHost(own.url))
@@ -156,7 +172,7 @@ test('the numbers of the database are read by indexes', async () => {
   const { db } = server.database
   const plans = [
     sql`select count(*), min(created_at) from mails where status <> 'sent'`,
-    sql`select name, created_on from pgboss.job where state < 'active' and not blocked`,
+    sql`select name, created_on, start_after from pgboss.job where state < 'active' and not blocked and (state <> 'created' or start_after <= now())`,
   ]
   for (const plan of plans) {
     const rows = await db.transaction(async (tx) => {
