@@ -18,7 +18,7 @@ type Patience = {
   /** Until it says whether it takes it (RFC 5321, 4.5.3.2.6): it may have, and would get it again. */
   answer: number
 }
-const patient: Patience = { message: 40_000, answer: 600_000 }
+const patient: Patience = { message: 25_000, answer: 600_000 }
 
 /** Through SMTP_URL, else as .eml files in DATA_DIR/outbox. */
 export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, patience = patient): Deliver {
