@@ -1,5 +1,21 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clockAt, clockTime, dayAndMonth, dayIn, dayWith, euros, fullInstant, italianDateTime, timeIn } from './dates.ts'
+import {
+  clockAt,
+  clockTime,
+  dayAndMonth,
+  dayIn,
+  dayRange,
+  dayWith,
+  durationIn,
+  euros,
+  fullInstant,
+  italianDateTime,
+  timeIn,
+  timeInWords,
+  timeSince,
+  timeSpan,
+  timeUntil,
+} from './dates.ts'
 
 const instant = '2038-06-24T22:05:00Z'
 
@@ -62,4 +78,29 @@ test.each([
   ['zh', 'venerdì 24 dicembre 15:00'],
 ] as const)('a day stands beside its hour as %s writes it', (language, written) => {
   expect(dayWith(language, 'venerdì 24 dicembre', '', '15:00')).toBe(written)
+})
+
+test('Japanese writes a length of time without spaces', () => {
+  expect(timeSpan('ja', 7_200)).toBe('2時間')
+  expect(durationIn('ja', 90)).toBe('1時間30分')
+  expect(timeInWords('ja', 2 * 86_400 + 3 * 3_600)).toBe('2日3時間')
+  expect(timeUntil('ja', 2 * 86_400)).toBe('2日後')
+  expect(timeSince('ja', 2 * 86_400)).toBe('2日前')
+})
+
+test.each([
+  ['it', '1 ora 30 minuti'],
+  ['ar', 'ساعة و30 دقيقة'],
+  ['zh', '1小时30分钟'],
+] as const)('hours and minutes stand together as %s writes them', (language, written) => {
+  expect(durationIn(language, 90)).toBe(written)
+})
+
+test.each([
+  ['it', 'giovedì 24 – domenica 27 dicembre 2037'],
+  ['ar', 'الخميس، 24 ديسمبر 2037 – الأحد، 27 ديسمبر 2037'],
+  ['ja', '2037年12月24日木曜日〜2037年12月27日日曜日'],
+  ['zh', '2037年12月24日星期四至2037年12月27日星期日'],
+] as const)('a stay in %s has days as they stand alone', (language, written) => {
+  expect(dayRange(language, '2037-12-24', '2037-12-27').replace(/\s/g, ' ')).toBe(written)
 })

@@ -61,17 +61,28 @@ export function instantIn(language: Language, instant: string, timeZone?: string
   return formatOf(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(new Date(instant))
 }
 
+/** The tables of Japanese part a number from its unit, which a Japanese sentence does not. */
+const asWritten = (language: Language, words: string) => (language === 'ja' ? words.replace(/\s/g, '') : words)
+
+/** A number of hours or other units, in words. */
+function inWords(language: Language, amount: number, unit: string): string {
+  return asWritten(language, numberFormatOf(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount))
+}
+
 /** A wait of so many seconds, rounded up to minutes, from 90 minutes on to hours. */
 export function timeSpan(language: Language, seconds: number): string {
   const [amount, unit] = seconds < 90 * 60 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
-  return numberFormatOf(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount))
+  return inWords(language, Math.ceil(amount), unit)
 }
+
+/** What stands between hours and minutes; a space elsewhere. */
+const between: Partial<Record<Language, string>> = { ar: ' و', ja: '', zh: '' }
 
 /** Minutes as hours and minutes. */
 export function durationIn(language: Language, minutes: number): string {
   const parts = [[Math.floor(minutes / 60), 'hour'] as const, [minutes % 60, 'minute'] as const]
   const shown = parts.filter(([amount]) => amount > 0)
-  return shown.map(([amount, unit]) => numberFormatOf(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)).join(' ')
+  return shown.map(([amount, unit]) => inWords(language, amount, unit)).join(between[language] ?? ' ')
 }
 
 /** A number of seconds in the unit that one says it in. */
@@ -82,16 +93,20 @@ function inUnit(seconds: number): [number, 'minute' | 'hour' | 'day' | 'month'] 
   return days < 60 ? [days, 'day'] : [days / 30.44, 'month']
 }
 
+function relative(language: Language, amount: number, unit: Intl.RelativeTimeFormatUnit): string {
+  return asWritten(language, new Intl.RelativeTimeFormat(localeOf(language)).format(amount, unit))
+}
+
 /** How far ahead something is, in seconds: "tra 5 ore", "in 3 days", "in 4 months". */
 export function timeUntil(language: Language, seconds: number): string {
   const [amount, unit] = inUnit(seconds)
-  return new Intl.RelativeTimeFormat(localeOf(language)).format(Math.max(1, Math.floor(amount)), unit)
+  return relative(language, Math.max(1, Math.floor(amount)), unit)
 }
 
 /** How long ago something was, in seconds: "3 ore fa", "2 days ago". */
 export function timeSince(language: Language, seconds: number): string {
   const [amount, unit] = inUnit(seconds)
-  return new Intl.RelativeTimeFormat(localeOf(language)).format(-Math.max(1, Math.floor(amount)), unit)
+  return relative(language, -Math.max(1, Math.floor(amount)), unit)
 }
 
 /** Seconds in the two largest of days, hours and minutes; a minute at least. */
@@ -104,12 +119,16 @@ export function timeInWords(language: Language, seconds: number): string {
   ]
   const first = parts.findIndex(([amount]) => amount > 0)
   const said = parts.slice(first, first + 2).filter(([amount]) => amount > 0)
-  const words = said.map(([amount, unit]) => numberFormatOf(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount))
-  return new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'long' }).format(words)
+  const words = said.map(([amount, unit]) => inWords(language, amount, unit))
+  return asWritten(language, new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'long' }).format(words))
 }
+
+/** What stands between two days in full, where the range of the engine's tables writes them in another form than one day. */
+const until: Partial<Record<Language, string>> = { ar: ' – ', ja: '〜', zh: '至' }
 
 /** Two calendar days "YYYY-MM-DD" and what lies between them. */
 export function dayRange(language: Language, from: string, to: string): string {
+  if (until[language]) return `${fullDay(language, from)}${until[language]}${fullDay(language, to)}`
   return formatOf(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to))
 }
 
