@@ -101,3 +101,11 @@ describe('punctuation', () => {
     expect(textsWith(language, / {2}|^\s|\s$/u)).toEqual([])
   })
 })
+
+describe('in Arabic', () => {
+  test('a name stands behind a noun or a particle of ours, since a verb would have to agree with it', () => {
+    const noun = '(?:في|من|إلى|على|لدى|باسم|ردّ|صفحة|مساعد|[:،])'
+    const named = (texts.get('ar') ?? []).filter(({ said }) => new RegExp(`(?<!${noun} )\\{\\{(guest|host|facility)\\}\\}`).test(said))
+    expect(named.map(({ said }) => said)).toEqual([])
+  })
+})
