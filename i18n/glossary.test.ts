@@ -108,4 +108,13 @@ describe('in Arabic', () => {
     const named = (texts.get('ar') ?? []).filter(({ said }) => new RegExp(`(?<!${noun} )\\{\\{(guest|host|facility)\\}\\}`).test(said))
     expect(named.map(({ said }) => said)).toEqual([])
   })
+
+  test('a length of time stands behind a colon, since a preposition would ask for another case', () => {
+    const spans = (texts.get('ar') ?? []).filter(({ said }) => /(?<!: )\{\{wait(ed)?\}\}/.test(said))
+    expect(spans.map(({ said }) => said)).toEqual([])
+  })
+
+  test('what is missing is بلا before a noun, من دون in a sentence', () => {
+    expect(textsWith('ar', /(?<!من )(?<![\p{L}\p{M}])دون(?!\p{L})/u)).toEqual([])
+  })
 })

@@ -3,6 +3,7 @@ import { fullAddress } from '#contract/contacts.ts'
 import { questionMonths, type RetentionMonths, retentionDays } from '#contract/privacy.ts'
 import { guestAccountPaths, guestPrivacyPath, guestPrivacyRoute } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
+import { timeInWords } from '#i18n/dates.ts'
 import { withColon } from '#i18n/labels.ts'
 import type { Company } from '../company.ts'
 import { PageDocument } from '../document.tsx'
@@ -125,7 +126,7 @@ function Host({ page: { t, language }, host }: { page: PageContext; host: Proper
   )
 }
 
-function Kept({ page: { t }, view: { property } }: { page: PageContext; view: PrivacyView }) {
+function Kept({ page: { t, language }, view: { property } }: { page: PageContext; view: PrivacyView }) {
   const { mails, recipients, offlineCopies, waitingGuests } = retentionDays
   const ofProperty = property && [
     ['request', t('guest.privacy.request.text', { time: t(`privacy.months.${property.retentionMonths}`) })] as const,
@@ -135,7 +136,7 @@ function Kept({ page: { t }, view: { property } }: { page: PageContext; view: Pr
   ]
   const kept = [
     ...(ofProperty ?? []),
-    ['mail', t('guest.privacy.mail.text', { day: recipients, days: mails })],
+    ['mail', t('guest.privacy.mail.text', { day: timeInWords(language, recipients * 86_400), days: mails })],
     ['visit', t('guest.privacy.visit.text')],
     ['device', t('guest.privacy.device.text', { days: offlineCopies })],
     ['account', t('guest.privacy.account.text')],

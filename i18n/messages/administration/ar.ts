@@ -2,7 +2,7 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const ar: Messages<typeof it> = {
-  'admin.backup.failed': 'فشلت المحاولة الأخيرة:',
+  'admin.backup.failed': 'لم تنجح المحاولة الأخيرة:',
   'admin.backup.good': 'آخر نسخة سليمة: {{when}}',
   'admin.backup.none': 'لا نسخة سليمة بعد',
   'admin.backup.title': 'النسخ الاحتياطية',

@@ -142,8 +142,7 @@ export const de: Messages<typeof it> = {
     'Nur notwendige Cookies: die Sitzung Ihres Kontos und das Kennzeichen eines Browsers, der etwas sendet, bis zu 30 Tage. Die Kopie der Seite für unterwegs ohne Netz bleibt {{days}} Tage auf dem Telefon. Fotos und Videos anderer Websites laden erst, wenn Sie sie antippen. Das Gerät merkt sich, welche Anfragen es gesendet hat (Code, Leistung und Tag), damit die Seite der Unterkunft zu ihnen zurückführt.',
   'guest.privacy.device.title': 'Auf Ihrem Gerät',
   'guest.privacy.intro': 'Was über Sie gespeichert wird, warum, wie lange, und wie Sie es löschen lassen.',
-  'guest.privacy.mail.text':
-    'Der Text wird gleich nach dem Versand gelöscht, die Adresse nach {{day}} Tag, alles Übrige nach {{days}} Tagen.',
+  'guest.privacy.mail.text': 'Der Text wird gleich nach dem Versand gelöscht, die Adresse nach {{day}}, alles Übrige nach {{days}} Tagen.',
   'guest.privacy.mail.title': 'E-Mails',
   'guest.privacy.question.text':
     'Der Text unbeantworteter Fragen wird gespeichert, aber nicht, von wem sie sind, damit Ihr Gastgeber antworten kann (Art. 6 Abs. 1 lit. f DSGVO): höchstens {{months}} Monate.',

@@ -139,8 +139,7 @@ export const en: Messages<typeof it> = {
     'Necessary cookies only: your account’s session and the mark of a browser that sends something, for up to 30 days. The offline copy of the page stays on the phone for {{days}} days. Photos and videos from other sites load only when you tap them. The phone remembers which requests it sent (code, service and day), so that the property’s page can lead back to them.',
   'guest.privacy.device.title': 'On your device',
   'guest.privacy.intro': 'What we keep about you, why, for how long, and how to have it deleted.',
-  'guest.privacy.mail.text':
-    'The text is deleted once the email is sent, the address after {{day}} day, everything else after {{days}} days.',
+  'guest.privacy.mail.text': 'The text is deleted once the email is sent, the address after {{day}}, everything else after {{days}} days.',
   'guest.privacy.mail.title': 'Emails',
   'guest.privacy.question.text':
     'We keep the text of those left unanswered, without knowing who asked, so that your host can answer (art. 6(1)(f) GDPR): for at most {{months}} months.',

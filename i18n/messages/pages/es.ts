@@ -140,7 +140,7 @@ export const es: Messages<typeof it> = {
     'Solo cookies necesarias: la sesión de tu cuenta y un identificador del navegador cuando envías algo, hasta 30 días. La copia de la página para cuando no hay red queda en el teléfono {{days}} días. Las fotos y vídeos de otros sitios solo se cargan si los tocas. El teléfono recuerda qué solicitudes has enviado (código, servicio y día), para volver a ellas desde la página del alojamiento.',
   'guest.privacy.device.title': 'En tu dispositivo',
   'guest.privacy.intro': 'Qué se conserva de ti, por qué, cuánto tiempo y cómo pedir que se borre.',
-  'guest.privacy.mail.text': 'El texto se borra al enviarlos; la dirección, tras {{day}} día; todo lo demás, tras {{days}} días.',
+  'guest.privacy.mail.text': 'El texto se borra al enviarlos; la dirección, tras {{day}}; todo lo demás, tras {{days}} días.',
   'guest.privacy.mail.title': 'Correos',
   'guest.privacy.question.text':
     'De las que quedaron sin respuesta se conserva el texto, sin saber de quién es, para que tu anfitrión pueda responder (art. 6.1.f RGPD): como máximo {{months}} meses.',

@@ -140,7 +140,7 @@ export const fr: Messages<typeof it> = {
     'Seulement des cookies nécessaires : la session de votre compte et la marque d’un navigateur qui envoie quelque chose, 30 jours au plus. La copie de la page, pour les moments sans réseau, reste {{days}} jours sur le téléphone. Les photos et vidéos d’autres sites ne se chargent que si vous les touchez. L’appareil retient les demandes qu’il a envoyées (code, service et jour), pour que vous les retrouviez depuis la page de l’hébergement.',
   'guest.privacy.device.title': 'Sur votre appareil',
   'guest.privacy.intro': 'Ce qui est conservé sur vous, pourquoi, combien de temps, et comment le faire effacer.',
-  'guest.privacy.mail.text': 'Le texte est effacé dès l’envoi, l’adresse après {{day}} jour, tout le reste après {{days}} jours.',
+  'guest.privacy.mail.text': 'Le texte est effacé dès l’envoi, l’adresse après {{day}}, tout le reste après {{days}} jours.',
   'guest.privacy.mail.title': 'E-mails',
   'guest.privacy.question.text':
     'Le texte des questions restées sans réponse est conservé, sans savoir de qui elles viennent, pour que votre hôte puisse répondre (art. 6, par. 1, f RGPD) : {{months}} mois au plus.',

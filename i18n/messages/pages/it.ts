@@ -138,8 +138,7 @@ export const it = {
     'Solo cookie necessari: la sessione del tuo account e il segno del browser che invia qualcosa, fino a 30 giorni. La copia della pagina per quando non c’è rete resta sul telefono {{days}} giorni. Foto e video di altri siti si caricano solo se li tocchi. Il telefono ricorda quali richieste ha inviato (codice, servizio e giorno), per ritrovarle dalla pagina della struttura.',
   'guest.privacy.device.title': 'Sul tuo dispositivo',
   'guest.privacy.intro': 'Che cosa si conserva di te, perché, per quanto tempo, e come farlo cancellare.',
-  'guest.privacy.mail.text':
-    'Il testo si cancella appena l’email parte, l’indirizzo dopo {{day}} giorno, tutto il resto dopo {{days}} giorni.',
+  'guest.privacy.mail.text': 'Il testo si cancella appena l’email parte, l’indirizzo dopo {{day}}, tutto il resto dopo {{days}} giorni.',
   'guest.privacy.mail.title': 'Email',
   'guest.privacy.question.text':
     'Conserviamo il testo di quelle rimaste senza risposta, senza sapere di chi sono, perché chi ti ospita possa rispondere (art. 6, par. 1, lett. f GDPR): al massimo {{months}} mesi.',

@@ -140,7 +140,7 @@ export const ja: Messages<typeof it> = {
     '必要なCookieのみ：アカウントのセッションと、送信するブラウザの印（最長30日）。電波がないとき用のページの控えは端末に{{days}}日間残ります。ほかのサイトの写真や動画は、タップしたときだけ読み込みます。送信したリクエスト（コード、サービス、日付）は端末が記憶し、宿のページから再び開けます。',
   'guest.privacy.device.title': 'お使いの端末',
   'guest.privacy.intro': 'お客様の何を、なぜ、いつまで保存するか。そして消去の方法。',
-  'guest.privacy.mail.text': '本文は送信後すぐ、アドレスは{{day}}日後、その他は{{days}}日後に消去します。',
+  'guest.privacy.mail.text': '本文は送信後すぐ、アドレスは{{day}}後、その他は{{days}}日後に消去します。',
   'guest.privacy.mail.title': 'メール',
   'guest.privacy.question.text':
     '答えられなかった質問の文だけを、誰のものか分からない形で、宿が答えられるように保存します（GDPR第6条1項f）。最長{{months}}か月。',

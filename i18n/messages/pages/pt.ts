@@ -140,7 +140,7 @@ export const pt: Messages<typeof it> = {
     'Só cookies necessários: a sessão da sua conta e um identificador do navegador quando envia algo, até 30 dias. A cópia da página para quando não há rede fica no telemóvel {{days}} dias. As fotos e os vídeos de outros sites só carregam se lhes tocar. O telemóvel lembra-se dos pedidos que enviou (código, serviço e dia), para voltar a eles a partir da página do alojamento.',
   'guest.privacy.device.title': 'No seu dispositivo',
   'guest.privacy.intro': 'O que se conserva sobre si, porquê, durante quanto tempo e como pedir que seja apagado.',
-  'guest.privacy.mail.text': 'O texto é apagado logo após o envio, o endereço após {{day}} dia, tudo o resto após {{days}} dias.',
+  'guest.privacy.mail.text': 'O texto é apagado logo após o envio, o endereço após {{day}}, tudo o resto após {{days}} dias.',
   'guest.privacy.mail.title': 'E-mails',
   'guest.privacy.question.text':
     'Das que ficaram sem resposta conserva-se o texto, sem saber de quem é, para que o anfitrião possa responder (art. 6.º, n.º 1, f) RGPD): no máximo {{months}} meses.',

@@ -135,7 +135,7 @@ export const zh: Messages<typeof it> = {
     '仅使用必要的 Cookie：您的账户会话，以及发送内容的浏览器标记，最长 30 天。无网络时使用的页面副本在手机上保留 {{days}} 天。其他网站的照片和视频只有在您点按时才加载。手机会记住它发送的申请（编号、服务和日期），以便从住宿页面找回。',
   'guest.privacy.device.title': '在您的设备上',
   'guest.privacy.intro': '我们保存您的哪些信息、为何保存、保存多久，以及如何删除。',
-  'guest.privacy.mail.text': '正文发送后立即删除，地址在 {{day}} 天后删除，其余在 {{days}} 天后删除。',
+  'guest.privacy.mail.text': '正文发送后立即删除，地址在{{day}}后删除，其余在 {{days}} 天后删除。',
   'guest.privacy.mail.title': '电子邮件',
   'guest.privacy.question.text': '仅保存未得到回答的问题文本，不记录提问者，以便住宿方回答（GDPR 第6条第1款f项）：最长 {{months}} 个月。',
   'guest.privacy.question.title': '向助手提出的问题',

@@ -158,7 +158,7 @@ export const ar: Messages<typeof it> = {
   'requests.failedMail.confirmation': 'رسالة التأكيد',
   'requests.failedMail.guest': 'لم تصل رسالة بريد إلى الضيف',
   'requests.failedMail.host': 'لم تصل رسالة بريد إليك',
-  'requests.failedMail.message': 'رسالة تحمل كلامًا مكتوبًا',
+  'requests.failedMail.message': 'بريد إلكتروني فيه رسالة',
   'requests.failedMail.news': 'رسالة إشعار',
   'requests.failedMail.notSent': 'تعذّرت إعادة إرسال الرسالة.',
   'requests.failedMail.offer': 'رسالة العرض',
