@@ -118,3 +118,19 @@ describe('in Arabic', () => {
     expect(textsWith('ar', /(?<!من )(?<![\p{L}\p{M}])دون(?!\p{L})/u)).toEqual([])
   })
 })
+
+test('in Japanese a sentence has no space beside Latin letters, digits and placeholders, but for addresses and code', () => {
+  const code = '\\{\\{(?:email|current|address|greeting|facts)\\}\\}'
+  const spaced = new RegExp(
+    `(?:(?!${code})(?:\\{\\{\\w+\\}\\}|[A-Za-z0-9]+)) \\p{Script=Hiragana}|\\p{Script=Hiragana} (?!${code})[{A-Za-z0-9]|[A-Z]\\w+ \\p{Script=Han}`,
+    'u',
+  )
+  const sentences = (texts.get('ja') ?? []).map(({ said }) => said.replace(/\S+@\S+|https?:\/\/\S*/g, ''))
+  expect(sentences.filter((said) => spaced.test(said))).toEqual([])
+})
+
+test('in Chinese a name has a space on either side', () => {
+  const names = '\\{\\{(?:host|guest|facility|name|change|part)\\}\\}'
+  const close = new RegExp(`\\p{Script=Han}${names}|${names}\\p{Script=Han}`, 'u')
+  expect((texts.get('zh') ?? []).filter(({ said }) => close.test(said)).map(({ said }) => said)).toEqual([])
+})

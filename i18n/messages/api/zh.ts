@@ -151,7 +151,7 @@ export const zh: Messages<typeof it> = {
   'heading.sights': '景点',
   'heading.smoking': '吸烟',
   'heading.tapWater': '自来水',
-  'heading.tax': '旅游税',
+  'heading.tax': '住宿税',
   'heading.towels': '毛巾',
   'heading.transport': '公共交通',
   'heading.tv': '电视',

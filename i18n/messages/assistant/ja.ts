@@ -10,7 +10,7 @@ export const ja: Messages<typeof it> = {
   'assistant.agents.synced': 'エージェントを更新しました',
   'assistant.check.agent': 'プロバイダーにこのエージェントはもうありません。一覧を更新して、別のものを選んでください。',
   'assistant.check.first_message':
-    'エージェントがあなたの挨拶を話しません。「First message」の上書きを許可するか、最初のメッセージで {{greeting}} を使ってください。',
+    'エージェントが、設定したあいさつを話しません。「First message」の上書きを許可するか、最初のメッセージで {{greeting}} を使ってください。',
   'assistant.check.found': '対応が必要：{{number}}件',
   'assistant.check.good': '足りないものはありません。エージェントは準備できています。',
   'assistant.check.key':
@@ -23,9 +23,9 @@ export const ja: Messages<typeof it> = {
   'assistant.check.text': 'プロバイダーでのエージェントの設定を調べ、足りないものをゲストが気づく前にお知らせします。',
   'assistant.check.text_only':
     'ゲストが文字で書いても、エージェントは音声を使い、通話時間を消費します。「Text only」の上書きを許可してください。',
-  'assistant.check.tool': 'エージェントがリクエストを準備できません。クライアントツール create_request（{{names}}）を追加してください。',
+  'assistant.check.tool': 'エージェントがリクエストを準備できません。クライアントツール「create_request」（{{names}}）を追加してください。',
   'assistant.check.toolParameters':
-    'ツール create_request にパラメーターが足りません：{{names}}。テキストまたは数値として追加してください。',
+    'ツール「create_request」にパラメーターが足りません：{{names}}。テキストまたは数値として追加してください。',
   'assistant.check.voice':
     '選んだ音声は使えません。提供が終わったか、アカウントにありません。下で別の音声を選んでください。それまでは別の音声で話します。',
   'assistant.check.voice_id': 'エージェントは、ここで選んだ音声ではなく元の音声で話します。「Voice」の上書きを許可してください。',

@@ -69,7 +69,7 @@ export const en: Messages<typeof it> = {
   'mail.guestAccount.foot': 'You receive this message because somebody used this address on Ospita.',
   'mail.guestErased.subject': 'Your data has been deleted',
   'mail.guestErased.text':
-    'As you asked, your name, contact details and messages have been deleted. Requests that were still open and future bookings are cancelled, and the links in earlier emails no longer open anything. This is the last email you will get from us.',
+    'As you asked, your name, contact details and messages have been deleted. Requests that were still open and future bookings are cancelled, and the links in earlier emails no longer open anything. This is the last email about it.',
   'mail.guestKnown.action': 'Sign in',
   'mail.guestKnown.subject': 'You already have an account',
   'mail.guestKnown.text': 'Somebody asked for an account with this address, but you already have one: sign in, or choose a new password.',

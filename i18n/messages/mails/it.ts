@@ -67,7 +67,7 @@ export const it = {
   'mail.guestAccount.foot': 'Ricevi questo messaggio perché qualcuno ha usato questo indirizzo su Ospita.',
   'mail.guestErased.subject': 'I tuoi dati sono stati cancellati',
   'mail.guestErased.text':
-    'Come hai chiesto, nome, contatti e messaggi sono stati cancellati. Le richieste ancora aperte e le prenotazioni future sono annullate, e i link nelle email precedenti non aprono più nulla. Questa è l’ultima email che ricevi da noi.',
+    'Come hai chiesto, nome, contatti e messaggi sono stati cancellati. Le richieste ancora aperte e le prenotazioni future sono annullate, e i link nelle email precedenti non aprono più nulla. È l’ultima email a questo proposito.',
   'mail.guestKnown.action': 'Accedi',
   'mail.guestKnown.subject': 'Hai già un account',
   'mail.guestKnown.text': 'Qualcuno ha chiesto un account con questo indirizzo, ma ne hai già uno: accedi, o scegli una nuova password.',

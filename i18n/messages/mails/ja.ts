@@ -165,16 +165,16 @@ export const ja: Messages<typeof it> = {
   'mail.tokenMade.subject': 'アカウントに新しいトークン',
   'mail.tokenMade.text':
     'Ospitaのアカウントにトークン「{{name}}」が作成され、プログラムが与えられた権限の範囲で代わりに操作できるようになりました。心当たりがない場合は削除し、すぐにパスワードを変更してください。',
-  'mail.webhook.action': 'Webhook を開く',
-  'mail.webhookFailing.subject': 'Webhook を停止しました：届いていません',
+  'mail.webhook.action': 'Webhookを開く',
+  'mail.webhookFailing.subject': 'Webhookを停止しました：届いていません',
   'mail.webhookFailing.text':
-    '{{address}} のプログラムに、5日間何も届いていません。Webhook を停止しました。プログラムを確認し、設定で Webhook を再び有効にして、届かなかったものを再送してください。30日間残ります。',
-  'mail.webhookGone.subject': 'Webhook を停止しました',
+    '{{address}} のプログラムに、5日間何も届いていません。Webhookを停止しました。プログラムを確認し、設定でWebhookを再び有効にして、届かなかったものを再送してください。30日間残ります。',
+  'mail.webhookGone.subject': 'Webhookを停止しました',
   'mail.webhookGone.text':
-    '{{address}} のプログラムが、アドレスはもう存在しないと応答しました（410）。Ospita は送信を停止しました。誤りの場合は、設定で Webhook を再び有効にしてください。',
-  'mail.webhookMade.subject': 'アカウントに新しい Webhook',
+    '{{address}} のプログラムが、アドレスはもう存在しないと応答しました（410）。Ospitaは送信を停止しました。誤りの場合は、設定でWebhookを再び有効にしてください。',
+  'mail.webhookMade.subject': 'アカウントに新しいWebhook',
   'mail.webhookMade.text':
-    'これから Ospita は、リクエストの動きをゲストのデータとともに「{{address}}」へ送信します。心当たりがない場合は Webhook を削除し、すぐにパスワードを変更してください。',
+    'これからOspitaは、リクエストの動きをゲストのデータとともに「{{address}}」へ送信します。心当たりがない場合はWebhookを削除し、すぐにパスワードを変更してください。',
   'mail.welcome.subject': 'Ospitaへようこそ',
   'mail.welcome.text':
     'アカウントの準備ができました。ご本人のアドレスであることをご確認ください。リンクは7日間有効です。そのあと最初の施設を登録すれば、数分でゲスト用のページとQRコードができあがります。',

@@ -159,7 +159,7 @@ export const zh: Messages<typeof it> = {
   'mail.webhookFailing.text':
     '五天以来，{{address}} 上的程序没有收到 Ospita 发送的任何内容。此 Webhook 已关闭。请检查该程序，在设置中重新开启 Webhook，并重新发送缺失的内容：它们会保留 30 天。',
   'mail.webhookGone.subject': '一个 Webhook 已被关闭',
-  'mail.webhookGone.text': '{{address}} 上的程序答复该地址已不存在（410）。Ospita 已停止向其发送。如有误，请在设置中重新开启此 Webhook。',
+  'mail.webhookGone.text': '{{address}} 上的程序响应称该地址已不存在（410）。Ospita 已停止向其发送。如有误，请在设置中重新开启此 Webhook。',
   'mail.webhookMade.subject': '您的账户新增了 Webhook',
   'mail.webhookMade.text':
     '从现在起，Ospita 会将收到的申请及其进展连同客人数据发送到“{{address}}”。如果不是您本人操作，请移除此 Webhook 并立即更改密码。',

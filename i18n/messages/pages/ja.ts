@@ -84,7 +84,7 @@ export const ja: Messages<typeof it> = {
   'guest.assistant.text': '宿が書いた内容だけをもとに、自動でお答えします。',
   'guest.assistant.title': 'ご質問はありますか？',
   'guest.assistant.translate': 'この端末による自動翻訳',
-  'guest.assistant.unanswered': '「{{question}}」は分かりません。施設による記載がありません。',
+  'guest.assistant.unanswered': '「{{question}}」にはお答えできません。宿の案内に書かれていません。',
   'guest.assistant.unknown':
     '申し訳ありません。宿の案内に書かれていないため、お答えできません。ご質問は宿に伝えます。お急ぎの場合は直接ご連絡ください。',
   'guest.assistant.where': '「{{section}}」を見る',
@@ -176,7 +176,7 @@ export const ja: Messages<typeof it> = {
   'guest.privacy.what.title': '何を、なぜ、どのくらい',
   'guest.privacy.who.host': 'お客様のデータの責任者は宿です：',
   'guest.privacy.who.operator':
-    '本ポータルは {{company}}（{{town}}、VAT番号 {{vat}}）が運営し、宿に代わってデータを処理します（GDPR第28条）。Ospita のアカウントについてのみ自ら責任を負います。',
+    '本ポータルは{{company}}（{{town}}、VAT番号 {{vat}}）が運営し、宿に代わってデータを処理します（GDPR第28条）。Ospitaのアカウントについてのみ自ら責任を負います。',
   'guest.privacy.who.title': '責任者',
   'guest.request.accept': '承諾する',
   'guest.request.agreed': 'ご予約内容',

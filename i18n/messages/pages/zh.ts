@@ -214,7 +214,7 @@ export const zh: Messages<typeof it> = {
   'guest.request.item.replaced': '已被新的约定取代',
   'guest.request.item.withdrawn': '已撤回',
   'guest.request.left': '剩余 {{time}}',
-  'guest.request.news': '{{host}}那边有更新。',
+  'guest.request.news': '{{host}} 那边有更新。',
   'guest.request.news.show': '刷新页面',
   'guest.request.offDevice': '从此设备移除',
   'guest.request.offer.number': '方案 {{number}}',

@@ -132,6 +132,6 @@ export const ja: Messages<typeof it> = {
   'webhook.events.missing': 'イベントを一つ以上選んでください',
   'webhook.url.invalid': 'https:// から始まる完全なアドレスを入力してください',
   'webhook.url.login': 'アドレスからユーザー名とパスワードを取り除いてください',
-  'webhook.url.port': 'ポートは 443、80、または 1024 以上にしてください',
+  'webhook.url.port': 'ポートは443、80、または1024以上にしてください',
   'webhook.url.private': 'このアドレスはインターネットから届きません',
 }

@@ -3,7 +3,7 @@ import type { it } from './it.ts'
 
 export const zh: Messages<typeof it> = {
   'statistics.before': '之前 {{number}}',
-  'statistics.change': '比前 30 天{{change}}',
+  'statistics.change': '与前 30 天相比：{{change}}',
   'statistics.chart': '最近 30 天的访问和申请',
   'statistics.day': '日期',
   'statistics.days': '按天查看',
