@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
 import type { SharedKey } from '#i18n/messages/shared.ts'
-import { emailAddress, optionalOwnPhoto, optionalText, textOfAtLeast } from './fields.ts'
+import { emailAddress, optionalNumbers, optionalOwnPhoto, optionalText, textOfAtLeast } from './fields.ts'
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
 
@@ -20,7 +20,7 @@ export const registerInput = z
     lastName: personName(textOfAtLeast(limits.personNameMin, 'account.lastName.tooShort', limits.personName)),
     email: emailAddress('account.email.invalid'),
     companyName: optionalText(limits.name),
-    phone: optionalText(limits.phone),
+    phone: optionalNumbers(),
     password: z
       .string({ error: 'account.password.tooShort' })
       .check(z.minLength(limits.passwordMin, 'account.password.tooShort'), z.maxLength(limits.passwordMax, 'account.password.tooLong')),
@@ -99,7 +99,7 @@ export const profileInput = z.object({
   /** Needed only when the e-mail changes. */
   currentPassword: typedPassword,
   companyName: optionalText(limits.name),
-  phone: optionalText(limits.phone),
+  phone: optionalNumbers(),
   /** The face that guest pages show. */
   profileImageUrl: optionalOwnPhoto('account.photo.invalid'),
   language: z.optional(z.enum(languages)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linkList, optionalLink, optionalText, requiredText } from './fields.ts'
+import { linkList, optionalLink, optionalNumbers, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const visibilities = ['private', 'public'] as const
@@ -15,7 +15,7 @@ export const blockInput = z.object({
     z.object({
       photos: linkList('validation.link', limits.mediaPerBlock, { mayBeOwn: true }),
       videos: linkList('validation.link', limits.mediaPerBlock),
-      whatsapp: optionalText(limits.phone),
+      whatsapp: optionalNumbers(),
       position: optionalText(limits.shortText),
       url: optionalLink('validation.link'),
       instagram: optionalText(limits.name),

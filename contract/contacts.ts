@@ -1,6 +1,8 @@
+import { plainNumber } from './written-numbers.ts'
+
 /** WhatsApp link from the digits of a number; undefined when it has none. WhatsApp knows no "00" before a country, nor a "(0)" behind it. */
 export function whatsappLink(number: string): string | undefined {
-  const digits = number.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '')
+  const digits = plainNumber(number).replace('(0)', '').replace(/\D/g, '').replace(/^00/, '')
   return digits ? `https://wa.me/${digits}` : undefined
 }
 
@@ -22,6 +24,6 @@ export function fullAddress({ address, postalcode, city, country }: Record<'addr
 
 /** The first telephone number within a text such as "Anna, +39 333 123 4567". */
 export function phoneLink(text: string): string | undefined {
-  const number = /\+?\d[\d\s()./-]{1,}\d/.exec(text)?.[0]
+  const number = /\+?\d[\d\s()./-]{1,}\d/.exec(plainNumber(text))?.[0]
   return number && `tel:${number.replace(/[^\d+]/g, '')}`
 }

@@ -4,7 +4,7 @@ import type { SharedKey } from '#i18n/messages/shared.ts'
 import { message } from '#i18n/schema-message.ts'
 import { limits } from './limits.ts'
 import { isOwnPhoto } from './media.ts'
-import { inDigits, plainAmount } from './written-numbers.ts'
+import { inDigits, inHalfWidth, plainAmount, plainNumber } from './written-numbers.ts'
 
 /** Characters that no text may hold: control characters, lone surrogates, and those that XML forbids. Not every database stores them. */
 const unstorable = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
@@ -69,15 +69,21 @@ export function optionalText(max: number = limits.shortText) {
   return emptyIfNull(text(max))
 }
 
+/** A telephone number, a postcode or the like, or nothing; digits of other scripts become those that everybody can dial and read. */
+export function optionalNumbers() {
+  return emptyIfNull(text(limits.phone).check(z.overwrite(plainNumber)))
+}
+
 /** An e-mail address in lower case; compared that way, so that one person has one account. */
 export function emailAddress(invalid: SharedKey) {
-  const seen = z.overwrite<string>((value) => value.replace(unseen, '').trim())
+  const seen = z.overwrite<string>((value) => inHalfWidth(value).replace(unseen, '').trim())
   return z.pipe(text(limits.email, invalid).check(seen, z.toLowerCase()), z.email(invalid))
 }
 
 /** An e-mail address or nothing. */
 export function optionalEmail(invalid: SharedKey) {
-  return emptyIfNull(text(limits.email).check(z.refine((value) => value === '' || z.email().safeParse(value).success, invalid)))
+  const isEmail = z.refine<string>((value) => value === '' || z.email().safeParse(value).success, invalid)
+  return emptyIfNull(text(limits.email).check(z.overwrite(inHalfWidth), isEmail))
 }
 
 /** An http(s) address or nothing; a bare "www.example.it" gets its https://. */
@@ -170,7 +176,8 @@ export function optionalSettings(invalid: SharedKey) {
 
 /** "43.8430, 10.5079" or nothing: latitude and longitude in degrees, as map programs copy them. */
 export function optionalCoordinates(invalid: SharedKey) {
-  return emptyIfNull(text(limits.phone).check(z.refine((value) => value === '' || coordinatesOf(value) !== undefined, invalid)))
+  const isPlace = z.refine<string>((value) => value === '' || coordinatesOf(value) !== undefined, invalid)
+  return emptyIfNull(text(limits.phone).check(z.overwrite(plainNumber), isPlace))
 }
 
 export type Coordinates = { latitude: number; longitude: number }
@@ -192,7 +199,11 @@ export function optionalLink(invalid: SharedKey) {
  * municipality, two signs of the kind of property, up to eight more. Spaces, hyphens, dots and small letters are put right.
  */
 export function optionalCin() {
-  const written = z.transform((value: string) => value.replace(/^\s*CIN\b:?|[\s.\-–]+/gi, '').toUpperCase())
+  const written = z.transform((value: string) =>
+    plainNumber(value)
+      .replace(/^\s*CIN\b:?|[\s.\-–]+/gi, '')
+      .toUpperCase(),
+  )
   return emptyIfNull(
     z.pipe(
       z.pipe(text(limits.phone), written),

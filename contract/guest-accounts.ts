@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
 import { currentPassword, newPassword, resetPasswordInput } from './accounts.ts'
 import { booking } from './bookings.ts'
-import { day, emailAddress, optionalText, requiredText } from './fields.ts'
+import { day, emailAddress, optionalNumbers, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
 import { proposal } from './proposals.ts'
@@ -13,7 +13,7 @@ export const guestRegisterInput = z.object({
   firstName: personName(requiredText('requests.firstName.missing', limits.personName)),
   lastName: personName(optionalText(limits.personName)),
   email: emailAddress('account.email.invalid'),
-  phone: optionalText(limits.phone),
+  phone: optionalNumbers(),
   nationality: optionalText(limits.name),
   dateOfBirth: z.optional(z.union([z.literal(''), day('requests.date.invalid')])),
   password: newPassword(limits.passwordMin, 'account.password.tooShort'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalCoordinates, optionalPhoto, optionalText, optionalWebsite, requiredText } from './fields.ts'
+import { optionalCoordinates, optionalNumbers, optionalPhoto, optionalText, optionalWebsite, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const placeCategories = ['ristorante', 'attrazione', 'shopping', 'trasporti', 'servizi'] as const
@@ -56,7 +56,7 @@ export const placeInput = z.object({
   city: requiredText('place.city.missing'),
   description: optionalText(limits.longText),
   address: optionalText(limits.shortText),
-  phone: optionalText(limits.phone),
+  phone: optionalNumbers(),
   website: optionalWebsite('validation.link'),
   imageUrl: optionalPhoto('facility.image.invalid'),
   coordinates: optionalCoordinates('validation.coordinates'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
 import type { SharedKey } from '#i18n/messages/shared.ts'
-import { day, emailAddress, optionalDay, optionalText, requiredText } from './fields.ts'
+import { day, emailAddress, optionalDay, optionalNumbers, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
 import { eventTypes, requestStatuses } from './request-states.ts'
@@ -44,7 +44,7 @@ export const inOrder = <Fields extends Stay>() =>
 export const guestFields = {
   firstName: personName(requiredText('requests.firstName.missing', limits.personName)),
   lastName: personName(optionalText(limits.personName)),
-  phone: optionalText(limits.phone),
+  phone: optionalNumbers(),
   language: z.optional(z.enum(languages)),
 }
 

@@ -5,6 +5,7 @@ import { whatsappLink } from './contacts.ts'
 import { optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { serviceCategories } from './service-categories.ts'
+import { plainNumber } from './written-numbers.ts'
 
 export const supplierStatuses = ['active', 'inactive'] as const
 
@@ -14,10 +15,11 @@ const data = z.object({ language: z.enum(languages) })
 export const supplierInput = z.object({
   name: requiredText('supplier.name.missing'),
   whatsappNumber: requiredText('supplier.whatsapp.invalid', limits.phone).check(
+    z.overwrite(plainNumber),
     z.refine((value) => whatsappLink(value) !== undefined, 'supplier.whatsapp.invalid' satisfies SharedKey),
   ),
   service: z.enum(serviceCategories, { error: 'service.category.missing' satisfies SharedKey }),
-  areaCode: requiredText('supplier.areaCode.missing', limits.phone),
+  areaCode: requiredText('supplier.areaCode.missing', limits.phone).check(z.overwrite(plainNumber)),
   rating: z._default(z.number('validation.number').check(z.gte(0, 'validation.number'), z.lte(5, 'validation.number')), 0),
   status: z._default(z.enum(supplierStatuses), 'active'),
   /** The language of messages to the provider. */

@@ -30,7 +30,7 @@ describe('videos', () => {
 
 describe('contact links', () => {
   test('WhatsApp takes the digits alone, from the country on', () => {
-    for (const number of ['+39 (333) 123-4567', '0039 333 123 4567', '+39 (0) 333 1234567'])
+    for (const number of ['+39 (333) 123-4567', '0039 333 123 4567', '+39 (0) 333 1234567', '＋３９ ３３３ １２３ ４５６７'])
       expect(whatsappLink(number)).toBe('https://wa.me/393331234567')
   })
   test('Instagram loses its @', () => expect(instagramLink(' @villa.sole ')).toBe('https://www.instagram.com/villa.sole'))

@@ -8,6 +8,16 @@ export const inDigits = (typed: string): string =>
     .replace(/[٫．]/g, '.')
     .replace(/[٬،，]/g, ',')
 
+/** Latin letters, digits and signs of full width, as Japanese and Chinese keyboards type them, in the width of the others. */
+export const inHalfWidth = (typed: string): string =>
+  typed.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ')
+
+/** A telephone number, a postcode or the like in the digits and signs that a telephone dials: "０９０‐１２３４ー５６７８" is "090-1234-5678". */
+export const plainNumber = (typed: string): string =>
+  inHalfWidth(inDigits(typed))
+    .replace(/(?<=[\d)])[‐-―ー](?=[\d(])/g, '-')
+    .replaceAll('−', '-')
+
 /** "1.200,50", "1,200.50", "1 200", "1’200": thousands in threes, each behind the same sign, and the decimals behind another one. */
 const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/
 

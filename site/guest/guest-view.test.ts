@@ -8,6 +8,8 @@ describe('links of the guest page', () => {
     ['0583/12.34.56', 'tel:0583123456'],
     ['Reception: (0583) 123-456 int. 2', 'tel:0583123456'],
     ['112', 'tel:112'],
+    ['フロント ０９０‐１２３４‐５６７８', 'tel:09012345678'],
+    ['الاستقبال: ٠٥٠ ١٢٣ ٤٥٦٧', 'tel:0501234567'],
     ['chiamate Anna', undefined],
   ])('the number in "%s" is %s', (text, link) => expect(phoneLink(text)).toBe(link))
 

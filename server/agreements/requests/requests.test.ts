@@ -165,7 +165,15 @@ describe('the list', () => {
       const { body } = await list(host, `?search=${encodeURIComponent(search)}`)
       return body.map(({ firstName }) => firstName.slice(-1)).sort()
     }
-    for (const search of ['+393331234567', '0039 333 1234567', '333/123 45 67', '(333) 123-4567', '\u202a+39 333 1234567\u202c'])
+    for (const search of [
+      '+393331234567',
+      '0039 333 1234567',
+      '333/123 45 67',
+      '３３３ １２３ ４５６７',
+      '٣٣٣١٢٣٤٥٦٧',
+      '(333) 123-4567',
+      '\u202a+39 333 1234567\u202c',
+    ])
       expect([search, ...(await found(search))]).toEqual([search, '0', '1', '2'])
     expect(await found('+393337654321')).toEqual(['3'])
     expect(await found("O'Neill")).toEqual(['1', '2', '3'])

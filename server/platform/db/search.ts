@@ -1,5 +1,6 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
 import { searchKey } from '#contract/search-key.ts'
+import { plainNumber } from '#contract/written-numbers.ts'
 
 /** The words of a text as they are searched. */
 export function searchWords(text: string): string[] {
@@ -21,8 +22,9 @@ const tellingDigits = 9
 
 /** Rows whose search key holds the telephone number that was typed, with a country or without; undefined for what is none. */
 export function containsNumber(column: AnyColumn, typed: string): SQL | undefined {
-  const digits = typed.replace(/\D/g, '')
-  const isNumber = digits.length > 5 && /^[\d\s()+./\-\p{Cf}]+$/u.test(typed)
+  const number = plainNumber(typed)
+  const digits = number.replace(/\D/g, '')
+  const isNumber = digits.length > 5 && /^[\d\s()+./\-\p{Cf}]+$/u.test(number)
   return isNumber ? contains(column, digits.slice(-tellingDigits)) : undefined
 }
 
