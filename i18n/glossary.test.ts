@@ -97,6 +97,18 @@ describe('punctuation', () => {
     expect(textsWith('zh', /(?<!…)…(?!…)/)).toEqual([])
   })
 
+  test('in German parts two imperatives with a comma before und', () => {
+    expect(textsWith('de', /\p{L}en Sie [^.:!?]*[^,.:!?] und \p{L}+en Sie /u)).toEqual([])
+  })
+
+  test('in Italian has its own quotation marks', () => {
+    expect(textsWith('it', /[“”]/)).toEqual([])
+  })
+
+  test.each(languages)('in %s has no hyphen in a span of time', (language) => {
+    expect(textsWith(language, /\d ?- ?\d/)).toEqual([])
+  })
+
   test.each(languages)('in %s has no space too many', (language) => {
     expect(textsWith(language, / {2}|^\s|\s$/u)).toEqual([])
   })

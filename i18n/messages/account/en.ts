@@ -196,7 +196,7 @@ export const en: Messages<typeof it> = {
   'security.webhook.event.confirmed': 'Booking confirmed',
   'security.webhook.event.erased': 'Request deleted',
   'security.webhook.event.test': 'Test',
-  'security.webhook.events': 'When to tell it',
+  'security.webhook.events': 'When to notify it',
   'security.webhook.events.count_one': '{{count}} event',
   'security.webhook.events.count_other': '{{count}} events',
   'security.webhook.failed': 'Not arrived',

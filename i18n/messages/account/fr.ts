@@ -256,7 +256,7 @@ export const fr: Messages<typeof it> = {
   'settings.privacy.tab': 'Confidentialité',
   'settings.profile.tab': 'Profil',
   'settings.push.denied': 'Les notifications d’Ospita sont bloquées : autorisez-les dans les paramètres du navigateur.',
-  'settings.push.failed': 'Les notifications n’ont pas pu être activées. Réessayez.',
+  'settings.push.failed': 'Impossible d’activer les notifications. Réessayez.',
   'settings.push.hint': 'Une notification pour chaque demande et chaque réponse de vos voyageurs, jusqu’à votre déconnexion.',
   'settings.push.label': 'Notifications même quand Ospita est fermé',
   'settings.push.title': 'Sur cet appareil',

@@ -35,7 +35,7 @@ export const it = {
   'account.import.standing': 'Già presenti',
   'account.import.stop': 'Interrompi',
   'account.import.text':
-    'Porta qui strutture, richieste e foto di un altro account: scegli il file salvato con “Scarica dati e foto”. Quello che c’è già resta com’è. I webhook non si importano: aggiungili di nuovo.',
+    'Porta qui strutture, richieste e foto di un altro account: scegli il file salvato con «Scarica dati e foto». Quello che c’è già resta com’è. I webhook non si importano: aggiungili di nuovo.',
   'account.import.title': 'Importa dati e foto',
   'account.import.unread': 'Impossibile sapere a che punto è l’importazione.',
   'account.import.unreadable': 'Foto che non si possono leggere: {{number}}',
@@ -252,7 +252,7 @@ export const it = {
   'settings.privacy.tab': 'Privacy',
   'settings.profile.tab': 'Profilo',
   'settings.push.denied': 'Le notifiche di Ospita sono bloccate: consentile nelle impostazioni del browser.',
-  'settings.push.failed': 'Non è stato possibile attivare le notifiche. Riprova.',
+  'settings.push.failed': 'Impossibile attivare le notifiche. Riprova.',
   'settings.push.hint': 'Una notifica per ogni richiesta e risposta degli ospiti, finché non esci dal tuo account.',
   'settings.push.label': 'Avvisi anche quando Ospita è chiusa',
   'settings.push.title': 'Su questo dispositivo',

@@ -88,7 +88,7 @@ export const de: Messages<typeof it> = {
   'admin.state.database': 'Datenbank',
   'admin.state.database.embedded': 'Im Programm eingebaut',
   'admin.state.failed': 'Der Zustand konnte nicht geladen werden.',
-  'admin.state.title': 'Wie es ihr geht',
+  'admin.state.title': 'Zustand der Installation',
   'admin.storage.bucket': 'In einem S3-Speicher',
   'admin.storage.folder': 'Im Datenordner',
   'admin.storage.photos': 'Fotos: {{number}}',

@@ -25,7 +25,7 @@ export const de: Messages<typeof it> = {
   'error.guest.badToken':
     'Der Link gilt nicht mehr: Melden Sie sich an, wenn Sie ihn schon bestätigt haben, sonst registrieren Sie sich noch einmal',
   'error.guest.passwordNeeded': 'Bitte geben Sie das Passwort ein, das Sie bei der Registrierung gewählt haben',
-  'error.guest.unverified': 'Bitte öffnen Sie zuerst den Link in der Bestätigungsmail',
+  'error.guest.unverified': 'Bitte öffnen Sie zuerst den Link in der Bestätigungs-E-Mail',
   'error.host.suspended':
     'Der Gastgeber ist über Ospita zurzeit nicht erreichbar: Sie können weder schreiben noch Angebote annehmen. Was bereits vereinbart ist, gilt weiter; die Kontaktdaten stehen in der E-Mail mit der Bestätigung.',
   'error.import.damaged': 'Die Datei ist beschädigt oder unvollständig. Laden Sie sie noch einmal herunter: Es wurde nichts importiert.',
@@ -145,7 +145,7 @@ export const de: Messages<typeof it> = {
   'heading.hotWater': 'Warmes Wasser',
   'heading.keys': 'Schlüssel',
   'heading.kitchen': 'Küche',
-  'heading.lateArrival': 'Späte Ankunft',
+  'heading.lateArrival': 'Späte Anreise',
   'heading.lateCheckout': 'Später Check-out',
   'heading.laundry': 'Waschmaschine',
   'heading.luggage': 'Gepäck',

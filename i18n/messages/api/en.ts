@@ -25,7 +25,7 @@ export const en: Messages<typeof it> = {
   'error.guest.passwordNeeded': 'Enter the password chosen at registration',
   'error.guest.unverified': 'First open the link in the confirmation email',
   'error.host.suspended':
-    'Your host cannot be reached through Ospita for now: you cannot write or accept offers. What is agreed already stands; the contacts are in the confirmation email.',
+    'Your host cannot be reached through Ospita for now: you cannot write or accept offers. What is agreed already stands; the contact details are in the confirmation email.',
   'error.import.damaged': 'The file is damaged or incomplete. Download it again and retry: nothing was imported.',
   'error.import.invalid': 'The file holds a value that is not allowed ({{name}}: {{field}}). Nothing was imported.',
   'error.import.lost': 'The import was interrupted. Upload the file again: what is there already is not doubled.',

@@ -26,7 +26,7 @@ export const it = {
   'error.import.damaged': 'Il file è danneggiato o incompleto. Scaricalo di nuovo e riprova: non è stato importato nulla.',
   'error.import.invalid': 'Il file contiene un valore non ammesso ({{name}}: {{field}}). Non è stato importato nulla.',
   'error.import.lost': 'L’importazione si è interrotta. Carica di nuovo il file: quello che c’è già non viene raddoppiato.',
-  'error.import.notAccount': 'Questo non è il file che si salva con “Scarica dati e foto”.',
+  'error.import.notAccount': 'Questo non è il file che si salva con «Scarica dati e foto».',
   'error.import.outOfStep': 'Il caricamento è stato ricominciato altrove.',
   'error.import.running': 'Un’importazione è già in corso. Attendi che finisca.',
   'error.import.tooLarge': 'Il file è troppo grande: al massimo {{max}} GB.',

@@ -8,7 +8,7 @@ export const de: Messages<typeof it> = {
   'assistant.agents.shared': 'Die Agenten gehören zum Konto des Betreibers dieser Website: Alle Gastgeber sehen sie.',
   'assistant.agents.sync': 'Vom Anbieter aktualisieren',
   'assistant.agents.synced': 'Agenten aktualisiert',
-  'assistant.check.agent': 'Der Anbieter hat diesen Agenten nicht mehr: Aktualisieren Sie die Liste und wählen Sie einen anderen.',
+  'assistant.check.agent': 'Der Anbieter hat diesen Agenten nicht mehr: Aktualisieren Sie die Liste, und wählen Sie einen anderen.',
   'assistant.check.first_message':
     'Der Agent sagt Ihre Begrüßung nicht. Erlauben Sie das Überschreiben von „First message“ oder verwenden Sie {{greeting}} in seiner ersten Nachricht.',
   'assistant.check.found': 'Zu beheben: {{number}}',

@@ -58,7 +58,7 @@ export const fr: Messages<typeof it> = {
   'assistant.readiness.count': '{{done}} réponses sur {{total}}',
   'assistant.readiness.open': 'Encore sans réponse : {{number}}',
   'assistant.readiness.text': 'Ce que les voyageurs demandent d’habitude, vérifié avec ce qui est enregistré.',
-  'assistant.readiness.title': 'Prêt pour les voyageurs ?',
+  'assistant.readiness.title': 'Tout est prêt pour les voyageurs ?',
   'assistant.readiness.write': 'Écrire dans « {{tab}} »',
   'assistant.voice.all': 'Toutes les langues',
   'assistant.voice.chosen': 'Voix choisie : {{name}}',

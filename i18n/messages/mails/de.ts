@@ -169,7 +169,7 @@ export const de: Messages<typeof it> = {
   'mail.webhook.action': 'Webhooks öffnen',
   'mail.webhookFailing.subject': 'Ein Webhook wurde ausgeschaltet: Es kommt nichts an',
   'mail.webhookFailing.text':
-    'Seit fünf Tagen kommt beim Programm auf {{address}} nichts von dem an, was Ospita sendet. Der Webhook ist ausgeschaltet. Prüfen Sie das Programm, schalten Sie den Webhook in den Einstellungen wieder ein und senden Sie noch einmal, was fehlt: Es bleibt dort 30 Tage.',
+    'Seit fünf Tagen kommt beim Programm auf {{address}} nichts von dem an, was Ospita sendet. Der Webhook ist ausgeschaltet. Prüfen Sie das Programm, schalten Sie den Webhook in den Einstellungen wieder ein, und senden Sie noch einmal, was fehlt: Es bleibt dort 30 Tage.',
   'mail.webhookGone.subject': 'Ein Webhook wurde ausgeschaltet',
   'mail.webhookGone.text':
     'Das Programm auf {{address}} hat geantwortet, dass es die Adresse nicht mehr gibt (410). Ospita schreibt ihm ab jetzt nicht mehr. Falls das ein Irrtum ist, schalten Sie den Webhook in den Einstellungen wieder ein.',

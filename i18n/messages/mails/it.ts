@@ -95,7 +95,7 @@ export const it = {
   'mail.morningSummary.waiting': 'Aspettano una tua risposta',
   'mail.newDevice.subject': 'Nuovo accesso al tuo account',
   'mail.newDevice.text':
-    'Qualcuno ha effettuato l’accesso al tuo account Ospita con un dispositivo mai visto prima: {{device}}, rete {{network}}. Se sei stato tu, non devi fare nulla. Altrimenti termina quella sessione e cambia subito la password.',
+    'Qualcuno ha aperto il tuo account Ospita con un dispositivo mai visto prima: {{device}}, rete {{network}}. Se sei stato tu, non devi fare nulla. Altrimenti termina quella sessione e cambia subito la password.',
   'mail.offer.title': 'Proposta {{number}}',
   'mail.offerAccepted.subject': 'Proposta accettata: {{service}}',
   'mail.offerAccepted.text': '{{guest}} ha accettato la tua proposta: la prenotazione è confermata.',

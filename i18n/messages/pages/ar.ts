@@ -65,7 +65,7 @@ export const ar: Messages<typeof it> = {
   'guest.ask.step': 'الخطوة {{step}} من {{steps}}',
   'guest.ask.text': 'ماذا تحتاج ومتى؟ يردّ عليك مضيفك بعرض أو أكثر.',
   'guest.ask.time': 'الوقت',
-  'guest.ask.time.example': 'صباحًا، 15:00 - 18:00',
+  'guest.ask.time.example': 'صباحًا، 15:00–18:00',
   'guest.ask.time.words': 'أو بالكلمات',
   'guest.ask.title': 'أرسل طلبًا',
   'guest.ask.what': 'ماذا تريد؟',

@@ -89,7 +89,7 @@ export const de: Messages<typeof it> = {
   'guest.assistant.unknown':
     'Das weiß ich nicht: Die Unterkunft hat es nicht angegeben. Wir geben die Frage weiter; wenn es eilt, fragen Sie bitte direkt dort.',
   'guest.assistant.where': 'Zum Abschnitt „{{section}}“',
-  'guest.bar.arrive': 'Ankunft',
+  'guest.bar.arrive': 'Anreise',
   'guest.bar.ask': 'Fragen',
   'guest.bar.help': 'Hilfe',
   'guest.bar.label': 'Abschnitte der Seite',
@@ -164,7 +164,7 @@ export const de: Messages<typeof it> = {
   'guest.privacy.rights.complain':
     'Sie können sich auch bei der Aufsichtsbehörde Ihres Landes beschweren; in Italien beim Garante per la protezione dei dati personali (garanteprivacy.it).',
   'guest.privacy.rights.erase':
-    'Sofort löschen: Öffnen Sie den privaten Link Ihrer Anfrage und wählen Sie „{{action}}“, oder löschen Sie Ihr Konto.',
+    'Sofort löschen: Öffnen Sie den privaten Link Ihrer Anfrage, und wählen Sie „{{action}}“, oder löschen Sie Ihr Konto.',
   'guest.privacy.rights.text':
     'Sie können von Ihrem Gastgeber Auskunft über Ihre Daten, ihre Berichtigung, Löschung, Einschränkung oder Übertragung verlangen und ihrer Nutzung widersprechen (Art. 15–21 DSGVO); eine Einwilligung lässt sich jederzeit widerrufen (Art. 7).',
   'guest.privacy.rights.title': 'Ihre Rechte',
@@ -340,7 +340,7 @@ export const de: Messages<typeof it> = {
   'landing.feature.assistant.title': 'KI-Sprachassistent',
   'landing.feature.extras.text': 'Besondere Hinweise, Notfallkontakte und eigene Leistungen für jede Unterkunft.',
   'landing.feature.extras.title': 'Hinweise, Notfälle, Leistungen',
-  'landing.feature.hours.text': 'Ankunfts- und Abreisezeiten, klar, bevor jemand fragen muss.',
+  'landing.feature.hours.text': 'An- und Abreisezeiten, klar, bevor jemand fragen muss.',
   'landing.feature.hours.title': 'Check-in und Check-out',
   'landing.feature.info.text': 'Name, Adresse und Kontaktdaten geordnet, immer aktuell, mit Wegbeschreibung.',
   'landing.feature.info.title': 'Allgemeine Informationen',

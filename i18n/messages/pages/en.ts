@@ -66,7 +66,7 @@ export const en: Messages<typeof it> = {
   'guest.ask.step': 'Step {{step}} of {{steps}}',
   'guest.ask.text': 'What do you need, and when? Your host will reply with one or more offers.',
   'guest.ask.time': 'Time',
-  'guest.ask.time.example': 'morning, 15:00 - 18:00',
+  'guest.ask.time.example': 'morning, 15:00–18:00',
   'guest.ask.time.words': 'Or in words',
   'guest.ask.title': 'Send a request',
   'guest.ask.what': 'What would you like?',

@@ -173,7 +173,7 @@ export const fr: Messages<typeof it> = {
     'Seulement si vous les commencez (art. 6, par. 1, a RGPD). Votre voix passe par ElevenLabs, qui répond pour votre hôte et peut la traiter hors de l’Union européenne ; ici ne restent que l’heure et la durée, pendant deux jours.',
   'guest.privacy.voice.title': 'Conversations vocales',
   'guest.privacy.waiting.text':
-    'Il sert à vous envoyer une seule fois la réponse demandée (art. 6, par. 1, point b du RGPD). Votre hôte ne le voit pas. Il est supprimé après l’envoi, au plus tard après {{days}} jours.',
+    'Il sert à vous envoyer une seule fois la réponse demandée (art. 6, par. 1, b RGPD). Votre hôte ne le voit pas. Il est supprimé après l’envoi, au plus tard après {{days}} jours.',
   'guest.privacy.waiting.title': 'E-mail laissé sous une question',
   'guest.privacy.what.title': 'Quoi, pourquoi et combien de temps',
   'guest.privacy.who.host': 'Votre hôte est responsable de vos données :',

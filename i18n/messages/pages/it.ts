@@ -64,7 +64,7 @@ export const it = {
   'guest.ask.step': 'Passo {{step}} di {{steps}}',
   'guest.ask.text': 'Che cosa ti serve, e quando? Chi ti ospita ti risponde con una o più proposte.',
   'guest.ask.time': 'Orario',
-  'guest.ask.time.example': 'mattina, 15:00 - 18:00',
+  'guest.ask.time.example': 'mattina, 15:00–18:00',
   'guest.ask.time.words': 'Oppure a parole',
   'guest.ask.title': 'Invia una richiesta',
   'guest.ask.what': 'Che cosa desideri?',

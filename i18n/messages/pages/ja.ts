@@ -66,7 +66,7 @@ export const ja: Messages<typeof it> = {
   'guest.ask.step': 'ステップ {{step}} / {{steps}}',
   'guest.ask.text': 'どんなことを、いつご希望ですか？宿から提案をお送りします。',
   'guest.ask.time': '時間',
-  'guest.ask.time.example': '午前中、15:00 - 18:00',
+  'guest.ask.time.example': '午前中、15:00〜18:00',
   'guest.ask.time.words': 'または言葉で',
   'guest.ask.title': 'リクエストを送る',
   'guest.ask.what': 'ご希望は？',

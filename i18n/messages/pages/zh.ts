@@ -65,7 +65,7 @@ export const zh: Messages<typeof it> = {
   'guest.ask.step': '第 {{step}} 步，共 {{steps}} 步',
   'guest.ask.text': '您需要什么，何时需要？住宿方会回复一个或多个方案。',
   'guest.ask.time': '时间',
-  'guest.ask.time.example': '上午，15:00 - 18:00',
+  'guest.ask.time.example': '上午，15:00至18:00',
   'guest.ask.time.words': '或用文字说明',
   'guest.ask.title': '发送申请',
   'guest.ask.what': '您需要什么？',

@@ -321,7 +321,7 @@ export const fr: Messages<typeof it> = {
   'place.own': 'À vous',
   'place.own.add': 'Ajouter votre lieu',
   'place.own.edit': 'Modifier votre lieu',
-  'place.own.text': 'Vous seul le voyez dans le catalogue ; les voyageurs le lisent sur leur page.',
+  'place.own.text': 'Dans le catalogue, il n’est visible que de vous ; les voyageurs le lisent sur leur page.',
   'place.priority.0': 'Normale',
   'place.priority.1': 'Recommandée',
   'place.priority.2': 'À ne pas manquer',

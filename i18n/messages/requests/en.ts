@@ -95,7 +95,7 @@ export const en: Messages<typeof it> = {
   'requests.bookingStart': 'Booking',
   'requests.calendar.add': 'Add to calendar',
   'requests.cancel.action': 'Cancel the booking',
-  'requests.cancel.confirm': 'Cancel this booking? We tell the guest at once.',
+  'requests.cancel.confirm': 'Cancel this booking? The guest is notified at once.',
   'requests.cancel.title': 'Cancel the booking',
   'requests.cancelRequest.action': 'Cancel the request',
   'requests.cancelRequest.confirm': 'Cancel this request? Offers that are still open end with it.',
@@ -115,7 +115,7 @@ export const en: Messages<typeof it> = {
   'requests.date': 'Requested date',
   'requests.delete.confirm': 'Are you sure you want to delete the request “{{name}}” from {{guest}}? This cannot be undone.',
   'requests.delete.confirmBooking':
-    'Are you sure you want to delete the request “{{name}}” from {{guest}}? There is a confirmed booking for {{date}}: we tell the guest that it is no longer valid. This cannot be undone.',
+    'Are you sure you want to delete the request “{{name}}” from {{guest}}? There is a confirmed booking for {{date}}: the guest is notified that it is no longer valid. This cannot be undone.',
   'requests.delete.done': 'Request deleted!',
   'requests.delete.failed': 'The request could not be deleted. Try again.',
   'requests.delete.title': 'Delete request',

@@ -89,7 +89,7 @@ export const de: Messages<typeof it> = {
   'registration.invitation.text': 'Die Registrierung ist nur mit Einladung möglich: Öffnen Sie den Link, den Sie erhalten haben.',
   'relation.notFound': 'Kein Block gefunden',
   'requests.date.invalid': 'Bitte ein Datum wählen',
-  'requests.endDate.early': 'Die Abreise muss nach der Ankunft liegen',
+  'requests.endDate.early': 'Die Abreise muss nach der Anreise liegen',
   'requests.firstName.missing': 'Bitte den Namen eingeben',
   'requests.message.missing': 'Bitte eine Nachricht schreiben',
   'requests.service.missing': 'Bitte eine Leistung wählen',

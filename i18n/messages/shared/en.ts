@@ -98,7 +98,7 @@ export const en: Messages<typeof it> = {
   'security.token.name.missing': 'Say which program it is for',
   'security.token.scopes.missing': 'Choose at least one thing that it may do',
   'service.availability.label': 'Availability',
-  'service.cancellationPolicy.label': 'Cancellation policy',
+  'service.cancellationPolicy.label': 'Cancellation terms',
   'service.category.altro': 'Other',
   'service.category.appartamenti': 'Apartments',
   'service.category.auto': 'Cars',

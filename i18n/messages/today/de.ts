@@ -14,7 +14,7 @@ export const de: Messages<typeof it> = {
   'today.failed': 'Was heute ansteht, konnte nicht geladen werden.',
   'today.guest.anonymous': 'Anonymer Gast',
   'today.missing.add': '{{part}} ergänzen: {{name}}',
-  'today.missing.arrival': 'Ankunft',
+  'today.missing.arrival': 'Anreise',
   'today.missing.contact': 'Telefon',
   'today.missing.emergency': 'Notfall',
   'today.missing.photo': 'Foto',

@@ -10,7 +10,7 @@ export const fr: Messages<typeof it> = {
   'statistics.visits_other': '{{count}} visites en 14 jours',
   'today.bookings': 'Réservations',
   'today.empty': 'Personne n’attend aujourd’hui',
-  'today.expiring': 'Propositions bientôt expirées : {{number}}',
+  'today.expiring': 'Propositions qui expirent bientôt : {{number}}',
   'today.failed': 'Impossible de charger ce qui vous attend aujourd’hui.',
   'today.guest.anonymous': 'Voyageur anonyme',
   'today.missing.add': 'Ajouter {{part}} : {{name}}',
