@@ -9,6 +9,7 @@ import {
   durationIn,
   euros,
   fullInstant,
+  hourRange,
   italianDateTime,
   timeIn,
   timeInWords,
@@ -103,4 +104,13 @@ test.each([
   ['zh', '2037年12月24日星期四至2037年12月27日星期日'],
 ] as const)('a stay in %s has days as they stand alone', (language, written) => {
   expect(dayRange(language, '2037-12-24', '2037-12-27').replace(/\s/g, ' ')).toBe(written)
+})
+
+test.each([
+  ['it', '15:00–16:00'],
+  ['ar', '15:00–16:00'],
+  ['ja', '15:00〜16:00'],
+  ['zh', '15:00至16:00'],
+] as const)('two times of a day stand together as %s writes them', (language, written) => {
+  expect(hourRange(language, '15:00', '16:00')).toBe(written)
 })

@@ -132,6 +132,11 @@ export function dayRange(language: Language, from: string, to: string): string {
   return formatOf(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to))
 }
 
+/** Two times of one day and what lies between them: "15:00–16:00". */
+export function hourRange(language: Language, from: string, to: string): string {
+  return `${from}${language === 'ja' || language === 'zh' ? until[language] : '–'}${to}`
+}
+
 /** What parts a day from what stands beside it; a comma elsewhere. */
 const beside: Partial<Record<Language, string>> = { ar: '، ', ja: ' ', zh: ' ' }
 

@@ -1,4 +1,5 @@
 import { daysOf } from '#contract/booking-days.ts'
+import { fullName } from '#contract/full-name.ts'
 import { type EventType, eventTypes } from '#contract/request-states.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/service-categories.ts'
@@ -19,8 +20,8 @@ export function eventLabel(t: Say, eventType: string): string {
 }
 
 /** The guest's name; a neutral word once the data were erased. */
-export function guestName(t: Say, { firstName, lastName }: { firstName: string; lastName: string }): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || t('requests.guest.anonymous')
+export function guestName(t: Say, guest: { firstName: string; lastName: string }): string {
+  return fullName(guest) || t('requests.guest.anonymous')
 }
 
 /** When the booking is: "24/12/2037 15:00", for a stay both days; empty without one. */

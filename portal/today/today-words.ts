@@ -1,3 +1,4 @@
+import { fullName } from '#contract/full-name.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { dayIn, dayWith, shortDay, timeIn, timeSince } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -8,8 +9,8 @@ import { beganAt } from '../requests/turn-words.ts'
 export type Say = SayKeys<TodayKey>
 
 /** The guest's name; a neutral word once it was erased. */
-export function guestName(t: Say, { firstName, lastName }: Pick<GuestRequest, 'firstName' | 'lastName'>): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || t('today.guest.anonymous')
+export function guestName(t: Say, guest: Pick<GuestRequest, 'firstName' | 'lastName'>): string {
+  return fullName(guest) || t('today.guest.anonymous')
 }
 
 /** The day of what was agreed on, else of what was asked for; a stay has its first and last. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { OperatorsQuery } from '#contract/administration.api.ts'
 import type { ManagedOperator, OperatorState } from '#contract/administration.ts'
+import { fullName } from '#contract/full-name.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { isAfter } from '../platform/db/rows.ts'
@@ -32,7 +33,7 @@ const shown = {
 
 type ShownRow = Omit<ManagedOperator, 'fullName'> & { firstName: string; lastName: string }
 
-const asManaged = ({ firstName, lastName, ...row }: ShownRow): ManagedOperator => ({ ...row, fullName: `${firstName} ${lastName}`.trim() })
+const asManaged = ({ firstName, lastName, ...row }: ShownRow): ManagedOperator => ({ ...row, fullName: fullName({ firstName, lastName }) })
 
 /** The accounts, newest first: one more than the limit where there are more. */
 export async function listOperators(db: Db, query: OperatorsQuery, after: Position | undefined): Promise<ManagedOperator[]> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { fullName } from '#contract/full-name.ts'
 import { dayIn } from '#i18n/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
@@ -38,7 +39,7 @@ export function bookingOf(request: RequestRow, agreement: Agreement, status: 'co
     ...{ startDateTime, endDateTime, isAllDay, price, notes, place, status },
     ownerId: request.ownerId,
     requestId: request.id,
-    customerName: [request.firstName, request.lastName].filter(Boolean).join(' '),
+    customerName: fullName(request),
     customerEmail: request.email,
     customerPhone: request.phone,
     category: request.category,

@@ -1,3 +1,4 @@
+import { greetingName } from '#contract/full-name.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import type { GuestRow } from '../../people/guests/guests.store.ts'
@@ -8,7 +9,8 @@ import { greetingTo } from '../../platform/mail/plain-name.ts'
 type GuestAccountMail = 'guestVerify' | 'guestKnown' | 'guestReset' | 'guestPasswordChanged'
 
 /** A mail about a guest's account, in the guest's language; its button leads to `link`, in that language too. */
-export function guestAccountMail(kind: GuestAccountMail, { language: spoken, firstName, email }: GuestRow, link: string): Mail {
+export function guestAccountMail(kind: GuestAccountMail, guest: GuestRow, link: string): Mail {
+  const { language: spoken, email } = guest
   const language = isLanguage(spoken) ? spoken : 'it'
   const t = translatorFor(language)
   const subject = t(`mail.${kind}.subject`)
@@ -17,7 +19,7 @@ export function guestAccountMail(kind: GuestAccountMail, { language: spoken, fir
   const content = renderMail({
     language,
     subject,
-    greeting: greetingTo(t, firstName),
+    greeting: greetingTo(t, greetingName(guest)),
     paragraphs: [t(`mail.${kind}.text`)],
     action: { label: t(`mail.${kind}.action`), href: href.href },
     foot: t('mail.guestAccount.foot'),

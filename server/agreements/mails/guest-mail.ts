@@ -1,3 +1,4 @@
+import { greetingName } from '#contract/full-name.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import { fullInstant } from '#i18n/dates.ts'
 import type { MailBlock } from '#site/mail/mail-blocks.tsx'
@@ -20,7 +21,7 @@ export function guestMail(kind: GuestNews, matter: Matter, { publicUrl, mailFrom
     language,
     subject,
     property: pictured(matter, publicUrl),
-    greeting: greetingTo(t, request.firstName),
+    greeting: greetingTo(t, greetingName(request)),
     paragraphs: leadOf(kind, matter),
     blocks: blocksOf(kind, matter),
     closing: [...closingOf(kind, matter), t('mail.reply', { name: names.facility })],

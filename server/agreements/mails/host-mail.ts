@@ -1,3 +1,4 @@
+import { greetingName } from '#contract/full-name.ts'
 import { href, notificationsPath } from '#contract/routes.ts'
 import { timeSpan } from '#i18n/dates.ts'
 import type { MailBlock } from '#site/mail/mail-blocks.tsx'
@@ -18,7 +19,7 @@ export function hostMail(kind: HostNews, matter: Matter, { publicUrl, mailFrom }
     language,
     subject,
     property: pictured(matter, publicUrl),
-    greeting: greetingTo(t, host.firstName),
+    greeting: greetingTo(t, greetingName(host)),
     paragraphs: [t(`mail.${kind}.text`, { ...names, waited: said.waited ? timeSpan(language, said.waited) : '' })],
     blocks: blocksOf(kind, matter),
     closing: [...closingOf(kind, matter), ...(request.email ? [t('mail.reply', { name: names.guest })] : [])],

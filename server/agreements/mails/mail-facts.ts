@@ -1,7 +1,7 @@
 import { daysOf } from '#contract/booking-days.ts'
 import { mapsLink, whatsappLink } from '#contract/contacts.ts'
 import type { Translate } from '#i18n/all-messages.ts'
-import { euros, fullDay, fullInstant, offsetIn, timeIn } from '#i18n/dates.ts'
+import { euros, fullDay, fullInstant, hourRange, offsetIn, timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { MailFact } from '#site/mail/mail-blocks.tsx'
 import { plainName } from '../../platform/mail/plain-name.ts'
@@ -56,12 +56,12 @@ export function timeFacts(
     ]
   const ends = [startDateTime, endDateTime]
   const isClear = ends.every((instant) => isShownOnce(instant, timezone))
-  const hours = ends
-    .map((instant) => timeIn(language, instant, timezone) + (isClear ? '' : ` (${offsetIn(language, instant, timezone)})`))
-    .join(' – ')
+  const [from = '', to = ''] = ends.map(
+    (instant) => timeIn(language, instant, timezone) + (isClear ? '' : ` (${offsetIn(language, instant, timezone)})`),
+  )
   return [
     { label: t('mail.fact.day'), value: fullDay(language, day) },
-    { label: t('mail.fact.hours'), value: hours },
+    { label: t('mail.fact.hours'), value: hourRange(language, from, to) },
   ]
 }
 

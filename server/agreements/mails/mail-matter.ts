@@ -1,3 +1,4 @@
+import { fullName } from '#contract/full-name.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import type { MailFact, MailQuote } from '#site/mail/mail-blocks.tsx'
 import type { MailProperty } from '#site/mail/mail-head.tsx'
@@ -23,7 +24,7 @@ export function matterOf(snapshot: Snapshot, side: 'guest' | 'host'): Matter {
   const names = {
     facility: plainName(request.facilityName) || t('mail.facility.nameless'),
     service: safeServiceName(request, language),
-    guest: plainName(`${request.firstName} ${request.lastName}`) || t('requests.guest.anonymous'),
+    guest: plainName(fullName(request)) || t('requests.guest.anonymous'),
   }
   return { ...snapshot, t, language, names }
 }

@@ -1,3 +1,4 @@
+import { greetingName } from '#contract/full-name.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import { type GuestRow, lockGuestIfThere, removeGuest } from '../../people/guests/guests.store.ts'
@@ -5,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { createMail, type Mail, removeMailsToGuest } from '../../platform/mail/mails.store.ts'
+import { greetingTo } from '../../platform/mail/plain-name.ts'
 import { forgetWaitingGuest } from '../../visiting/assistant/waiting-guests.store.ts'
 import { mailHost } from '../mails/request-mails.ts'
 import type { RequestRow } from '../requests/request-row.ts'
@@ -47,14 +49,19 @@ async function erase(tx: Tx, mailer: Mailer, before: RequestRow): Promise<Erased
 }
 
 /** The mail that confirms an erasure. */
-function erasureMail({ email, firstName, language: spoken }: Pick<RequestRow, 'email' | 'firstName' | 'language'>): Mail {
+function erasureMail({
+  email,
+  firstName,
+  lastName,
+  language: spoken,
+}: Pick<RequestRow, 'email' | 'firstName' | 'lastName' | 'language'>): Mail {
   const language = isLanguage(spoken) ? spoken : 'it'
   const t = translatorFor(language)
   const subject = t('mail.guestErased.subject')
   const content = renderMail({
     language,
     subject,
-    greeting: t('mail.greeting', { name: firstName }),
+    greeting: greetingTo(t, greetingName({ firstName, lastName })),
     paragraphs: [t('mail.guestErased.text')],
     foot: t('mail.guestAccount.foot'),
   })

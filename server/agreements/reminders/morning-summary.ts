@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { daysOf } from '#contract/booking-days.ts'
+import { fullName, greetingName } from '#contract/full-name.ts'
 import { href, notificationsPath } from '#contract/routes.ts'
 import { fullDay, timeIn } from '#i18n/dates.ts'
 import { isLanguage } from '#i18n/languages.ts'
@@ -44,7 +45,7 @@ async function tell(db: Db, { jobs, publicUrl }: Mailer, morning: Morning): Prom
   const content = renderMail({
     language,
     subject,
-    greeting: greetingTo(t, host.firstName),
+    greeting: greetingTo(t, greetingName(host)),
     paragraphs: [t('mail.morningSummary.text')],
     blocks,
     action: { label: t('mail.morningSummary.open'), href: `${publicUrl}/` },
@@ -60,7 +61,7 @@ async function blocksOf(db: Db, reader: Reader, { id, day, timezone }: Morning, 
   const { t, language } = reader
   const until = instantOf(dayAfter(day), '00:00', timezone)
   const link = (requestId: number) => `${publicUrl}${href('request', { id: `${requestId}` })}`
-  const guestOf = (row: RequestRow) => plainName(`${row.firstName} ${row.lastName}`) || t('requests.guest.anonymous')
+  const guestOf = (row: RequestRow) => plainName(fullName(row)) || t('requests.guest.anonymous')
   const about = (row: RequestRow) => [safeServiceName(row, language), plainName(row.facilityName), fullDay(language, row.day)].join(' · ')
   const waiting = (await listWaiting(db, id)).map((row) => ({ label: guestOf(row), value: about(row), href: link(row.id) }))
   const bookings = (await listBookings(db, id, { from: day, to: day })).map(({ booking, facilityName, ...row }) => {

@@ -50,12 +50,19 @@ describe('the table file', () => {
     ['+1234567+cmd', "'+1234567+cmd"],
     ['@SUM(1+1)', "'@SUM(1+1)"],
     ['=1+1', "'=1+1"],
-    ['＝1+1', "'＝1+1"],
+    ['＝1+1', "'=1+1"],
   ])('the phone %s stands in its cell as %s', async (phone, cell) => {
     const { host, facility } = await hosted()
     await sendRequest(url, facility.id, { phone })
     const { text } = await host.send('GET', '/api/bookings/export.csv')
     expect(asTable(text, ';')[0]?.Telefono).toBe(cell)
+  })
+
+  test('a name that begins with an equals sign of full width is no formula either', async () => {
+    const { host, facility } = await hosted()
+    await sendRequest(url, facility.id, { firstName: '＝1+1', lastName: '' })
+    const { text } = await host.send('GET', '/api/bookings/export.csv')
+    expect(asTable(text, ';')[0]?.Ospite).toBe("'＝1+1")
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
+import { fullName } from '#contract/full-name.ts'
 import type { RequestFilters } from '#contract/request-filters.ts'
 import type { Translate } from '#i18n/all-messages.ts'
 import { clockAt, dayIn, italianDate } from '#i18n/dates.ts'
@@ -50,7 +51,7 @@ function columnsOf(t: Translate, language: Language): Columns {
     [t('mail.fact.price'), (row) => (row.price ? decimals(row.price) : '')],
     [t('requests.adults'), (row) => row.adultNum],
     [t('requests.children'), (row) => row.childNum],
-    [t('requests.guest'), (row) => [row.firstName, row.lastName].filter(Boolean).join(' ')],
+    [t('requests.guest'), fullName],
     [t('mail.fact.email'), (row) => row.email],
     [t('mail.fact.phone'), (row) => row.phone],
     [t('requests.notes'), (row) => row.notes],

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { fullName } from '#contract/full-name.ts'
 import type { RequestFilters } from '#contract/request-filters.ts'
 import type { TurnCounts } from '#contract/requests.api.ts'
 import { searchKey } from '#contract/search-key.ts'
@@ -194,5 +195,8 @@ type Searched = Pick<RequestRow, 'firstName' | 'guid' | 'facilityName'> & {
 /** The text that the search of requests reads, normalised by searchKey. A searched field is added here. */
 export function keyOf({ service = '', notes = '', firstName, lastName = '', email = '', phone = '', facilityName, guid }: Searched) {
   // A number is found with its blanks and without.
-  return searchKey(service, notes, firstName, lastName, guid, email, phone, phone.replace(/\D/g, ''), facilityName)
+  const name = fullName({ firstName, lastName })
+  // A name of the East stands without a space too, as it is shown.
+  const names = [firstName, lastName, ...(name === `${lastName}${firstName}` ? [name] : [])]
+  return searchKey(service, notes, ...names, guid, email, phone, phone.replace(/\D/g, ''), facilityName)
 }

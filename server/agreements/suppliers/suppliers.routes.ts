@@ -1,4 +1,5 @@
 import { whatsappLink } from '#contract/contacts.ts'
+import { fullName } from '#contract/full-name.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import { findUser } from '../../people/operators/operators.store.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -31,7 +32,7 @@ export function suppliersRoutes(mount: Mount, db: Db, jobs: Jobs): void {
       if (request.anonymizedAt) throw new AppError('request.erased')
       const supplier = await getSupplier(tx, ownerId, supplierId)
       const host = await findUser(tx, ownerId)
-      const text = forwardText(request, supplier, [host?.firstName, host?.lastName].filter(Boolean).join(' '))
+      const text = forwardText(request, supplier, host ? fullName(host) : '')
       await addEvent(tx, jobs, request, 'forwarded', { supplier })
       return { url: `${whatsappLink(supplier.whatsappNumber)}?text=${encodeURIComponent(text)}`, text }
     }),

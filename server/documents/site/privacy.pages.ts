@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { fullName } from '#contract/full-name.ts'
 import { retentionMonths } from '#contract/privacy.ts'
 import { guestPrivacyRoute } from '#contract/routes.ts'
 import type { PrivacyView } from '#site/privacy/privacy-page.tsx'
@@ -55,7 +56,7 @@ export function privacyPages(
       facilityName: row.name,
       facilityPhoto: row.property_image_url,
       host: {
-        name: host.companyName || [host.firstName, host.lastName].filter(Boolean).join(' '),
+        name: host.companyName || fullName(host),
         ...{ address, city, postalcode, country, vatNumber },
         // The controller must have a contact (GDPR, art. 13): the account's e-mail when the property has none.
         email: email || (phone || whatsapp ? '' : host.email),

@@ -1,3 +1,4 @@
+import { greetingName } from '#contract/full-name.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import type { Values } from '#i18n/translate.ts'
@@ -56,7 +57,7 @@ export function accountMail(kind: AccountMail, user: Recipient, link: string, ad
   const content = renderMail({
     language,
     subject,
-    greeting: greetingTo(t, user.firstName),
+    greeting: greetingTo(t, greetingName(user)),
     paragraphs: [
       t(`mail.${kind}.text`, { ...values, ...(values.device === '' && { device: t('mail.security.someDevice') }) }),
       ...(values.passkeys ? [t('mail.passkeysLeft', { count: values.passkeys })] : []),

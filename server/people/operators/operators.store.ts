@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Notifications, notificationDefaults, type User } from '#contract/accounts.ts'
+import { fullName } from '#contract/full-name.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { sqlState } from '../../platform/db/sql-state.ts'
@@ -15,7 +16,7 @@ export function asUser({ passwordHash: _, resetToken: __, resetTokenExpires: ___
     ...row,
     language: row.language as Language,
     notifications: notificationsOf(row),
-    fullName: `${row.firstName} ${row.lastName}`.trim(),
+    fullName: fullName(row),
   }
 }
 

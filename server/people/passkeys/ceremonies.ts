@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type * as z from 'zod/mini'
+import { fullName } from '#contract/full-name.ts'
 import type { authenticationResponse, registrationResponse } from '#contract/passkeys.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { PasskeyRow } from './passkeys.store.ts'
@@ -25,7 +26,7 @@ export function createCeremonies(publicUrl: string) {
         rpID,
         userID: new Uint8Array(Buffer.from(user.id)),
         userName: user.email,
-        userDisplayName: `${user.firstName} ${user.lastName}`.trim(),
+        userDisplayName: fullName(user),
         excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
         supportedAlgorithmIDs,
         authenticatorSelection: { residentKey: 'required', userVerification },

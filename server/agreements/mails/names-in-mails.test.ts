@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from 'vitest'
+import { meet } from '../../testing/agreements.ts'
+import { createFacility, registerHost } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { writtenMails } from '../../testing/written-mails.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({}, true)
+})
+
+test.each([
+  ['ja', '太郎', '田中', '田中太郎様'],
+  ['zh', '伟', '王', '王伟，您好：'],
+] as const)('a %s guest is named family first, and never by the first name alone', async (language, firstName, lastName, greeting) => {
+  const host = await registerHost(server.url, { language })
+  const facility = await createFacility(host)
+  const { offer, write } = await meet(server.url, { language, firstName, lastName }, { host, facilityId: facility.id })
+  await offer({ price: '45' })
+  await write('…', false)
+  const [sent] = await writtenMails(server, host.id, 'proposalSent')
+  expect(sent?.text.split('\n')[0]).toBe(greeting)
+  const [written] = await writtenMails(server, host.id, 'messageToHost')
+  expect(written?.subject).toContain(`${lastName}${firstName}`)
+  expect(written?.text).toContain(`${lastName}${firstName}`)
+  const { body } = await host.send<{ firstName: string }[]>('GET', `/api/bookings?search=${encodeURIComponent(lastName + firstName)}`)
+  expect(body).toHaveLength(1)
+})
