@@ -81,6 +81,15 @@ describe('translating', () => {
     expect(t('facility.qr.title', { name: '<b>&' })).toBe('Codice QR di <b>&')
   })
 
+  test('parts a name from a Chinese sentence, unless it is Chinese', async () => {
+    const t = createTranslate<MessageKey>('zh', await loadAllMessages('zh'))
+    expect(t('mail.requestNew.text', { guest: 'Anna Müller', facility: 'Villa Luna' })).toBe('Anna Müller 向 Villa Luna 发送了申请。')
+    expect(t('mail.requestNew.text', { guest: '王伟', facility: '月亮别墅' })).toBe('王伟向月亮别墅发送了申请。')
+    expect(t('guest.request.turn.chooseUntil', { date: '2037年12月24日星期四 15:30' })).toBe(
+      '请在 2037年12月24日星期四 15:30 前选择一个方案。',
+    )
+  })
+
   test('shows a missing key as itself', () => {
     const t = createTranslate<string>('it', it)
     expect(t('no.such.key')).toBe('no.such.key')

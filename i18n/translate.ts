@@ -33,6 +33,19 @@ export function createTranslate<Key extends string>(language: Language, messages
     const form = values?.count === undefined ? undefined : formOf(Number(values.count))
     // A dictionary may leave a plural form out, as that for millions: it falls back to "other".
     const text = (form && (texts.get(`${key}_${form}`) ?? texts.get(`${key}_other`))) ?? texts.get(key) ?? key
-    return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => `${values[name] ?? ''}`) : text
+    return values
+      ? text.replace(placeholders, (_, before: string, name: string, after: string) =>
+          between(language, before, `${values[name] ?? ''}`, after),
+        )
+      : text
   }
+}
+
+const placeholders = /( ?)\{\{(\w+)\}\}( ?)/g
+const han = /\p{Script=Han}/u
+
+/** Chinese parts a value from the text with spaces, as it parts Latin letters and digits, but not one in Chinese characters. */
+function between(language: Language, before: string, value: string, after: string): string {
+  if (language !== 'zh') return before + value + after
+  return (han.test([...value][0] ?? '') ? '' : before) + value + (han.test([...value].at(-1) ?? '') ? '' : after)
 }
