@@ -30,7 +30,7 @@ export async function ask(known: KnownFacts, asked: Asked, model?: Model): Promi
   const { kind, parts } = findAnswer(known, { question, language, previous: previous ? [previous] : [] })
   const worded = model && kind === 'question' ? await wordedBy(model, known, asked) : undefined
   if (worded) return worded
-  const said = parts.flatMap(({ facts }) => facts).map((fact) => sentenceOf(fact, translatorFor(language)))
+  const said = parts.flatMap(({ facts }) => facts).map((fact) => sentenceOf(fact, translatorFor(language), language))
   return {
     parts: parts.map(({ facts, isNear }) => ({ facts, isNear })),
     isEmergency: kind === 'distress',

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { guestRequestPath, href } from '#contract/routes.ts'
 import { dayIn, euros } from '#i18n/dates.ts'
+import { withColon } from '#i18n/labels.ts'
 import type { Language } from '#i18n/languages.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { RequestRow } from '../requests/request-row.ts'
@@ -90,7 +91,7 @@ function descriptionOf(request: RequestRow, booking: BookingRow, house: House, l
   const contacts = side === 'guest' ? [house.phone, house.whatsapp, house.email] : [customerName, customerPhone, customerEmail]
   const lines = [
     t('requests.people', { adults: request.adultNum, children: request.childNum }),
-    price && `${t('mail.fact.price')}: ${euros(language, price)}`,
+    price && `${withColon(language, t('mail.fact.price'))}${euros(language, price)}`,
     ...new Set(contacts),
     notes,
   ]

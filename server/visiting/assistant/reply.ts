@@ -1,16 +1,21 @@
 import type { Answer } from '#contract/assistant.ts'
 import { phoneLink } from '#contract/contacts.ts'
 import type { Translate } from '#i18n/all-messages.ts'
+import type { Language } from '#i18n/languages.ts'
 import type { Found, PartAnswer } from './answer.ts'
 import type { ModelAnswer } from './endpoint/model-answers.ts'
 import type { Fact } from './fact.ts'
 import { sentenceOf } from './spoken-fact.ts'
 
 /** What the assistant says: in danger the way to help first, else each fact in a sentence, and what it does not know. */
-export function replyTo(found: Found, t: Translate): Answer {
+export function replyTo(found: Found, t: Translate, language: Language): Answer {
   const known = found.parts.filter(({ facts }) => facts.length)
   const sources = known.flatMap((part) =>
-    part.facts.map((fact, index) => ({ ...callable(fact), sentence: sentenceOf(fact, t), note: index ? '' : noteOf(found, part, t) })),
+    part.facts.map((fact, index) => ({
+      ...callable(fact),
+      sentence: sentenceOf(fact, t, language),
+      note: index ? '' : noteOf(found, part, t),
+    })),
   )
   const unknown = found.kind === 'question' ? found.parts.filter(({ facts }) => !facts.length) : []
   const unanswered = unknown.map(({ asked: question }) => t('guest.assistant.unanswered', { question }))

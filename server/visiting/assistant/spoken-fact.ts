@@ -1,4 +1,6 @@
 import type { MessageKey, Translate } from '#i18n/all-messages.ts'
+import { withColon } from '#i18n/labels.ts'
+import type { Language } from '#i18n/languages.ts'
 import type { Fact } from './fact.ts'
 
 /** Fields that are said in a sentence. Name and password of a network end it without a point, which would be typed with them. */
@@ -14,10 +16,10 @@ const phrases: Record<string, MessageKey> = {
  * A fact as a sentence of an answer: the host's sentences as they are, the host's answer after the question that it was given to, which
  * may be another than the one just asked, and what belongs to a service or a place after its name.
  */
-export function sentenceOf({ kind, field, label, text }: Fact, t: Translate): string {
+export function sentenceOf({ kind, field, label, text }: Fact, t: Translate, language: Language): string {
   if (kind === 'answer') return `${label} ${text}`
   const isSentence = kind === 'sentence' || text === t('guest.emergency.text') || text === t('guest.wifi.open')
   if (isSentence) return text
   const phrase = kind === 'field' && Object.hasOwn(phrases, field) ? phrases[field] : undefined
-  return phrase ? t(phrase, { text }) : `${label}: ${text}`
+  return phrase ? t(phrase, { text }) : `${withColon(language, label)}${text}`
 }

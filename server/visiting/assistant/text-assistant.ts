@@ -69,7 +69,7 @@ export function createTextAssistant(
       const asked = { question, language, ...(previous && { previous }) }
       const sheet = await factSheets(row, language)
       const found = findAnswer(sheet, asked)
-      const quoted = replyTo(found, t)
+      const quoted = replyTo(found, t, language)
       if (found.kind === 'smalltalk') return { ...quoted, answer: t('guest.assistant.hello') }
       // Somebody in danger is never made to wait for a model.
       const worded = found.kind === 'question' ? await askModel(row.id, row.name, sheet, asked) : undefined
