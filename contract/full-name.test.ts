@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName, greetingName } from './full-name.ts'
+import { fullName, greetingName, initialsOf } from './full-name.ts'
 
 test.each([
   ['Anna', 'Müller', 'Anna Müller', 'Anna'],
@@ -17,4 +17,12 @@ test.each([
 ])('%s %s is %s, and greeted as %s', (firstName, lastName, name, greeted) => {
   expect(fullName({ firstName, lastName })).toBe(name)
   expect(greetingName({ firstName, lastName })).toBe(greeted)
+})
+
+test.each([
+  ['Anna', 'Müller', 'AM'],
+  ['ugo', '', 'U'],
+  ['太郎', '田中', '田太'],
+])('%s %s begins with %s', (firstName, lastName, letters) => {
+  expect(initialsOf({ firstName, lastName })).toBe(letters)
 })

@@ -1,5 +1,7 @@
+import { namesInOrder } from '#contract/full-name.ts'
 import { guestAccountPaths, guestPrivacyRoute } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
+import type { Language } from '#i18n/languages.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
@@ -34,13 +36,13 @@ const fields: Record<FieldName, FieldOptions> = {
 }
 
 /** What each form asks for; the browser that registered verifies without a password. */
-const asked: Record<AccountForm, FieldName[]> = {
-  login: ['email', 'password'],
-  register: ['firstName', 'lastName', 'email', 'newPassword'],
-  verify: [],
-  forgot: ['email'],
-  reset: ['newPassword'],
-  remove: ['password'],
+const asked: Record<AccountForm, (language: Language) => FieldName[]> = {
+  login: () => ['email', 'password'],
+  register: (language) => [...namesInOrder<FieldName>(language, 'firstName', 'lastName'), 'email', 'newPassword'],
+  verify: () => [],
+  forgot: () => ['email'],
+  reset: () => ['newPassword'],
+  remove: () => ['password'],
 }
 
 /** /guest/account and the pages below it: sign-in, registration, forgotten passwords. Works without script. */
@@ -48,7 +50,7 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
   const { t, language } = page
   const { form, token, key, values, errors, notice, isDone } = view
   const needsPassword = form === 'verify' && values.password !== undefined
-  const names = needsPassword ? (['password'] as const) : asked[form]
+  const names = needsPassword ? (['password'] as const) : asked[form](language)
   const problem = errors.form ?? (Object.keys(errors).length ? t('error.request.invalid') : undefined)
   // Others hold a token, or what was typed.
   const isFresh = !isDone && !problem && (form === 'login' || form === 'register' || form === 'forgot')

@@ -1,3 +1,4 @@
+import { namesInOrder } from '#contract/full-name.ts'
 import { limits } from '#contract/limits.ts'
 import { guestPrivacyPath, guestRequestFormPath } from '#contract/routes.ts'
 import { readChoice } from '#contract/service-choice.ts'
@@ -165,15 +166,20 @@ function WhatAndWhen({ page: { t }, view: { services, values, errors, today }, f
 function Who({ page, view: { facilityId, values, errors, houseRules }, focused }: StepProps) {
   const { t, language } = page
   const text = (name: string) => controlProps(name, values, errors, focused)
+  const firstName = (
+    <PageField key="first" id="firstName" label={t('auth.firstName.label')} error={errors.firstName} isRequired>
+      <input {...text('firstName')} autoComplete="given-name" dir="auto" maxLength={limits.personName} />
+    </PageField>
+  )
+  const lastName = (
+    <PageField key="last" id="lastName" label={t('auth.lastName.label')} error={errors.lastName}>
+      <input {...text('lastName')} autoComplete="family-name" dir="auto" maxLength={limits.personName} />
+    </PageField>
+  )
   return (
     <>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <PageField id="firstName" label={t('auth.firstName.label')} error={errors.firstName} isRequired>
-          <input {...text('firstName')} autoComplete="given-name" dir="auto" maxLength={limits.personName} />
-        </PageField>
-        <PageField id="lastName" label={t('auth.lastName.label')} error={errors.lastName}>
-          <input {...text('lastName')} autoComplete="family-name" dir="auto" maxLength={limits.personName} />
-        </PageField>
+        {namesInOrder(language, firstName, lastName)}
         <PageField id="email" label={t('auth.email.label')} error={errors.email} isRequired>
           <input {...text('email')} type="email" autoComplete="email" dir="ltr" maxLength={limits.email} />
         </PageField>

@@ -11,6 +11,15 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 
+test.each([
+  ['it', ['firstName', 'lastName']],
+  ['ja', ['lastName', 'firstName']],
+  ['zh', ['lastName', 'firstName']],
+])('the form in %s asks for the names in their order there', async (language, order) => {
+  const { text } = await createClient(server.url).send('GET', `/guest/account/register?lang=${language}`)
+  expect([...text.matchAll(/name="(firstName|lastName)"/g)].map(([, name]) => name)).toEqual(order)
+})
+
 test('older requests are on further pages, each on one of them', async () => {
   const guest = await registerGuest(server.url)
   const { id } = await createFacility(await registerHost(server.url))
