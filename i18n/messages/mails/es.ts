@@ -164,12 +164,12 @@ export const es: Messages<typeof it> = {
   'mail.tokenMade.text':
     'Se ha creado en tu cuenta de Ospita el token «{{name}}»: con él un programa puede actuar en tu nombre, dentro de sus permisos. Si no has sido tú, elimínalo y cambia la contraseña enseguida.',
   'mail.webhook.action': 'Abrir los webhooks',
-  'mail.webhookFailing.subject': 'Se ha apagado un webhook: no llega nada',
+  'mail.webhookFailing.subject': 'Se ha desactivado un webhook: no llega nada',
   'mail.webhookFailing.text':
-    'Desde hace cinco días el programa en {{address}} no recibe nada de lo que Ospita le envía. El webhook está apagado. Revisa el programa, vuelve a encender el webhook en los ajustes y envía otra vez lo que falta: queda allí 30 días.',
-  'mail.webhookGone.subject': 'Se ha apagado un webhook',
+    'Desde hace cinco días el programa en {{address}} no recibe nada de lo que Ospita le envía. El webhook está desactivado. Revisa el programa, vuelve a activar el webhook en los ajustes y envía otra vez lo que falta: queda allí 30 días.',
+  'mail.webhookGone.subject': 'Se ha desactivado un webhook',
   'mail.webhookGone.text':
-    'El programa en {{address}} ha respondido que la dirección ya no existe (410). Ospita ha dejado de escribirle. Si es un error, vuelve a encender el webhook en los ajustes.',
+    'El programa en {{address}} ha respondido que la dirección ya no existe (410). Ospita ha dejado de escribirle. Si es un error, vuelve a activar el webhook en los ajustes.',
   'mail.webhookMade.subject': 'Nuevo webhook en tu cuenta',
   'mail.webhookMade.text':
     'Desde ahora Ospita envía a «{{address}}» lo que pasa con tus solicitudes, con los datos de tus huéspedes. Si no has sido tú, elimina el webhook y cambia la contraseña enseguida.',

@@ -37,7 +37,7 @@ export const pt: Messages<typeof it> = {
   'mail.emailConfirm.subject': 'Confirme o seu endereço',
   'mail.emailConfirm.text':
     'Confirme que este endereço é seu. A ligação é válida durante 7 dias e só pode ser usada uma vez. Se não tem conta no Ospita, não faça nada.',
-  'mail.facility.nameless': 'o seu anfitrião',
+  'mail.facility.nameless': 'seu alojamento',
   'mail.facilityRemoved.subject': 'A página de {{facility}} deixou de existir',
   'mail.facilityRemoved.text':
     'A página de {{facility}} deixou de existir. O que pediu ou combinou continua válido, e a sua página privada continua a funcionar.',
@@ -173,7 +173,7 @@ export const pt: Messages<typeof it> = {
     'O programa em {{address}} respondeu que o endereço já não existe (410). O Ospita deixou de lhe escrever. Se for um erro, volte a ativar o webhook nas definições.',
   'mail.webhookMade.subject': 'Novo webhook na sua conta',
   'mail.webhookMade.text':
-    'A partir de agora o Ospita envia para «{{address}}» o que acontece aos seus pedidos, com os dados dos seus hóspedes. Se não foi o utilizador, remova o webhook e altere já a palavra-passe.',
+    'A partir de agora o Ospita envia para «{{address}}» o que acontece aos seus pedidos, com os dados dos seus hóspedes. Se não o adicionou, remova o webhook e altere já a palavra-passe.',
   'mail.welcome.subject': 'Boas-vindas ao Ospita',
   'mail.welcome.text':
     'A sua conta está pronta. Confirme que este endereço é seu: a ligação é válida durante 7 dias. Depois descreva o primeiro alojamento e em poucos minutos terá a página e o código QR para os seus hóspedes.',

@@ -118,7 +118,7 @@ export const es: Messages<typeof it> = {
   'guest.example.note': 'Este es un alojamiento de ejemplo de',
   'guest.foot.host': 'Página de {{name}}, hecha con Ospita',
   'guest.foot.offline': 'Copia sin conexión del {{time}}',
-  'guest.foot.privacy': 'Sin cookies publicitarias ni seguimiento.',
+  'guest.foot.privacy': 'Sin cookies de perfilado ni seguimiento.',
   'guest.greeting.afternoon': 'Buenas tardes',
   'guest.greeting.evening': 'Buenas noches',
   'guest.greeting.morning': 'Buenos días',
@@ -153,7 +153,7 @@ export const es: Messages<typeof it> = {
     'los programas que tu anfitrión ha conectado al portal: reciben la solicitud con tus datos de contacto',
   'guest.privacy.receivers.some': 'Tu anfitrión, el portal y además:',
   'guest.privacy.receivers.supplier':
-    'el proveedor al que tu anfitrión pasa la solicitud: qué, cuándo, para cuántos y tus notas, no tus datos de contacto',
+    'el proveedor al que tu anfitrión reenvía la solicitud: qué, cuándo, para cuántos y tus notas, no tus datos de contacto',
   'guest.privacy.receivers.title': 'Quién los recibe',
   'guest.privacy.receivers.voice': 'ElevenLabs, si hablas con el asistente de voz',
   'guest.privacy.request.text':
@@ -174,7 +174,7 @@ export const es: Messages<typeof it> = {
     'Solo si las empiezas tú (art. 6.1.a RGPD). Tu voz pasa a ElevenLabs, que responde por tu anfitrión y puede tratarla fuera de la Unión Europea; aquí solo quedan la hora y la duración, dos días.',
   'guest.privacy.voice.title': 'Conversaciones de voz',
   'guest.privacy.waiting.text':
-    'Sirve para enviarte una sola vez la respuesta que has pedido (art. 6, apdo. 1, letra b del RGPD). Tu anfitrión no lo ve. Se borra tras el envío, a más tardar a los {{days}} días.',
+    'Sirve para enviarte una sola vez la respuesta que has pedido (art. 6.1.b RGPD). Tu anfitrión no lo ve. Se borra tras el envío, a más tardar a los {{days}} días.',
   'guest.privacy.waiting.title': 'Correo electrónico dejado bajo una pregunta',
   'guest.privacy.what.title': 'Qué, por qué y cuánto tiempo',
   'guest.privacy.who.host': 'El responsable de tus datos es tu anfitrión:',
@@ -318,7 +318,7 @@ export const es: Messages<typeof it> = {
   'guest.wifi.title': 'Wifi',
   'landing.cta': 'Empieza gratis',
   'landing.data.text':
-    'Sin cookies publicitarias, sin anuncios, nada de otros sitios hasta que lo toques. Exporta todo y borra cuando quieras.',
+    'Sin cookies de perfilado, sin anuncios, nada de otros sitios hasta que lo toques. Exporta todo y borra cuando quieras.',
   'landing.data.title': 'Los datos siguen siendo tuyos',
   'landing.evening.agree.text': 'Está en tu calendario y en su teléfono, con un correo para los dos.',
   'landing.evening.agree.title': 'Aceptada',

@@ -118,7 +118,7 @@ export const pt: Messages<typeof it> = {
   'guest.example.note': 'Este é um alojamento de exemplo do',
   'guest.foot.host': 'Página de {{name}}, feita com o Ospita',
   'guest.foot.offline': 'Cópia offline de {{time}}',
-  'guest.foot.privacy': 'Sem cookies publicitários nem rastreio.',
+  'guest.foot.privacy': 'Sem cookies de definição de perfis nem rastreio.',
   'guest.greeting.afternoon': 'Boa tarde',
   'guest.greeting.evening': 'Boa noite',
   'guest.greeting.morning': 'Bom dia',
@@ -152,7 +152,7 @@ export const pt: Messages<typeof it> = {
   'guest.privacy.receivers.program': 'os programas que o anfitrião ligou ao portal: recebem o pedido com os seus contactos',
   'guest.privacy.receivers.some': 'O seu anfitrião, o portal e ainda:',
   'guest.privacy.receivers.supplier':
-    'o fornecedor a quem o anfitrião passa o pedido: o quê, quando, para quantos e as suas notas, não os seus contactos',
+    'o fornecedor a quem o anfitrião encaminha o pedido: o quê, quando, para quantos e as suas notas, não os seus contactos',
   'guest.privacy.receivers.title': 'Quem os recebe',
   'guest.privacy.receivers.voice': 'a ElevenLabs, se falar com o assistente de voz',
   'guest.privacy.request.text':
@@ -172,7 +172,7 @@ export const pt: Messages<typeof it> = {
     'Só se as iniciar (art. 6.º, n.º 1, a) RGPD). A sua voz é enviada à ElevenLabs, que responde pelo anfitrião e pode tratá-la fora da União Europeia; aqui ficam apenas a hora e a duração, dois dias.',
   'guest.privacy.voice.title': 'Conversas por voz',
   'guest.privacy.waiting.text':
-    'Serve para lhe enviar uma única vez a resposta pedida (art. 6.º, n.º 1, al. b, do RGPD). O seu anfitrião não o vê. É apagado após o envio, o mais tardar ao fim de {{days}} dias.',
+    'Serve para lhe enviar uma única vez a resposta pedida (art. 6.º, n.º 1, b) RGPD). O seu anfitrião não o vê. É apagado após o envio, o mais tardar ao fim de {{days}} dias.',
   'guest.privacy.waiting.title': 'E-mail deixado sob uma pergunta',
   'guest.privacy.what.title': 'O quê, porquê e durante quanto tempo',
   'guest.privacy.who.host': 'O responsável pelos seus dados é o seu anfitrião:',
@@ -317,7 +317,7 @@ export const pt: Messages<typeof it> = {
   'guest.wifi.title': 'Wi-Fi',
   'landing.cta': 'Comece grátis',
   'landing.data.text':
-    'Sem cookies publicitários, sem anúncios, nada de outros sites antes de lhe tocar. Exporte tudo, apague quando quiser.',
+    'Sem cookies de definição de perfis, sem anúncios, nada de outros sites antes de lhe tocar. Exporte tudo, apague quando quiser.',
   'landing.data.title': 'Os dados continuam a ser seus',
   'landing.evening.agree.text': 'Está no seu calendário e no telemóvel dela, com um e-mail para ambos.',
   'landing.evening.agree.title': 'Aceite',

@@ -218,7 +218,7 @@ export const pt: Messages<typeof it> = {
   'requests.price': 'Preço',
   'requests.reason': 'Motivo (opcional)',
   'requests.reason.hint': 'O hóspede lê-o no e-mail e na sua página.',
-  'requests.reason.noEmail': 'Este hóspede não deixou e-mail: avise-o pessoalmente.',
+  'requests.reason.noEmail': 'Este hóspede não deixou e-mail: avise-o diretamente.',
   'requests.reason.words': 'Umas palavras para o hóspede (opcional)',
   'requests.reject.action': 'Recusar',
   'requests.reject.confirm': 'Tem a certeza de que quer recusar este pedido?',
