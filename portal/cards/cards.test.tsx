@@ -96,6 +96,13 @@ test('of a service that is on and says little', async () => {
   expect(textOf()).not.toMatch(/Non attivo|€|Max/)
 })
 
+test('of a service for one person', async () => {
+  respond(relationsApi.listChanges, [])
+  await show(<ServiceCard service={{ ...exampleService, maxCapacity: '1' }} {...acts()} />)
+  expect(textOf()).toContain('Max 1 persona')
+  expect(textOf()).not.toContain('persone')
+})
+
 test('of a block', async () => {
   const photos = ['https://foto.example/1.jpg', 'https://foto.example/2.jpg']
   const block = {

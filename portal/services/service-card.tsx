@@ -57,7 +57,7 @@ function Facts({ service: { address, city, price, duration, maxCapacity }, place
   const t = useTranslate()
   const place = [address, city].filter(Boolean).join(', ')
   // A bare number is an amount in euros; words such as "from 25 €" stay as they are.
-  const terms = [priceText(price), duration, maxCapacity && t('service.people', { people: maxCapacity })].filter(Boolean)
+  const terms = [priceText(price), duration, maxCapacity && t('service.people', { count: maxCapacity })].filter(Boolean)
   return (
     <ul className="grid gap-0.5 text-ink-soft">
       {terms.length > 0 && (
