@@ -4,7 +4,7 @@ import type { SharedKey } from '#i18n/messages/shared.ts'
 import { message } from '#i18n/schema-message.ts'
 import { limits } from './limits.ts'
 import { isOwnPhoto } from './media.ts'
-import { inDigits, inHalfWidth, plainAmount, plainNumber } from './written-numbers.ts'
+import { inDigits, inHalfWidth, plainAmount, plainNumber, withDigits } from './written-numbers.ts'
 
 /** Characters that no text may hold: control characters, lone surrogates, and those that XML forbids. Not every database stores them. */
 const unstorable = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
@@ -124,7 +124,7 @@ export function textList(max: number) {
 /** A number or its text, kept as text: "25", "da 25 €". */
 export function optionalAmount(max: number = limits.phone) {
   const asText = z.transform((value: string | number | null) => (value === null ? '' : `${value}`))
-  return z.optional(z.pipe(z.pipe(z.nullable(z.union([z.string(), z.number()])), asText), text(max)))
+  return z.optional(z.pipe(z.pipe(z.nullable(z.union([z.string(), z.number()])), asText), text(max).check(z.overwrite(withDigits))))
 }
 
 /** An amount in euros with at most two decimals, as a number or its text; null or "" for none. Kept as text: floats cannot hold money exactly. */

@@ -1,12 +1,14 @@
 /** The first digits of the ways to write 0 to 9 that keyboards of the nine languages have: Arabic, Persian, full width. */
 const zeros = ['٠', '۰', '０'].map((zero) => zero.charCodeAt(0))
 
-/** A number as it is typed in any script, in the digits 0 to 9 (Unicode, general category Nd) and with "." and "," as separators. */
-export const inDigits = (typed: string): string =>
+/** A text with its digits of any script as 0 to 9 (Unicode, general category Nd), and "." before their decimals. */
+export const withDigits = (typed: string): string =>
   typed
     .replace(/[٠-٩۰-۹０-９]/g, (digit) => `${zeros.map((zero) => digit.charCodeAt(0) - zero).find((value) => value >= 0 && value <= 9)}`)
     .replace(/[٫．]/g, '.')
-    .replace(/[٬،，]/g, ',')
+
+/** A number as it is typed in any script, in the digits 0 to 9 and with "." and "," as separators. */
+export const inDigits = (typed: string): string => withDigits(typed).replace(/[٬،，]/g, ',')
 
 /** Latin letters, digits and signs of full width, as Japanese and Chinese keyboards type them, in the width of the others. */
 export const inHalfWidth = (typed: string): string =>
