@@ -53,7 +53,7 @@ export const pt: Messages<typeof it> = {
   'admin.operator.promote.confirm': 'A conta {{email}} poderá alterar estas definições e suspender contas.',
   'admin.operator.properties': 'Alojamentos: {{number}}',
   'admin.operator.reactivate': 'Reativar',
-  'admin.operator.reactivate.confirm': 'A conta {{email}} poderá iniciar sessão de novo, e as suas páginas para hóspedes voltam.',
+  'admin.operator.reactivate.confirm': 'A conta {{email}} poderá iniciar sessão de novo, e as páginas para hóspedes voltam.',
   'admin.operator.reactivated': 'Conta reativada',
   'admin.operator.registered': 'Registo: {{when}}',
   'admin.operator.seen': 'Última utilização: {{when}}',
@@ -97,7 +97,7 @@ export const pt: Messages<typeof it> = {
   'admin.tab.invitations': 'Convites',
   'admin.tab.operators': 'Operadores',
   'admin.updateNoticeUrl.hint':
-    'Endereço de um ficheiro que esta instalação lê uma vez por dia para saber se saiu uma nova versão. Não envia nada sobre si: quem aloja o ficheiro vê apenas o seu endereço de rede. Vazio, nada é lido.',
+    'Endereço de um ficheiro que esta instalação lê uma vez por dia para saber se saiu uma nova versão. Não envia nada sobre a instalação: quem aloja o ficheiro vê apenas o endereço de rede dela. Vazio, nada é lido.',
   'admin.updateNoticeUrl.label': 'Aviso de novas versões',
   'admin.updates.current': 'Não há nenhuma mais recente.',
   'admin.updates.failed': 'Não foi possível ler o ficheiro:',

@@ -217,7 +217,7 @@ export const pt: Messages<typeof it> = {
   'requests.persons': 'Pessoas',
   'requests.price': 'Preço',
   'requests.reason': 'Motivo (opcional)',
-  'requests.reason.hint': 'O hóspede lê-o no e-mail e na sua página.',
+  'requests.reason.hint': 'O hóspede lê-o no e-mail e na página do pedido.',
   'requests.reason.noEmail': 'Este hóspede não deixou e-mail: avise-o diretamente.',
   'requests.reason.words': 'Umas palavras para o hóspede (opcional)',
   'requests.reject.action': 'Recusar',
