@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasProxy, startProxy } from './proxy.ts'
 
@@ -55,9 +56,10 @@ test.for(['haproxy', 'nginx', 'caddy'] as const)(
     const proxy = await startProxy(kind, instances)
     onTestFinished(proxy.stop)
     for (const { setReady } of instances) setReady(false)
-    // Caddy looks each five seconds.
-    await new Promise((resolve) => setTimeout(resolve, 8_000))
-    const answer = await fetch(`${proxy.url}/guest`)
-    expect([answer.status, await answer.text()]).toEqual([200, 'from an instance'])
+    // Until each has noticed, and after it: caddy looks each five seconds.
+    for (const end = Date.now() + 8_000; Date.now() < end; await pause(250)) {
+      const answer = await fetch(`${proxy.url}/guest`)
+      expect([answer.status, await answer.text()]).toEqual([200, 'from an instance'])
+    }
   },
 )
