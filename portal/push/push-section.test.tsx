@@ -64,7 +64,7 @@ test('what fails is said, and the switch shows what is', async () => {
   await show(<PushSection userId={exampleUser.id} />)
   await expect.element(theSwitch).toBeEnabled()
   await theSwitch.click()
-  await expect.element(page.getByText('Non è stato possibile attivare le notifiche. Riprova.')).toBeVisible()
+  await expect.element(page.getByText('Impossibile attivare le notifiche. Riprova.')).toBeVisible()
   await expect.element(theSwitch).not.toBeChecked()
   expect(localStorage.getItem('push-owner')).toBe(null)
 })
