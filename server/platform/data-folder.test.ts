@@ -43,4 +43,15 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     closeDataFolder(folder, unheard)
     expect(modeOf(file)).toBe('644')
   })
+
+  test('that cannot be made names the setting', () => {
+    const file = join(newFolder(), 'file')
+    writeFileSync(file, '')
+    expect(() => closeDataFolder(join(file, 'data'), unheard)).toThrow(/^DATA_DIR: .*file/)
+  })
+
+  // Node's own way to make folders never ends there.
+  test.skipIf(process.platform !== 'linux')('that the system denies in a folder that is there ends a start too', () => {
+    expect(() => closeDataFolder('/proc/ospita/data', unheard)).toThrow("DATA_DIR: ENOENT: no such file or directory, mkdir '/proc/ospita'")
+  })
 })

@@ -1,5 +1,6 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /** The permission bits of group and others. */
 const othersBits = 0o077
@@ -14,7 +15,7 @@ const [folderMode, fileMode] = [0o700, 0o600]
 export function closeDataFolder(folder: string, onWarning: (text: string) => void): void {
   process.umask(othersBits)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
   } catch (cause) {
     throw new Error(`DATA_DIR: ${(cause as Error).message}`, { cause })
   }

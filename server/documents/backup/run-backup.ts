@@ -4,6 +4,7 @@ import { createStorage } from '../../hosting/media/storage.ts'
 import type { BackupSummary } from '../../platform/backups/backups.store.ts'
 import type { Config } from '../../platform/config.ts'
 import { findLastStep, listSteps } from '../../platform/db/schema-steps.ts'
+import { makeFolder } from '../../platform/make-folder.ts'
 import { checkArchive } from '../archive/archive.ts'
 import { removeOldArchives, uploadArchive } from './archive-bucket.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -67,7 +68,7 @@ function forget(config: Config, begun: Begun): void {
 type Begun = { id: string; copy: string | undefined } | undefined
 
 async function make(config: Config, source: Source, begun: Begun, say: (text: string) => void): Promise<Backup> {
-  mkdirSync(config.backup.folder, { recursive: true, mode: 0o700 })
+  makeFolder(config.backup.folder, 0o700)
   const draft = draftOf(config, begun)
   const touching = setInterval(() => void (begun && source.desk?.touch(begun.id).catch(() => {})), touchInterval)
   try {
