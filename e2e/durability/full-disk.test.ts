@@ -1,51 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, cpSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFolder, makeStartedFolder } from '../folders.ts'
 import { exampleFacility, examplePhoto, type Host, registerHost } from '../host.ts'
 import { type Product, startProduct } from '../product.ts'
 import { startBucket } from '../stand-ins/s3.ts'
+import { type Disk, makeDisk, mayMount } from './disk.ts'
 
 const within = { timeout: 60_000, interval: 250 }
-
-/** A small disk of its own, which only root may make. */
-type Disk = { folder: string; fill(): void; free(): void; setReadOnly(isReadOnly: boolean): void; remove(): void }
-
-function makeDisk(megabytes: number): Disk {
-  const folder = makeFolder()
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'ospita-test', folder])
-  const ballast = join(folder, 'ballast')
-  const remount = (options: string) => execFileSync('mount', ['-o', `remount,${options}`, folder])
-  return {
-    folder,
-    fill() {
-      const file = openSync(ballast, 'w')
-      // In ever smaller pieces: not one byte stays free.
-      for (let size = 2 ** 20; size >= 1; size = Math.floor(size / 2)) {
-        try {
-          for (;;) writeSync(file, Buffer.alloc(size))
-        } catch {}
-      }
-      closeSync(file)
-    },
-    free: () => rmSync(ballast, { force: true }),
-    setReadOnly: (isReadOnly) => remount(isReadOnly ? 'ro' : 'rw'),
-    remove() {
-      execFileSync('umount', ['--lazy', folder])
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-function mayMount(): boolean {
-  try {
-    makeDisk(1).remove()
-    return true
-  } catch {
-    return false
-  }
-}
 
 type Answer = { status: number; wait: string | null; code: string }
 
@@ -75,7 +38,7 @@ async function writeUntilRefused(product: Product, host: Host): Promise<Answer> 
   throw new Error('Nothing was refused.')
 }
 
-describe.skipIf(process.platform !== 'linux' || !mayMount())('with the data folder on a small disk', () => {
+describe.skipIf(!mayMount())('with the data folder on a small disk', () => {
   let disk: Disk
   let product: Product
   let host: Host

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createStorage } from '../../hosting/media/storage.ts'
 import type { BackupSummary } from '../../platform/backups/backups.store.ts'
@@ -144,7 +144,7 @@ function tidy(config: Config, say: (text: string) => void): void {
 /** Removes all but the newest archives, and what dead backups have left. */
 function removeOld(config: Config): void {
   const { folder, keep } = config.backup
-  const names = readdirSync(folder)
+  const names = existsSync(folder) ? readdirSync(folder) : []
   const old = names
     .filter((name) => archiveName.test(name))
     .sort()

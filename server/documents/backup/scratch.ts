@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
-import { type OneConnection, openFolder, openOneConnection } from '../../platform/db/one-connection.ts'
+import { checkRoom } from '../../platform/db/embedded/room.ts'
+import { type OneConnection, openOneConnection, openPassing } from '../../platform/db/one-connection.ts'
 import { workFolder } from './source.ts'
 
 const prefix = 'ospita_scratch_'
@@ -18,15 +19,9 @@ export async function openScratch(config: Config): Promise<OneConnection> {
 
 async function openScratchFolder(config: Config): Promise<OneConnection> {
   mkdirSync(workFolder(config), { recursive: true, mode: 0o700 })
+  checkRoom(workFolder(config))
   const folder = mkdtempSync(join(workFolder(config), 'scratch-'))
-  const connection = await openFolder(join(folder, 'database'))
-  return {
-    ...connection,
-    async close() {
-      await connection.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return openPassing(join(folder, 'database'), folder)
 }
 
 async function openBeside(config: Config, databaseUrl: string): Promise<OneConnection> {

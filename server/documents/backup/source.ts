@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Config } from '../../platform/config.ts'
 import { FolderInUse } from '../../platform/db/embedded/lock.ts'
-import { type OneConnection, openFolder, openOneConnection } from '../../platform/db/one-connection.ts'
+import { type OneConnection, openOneConnection, openPassing } from '../../platform/db/one-connection.ts'
 import { createDesk, type Desk } from './desk.ts'
 import { callDesk } from './desk-calls.ts'
 
@@ -50,12 +49,5 @@ async function deskOn(client: pg.Client): Promise<Desk | undefined> {
 
 async function openCopy(copy: string | undefined): Promise<OneConnection> {
   if (!copy) throw new Error('The running product has made no copy of its database.')
-  const connection = await openFolder(copy)
-  return {
-    ...connection,
-    async close() {
-      await connection.close()
-      rmSync(copy, { recursive: true, force: true })
-    },
-  }
+  return openPassing(copy, copy)
 }

@@ -1,9 +1,11 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { cannotOpen } from './cannot-open.ts'
 import { startEngine } from './embedded/connection.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { checkOwner } from './embedded/owner.ts'
+import { checkRoom } from './embedded/room.ts'
 
 /** A single connection without time limits, for work on all tables. Nothing was migrated. */
 export type OneConnection = { client: pg.Client; isEmbedded: boolean; close(): Promise<void> }
@@ -24,6 +26,7 @@ export async function openOneConnection({
   // What is set for the whole connection would stay on one of a pooler's.
   if (databaseUrl && databaseSessionUrl) return connectTo(databaseSessionUrl, 'DATABASE_SESSION_URL')
   if (databaseUrl) return connectTo(databaseUrl, 'DATABASE_URL')
+  checkRoom(dataDir)
   checkOwner(dataDir)
   const unlock = lockFolder(dataDir)
   try {
@@ -45,8 +48,8 @@ async function connectTo(connectionString: string, setting: string): Promise<One
   return { client, isEmbedded: false, close: () => client.end() }
 }
 
-/** Opens a folder of the embedded engine that nobody else knows, such as a copy; one that is not there is made. */
-export async function openFolder(folder: string): Promise<OneConnection> {
+/** Opens a folder of the embedded engine that nobody else knows; one that is not there is made. */
+async function openFolder(folder: string): Promise<OneConnection> {
   const engine = await startEngine(folder)
   const client = new pg.Client({ user: 'postgres', database: 'postgres', stream: () => engine.connect() })
   client.on('error', () => {})
@@ -58,5 +61,17 @@ export async function openFolder(folder: string): Promise<OneConnection> {
       await client.end()
       await engine.stop()
     },
+  }
+}
+
+/** Opens a folder that is there for this connection alone, and is removed with it, also where it cannot be opened. */
+export async function openPassing(database: string, folder: string): Promise<OneConnection> {
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const connection = await openFolder(database)
+    return { ...connection, close: () => connection.close().finally(remove) }
+  } catch (error) {
+    remove()
+    throw error
   }
 }

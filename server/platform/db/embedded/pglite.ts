@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { unpackDatabase } from './empty-database.ts'
+import { cannotOpenDatabase } from './room.ts'
 import { SyncedFiles, syncTree } from './synced-files.ts'
 
 // V8's second compiler takes 500 MB for the engine's largest functions and makes it no faster: the first one alone is enough.
@@ -43,6 +44,8 @@ export async function openPglite(folder: string, packed?: string): Promise<Engin
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...['wal_sync_method=fsync', 'shared_buffers=32MB', 'max_wal_size=64MB', 'min_wal_size=32MB'].flatMap((setting) => ['-c', setting]),
     ],
+  }).catch((cause) => {
+    throw cannotOpenDatabase(folder, cause)
   })
   await proveSync(pg, files)
   if (isNew) {

@@ -1,7 +1,8 @@
-import { constants, cpSync } from 'node:fs'
-import { join } from 'node:path'
+import { constants, cpSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPglite } from './pglite.ts'
+import { checkRoomForCopy } from './room.ts'
 
 /** What the main thread sends: protocol bytes of one connection, a new connection, a folder to copy the database to, or the end. */
 export type ToWorker = { epoch: number; bytes?: Uint8Array; opened?: true } | { copyTo: string } | { stop: true }
@@ -21,10 +22,16 @@ const upkeepInterval = 5 * 60_000
  * engine that opens the copy recovers it.
  */
 function copyDatabase(folder: string): FromWorker {
+  const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
+    // A backup that was killed has left its own.
+    remove()
+    checkRoomForCopy(workerData.folder, dirname(folder))
     cpSync(workerData.folder, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
     return { copied: folder }
   } catch (error) {
+    // Half a copy is of no use, and what it takes is missing to everybody.
+    remove()
     return { copied: folder, problem: error instanceof Error ? error.message : String(error) }
   }
 }
@@ -49,9 +56,13 @@ try {
     if ('stop' in message) {
       clearInterval(upkeep)
       enqueue(async () => {
-        await engine.close()
-        send({ stopped: true })
-        port.close()
+        try {
+          await engine.close()
+          send({ stopped: true })
+        } finally {
+          // Also where the disk took no checkpoint: what was acknowledged is in the log, and whoever waits for the end would wait for ever.
+          port.close()
+        }
       })
       return
     }
