@@ -38,6 +38,8 @@ const website = z.catch(z.pipe(optionalWebsite('validation.link'), orEmpty), '')
 const request = z.object({
   id: rowNumber,
   facilityId: orNull(id),
+  /** Files of older releases are without it. */
+  linkId: z.optional(orNull(id)),
   facilityName: short,
   service: short,
   category: short,
@@ -134,7 +136,7 @@ const user = z.object({
 /** What an account's archive says of it: names of columns, as `GET /api/account/export` writes them. */
 export const accountFileSchema = z.object({
   user,
-  facilities: z.array(z.looseObject({ id, created_at: createdAt })),
+  facilities: z.array(z.looseObject({ id, created_at: createdAt, link_id: z.optional(id) })),
   services: withId,
   blocks: withId,
   relations: z.array(

@@ -105,6 +105,17 @@ test('an account’s archive gives another account everything, photos, history a
   expect(request?.guid).not.toBe(ids.guid)
   expect((await fetch(`${server.url}/api/guest/requests/${ids.guid}`)).status).toBe(200)
   expect((await target.send('GET', `/api/bookings/${request?.id}/history`)).status).toBe(200)
+  // Who has the new link finds the way to the house, as with the old one.
+  const shown = await createClient(server.url).send('GET', `/api/guest/requests/${request?.guid}`)
+  expect(shown.body).toMatchObject({ facilityId: facility?.id, facilityPhoto: url, contacts: { name: facility?.name } })
+})
+
+test('who asked by a link that was renewed since does not learn the new one', async () => {
+  const { target, result } = await importAltered((account) => first(account, 'requests', { linkId: crypto.randomUUID() }))
+  await result
+  const [request] = rows(await accountOf(target), 'requests')
+  const shown = await createClient(server.url).send('GET', `/api/guest/requests/${request?.guid}`)
+  expect(shown.body).toMatchObject({ facilityId: null })
 })
 
 test('what stands already is not doubled, what was deleted comes again, and what the host has changed stays', async () => {

@@ -15,9 +15,14 @@ import type { Moved } from './import-things.ts'
  */
 export async function importRequests(tx: Tx, ownerId: string, file: AccountFile, moved: Moved): Promise<void> {
   const numbers = new Map<number, number>()
+  const links = new Map(file.facilities.map((facility) => [facility.id, facility.link_id]))
   // In their order: a list by number is a list by age.
-  for (const { id, ...request } of [...file.requests].sort((a, b) => a.id - b.id)) {
-    const { id: number, isNew } = await moved.book.place('requests', id, () => importRequest(tx, ownerId, request, moved))
+  for (const { id, linkId, ...request } of [...file.requests].sort((a, b) => a.id - b.id)) {
+    // The link of a new property is its id. After a renewal the guest must not learn the new one.
+    const place = request.facilityId ?? ''
+    const link = linkId && linkId === links.get(place) ? moved.ids.get(place) : undefined
+    const make = () => importRequest(tx, ownerId, { ...request, linkId: link }, moved)
+    const { id: number, isNew } = await moved.book.place('requests', id, make)
     // The history of one that stands goes on where it is.
     if (isNew) numbers.set(id, Number(number))
   }
