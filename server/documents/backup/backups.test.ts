@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { beginBackup, claimBackup, failBackup, finishBackup, lastBackup } from '../../platform/backups/backups.store.ts'
+import { beginBackup, claimBackup, failBackup, finishBackup, isBackupRunning, lastBackup } from '../../platform/backups/backups.store.ts'
 import { parseConfig } from '../../platform/config.ts'
 import { type Db, openDatabase } from '../../platform/db/database.ts'
 import type { OneConnection } from '../../platform/db/one-connection.ts'
@@ -42,6 +42,15 @@ describe('who makes a backup', () => {
     await age('1 day')
     expect(await claimBackup(db, 'tonight')).toBeUndefined()
     expect(await claimBackup(db, 'tomorrow')).toBeDefined()
+  })
+
+  test('one that died while the clock of the machine was ahead keeps nobody waiting once it is right', async () => {
+    const id = await claimBackup(db, 'tonight')
+    await age('-1 day')
+    expect(await isBackupRunning(db)).toBe(false)
+    expect(await claimBackup(db, 'tonight')).toBe(id)
+    await age('-1 day')
+    expect(await beginBackup(db)).toBeDefined()
   })
 
   test('what died or failed is tried again a quarter of an hour later, three times in all, and says why', async () => {

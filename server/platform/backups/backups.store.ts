@@ -9,7 +9,9 @@ export type BackupSummary = { file: string; bytes: number; sha256: string; rows:
 const silence = sql`interval '15 minutes'`
 const maxAttempts = 3
 
-const isAlive = and(isNull(backups.finishedAt), isNull(backups.failedAt), sql`${backups.seenAt} > now() - ${silence}`)
+/** One that has reported in the future died while the clock was ahead: it would keep all others waiting until then. */
+const isHeard = sql`${backups.seenAt} > now() - ${silence} and ${backups.seenAt} < now() + ${silence}`
+const isAlive = and(isNull(backups.finishedAt), isNull(backups.failedAt), isHeard)
 
 /** Begins a backup by hand; undefined while another is going on. */
 export async function beginBackup(db: Db): Promise<string | undefined> {
@@ -26,7 +28,7 @@ export async function claimBackup(db: Db, slot: string): Promise<string | undefi
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into ${backups} (id, slot) select ${crypto.randomUUID()}::uuid, ${slot} where not exists (select 1 from ${backups} where ${isAlive})
     on conflict (slot) do update set attempts = ${backups.attempts} + 1, started_at = now(), seen_at = now(), failed_at = null
-    where ${backups.finishedAt} is null and ${backups.attempts} < ${maxAttempts} and ${backups.seenAt} <= now() - ${silence}
+    where ${backups.finishedAt} is null and ${backups.attempts} < ${maxAttempts} and not (${isHeard})
     returning id`)
   return rows[0]?.id
 }
