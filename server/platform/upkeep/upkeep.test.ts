@@ -60,6 +60,15 @@ test('of many instances that look at once one does the work, once a day, however
   expect(total()).toBe(2)
 })
 
+test('what ran while the clock of the machine was ahead runs on once it is right', async () => {
+  const one = instance()
+  for (const count of [1, 2]) {
+    await one.runDue()
+    expect(one.runs).toHaveLength(count)
+    await age('-1 day')
+  }
+})
+
 test('goes on in batches until one is not full, and notes how many rows it touched', async () => {
   const left = [500, 500, 20]
   const one = instance(async () => left.shift() ?? 0)
