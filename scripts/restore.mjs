@@ -4,4 +4,6 @@ import { ensureBuilt, ensureInstalled, findNode, fromCaller, run } from './prepa
 ensureInstalled({ withTests: false })
 ensureBuilt()
 const parameters = process.argv.slice(2).map((value) => (/^(--|s3:)/.test(value) ? value : fromCaller(value)))
-run(findNode(), ['--disable-warning=ExperimentalWarning', 'dist/server/restore.js', ...parameters], { problem: 'Nothing was restored.' })
+run(findNode(), ['--disable-warning=ExperimentalWarning', 'dist/server/restore.js', ...parameters], {
+  problem: 'The restore did not end well.',
+})

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -127,12 +127,22 @@ describe.skipIf(!mayMount())('with the data folder on a small disk', () => {
 })
 
 describe.skipIf(process.platform === 'win32')('with few files', () => {
-  test('a start that is allowed too few open files says so in one line', async () => {
+  const complaint = 'The system allows this process 200 open files, and it needs 512: raise the limit (LimitNOFILE of the unit, ulimit -n).'
+  const makeProgram = () => {
     const program = join(makeFolder(), 'few-files')
     writeFileSync(program, `#!/bin/sh\nulimit -n 200\nexec "${process.execPath}" "$@"\n`, { mode: 0o700 })
-    await expect(startProduct(makeStartedFolder(), {}, { program })).rejects.toThrow(
-      /^The product ended with 1: The system allows this process 200 open files, and it needs 512: raise the limit \(LimitNOFILE of the unit, ulimit -n\)\.$/,
-    )
+    return program
+  }
+
+  test('a start that is allowed too few open files says so in one line', async () => {
+    const starting = startProduct(makeStartedFolder(), {}, { program: makeProgram() })
+    await expect(starting).rejects.toThrow(new Error(`The product ended with 1: ${complaint}`))
+  })
+
+  test('a backup says so too, before it begins', () => {
+    const env = { PATH: process.env.PATH, DATA_DIR: makeStartedFolder() }
+    const { stderr } = spawnSync(makeProgram(), ['dist/server/backup.js'], { env, encoding: 'utf8' })
+    expect(stderr).toContain(complaint)
   })
 })
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { checkFiles } from '../open-files.ts'
 import { cannotOpen } from './cannot-open.ts'
 import { startEngine } from './embedded/connection.ts'
 import { lockFolder } from './embedded/lock.ts'
@@ -23,6 +24,7 @@ export async function openOneConnection({
   databaseSessionUrl?: string | undefined
   dataDir: string
 }): Promise<OneConnection> {
+  checkFiles()
   // What is set for the whole connection would stay on one of a pooler's.
   if (databaseUrl && databaseSessionUrl) return connectTo(databaseSessionUrl, 'DATABASE_SESSION_URL')
   if (databaseUrl) return connectTo(databaseUrl, 'DATABASE_URL')
