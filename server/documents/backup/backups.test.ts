@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -123,10 +123,18 @@ describe('who makes a backup', () => {
 
   test('a nightly one whose program ends without a word to the database is noted as failed', async () => {
     const config = parseConfig({ DATA_DIR: mkdtempSync(join(folder, 'nightly-')), BACKUP_AT: '03:00' })
+    // One before it was killed, and has left its files.
+    const id = (await claimBackup(db, slotOf('03:00', new Date()))) ?? ''
+    await age('1 hour')
+    const [copy, draft] = [join(config.dataDir, `backup-work/copy-${id}`), join(config.backup.folder, `.${id}.partial`)]
+    mkdirSync(copy, { recursive: true })
+    mkdirSync(config.backup.folder)
+    writeFileSync(draft, '')
     // The program lies beside the built server alone, so that it ends at once here.
     const backups = startBackups(config, server.database, { info: () => {}, error: () => {} })
     await expect.poll(async () => (await lastBackup(db)).error, { timeout: 18_000 }).not.toBe('')
     await backups.stop()
+    expect([copy, draft].filter(existsSync)).toEqual([])
   })
 
   test.runIf(process.platform === 'linux')('is ended before the product where memory runs out', async () => {

@@ -10,7 +10,7 @@ import type { Database, Db } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/now.ts'
 import { createDesk } from './desk.ts'
 import { answerCalls } from './desk-calls.ts'
-import { callFolder, workFolder } from './source.ts'
+import { callFolder, forgetFiles, workFolder } from './source.ts'
 
 /** The first look whether one is due, and the interval of the others, in milliseconds. */
 const firstLook = 5_000
@@ -29,7 +29,12 @@ export function startBackups(config: Config, database: Database, log: Log): { st
     database.copyTo && answerCalls(callFolder(config), createDesk(database.background, database.copyTo, work), (error) => log.error(error))
   const { at } = config.backup
   const ending = new AbortController()
-  const nights = at ? eachNight(at, database.background, log, ending.signal) : undefined
+  const forget = async (id: string) => {
+    // The copy may be in the making.
+    if (ending.signal.aborted) await calls?.stop()
+    forgetFiles(config, id)
+  }
+  const nights = at ? eachNight(at, database.background, log, ending.signal, forget) : undefined
   return {
     async stop() {
       ending.abort()
@@ -39,12 +44,15 @@ export function startBackups(config: Config, database: Database, log: Log): { st
   }
 }
 
-async function eachNight(at: string, db: Db, log: Log, signal: AbortSignal): Promise<void> {
+async function eachNight(at: string, db: Db, log: Log, signal: AbortSignal, forget: (id: string) => Promise<void>): Promise<void> {
   const rest = (wait: number) => setTimeout(wait, true, { signal }).catch(() => false)
   for (let wait = firstLook; await rest(wait); wait = interval) {
     try {
       const id = await claimBackup(db, slotOf(at, await databaseNow(db)))
-      if (id) await makeOne(id, db, log, signal)
+      if (!id) continue
+      await forget(id)
+      await makeOne(id, db, log, signal)
+      await forget(id)
     } catch (error) {
       log.error(error)
     }
@@ -72,7 +80,9 @@ function makeOne(id: string, db: Db, log: Log, signal: AbortSignal): Promise<voi
   for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (chunk) => (said[name] += chunk))
   return new Promise((resolve) => {
     child.once('error', (error) => {
-      if (!signal.aborted) log.error({ err: error }, 'the backup was not made')
+      // One that is cut off has still to end: it writes into its files until then.
+      if (signal.aborted) return
+      log.error({ err: error }, 'the backup was not made')
       resolve()
     })
     child.once('close', (code, killedBy) => {

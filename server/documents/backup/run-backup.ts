@@ -9,7 +9,7 @@ import { checkArchive } from '../archive/archive.ts'
 import { removeOldArchives, uploadArchive } from './archive-bucket.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { openScratch } from './scratch.ts'
-import { openSource, type Source, workFolder } from './source.ts'
+import { draftOf, forgetFiles, openSource, type Source, workFolder } from './source.ts'
 import { type Taken, takeBackup } from './take-backup.ts'
 
 const touchInterval = 60_000
@@ -40,7 +40,8 @@ export async function runBackup(
       if (begun) await source.desk?.finish(begun.id, summaryOf(backup))
       return backup
     } catch (error) {
-      if (interrupt.aborted) forget(config, begun)
+      // Its own clean-up will not be waited for; a scratch database goes with the next one's.
+      if (interrupt.aborted && begun) forgetFiles(config, begun.id)
       // The reason of the failure counts, not that it could not be noted.
       if (begun) await source.desk?.fail(begun.id, error instanceof Error ? error.message : `${error}`).catch(() => {})
       throw error
@@ -51,25 +52,17 @@ export async function runBackup(
   }
 }
 
-const draftOf = (config: Config, begun: Begun) => join(config.backup.folder, `.${begun?.id ?? crypto.randomUUID()}.partial`)
-
 /** Never resolves. @throws Error once the backup is to end */
 async function whenOver(interrupt: AbortSignal): Promise<never> {
   interrupt.throwIfAborted()
   return await new Promise((_, reject) => interrupt.addEventListener('abort', () => reject(interrupt.reason)))
 }
 
-/** Removes the files of a backup whose own clean-up will not be waited for; a scratch database goes with the next one's. */
-function forget(config: Config, begun: Begun): void {
-  rmSync(draftOf(config, begun), { force: true })
-  if (begun?.copy) rmSync(begun.copy, { recursive: true, force: true })
-}
-
 type Begun = { id: string; copy: string | undefined } | undefined
 
 async function make(config: Config, source: Source, begun: Begun, say: (text: string) => void): Promise<Backup> {
   makeFolder(config.backup.folder, 0o700)
-  const draft = draftOf(config, begun)
+  const draft = draftOf(config, begun?.id ?? crypto.randomUUID())
   const touching = setInterval(() => void (begun && source.desk?.touch(begun.id).catch(() => {})), touchInterval)
   try {
     say('Reading the database and the photos...')

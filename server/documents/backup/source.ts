@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -19,6 +20,15 @@ export type Source = {
 /** Where the files of a backup that is made are: copies, scratch databases and calls. */
 export const workFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'backup-work')
 export const callFolder = (config: Pick<Config, 'dataDir'>) => join(workFolder(config), 'calls')
+
+/** Removes what a backup has begun: one that was killed is tried again under its id, and its files would be in the way. */
+export function forgetFiles(config: Pick<Config, 'dataDir' | 'backup'>, id: string): void {
+  rmSync(draftOf(config, id), { force: true })
+  rmSync(join(workFolder(config), `copy-${id}`), { recursive: true, force: true })
+}
+
+/** An archive that was not proved yet. */
+export const draftOf = ({ backup }: Pick<Config, 'backup'>, id: string) => join(backup.folder, `.${id}.partial`)
 
 /** Finds out how the configured database can be read: by itself, or through the product that is running on it. */
 export async function openSource(config: Config): Promise<Source> {
