@@ -72,6 +72,17 @@ test('a file that is cut short makes no database', () => {
   expect(existsSync(to)).toBe(false)
 })
 
+test('where a file cannot be written nothing is left', () => {
+  const { packed } = packSome('five')
+  const list = Buffer.from(JSON.stringify([{ path: 'PG_VERSION', size: 1 }, { path: 'PG_VERSION' }]))
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(list.length)
+  writeFileSync(packed, gzipSync(Buffer.concat([length, list, Buffer.from('1')])))
+  const to = join(folder, 'refused/database')
+  expect(() => unpackDatabase(packed, to)).toThrow(/EEXIST/)
+  expect(readdirSync(join(folder, 'refused'))).toEqual([])
+})
+
 test('the engine opens a database that was packed, and keeps what is written', async () => {
   const made = await openPglite(join(folder, 'made'))
   await made.close()

@@ -34,16 +34,26 @@ export function unpackDatabase(file: string, folder: string): void {
   // A start that was ended before it was whole has left it.
   const half = `${folder}.new`
   rmSync(half, { recursive: true, force: true })
-  mkdirSync(half, { recursive: true, mode: 0o700 })
-  let at = start
-  for (const { path, size } of entries) {
-    if (size === undefined) mkdirSync(join(half, path), { mode: 0o700 })
-    else writePrivate(join(half, path), unpacked.subarray(at, at + size))
-    at += size ?? 0
+  try {
+    writeAll(half, entries, unpacked.subarray(start))
+  } catch (error) {
+    // On a disk that is full others need its room.
+    rmSync(half, { recursive: true, force: true })
+    throw error
   }
-  syncTree(half)
   rmSync(folder, { recursive: true, force: true })
   renameSync(half, folder)
+}
+
+function writeAll(folder: string, entries: Entry[], contents: Uint8Array): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  let at = 0
+  for (const { path, size } of entries) {
+    if (size === undefined) mkdirSync(join(folder, path), { mode: 0o700 })
+    else writePrivate(join(folder, path), contents.subarray(at, at + size))
+    at += size ?? 0
+  }
+  syncTree(folder)
 }
 
 function writePrivate(path: string, content: Uint8Array): void {

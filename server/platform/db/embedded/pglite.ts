@@ -35,16 +35,8 @@ export type Engine = {
 export async function openPglite(folder: string, packed?: string): Promise<Engine> {
   checkVersion(folder)
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
-  if (isNew && packed && existsSync(packed)) unpackDatabase(packed, folder)
   const files = new SyncedFiles(folder)
-  const pg = await PGlite.create({
-    fs: files,
-    startParams: [
-      // -F switches fsync off; the rest of the defaults stays.
-      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-      ...['wal_sync_method=fsync', 'shared_buffers=32MB', 'max_wal_size=64MB', 'min_wal_size=32MB'].flatMap((setting) => ['-c', setting]),
-    ],
-  }).catch((cause) => {
+  const pg = await start(files, folder, isNew && packed).catch((cause) => {
     throw cannotOpenDatabase(folder, cause)
   })
   await proveSync(pg, files)
@@ -79,6 +71,18 @@ export async function openPglite(folder: string, packed?: string): Promise<Engin
       await pg.close()
     },
   }
+}
+
+async function start(files: SyncedFiles, folder: string, packed: string | false | undefined): Promise<PGlite> {
+  if (packed && existsSync(packed)) unpackDatabase(packed, folder)
+  return PGlite.create({
+    fs: files,
+    startParams: [
+      // -F switches fsync off; the rest of the defaults stays.
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...['wal_sync_method=fsync', 'shared_buffers=32MB', 'max_wal_size=64MB', 'min_wal_size=32MB'].flatMap((setting) => ['-c', setting]),
+    ],
+  })
 }
 
 function checkVersion(folder: string): void {
