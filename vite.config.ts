@@ -269,7 +269,7 @@ function oneByteSigns(): Plugin {
 }
 
 /** The assistant looks words up; what it has learnt from stays behind. */
-const isReadAtWork = (path: string) => !/(topics|distress|ordinary|frames)\.txt$/.test(path)
+const isReadAtWork = (path: string) => !/(topics|distress|ordinary|frames|usual)\.txt$/.test(path)
 
 /** What a build needs beyond bundles: migrations, words of the assistant and starter places beside the server, a licence, and compressed forms of every browser file. */
 function finish(): Plugin {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Language, languages } from '#i18n/languages.ts'
-import { translatorFor } from '#server/platform/http/language.ts'
 import { letterFeatures, lexicons, meaningFeatures } from '#server/visiting/assistant/reader/features.ts'
 import { topicOfThing } from '#server/visiting/assistant/things.ts'
 import { isPhraseLabel, type Label } from '#server/visiting/assistant/topics.ts'
-import { usualQuestions } from '#server/visiting/assistant/usual-questions.ts'
 
 /** A line of the files that the assistant's reader learns from (server/visiting/assistant/phrases/). */
 export type Phrase = {
@@ -22,14 +20,15 @@ const names = ['topics.txt', 'distress.txt']
 
 /**
  * All phrases: questions of guests behind "?", sentences of hosts behind "!", below their topic in brackets; further topics stand at the end of
- * the line, each behind " + ". What people say in distress stands in a file of its own, under what has happened, and so do ordinary messages.
+ * the line, each behind " + ". What people say in distress stands in a file of its own, under what has happened, and so do ordinary messages, and the
+ * usual questions: the screens may say those in other words without anything being learnt anew.
  * @throws Error naming the line that cannot be read
  */
 export function readPhrases(): Phrase[] {
   return languages.flatMap((language) => [
     ...names.flatMap((name) => phrasesOf(language, name)),
     ...plainQuestions(language),
-    ...usual(language),
+    ...phrasesOf(language, 'usual.txt'),
     ...ordinary(language),
   ])
 }
@@ -56,12 +55,6 @@ function plainQuestions(language: Language): Phrase[] {
 const ordinary = (language: Language): Phrase[] =>
   linesOf(language, 'ordinary.txt').map((line) => ({ language, text: line.replace(/^\?\s*/, ''), labels: [language], isOrdinary: true }))
 
-/** The questions that hosts are asked about in the readiness check. */
-function usual(language: Language): Phrase[] {
-  const t = translatorFor(language)
-  return usualQuestions.map((topic) => ({ language, text: t(`readiness.${topic}`), labels: [topic, language] }))
-}
-
 const linesOf = (language: Language, name: string) =>
   fileOf(language, name)
     .split('\n')
@@ -73,7 +66,7 @@ function phrasesOf(language: Language, name: string): Phrase[] {
     .split('\n')
     .flatMap((line, index): Phrase[] => {
       const heading = /^\[(\w+)\]\s*$/.exec(line)?.[1]
-      if (heading) section = name === 'topics.txt' || heading === 'harmless' ? heading : 'distress'
+      if (heading) section = name !== 'distress.txt' || heading === 'harmless' ? heading : 'distress'
       if (heading || line.startsWith('#') || !line.trim()) return []
       const [, text, more = ''] = /^[?!]\s*(.+?)((?:\s\+\s*\w+)*)\s*$/.exec(line) ?? []
       const labels = [section, ...(more.match(/\w+/g) ?? [])]
