@@ -4,6 +4,9 @@ import { usersTable } from './accounts.table.ts'
 import { id, instant, text } from './columns.ts'
 import { requestsTable } from './requests.table.ts'
 
+/** A mail is given up after so many attempts, about two days: a mail server may be down for long. */
+export const mostAttempts = 3_000
+
 /** Queued, sent and failed mails. What they say and carry is emptied after sending: it holds names, and links that sign in. */
 export const mailsTable = pgTable(
   'mails',

@@ -218,6 +218,25 @@ describe('an archive of another time', { timeout: 90_000 }, () => {
     await current.close()
   })
 
+  test('is not made while not one of many photos is there, as on a disk that is not mounted; a few may be lost', async () => {
+    const current = await databaseAt(listSteps().at(-1)?.when ?? 0)
+    const add = (count: number) =>
+      current.client.query(
+        `insert into media (id, "ownerId", url, width, height) select gen_random_uuid(), users.id, '/media/' || gen_random_uuid() || '_800x600.webp', 800, 600
+          from users, generate_series(1, ${count})`,
+      )
+    await add(2)
+    const few = await takeBackup(current.client, storage, join(folder, 'few.tar'))
+    expect(few.missing.length).toBeGreaterThan(1)
+    await add(30)
+    let reads = 0
+    const one = { ...storage, read: async () => (reads++ ? undefined : Buffer.from('a photo')) }
+    const most = await takeBackup(current.client, one, join(folder, 'one.tar'))
+    expect(most.files).toBe(1)
+    await expect(takeBackup(current.client, storage, join(folder, 'unmounted.tar'))).rejects.toThrow('Not one file of a photo is there')
+    await current.close()
+  })
+
   test('is not begun on the tables of a newer release, and says what makes it', async () => {
     const stepped = { ...config(), databaseUrl: undefined }
     const { db: newer, close } = await openDatabase(stepped, () => {})

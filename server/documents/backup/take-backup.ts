@@ -60,6 +60,9 @@ async function writeParts(client: pg.ClientBase, storage: Storage, archive: Arch
   return manifest
 }
 
+/** So many files are not lost one by one. */
+const many = 20
+
 async function writePhotos(client: pg.ClientBase, storage: Storage, archive: ArchiveWriter): Promise<Manifest['photos']> {
   // Photos of a bucket that is gone are not missing one by one.
   await storage.check?.()
@@ -80,8 +83,14 @@ async function writePhotos(client: pg.ClientBase, storage: Storage, archive: Arc
       photos.files++
       photos.bytes += content.length
     }
-    if (!rows.length) return { ...photos, sha256: hash.digest('hex') }
+    if (!rows.length) break
   }
+  if (!photos.files && photos.missing.length >= many) {
+    throw new Error(
+      'Not one file of a photo is there: is the disk of DATA_DIR/media mounted? A backup without them would soon take the place of those with them.',
+    )
+  }
+  return { ...photos, sha256: hash.digest('hex') }
 }
 
 /** What a photo adds to the sum of all photos. */

@@ -1,3 +1,4 @@
+import { mostAttempts } from '../../tables/mails.table.ts'
 import type { Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { NoteLost } from './mail-log.ts'
@@ -9,9 +10,6 @@ export type Post = { db: Db; deliver: Deliver; noteLost: NoteLost }
 
 /** Makes the words of a mail that has none yet. */
 export type Write = (mail: MailRow) => MailRow
-
-/** A mail is given up after so many attempts, about two days: a mail server may be down for long. */
-const mostAttempts = 3_000
 
 /** Delivers mails that an earlier release has asked a job for. */
 export async function mailJobs(jobs: Jobs, post: Post, write: Write): Promise<void> {

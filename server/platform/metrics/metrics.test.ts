@@ -125,6 +125,23 @@ test('the process, the connections, the queue, the mails and the upkeep have the
   await db.execute(sql`delete from mails where user_id = ${host.id}::uuid`)
 })
 
+test('a mail that was given up after two days of tries counts as one that was given up today', async () => {
+  const { db } = server.database
+  const host = await registerHost(server.url)
+  const failedWith = async (rows: { attempts: number; age: string }[]) => {
+    await db.execute(sql`delete from mails where status = 'failed'`)
+    for (const { attempts, age } of rows)
+      await db.execute(sql`insert into mails (id, user_id, recipient, kind, status, attempts, created_at)
+        values (gen_random_uuid(), ${host.id}::uuid, '', 'test', 'failed', ${attempts}, now() - ${age}::interval)`)
+    return numberOf((await read(await startTestServer({}, true))).text, 'ospita_mails_failed')
+  }
+  expect(await failedWith([{ attempts: 3_000, age: '50 hours' }])).toBe(1)
+  expect(await failedWith([{ attempts: 3_000, age: '73 hours' }])).toBe(0)
+  expect(await failedWith([{ attempts: 2, age: '25 hours' }])).toBe(0)
+  expect(await failedWith([{ attempts: 2, age: '23 hours' }])).toBe(1)
+  await db.execute(sql`delete from mails where user_id = ${host.id}::uuid`)
+})
+
 test('a job waits from the moment that it may run, and one that has failed since it was asked for', async () => {
   const { db } = server.database
   const ageOf = async (state: string, asked: string, due: string) => {
