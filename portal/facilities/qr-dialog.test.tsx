@@ -99,6 +99,7 @@ test('a link that another device has renewed is shown as it is now, and the list
   await expect.element(link(/guest\?property_id/)).toMatchTextContent(renewed.link_id)
   await expect.element(link(/\/g\//)).toHaveAttribute('href', expect.stringContaining(shortGuestPath(renewed.link_id)))
   await expect.element(code).toHaveAttribute('src', expect.stringContaining(renewed.link_id))
+  await expect.poll(() => (code.element() as HTMLImageElement).complete).toBe(true)
   expect(queryClient.getQueryState(facilitiesQuery.queryKey)?.isInvalidated).toBe(true)
   expect(lists).toHaveLength(1)
 })

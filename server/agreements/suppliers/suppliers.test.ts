@@ -138,7 +138,7 @@ describe('forwarding', () => {
     expect(await line()).toBe('Donnerstag, 24. Dezember 2037, 15:00 - 18:00')
     const [offer] = await pair.offer({ date: '2037-12-27', time: '09:30', durationMinutes: 90 })
     await pair.accept(offer as Sent)
-    expect(await line()).toBe('Sonntag, 27. Dezember 2037, 09:30 – 11:00')
+    expect(await line()).toBe('Sonntag, 27. Dezember 2037, 09:30–11:00')
     await pair.cancel()
     await pair.change({ status: 'pending' })
     expect(await line()).toBe('Donnerstag, 24. Dezember 2037, 15:00 - 18:00')
