@@ -4,7 +4,7 @@ import { facilitiesApi } from '#contract/facilities.api.ts'
 import { shortGuestPath } from '#contract/short-links.ts'
 import { queryClient } from '../api/query-client.ts'
 import { exampleFacility, exampleId } from '../testing/examples.ts'
-import { breakOff, respond } from '../testing/fake-server.ts'
+import { breakOff, respond, respondLate } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { facilitiesQuery } from './facilities.queries.ts'
 import { QrDialog } from './qr-dialog.tsx'
@@ -15,9 +15,10 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 const dialog = page.getByRole('dialog', { name: 'Codice QR di Villa Sole' })
 const link = (name: string | RegExp) => dialog.getByRole('link', { name })
 const code = dialog.getByRole('img', { name: 'Codice QR della pagina ospite di Villa Sole' })
+const isDrawn = () => (code.element() as HTMLImageElement).complete
 
-async function showDialog(shown = facility, hasOthers = false, now = shown) {
-  respond(facilitiesApi.read, now)
+async function showDialog(shown = facility, hasOthers = false) {
+  respond(facilitiesApi.read, shown)
   const onClose = vi.fn()
   await show(<QrDialog listed={shown} hasOthers={hasOthers} onClose={onClose} />)
   return { onClose }
@@ -95,11 +96,15 @@ test('a link that another device has renewed is shown as it is now, and the list
   const renewed = { ...facility, link_id: exampleId(10) }
   const lists = respond(facilitiesApi.list, [renewed])
   await queryClient.fetchInfiniteQuery(facilitiesQuery)
-  await showDialog(facility, false, renewed)
+  const { arrive } = respondLate(facilitiesApi.read, renewed)
+  await show(<QrDialog listed={facility} onClose={() => {}} />)
+  // The code of the old link first: a picture that is given up on its way would be asked for after the test.
+  await expect.poll(isDrawn).toBe(true)
+  arrive()
   await expect.element(link(/guest\?property_id/)).toMatchTextContent(renewed.link_id)
   await expect.element(link(/\/g\//)).toHaveAttribute('href', expect.stringContaining(shortGuestPath(renewed.link_id)))
   await expect.element(code).toHaveAttribute('src', expect.stringContaining(renewed.link_id))
-  await expect.poll(() => (code.element() as HTMLImageElement).complete).toBe(true)
+  await expect.poll(isDrawn).toBe(true)
   expect(queryClient.getQueryState(facilitiesQuery.queryKey)?.isInvalidated).toBe(true)
   expect(lists).toHaveLength(1)
 })
@@ -109,6 +114,7 @@ test('without a connection the link is shown as the list has it', async () => {
   breakOff(facilitiesApi.read)
   await show(<QrDialog listed={facility} onClose={() => {}} />)
   await expect.element(link(/guest\?property_id/)).toMatchTextContent(facility.link_id)
+  await expect.poll(isDrawn).toBe(true)
 })
 
 test('who has other properties too gets all posters in one file', async () => {
