@@ -29,6 +29,7 @@ test('a request has a page with its own title, which follows what the guest does
   await expect(told.getByText('Aperta', { exact: true })).toBeVisible()
   await expect(told.getByText('45,50 €')).toBeVisible()
   await page.getByRole('button', { name: 'Ritira: 24/12/2037 15:00' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ritira' }).click()
   await expect(told.getByText('Ritirata', { exact: true })).toBeVisible()
   await fetch(new URL(`/api/guest/requests/${guid}/cancel`, page.url()), { method: 'POST' })
   await expect(told.getByText('Annullata dall’ospite')).toBeVisible()

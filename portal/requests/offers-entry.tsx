@@ -1,8 +1,10 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import type { Proposal, ProposalItem } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { durationIn, euros, italianDate, italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
@@ -52,6 +54,7 @@ function OfferCard({ offer, proposalId, number, timezone }: OfferCardProps) {
   const t = useTranslate()
   const now = useNow()
   const withdraw = useWithdrawOffer()
+  const [isAsking, setAsking] = useState(false)
   const { id, date, time, notes, websiteUrl, mediaUrls, status, expiresAt } = offer
   const state: State = status !== 'sent' ? status : expiresAt && Date.parse(expiresAt) < now ? 'expired' : 'open'
   const when = `${italianDate(date)} ${time}`
@@ -84,12 +87,20 @@ function OfferCard({ offer, proposalId, number, timezone }: OfferCardProps) {
           tone="dangerSoft"
           className="justify-self-end"
           isBusy={withdraw.isPending}
-          onClick={() => withdraw.mutate({ proposalId, itemId: id })}
+          onClick={() => setAsking(true)}
           aria-label={`${t('proposals.withdraw')}: ${when}`}
         >
           {t('proposals.withdraw')}
         </Button>
       )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('proposals.withdraw')}
+        description={t('proposals.withdraw.confirm', { when })}
+        cancelLabel={t('app.cancel')}
+        choices={[{ label: t('proposals.withdraw'), tone: 'danger', onChoose: () => withdraw.mutate({ proposalId, itemId: id }) }]}
+      />
     </div>
   )
 }

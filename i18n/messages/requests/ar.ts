@@ -84,6 +84,7 @@ export const ar: Messages<typeof it> = {
   'proposals.wish': 'ما يرغب فيه الضيف',
   'proposals.wish.people': 'الأشخاص',
   'proposals.withdraw': 'سحب العرض',
+  'proposals.withdraw.confirm': 'هل تريد سحب العرض بتاريخ {{when}}؟ سيُبلَّغ الضيف بذلك ولن يمكنه قبوله.',
   'proposals.withdraw.done': 'سُحب العرض',
   'proposals.withdraw.failed': 'تعذّر سحب العرض.',
   'removal.agreed': 'حجوزات متفق عليها: {{number}}',

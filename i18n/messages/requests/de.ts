@@ -82,6 +82,8 @@ export const de: Messages<typeof it> = {
   'proposals.wish': 'Was der Gast wünscht',
   'proposals.wish.people': 'Personen',
   'proposals.withdraw': 'Zurückziehen',
+  'proposals.withdraw.confirm':
+    'Möchten Sie das Angebot für {{when}} zurückziehen? Der Gast wird benachrichtigt und kann es nicht mehr annehmen.',
   'proposals.withdraw.done': 'Angebot zurückgezogen',
   'proposals.withdraw.failed': 'Das Angebot konnte nicht zurückgezogen werden.',
   'removal.agreed': 'Vereinbarte Buchungen: {{number}}',

@@ -81,6 +81,7 @@ export const en: Messages<typeof it> = {
   'proposals.wish': 'What the guest would like',
   'proposals.wish.people': 'People',
   'proposals.withdraw': 'Withdraw',
+  'proposals.withdraw.confirm': 'Do you want to withdraw the offer for {{when}}? The guest is informed and can no longer accept it.',
   'proposals.withdraw.done': 'Offer withdrawn',
   'proposals.withdraw.failed': 'The offer could not be withdrawn.',
   'removal.agreed': 'Agreed bookings: {{number}}',

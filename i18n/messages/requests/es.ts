@@ -82,6 +82,7 @@ export const es: Messages<typeof it> = {
   'proposals.wish': 'Lo que desea el huésped',
   'proposals.wish.people': 'Personas',
   'proposals.withdraw': 'Retirar',
+  'proposals.withdraw.confirm': '¿Quieres retirar la propuesta del {{when}}? Se avisa al huésped, que ya no puede aceptarla.',
   'proposals.withdraw.done': 'Propuesta retirada',
   'proposals.withdraw.failed': 'No se pudo retirar la propuesta.',
   'removal.agreed': 'Reservas acordadas: {{number}}',

@@ -83,6 +83,7 @@ export const fr: Messages<typeof it> = {
   'proposals.wish': 'Ce que le voyageur souhaite',
   'proposals.wish.people': 'Personnes',
   'proposals.withdraw': 'Retirer',
+  'proposals.withdraw.confirm': 'Retirer la proposition du {{when}} ? Le voyageur est prévenu et ne peut plus l’accepter.',
   'proposals.withdraw.done': 'Proposition retirée',
   'proposals.withdraw.failed': 'Impossible de retirer la proposition.',
   'removal.agreed': 'Réservations convenues : {{number}}',

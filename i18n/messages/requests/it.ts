@@ -79,6 +79,7 @@ export const it = {
   'proposals.wish': 'Che cosa desidera l’ospite',
   'proposals.wish.people': 'Persone',
   'proposals.withdraw': 'Ritira',
+  'proposals.withdraw.confirm': 'Vuoi ritirare la proposta del {{when}}? L’ospite viene avvisato e non può più accettarla.',
   'proposals.withdraw.done': 'Proposta ritirata',
   'proposals.withdraw.failed': 'Impossibile ritirare la proposta.',
   'removal.agreed': 'Prenotazioni concordate: {{number}}',

@@ -79,6 +79,7 @@ export const ja: Messages<typeof it> = {
   'proposals.wish': 'ゲストの希望',
   'proposals.wish.people': '人数',
   'proposals.withdraw': '取り下げる',
+  'proposals.withdraw.confirm': '{{when}}の提案を取り下げますか？ゲストに通知され、承諾できなくなります。',
   'proposals.withdraw.done': '提案を取り下げました',
   'proposals.withdraw.failed': '提案を取り下げられませんでした。',
   'removal.agreed': '確定した予約：{{number}}',

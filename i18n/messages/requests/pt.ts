@@ -80,6 +80,7 @@ export const pt: Messages<typeof it> = {
   'proposals.wish': 'O que o hóspede deseja',
   'proposals.wish.people': 'Pessoas',
   'proposals.withdraw': 'Retirar',
+  'proposals.withdraw.confirm': 'Quer retirar a proposta de {{when}}? O hóspede é avisado e já não a pode aceitar.',
   'proposals.withdraw.done': 'Proposta retirada',
   'proposals.withdraw.failed': 'Não foi possível retirar a proposta.',
   'removal.agreed': 'Reservas combinadas: {{number}}',

@@ -79,6 +79,7 @@ export const zh: Messages<typeof it> = {
   'proposals.wish': '客人的要求',
   'proposals.wish.people': '人数',
   'proposals.withdraw': '撤回',
+  'proposals.withdraw.confirm': '要撤回 {{when}} 的方案吗？客人会收到通知，且无法再接受。',
   'proposals.withdraw.done': '方案已撤回',
   'proposals.withdraw.failed': '无法撤回方案。',
   'removal.agreed': '已确认的预订：{{number}}',
