@@ -24,6 +24,8 @@ test('who came for a service and changes the language still asks for it', async 
   await host.call('POST', '/api/services', { name: 'Massaggio | 60 min', category: 'altro' })
   await page.goto(`/guest?property_id=${id}&lang=en`)
   await page.locator('#services').getByRole('link').first().click()
+  // The page before has the same menu, until the line was tried.
+  await expect(page).toHaveURL(/\/guest\/request/)
   await page.locator('summary', { hasText: 'English' }).click()
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
