@@ -123,9 +123,18 @@ test('on a Wi-Fi without internet, which is a line to the browser, the way to th
   context,
 }) => {
   await visit(page, host, album)
-  await context.route(/\/guest\/request|\/healthz/, (route) => route.abort())
+  const { promise: patience, resolve: giveUp } = Promise.withResolvers<void>()
+  await context.route(/\/guest\/request|\/healthz/, async (route) => {
+    await patience
+    await route.abort()
+  })
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
-  await page.locator('#services').getByRole('link', { name: 'Invia una richiesta' }).click()
+  const link = page.locator('#services').getByRole('link', { name: 'Invia una richiesta' })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-busy', 'true')
+  await expect(link).toHaveCSS('opacity', '0.6')
+  giveUp()
+  await expect(link).toHaveCSS('opacity', '1')
   await expect(page.getByRole('alert')).toHaveText('Nessuna risposta. Riprova, o usa i contatti della struttura.')
   await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
 })

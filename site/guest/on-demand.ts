@@ -20,13 +20,20 @@ function show(element: HTMLElement): void {
 
 /** Form and own requests are no part of the copy: without a line the browser's error would take the place of a page that can be read. */
 async function follow(link: HTMLAnchorElement): Promise<void> {
-  if (await hasLine()) location.assign(link.href)
+  const wait = (isWaiting: boolean) => {
+    link.ariaBusy = `${isWaiting}`
+    link.style.opacity = isWaiting ? '0.6' : ''
+  }
+  wait(true)
+  const isThere = await hasLine()
+  wait(false)
+  if (isThere) location.assign(link.href)
   else sayFailed(link)
 }
 
-/** A Wi-Fi without internet is a line to the browser. One with a sign-in page leads there: the link is followed, so that it is shown. */
+/** A Wi-Fi without internet is a line to the browser, and may let one wait. One with a sign-in page leads there: the link is followed, so that it is shown. */
 async function hasLine(): Promise<boolean> {
-  const options = { redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(10_000) } as const
+  const options = { redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(6_000) } as const
   return navigator.onLine && Boolean(await fetch('/healthz', options).catch(() => undefined))
 }
 
