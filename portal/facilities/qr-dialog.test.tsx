@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { facilitiesApi } from '#contract/facilities.api.ts'
+import type { Facility } from '#contract/facilities.ts'
 import { shortGuestPath } from '#contract/short-links.ts'
 import { queryClient } from '../api/query-client.ts'
 import { exampleFacility, exampleId } from '../testing/examples.ts'
@@ -73,7 +74,7 @@ test('a code that does not load says so and is asked for again', async () => {
 })
 
 test('a new link is made after a question, and shown', async () => {
-  respond({ ...facilitiesApi.qr, media: 'image/svg+xml' }, picture)
+  const drawn = respond({ ...facilitiesApi.qr, media: 'image/svg+xml' }, picture)
   const renewed = { ...facility, link_id: exampleId(9) }
   const calls = respond(facilitiesApi.renewLink, renewed)
   await showDialog()
@@ -89,21 +90,27 @@ test('a new link is made after a question, and shown', async () => {
   await expect.element(toast('Nuovo link pronto')).toBeVisible()
   expect(calls).toMatchObject([{ params: { id: facility.id } }])
   await expect.element(link(/guest\?property_id/)).toMatchTextContent(renewed.link_id)
+  // Its picture too, which would be asked for in the next test.
+  await expect.poll(() => drawn.at(-1)?.query.link).toBe(renewed.link_id)
 })
 
 test('a link that another device has renewed is shown as it is now, and the list is read again', async () => {
-  respond({ ...facilitiesApi.qr, media: 'image/svg+xml' }, picture)
-  const renewed = { ...facility, link_id: exampleId(10) }
+  const drawn = respond({ ...facilitiesApi.qr, media: 'image/svg+xml' }, picture)
+  const shown = () => drawn.map(({ query }) => query.link)
+  // Neither picture is in the browser's memory yet.
+  const [listed, renewed] = [11, 10].map((n) => ({ ...facility, link_id: exampleId(n) })) as [Facility, Facility]
   const lists = respond(facilitiesApi.list, [renewed])
   await queryClient.fetchInfiniteQuery(facilitiesQuery)
   const { arrive } = respondLate(facilitiesApi.read, renewed)
-  await show(<QrDialog listed={facility} onClose={() => {}} />)
+  await show(<QrDialog listed={listed} onClose={() => {}} />)
   // The code of the old link first: a picture that is given up on its way would be asked for after the test.
+  await expect.poll(shown).toEqual([listed.link_id])
   await expect.poll(isDrawn).toBe(true)
   arrive()
   await expect.element(link(/guest\?property_id/)).toMatchTextContent(renewed.link_id)
   await expect.element(link(/\/g\//)).toHaveAttribute('href', expect.stringContaining(shortGuestPath(renewed.link_id)))
   await expect.element(code).toHaveAttribute('src', expect.stringContaining(renewed.link_id))
+  await expect.poll(shown).toEqual([listed.link_id, renewed.link_id])
   await expect.poll(isDrawn).toBe(true)
   expect(queryClient.getQueryState(facilitiesQuery.queryKey)?.isInvalidated).toBe(true)
   expect(lists).toHaveLength(1)

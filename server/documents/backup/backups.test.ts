@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { filesOf } from '../../hosting/media/photo-files.ts'
 import { beginBackup, claimBackup, failBackup, finishBackup, isBackupRunning, lastBackup } from '../../platform/backups/backups.store.ts'
 import { parseConfig } from '../../platform/config.ts'
 import { type Db, openDatabase } from '../../platform/db/database.ts'
@@ -249,6 +250,10 @@ describe('an archive of another time', { timeout: 90_000 }, () => {
     const settings = config()
     const { background, close } = await openDatabase(settings, () => {})
     await background.execute(sql`delete from backups`)
+    // Other tests store photos in folders of their own.
+    const { rows } = await background.execute<{ url: string }>(sql`select url from media`)
+    mkdirSync(join(settings.dataDir, 'media'), { recursive: true })
+    for (const name of rows.flatMap(({ url }) => filesOf(url))) writeFileSync(join(settings.dataDir, 'media', name), name)
     await close()
     const interrupt = new AbortController()
     const say = (text: string) => text.startsWith('Restoring') && interrupt.abort(new Error('The backup was ended by SIGINT.'))
@@ -257,6 +262,8 @@ describe('an archive of another time', { timeout: 90_000 }, () => {
     const after = await openDatabase(settings, () => {})
     expect(await lastBackup(after.db)).toEqual({ goodAt: undefined, error: 'The backup was ended by SIGINT.' })
     expect(await beginBackup(after.db)).toBeDefined()
+    // While one is going on no photo is removed, in other tests neither.
+    await after.db.execute(sql`delete from backups`)
     await after.close()
   })
 
