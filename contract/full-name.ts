@@ -1,6 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
 
-type Named = { firstName: string; lastName?: string | undefined }
+/** The last name is always asked for: without it a name cannot be put in order. */
+type Named = { firstName: string; lastName: string | undefined }
 
 const eastern = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー・]+$/u
 const foreign = /^[\p{Script=Katakana}ー・]+$/u

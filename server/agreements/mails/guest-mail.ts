@@ -10,12 +10,13 @@ import { houseFacts, requestFacts, timeWords } from './mail-facts.ts'
 import { type GuestNews, withCalendar } from './mail-kinds.ts'
 import { hostsWords, type Matter, matterFacts, pictured, quotesOf } from './mail-matter.ts'
 import { offerBlocks } from './offer-blocks.ts'
+import { isOfGone } from './snapshot.ts'
 
 /** A mail to the guest: what happened, the facts, what can be done, and the way to the private page. An answer to it reaches the house. */
 export function guestMail(kind: GuestNews, matter: Matter, { publicUrl, mailFrom }: Pick<Mailer, 'publicUrl' | 'mailFrom'>): WrittenMail {
   const { t, language, request, host, house, booking, names, said } = matter
   const subject = t(`mail.${kind}.subject`, names)
-  const isGone = kind === 'requestErased' || said.isGone
+  const isGone = isOfGone(kind, said)
   const link = `${publicUrl}${guestRequestPath(request.guid)}`
   const content = renderMail({
     language,

@@ -26,3 +26,14 @@ test.each([
   const { body } = await host.send<{ firstName: string }[]>('GET', `/api/bookings?search=${encodeURIComponent(lastName + firstName)}`)
   expect(body).toHaveLength(1)
 })
+
+test('a Japanese host is greeted by the whole name too, whatever the mail is about', async () => {
+  const host = await registerHost(server.url, { language: 'ja', firstName: '太郎', lastName: '田中' })
+  const facility = await createFacility(host)
+  const { write } = await meet(server.url, {}, { host, facilityId: facility.id })
+  await write('…', false)
+  for (const kind of ['requestNew', 'messageToHost'] as const) {
+    const [mail] = await writtenMails(server, host.id, kind)
+    expect(mail?.text.split('\n')[0]).toBe('田中太郎様')
+  }
+})

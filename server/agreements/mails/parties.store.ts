@@ -10,7 +10,7 @@ import { contactColumns, type House, houseOf } from '../bookings/house.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 
 /** What mails need to know of a host. */
-export type Host = Pick<UserRow, 'id' | 'email' | 'firstName' | 'emailVerified' | 'language' | 'notifications' | 'isActive'>
+export type Host = Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName' | 'emailVerified' | 'language' | 'notifications' | 'isActive'>
 
 /** The host of a request with the property, and the booking, called off or not. */
 export type Parties = {
@@ -23,8 +23,8 @@ export type Parties = {
   now: number
 }
 
-const { id, email, firstName, emailVerified, language, notifications, isActive } = users
-export const hostColumns = { id, email, firstName, emailVerified, language, notifications, isActive }
+const { id, email, firstName, lastName, emailVerified, language, notifications, isActive } = users
+export const hostColumns = { id, email, firstName, lastName, emailVerified, language, notifications, isActive }
 /** SQL: whether a browser of the host is told of news. */
 export const isSubscribed = sql<boolean>`exists (select from ${subscriptions} where ${subscriptions.ownerId} = ${users.id})`
 /** SQL: the clock of the database, in milliseconds since 1970. */

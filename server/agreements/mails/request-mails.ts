@@ -11,7 +11,7 @@ import { type GuestNews, type HostNews, switches } from './mail-kinds.ts'
 import { matterOf } from './mail-matter.ts'
 import { threadOf } from './mail-thread.ts'
 import { findParties, type Host, type Parties } from './parties.store.ts'
-import { hostInShort, type Said, type Snapshot, takeSnapshot } from './snapshot.ts'
+import { hostInShort, isOfGone, type Said, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 type News<Kind> = { kind: Kind; said?: Said }
 /** What each side is told of one event. */
@@ -94,8 +94,8 @@ export async function mailHostLeaves(tx: Tx, mailer: Mailer, request: RequestRow
   const parties = await findParties(tx, request)
   if (!parties || !request.email || request.anonymizedAt) return
   const kind = booking ? 'requestErased' : 'requestRejected'
-  const { requestId: _, ...mail } = toGuestOf(kind, await takeSnapshot(tx, request, parties, { ...calledOff(booking), isGone: true }))
-  await createMails(tx, mailer.jobs, [{ ...mail, ownerId: null }])
+  const snapshot = await takeSnapshot(tx, request, parties, { ...calledOff(booking), isGone: true })
+  await createMails(tx, mailer.jobs, [{ ...toGuestOf(kind, snapshot), ownerId: null }])
 }
 
 /** What a mail says of a booking that is gone with its request. */
@@ -123,11 +123,10 @@ async function isToBeMailed(tx: Tx, mailer: Mailer, request: RequestRow, host: P
 
 function toGuestOf(kind: GuestNews, snapshot: Snapshot): UnwrittenMail {
   const { request } = snapshot
-  const isGone = kind === 'requestErased'
   return {
     ...threadOf(kind, request, 'guest'),
     ownerId: request.ownerId,
-    ...(!isGone && { requestId: request.id }),
+    ...(!isOfGone(kind, snapshot.said) && { requestId: request.id }),
     recipient: request.email,
     kind,
     snapshot,

@@ -5,6 +5,7 @@ import { agreementOf } from '../bookings/agreement.ts'
 import type { Agreement, BookingRow } from '../bookings/bookings.store.ts'
 import type { House } from '../bookings/house.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
+import type { GuestNews } from './mail-kinds.ts'
 import type { Parties } from './parties.store.ts'
 
 /** What a mail tells beside the request itself. */
@@ -21,11 +22,17 @@ export type Said = {
   before?: Pick<RequestRow, 'bookingStart'> & Partial<Pick<RequestRow, 'bookingEnd'>>
   /** The booking, where its row is gone by now. */
   booking?: BookingRow
-  /** True where the request is gone by now: no link leads to it. */
+  /** True where the request is gone with its host's account; see {@link isOfGone}. */
   isGone?: boolean
   /** How long the guest has waited, in seconds. */
   waited?: number
 }
+
+/** True where the request is gone by the time that the mail is read: no link leads to it. */
+export const isOfGone = (kind: GuestNews, { isGone = false }: Said) => isGone || kind === 'requestErased'
+
+/** Snapshots of earlier releases have no last name. */
+type HostInShort = Pick<UserRow, 'id' | 'email' | 'firstName' | 'emailVerified' | 'language'> & { lastName: string | undefined }
 
 /**
  * What the mails of an event are written from: what was true then, whatever changes until they are sent. It is stored with them as JSON, which
@@ -33,7 +40,7 @@ export type Said = {
  */
 export type Snapshot = {
   request: RequestRow
-  host: Pick<UserRow, 'id' | 'email' | 'firstName' | 'emailVerified' | 'language'>
+  host: HostInShort
   house: House
   /** What was agreed on, where the mail is about it: it may be called off. */
   booking?: BookingRow | undefined
@@ -43,10 +50,11 @@ export type Snapshot = {
 }
 
 /** What mails say of a host. */
-export const hostInShort = ({ id, email, firstName, emailVerified, language }: Snapshot['host']): Snapshot['host'] => ({
+export const hostInShort = ({ id, email, firstName, lastName, emailVerified, language }: HostInShort): HostInShort => ({
   id,
   email,
   firstName,
+  lastName,
   emailVerified,
   language,
 })

@@ -7,7 +7,7 @@ import { translatorFor } from '../../platform/http/language.ts'
 import type { Mail } from '../../platform/mail/mails.store.ts'
 import { greetingTo } from '../../platform/mail/plain-name.ts'
 
-type Recipient = { id: string; email: string; firstName: string; language: string }
+type Recipient = { id: string; email: string; firstName: string; lastName: string; language: string }
 type AccountMail =
   | 'welcome'
   | 'reset'
