@@ -15,7 +15,7 @@ type Schema = { safeParse(value: unknown): { success: boolean; data?: unknown; e
 
 const villa = { name: 'Villa', address: 'Via 1', city: 'Lucca', country: 'Italia' }
 const person = { firstName: 'Eva', email: 'eva@ospita.example' }
-const wish = { ...person, category: 'tour', requestDate: '2037-12-24', timeRange: '15', adultNum: 1, childNum: 0 }
+const wish = { ...person, category: 'tour', requestDate: '2037-12-24', timeRange: '15', adultNum: 1, childNum: 2 }
 const taxi = { name: 'Taxi', whatsappNumber: '+39 333 1234567', service: 'auto', areaCode: '55100' }
 const ownPhoto = '/media/AAAAAAAAAAAAAAAAAAAAAA_1600x1200.webp'
 
@@ -237,4 +237,15 @@ test.each([
   const now = Date.parse('2037-12-24T15:00:00.000Z')
   const bookingStart = wait === null ? null : new Date(now + wait).toISOString()
   expect(isCancelable({ status, bookingStart }, now)).toBe(expected)
+})
+
+test.each([
+  [{ adultNum: 0, childNum: 0 }, 'adultNum'],
+  [{ adultNum: 0, childNum: undefined }, 'adultNum'],
+  [{ adultNum: 0, childNum: 1 }, undefined],
+  [{ adultNum: 1, childNum: 0 }, undefined],
+  [{ adultNum: '0', childNum: '0', email: 'nobody' }, 'email adultNum'],
+])('somebody comes: %j', (people, refused) => {
+  const { error } = requestInput.safeParse({ ...wish, ...people })
+  expect(error?.issues.map(({ path }) => path.join('.')).join(' ')).toBe(refused)
 })

@@ -52,6 +52,13 @@ export const requestCategory = z.enum(serviceCategories, { error: 'service.categ
 /** How many come; one adult where nothing is said. */
 export const people = { adultNum: z._default(wish.adultNum, 1), childNum: z._default(wish.childNum, 0) }
 
+/** Check: somebody comes. Each count may be 0, as children without an adult. It speaks beside other errors: the form asks in two steps. */
+const somebody = z.refine<{ adultNum?: number; childNum?: number }>(({ adultNum, childNum }) => adultNum !== 0 || childNum !== 0, {
+  error: 'validation.number' satisfies SharedKey,
+  path: ['adultNum'],
+  when: () => true,
+})
+
 /** The guest's form. `service` is empty where only a category is asked for. */
 export const requestFields = z.object({
   ...wish,
@@ -61,7 +68,7 @@ export const requestFields = z.object({
   service: optionalText(limits.name),
   email: emailAddress('account.email.invalid'),
 })
-export const requestInput = requestFields.check(inOrder())
+export const requestInput = requestFields.check(inOrder(), somebody)
 
 /** What the host may change: the status alone, or the fields of the edit form. */
 export const requestChanges = z

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { people, type RequestInput, requestInput } from '#contract/requests.ts'
+import { type RequestInput, requestInput } from '#contract/requests.ts'
 import { readChoice } from '#contract/service-choice.ts'
 import type { Language } from '#i18n/languages.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
@@ -42,9 +41,6 @@ function checkForm({ what = '', clock = '', endDate, ...values }: Fields, langua
   }
   // The rule speaks of a category; the form has asked for something else.
   if (errors.what) errors.what = t('guest.ask.what.missing')
-  // Each count may be 0, as children without an adult; nobody at all is a slip.
-  const { data: counts } = z.object(people).safeParse(values)
-  if (counts?.adultNum === 0 && counts.childNum === 0) errors.adultNum = t('validation.number')
   const { requestDate = '' } = values
   if (!errors.requestDate && requestDate < today) errors.requestDate = t('requests.date.past')
   // The schema compares the two days only once every other field is right: those of the second step are still empty.
