@@ -54,6 +54,14 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body.code).toBe('auth.badResetToken')
   })
 
+  test('is not said to be reset by a link that ended unused, whatever the password is', async () => {
+    const { email, id } = await signUp(url)
+    const token = await mailedToken(email)
+    const [ended, before] = [sql`now() - interval '1 minute'`, sql`now() - interval '1 hour'`]
+    await server.database.db.update(usersTable).set({ resetTokenExpires: ended, updatedAt: before }).where(eq(usersTable.id, id))
+    expect((await reset(token, password)).body.code).toBe('auth.badResetToken')
+  })
+
   test('cannot be told from an unknown e-mail', async () => {
     const { email } = await signUp(url)
     const unknown = newEmail()

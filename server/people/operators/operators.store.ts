@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { type Notifications, notificationDefaults, type User } from '#contract/accounts.ts'
 import { fullName } from '#contract/full-name.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -100,7 +100,9 @@ export async function spendResetToken(tx: Tx, token: string, passwordHash: strin
 
 /** The account whose password this mailed token has set within the last ten minutes; undefined where it has set none. */
 export async function findJustReset(db: Db, token: string): Promise<UserRow | undefined> {
-  const isJustSpent = gt(usersTable.resetTokenExpires, sql`now() - interval '10 minutes'`)
+  // One that nobody used ends at a time at which nothing was changed.
+  const isSpent = lte(usersTable.resetTokenExpires, usersTable.updatedAt)
+  const isJustSpent = and(isSpent, gt(usersTable.resetTokenExpires, sql`now() - interval '10 minutes'`))
   const [row] = await db
     .select()
     .from(usersTable)
