@@ -150,6 +150,9 @@ test('the short link of a page that was read opens it without a network', async 
     await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/guest\\?property_id=${id}`))
   }
+  // What a finger and a chat have made of the long one.
+  await page.goto(`/guest?property_id=${id.toUpperCase()}.`)
+  await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
   await expect(page.goto('/g/00000-00000')).rejects.toThrow('ERR_')
 })
 

@@ -10,7 +10,7 @@ const timeout = 3_000
 /** The page holds the Wi-Fi password, so that its copy is deleted after 30 days. */
 const longestStay = 30 * 24 * 60 * 60_000
 const savedAt = 'x-saved-at'
-/** Those of a short code, by their worth. */
+/** Those of a short code, by their worth, as contract/short-links.ts has them: a worker is one file, which imports nothing. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 /** When the copy was made that a page was answered with, by the page's client. */
 const copies = new Map<string, number>()
@@ -95,7 +95,7 @@ async function stamped(response: Response): Promise<Response> {
 /** Deletes copies that are too old, and the Wi-Fi code of a property whose last copy is gone. */
 async function dropOld(): Promise<void> {
   const kept = await caches.open(pages)
-  const fresh = new Set<string | null>()
+  const fresh = new Set<string | undefined>()
   for (const request of await kept.keys()) {
     if (isOld(await kept.match(request, { ignoreVary: true }))) await kept.delete(request)
     else fresh.add(propertyOf(request.url))
@@ -103,7 +103,7 @@ async function dropOld(): Promise<void> {
   await dropCodes((property) => !fresh.has(property))
 }
 
-async function dropCodes(isGone: (property: string | null) => boolean): Promise<void> {
+async function dropCodes(isGone: (property: string | undefined) => boolean): Promise<void> {
   const cache = await caches.open(files)
   for (const request of await cache.keys()) {
     if (request.url.includes('wifi.svg') && isGone(propertyOf(request.url))) await cache.delete(request)
@@ -130,7 +130,8 @@ async function forget(kept: Cache, address: string): Promise<void> {
   await dropCodes((property) => property === propertyOf(address))
 }
 
-const propertyOf = (address: string) => new URL(address).searchParams.get('property_id')
+/** In any case, and without what a chat has put behind it: the server puts that right, which may not be there. */
+const propertyOf = (address: string) => /[\da-f-]{36}/.exec(new URL(address).searchParams.get('property_id')?.toLowerCase() ?? '')?.[0]
 
 const isPhoto = (address: string) => address.includes('/media/')
 
