@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
-import { hasProxy, startProxy } from './proxy.ts'
+import { expect, onTestFinished, type TestContext, test } from 'vitest'
+import { hasProxy, type ProxyKind, startProxy } from './proxy.ts'
 
 type Instance = { url: string; posts(): number; setReady(isReady: boolean): void }
 
@@ -30,14 +30,20 @@ async function startInstance(file: string): Promise<Instance> {
   }
 }
 
+/** Two instances behind a proxy, until the test ends. */
+async function startBehind(kind: ProxyKind, files: [string, string], skip: TestContext['skip']) {
+  skip(!hasProxy(kind), `${kind} is not installed`)
+  const instances = [await startInstance(files[0]), await startInstance(files[1])]
+  const proxy = await startProxy(kind, instances)
+  onTestFinished(proxy.stop)
+  return { instances, url: proxy.url }
+}
+
 test.for(['haproxy', 'nginx'] as const)(
   'while one release follows another, %s fetches a file of either from the instance that has it',
   async (kind, { skip }) => {
-    skip(!hasProxy(kind), `${kind} is not installed`)
-    const releases = [await startInstance('/assets/before.js'), await startInstance('/assets/after.js')]
-    const proxy = await startProxy(kind, releases)
-    onTestFinished(proxy.stop)
-    const call = async (path: string, method = 'GET') => (await fetch(`${proxy.url}${path}`, { method })).status
+    const { instances: releases, url } = await startBehind(kind, ['/assets/before.js', '/assets/after.js'], skip)
+    const call = async (path: string, method = 'GET') => (await fetch(`${url}${path}`, { method })).status
     const each = async (path: string) => new Set(await Promise.all(Array.from({ length: 12 }, () => call(path))))
     expect(await each('/assets/before.js')).toEqual(new Set([200]))
     expect(await each('/assets/after.js')).toEqual(new Set([200]))
@@ -51,14 +57,11 @@ test.for(['haproxy', 'nginx'] as const)(
 test.for(['haproxy', 'nginx', 'caddy'] as const)(
   'where no instance is ready, as the database is away, %s still lets people read what they have in memory',
   async (kind, { skip }) => {
-    skip(!hasProxy(kind), `${kind} is not installed`)
-    const instances = [await startInstance('/guest'), await startInstance('/guest')]
-    const proxy = await startProxy(kind, instances)
-    onTestFinished(proxy.stop)
+    const { instances, url } = await startBehind(kind, ['/guest', '/guest'], skip)
     for (const { setReady } of instances) setReady(false)
     // Until each has noticed, and after it: caddy looks each five seconds.
     for (const end = Date.now() + 8_000; Date.now() < end; await pause(250)) {
-      const answer = await fetch(`${proxy.url}/guest`)
+      const answer = await fetch(`${url}/guest`)
       expect([answer.status, await answer.text()]).toEqual([200, 'from an instance'])
     }
   },

@@ -16,7 +16,10 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 const dialog = page.getByRole('dialog', { name: 'Codice QR di Villa Sole' })
 const link = (name: string | RegExp) => dialog.getByRole('link', { name })
 const code = dialog.getByRole('img', { name: 'Codice QR della pagina ospite di Villa Sole' })
-const isDrawn = () => (code.element() as HTMLImageElement).complete
+const isDrawn = () => {
+  const { complete, naturalWidth } = code.element() as HTMLImageElement
+  return complete && naturalWidth > 0
+}
 
 async function showDialog(shown = facility, hasOthers = false) {
   respond(facilitiesApi.read, shown)

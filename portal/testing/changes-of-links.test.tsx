@@ -13,34 +13,11 @@ import { changesQuery } from '../relations/changes.queries.ts'
 import { linksQuery } from '../relations/links.queries.ts'
 import { useAddLink, useDecide, useRemoveLink, useReorder } from '../relations/relations.queries.ts'
 import { change, expectChange } from './change.tsx'
-import { exampleBlock, exampleFacility, exampleId } from './examples.ts'
+import { exampleBlock, exampleFacility, exampleId, examplePlace } from './examples.ts'
 
 const [one, two] = [exampleId(8), exampleId(9)]
 const instant = exampleFacility.created_at
-const place = {
-  ...{
-    id: one,
-    name: 'Bar',
-    description: '',
-    category: 'ristorante' as const,
-    city: 'Lucca',
-    latitude: null,
-    longitude: null,
-    rating: null,
-  },
-  ...{
-    priceLevel: '',
-    address: '',
-    phone: '',
-    website: '',
-    openingHours: null,
-    imageUrl: '',
-    distance: null,
-    isActive: true,
-    isOwn: true,
-    updatedAt: '2026-11-02T09:00:00.000Z',
-  },
-}
+const place = { ...examplePlace, id: one }
 const choice = {
   id: two,
   propertyId: two,
