@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ManagedOperator } from '#contract/administration.ts'
 import { clockAt, italianDate, italianDateTime } from '#i18n/dates.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages/administration.ts'
@@ -84,7 +85,7 @@ function Actions({ operator }: { operator: ManagedOperator }) {
           isOpen
           onClose={() => setAsked(undefined)}
           title={t(`admin.operator.${asked}`)}
-          description={t(`admin.operator.${asked}.confirm`, { email: `\u2068${email}\u2069` })}
+          description={t(`admin.operator.${asked}.confirm`, { email: isolated(email) })}
           cancelLabel={t('app.cancel')}
           choices={[
             {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, ListChecks, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { AgentFinding } from '#contract/voice.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { isLanguage, languageNames } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/assistant.ts'
@@ -66,8 +67,6 @@ function Findings({ findings }: { findings: AgentFinding[] }) {
   )
 }
 
-/** Within a text from right to left it keeps its own direction (Unicode UAX 9, isolates). */
-const isolated = (text: string) => `\u2068${text}\u2069`
 /** What the provider's settings call them. */
 const variables = { facts: isolated('{{property_facts}}'), greeting: isolated('{{greeting}}') }
 const spoken = (name: string) => (isLanguage(name) ? languageNames[name] : name)

@@ -98,7 +98,7 @@ test('a question is removed once that is confirmed; without any the list says so
   await button(0, 'Rimuovi: Is there a gym?').click()
   await expect
     .element(sure)
-    .toMatchTextContent(/eliminare "Is there a gym\?"\? Questa azione non può essere annullata\..*2 ospiti aspettano/)
+    .toMatchTextContent(/eliminare "\u2068Is there a gym\?\u2069"\? Questa azione non può essere annullata\..*2 ospiti aspettano/)
   await sure.getByRole('button', { name: 'Annulla' }).click()
   expect(removed).toEqual([])
   respond(assistantApi.questions, [])

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { GuestQuestion } from '#contract/assistant.ts'
 import { italianDateTime } from '#i18n/dates.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages/assistant.ts'
@@ -77,7 +78,7 @@ function QuestionItem({ facilityId, question, onOpenTab }: QuestionItemProps) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t('assistant.question.remove')}
-        description={t('assistant.question.remove.confirm', { question: question.question })}
+        description={t('assistant.question.remove.confirm', { question: isolated(question.question) })}
         cancelLabel={t('app.cancel')}
         choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => remove.mutate(question.id) }]}
       >
