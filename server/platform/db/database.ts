@@ -13,6 +13,7 @@ import { migrateOnce } from './migrate.ts'
 import { needOwnSession } from './own-session.ts'
 import { ConfirmedClient, PreparedClient } from './prepared-client.ts'
 import { openReplica, type Replica } from './replica.ts'
+import { endSilentConnections } from './silent-server.ts'
 
 /** The query builder over either engine. */
 export type Db = NodePgDatabase
@@ -89,11 +90,11 @@ async function openPostgres(settings: Settings & { databaseUrl: string }, onErro
       connectionString: isPooled ? databaseUrl : connectionString,
       connectionTimeoutMillis,
       ...times,
-      query_timeout: statement_timeout + patience,
       max,
       application_name: `ospita ${name}`,
     })
     hearErrors(pool, onError)
+    endSilentConnections(pool, statement_timeout + patience)
     return pool
   }
   const timeOf = (share: Share): [number, number?] =>

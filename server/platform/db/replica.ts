@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { PreparedClient } from './prepared-client.ts'
+import { endSilentConnections } from './silent-server.ts'
 
 /** A standby of PostgreSQL that reads in the primary's place (docs/decisions/0048). */
 export type Replica = {
@@ -44,12 +45,12 @@ export function openReplica(connectionString: string, primary: pg.Pool, max: num
     connectionString,
     connectionTimeoutMillis: patience.connection,
     statement_timeout: patience.statement,
-    query_timeout: patience.statement,
     max,
     application_name: 'ospita replica',
   })
   pool.on('error', noteAway)
   pool.on('connect', (client) => client.on('error', () => {}))
+  endSilentConnections(pool, patience.statement)
   const db = drizzle(pool)
   const reads = { replica: 0, primary: 0 }
   let state: 'unknown' | 'following' | 'away' = 'unknown'
