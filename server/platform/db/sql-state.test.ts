@@ -26,6 +26,12 @@ test.each([
     'EHOSTDOWN',
     'ENETDOWN',
     'EMFILE',
+    'CERT_HAS_EXPIRED',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'ERR_SSL_WRONG_VERSION_NUMBER',
   ].map((code) => [code, true, true] as const),
   ...['57014', '55P03', '40001', '40P01', '25006'].map((code) => [code, false, true] as const),
   ...['23505', '42703', '57P06', '22P02', ''].map((code) => [code, false, false] as const),
@@ -45,6 +51,8 @@ test.each([
   ['could not write to log file "000000010000000000000001" at offset 10993664, length 16384: Operation not permitted', true],
   ['database "ospita" is not currently accepting connections', true],
   ['connect ENOENT /var/run/postgresql/.s.PGSQL.5432', true],
+  ['The server does not support SSL connections', true],
+  ['There was an error establishing an SSL connection', true],
   ["ENOENT: no such file or directory, open '/tmp/photo.webp'", false],
   ['permission denied for table users', false],
   ['timeout of something else', false],
@@ -60,4 +68,9 @@ test('an address without the password that the server asks for is wrong', () => 
   expect(isAddressWrong(new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'))).toBe(true)
   expect(isAddressWrong(withCode('28P01'))).toBe(true)
   expect(isAddressWrong(new Error('failed'))).toBe(false)
+})
+
+test('an address whose certificate is refused is wrong, and its server as good as away', () => {
+  expect(isAddressWrong(withCode('CERT_HAS_EXPIRED'))).toBe(true)
+  expect(isAddressWrong(new Error('The server does not support SSL connections'))).toBe(true)
 })

@@ -9,15 +9,18 @@ export function sqlState(error: unknown): string | undefined {
 /** Connection lost or refused, a machine or network that is away, ended within a transaction, shutting down, starting, disk full, too many connections, files that cannot be opened (SQLSTATE classes 08, 53, 57P, 58); and a password that was changed, or a database renamed, while this process runs (28, 3D000). */
 const awayStates =
   /^(08...|25P03|28...|3D000|53...|57P0[1-5]|58...|ECONNREFUSED|ECONNRESET|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|EMFILE|ENFILE)$/
+/** Certificates of the database that expired or were changed, and other ends of a handshake (names of Node). */
+const certificateStates = /^(CERT_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT|UNABLE_TO_|ERR_TLS_CERT_|ERR_SSL_)/
 /** Statement and lock time-outs, transactions that have failed after all retries, and a database that only reads: a standby before it takes over. */
 const busyStates = /^(57014|55P03|40001|40P01|25006)$/
 /** Messages of driver errors that have no code, of a socket file that a stopped PostgreSQL has taken along, and of a disk or folder that became read-only, which PostgreSQL calls a missing privilege (42501). */
 const awayWords =
-  /^connect ENOENT |is not currently accepting connections|Read-only file system|^could not .*: (Operation not permitted|Permission denied)|timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|Client was closed/
+  /^connect ENOENT |is not currently accepting connections|Read-only file system|^could not .*: (Operation not permitted|Permission denied)|timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|Client was closed|an SSL connection|does not support SSL/
 
 /** True when the database cannot be reached at present: the call may be repeated later. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (awayStates.test(sqlState(error) ?? '')) return true
+  const state = sqlState(error) ?? ''
+  if (awayStates.test(state) || certificateStates.test(state)) return true
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (awayWords.test(cause.message)) return true
   }
@@ -29,9 +32,10 @@ export function isDatabaseBusy(error: unknown): boolean {
   return busyStates.test(sqlState(error) ?? '') || isDatabaseAway(error)
 }
 
-/** A user or password that is refused or left out, a database that does not exist (SQLSTATE class 28, 3D000). */
+/** A user or password that is refused or left out, a database that does not exist (SQLSTATE class 28, 3D000), a certificate that is not to be trusted. */
 export function isAddressWrong(error: unknown): error is Error {
-  // Without a password the driver ends in its own words, before the server can refuse it.
-  const hasNoPassword = error instanceof Error && error.message.includes('client password must be')
-  return hasNoPassword || /^(28...|3D000)$/.test(sqlState(error) ?? '')
+  // Without a password, or encryption, the driver ends in its own words.
+  const isRefused = error instanceof Error && /client password must be|does not support SSL/.test(error.message)
+  const state = sqlState(error) ?? ''
+  return isRefused || /^(28...|3D000)$/.test(state) || certificateStates.test(state)
 }

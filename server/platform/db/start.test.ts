@@ -49,6 +49,11 @@ describe.skipIf(!address)('on PostgreSQL', () => {
   test.each([
     ['a database that is not there', (url: URL) => Object.assign(url, { pathname: '/no_such' }), 'database "no_such" does not exist'],
     ['a user who is not there', (url: URL) => Object.assign(url, { username: 'nobody_here' }), 'role "nobody_here" does not exist'],
+    [
+      'a server without the encryption that is asked for',
+      (url: URL) => Object.assign(url, { search: '?sslmode=verify-full' }),
+      'The server does not support SSL connections',
+    ],
   ])('%s is named together with the setting', async (_, change, words) => {
     const databaseUrl = change(new URL(address ?? '')).href
     await expect(openDatabase({ databaseUrl, dataDir: '' }, () => {})).rejects.toThrow(`DATABASE_URL: ${words}`)
