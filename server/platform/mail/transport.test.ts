@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { parseConfig } from '../config.ts'
 import { compareClocks } from '../db/clock.ts'
@@ -114,4 +117,36 @@ test('a mail is dated by the clock of the database', async () => {
   await compareClocks(async () => Date.now())
   const { date = '' } = await PostalMime.parse(readFileSync(join(dataDir, 'outbox', `${mail.id}.eml`)))
   expect(Math.abs(Date.parse(date) - hourAgo)).toBeLessThan(10_000)
+})
+
+/** A mail server that waits so many milliseconds before each of five answers, the greeting the first. */
+async function slowServer(wait: number) {
+  const later = (...[, , done]: [unknown, unknown, () => void]) => void setTimeout(done, wait)
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onConnect: (_, done) => void setTimeout(done, wait),
+    onMailFrom: later,
+    onRcptTo: later,
+    onData: (stream, _, done) => void stream.resume().on('end', () => setTimeout(done, wait)),
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return { smtpUrl: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+test.each([
+  [200, 'a mail server that is slow at each step gets the mail', 'sent'],
+  [900, 'one that is silent for longer is given up', 'ETIMEDOUT'],
+])('%i ms: %s', async (wait, _, outcome) => {
+  const { smtpUrl, close } = await slowServer(wait)
+  const deliver = createDelivery(parseConfig({ DATA_DIR: tmpdir(), SMTP_URL: smtpUrl }), { silence: 500, answer: 5_000 })
+  const sending = deliver({ ...base, id: crypto.randomUUID() } as MailRow).then(
+    () => 'sent',
+    ({ code }) => code,
+  )
+  expect(await sending).toBe(outcome)
+  await close()
 })

@@ -8,32 +8,35 @@ import { outboxOf } from './outbox.ts'
 /** Delivers a mail, and tells what the mail server said, or the name of the file, if anything. Throws when it was not accepted; see {@link isFinal}. */
 export type Deliver = (mail: MailRow) => Promise<string | undefined>
 
-/** Time limits until a mail server talks to us, in milliseconds. */
-const timeout = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 }
-
 /** Time limits of a mail, in milliseconds. */
 type Patience = {
-  /** Until the server has the whole message. */
-  message: number
+  /** Between two answers, the greeting the first, until the server has the whole message: some wait at each step. */
+  silence: number
   /** Until it says whether it takes it (RFC 5321, 4.5.3.2.6): it may have, and would get it again. */
   answer: number
 }
-const patient: Patience = { message: 25_000, answer: 600_000 }
+const dnsTimeout = 10_000
+const patient: Patience = { silence: 30_000, answer: 600_000 }
 
 /** Through SMTP_URL, else as .eml files in DATA_DIR/outbox. */
 export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, patience = patient): Deliver {
   const composing = whenNeeded(() => import('./message.ts'))
   const compose = async (mail: MailRow) => (await composing()).composeMessage(mail, mailFrom, new URL(publicUrl).hostname)
   if (smtpUrl) {
-    const transport = whenNeeded(async () => {
-      const made = (await import('nodemailer')).createTransport({ url: smtpUrl, ...timeout, socketTimeout: patience.answer })
-      made.use('stream', (sending, next) => {
-        giveUpUnlessRead(sending, patience.message)
+    const nodemailer = whenNeeded(() => import('nodemailer'))
+    const timeout = { connectionTimeout: patience.silence, greetingTimeout: patience.silence, socketTimeout: patience.answer }
+    return async (mail) => {
+      const { createTransport } = await nodemailer()
+      const silence = limitSilence(patience.silence)
+      // Its log is how nodemailer tells of each answer.
+      const transport = createTransport({ url: smtpUrl, ...timeout, dnsTimeout, transactionLog: true, logger: heard(silence.renew) })
+      transport.use('stream', (sending, next) => {
+        giveUpUnlessRead(sending, silence)
         next()
       })
-      return made
-    })
-    return async (mail) => (await (await transport()).sendMail(await compose(mail)).catch(asTimeout)).response
+      const sending = transport.sendMail(await compose(mail)).catch(asTimeout)
+      return (await sending.finally(silence.end)).response
+    }
   }
   const outbox = outboxOf({ dataDir })
   return async (mail) => {
@@ -50,13 +53,38 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config
   }
 }
 
-/** Ends the sending of a mail whose message the server has not taken over in time. */
-function giveUpUnlessRead({ data, message }: MailMessage, milliseconds: number): void {
-  const silence = new AbortController()
-  const timer = setTimeout(() => silence.abort(), milliseconds).unref()
-  data.signal = silence.signal
+type Silence = { signal: AbortSignal; renew(): void; end(): void }
+
+/** A time that begins anew with each answer. */
+function limitSilence(milliseconds: number): Silence {
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(), milliseconds).unref()
+  let hasEnded = false
+  return {
+    signal: ending.signal,
+    // A timer that was cleared would run again.
+    renew: () => void (hasEnded || timer.refresh()),
+    end() {
+      hasEnded = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** A log of nodemailer that calls `onAnswer` for each answer of the mail server. */
+function heard(onAnswer: () => void) {
+  const ignore = () => {}
+  const debug = ({ tnx }: { tnx?: string }) => {
+    if (tnx === 'server') onAnswer()
+  }
+  return { level: ignore, trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore }
+}
+
+/** Ends the sending of a mail whose server falls silent before it has the message. */
+function giveUpUnlessRead({ data, message }: MailMessage, { signal, end }: Silence): void {
+  data.signal = signal
   const read = message.createReadStream
-  message.createReadStream = (options) => read.call(message, options).once('end', () => clearTimeout(timer))
+  message.createReadStream = (options) => read.call(message, options).once('end', end)
 }
 
 /** @throws Error as the one that a silent server causes otherwise */

@@ -4,7 +4,7 @@ import { createDelivery } from './transport.ts'
 
 const longestReply = 500
 /** Somebody waits for the answer, in milliseconds. */
-const patience = { message: 10_000, answer: 10_000 }
+const patience = { silence: 20_000, answer: 20_000 }
 
 /** Delivers a mail at once, without the queue, and tells in its own words what the mail server said. */
 export async function tryMail(config: Config, mail: Mail): Promise<{ isSent: boolean; said: string }> {
