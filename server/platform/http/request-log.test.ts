@@ -48,6 +48,12 @@ describe('the id of a request', () => {
     expect(new Set(answers).size).toBe(answers.length)
   })
 
+  test('is in no line of an error when a page is read for the first time, as JSON', async () => {
+    const { id } = await createFacility(await registerHost(open.url))
+    const reqId = await idOf(open, `/api/guest/properties/${id}`)
+    expect(open.log.filter((line) => line.includes(reqId) && line.includes('"level":"error"'))).toEqual([])
+  })
+
   test('is that of a trusted proxy: X-Request-ID, else the trace', async () => {
     const traceparent = `00-${trace}-b7ad6b7169203331-01`
     expect(await idOf(behindProxy, '/healthz', { 'x-request-id': 'f3b1c2d4-0000-4000-8000-000000000001' })).toBe(

@@ -74,7 +74,8 @@ export function createMount(
           reply.code(endpoint.status ?? 200)
           const handle = () => handler(call as Parameters<typeof handler>[0])
           const response = ownerId && endpoint.method !== 'GET' ? await handleChange(handle) : await handle()
-          return endpoint.response && response !== reply ? endpoint.response.parse(response) : response
+          // A handler that has sent the reply itself gives nothing: what is awaited of a reply is its end.
+          return endpoint.response && !reply.sent ? endpoint.response.parse(response) : response
         }
         const intent = intentOf(endpoint, call)
         const response = intent ? await respondOnce(once, intent, reply, act) : await act()
