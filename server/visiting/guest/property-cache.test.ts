@@ -51,6 +51,8 @@ test('what was read a minute ago is read again, and is still there for while the
   try {
     await cache.find(ids[1])
     vi.advanceTimersByTime(59_000)
+    // By this clock it has heard nothing for a minute, until its next beat.
+    await expect.poll(() => hub.hearsOtherInstances(), { timeout: 5_000 }).toBe(true)
     await cache.find(ids[0])
     vi.advanceTimersByTime(2_000)
     expect(held()).toEqual([true, false])
