@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer } from '../../testing/test-server.ts'
 import type { Db } from './database.ts'
@@ -40,5 +42,45 @@ describe('what waits for a commit', () => {
       if (mine === 1) await tx.execute(sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`)
     })
     expect([tries, done]).toEqual([2, [2]])
+  })
+})
+
+/** A connection on which statements with this text get no answer in time, as on a server that is frozen. */
+const silentAt = (text: string) =>
+  class extends pg.Client {
+    override query(...parameters: unknown[]): never {
+      const [config] = parameters as [{ text?: string }]
+      if (config.text?.trim() === text) return Promise.reject(new Error('Query read timeout')) as never
+      return (super.query as (...given: unknown[]) => never).apply(this, parameters)
+    }
+  }
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('a connection on which a transaction', () => {
+  test.each([
+    ['has not begun', 'begin', 'select 1'],
+    ['has not ended', 'commit', 'select 1'],
+    ['could not be taken back', 'rollback', 'select 1 / 0'],
+  ])('%s in time is given up, and leaves its place to another one', async (_, text, work) => {
+    const pool = new pg.Pool({
+      connectionString: process.env.TEST_DATABASE_URL,
+      Client: silentAt(text),
+      max: 1,
+      connectionTimeoutMillis: 1_000,
+    })
+    for (const again of [false, true]) {
+      const failing = inTransaction(drizzle(pool), (tx) => tx.execute(sql.raw(work)))
+      await expect(failing, `again: ${again}`).rejects.toMatchObject({ cause: { message: 'Query read timeout' } })
+      expect([pool.totalCount, pool.idleCount]).toEqual([0, 0])
+    }
+    await pool.end()
+  })
+
+  test('is rolled back in order serves the next one', async () => {
+    const pool = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL, max: 1 })
+    const processOf = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+    const before = await processOf()
+    await expect(inTransaction(drizzle(pool), (tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow()
+    expect([await processOf(), pool.idleCount]).toEqual([before, 1])
+    await pool.end()
   })
 })

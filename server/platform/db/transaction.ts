@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import type { Db, Tx } from './database.ts'
 import { sqlState } from './sql-state.ts'
 
@@ -41,7 +43,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   try {
     return await retrying(async () => {
       const acts: (() => void)[] = []
-      const result = await db.transaction((tx) => {
+      const result = await onOneConnection(db, (tx) => {
         waiting.set(tx, acts)
         return around ? around(tx, work) : work(tx)
       })
@@ -52,6 +54,31 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     // It was rolled back: the next transaction is still the first one.
     if (first) first.around = around
     throw error
+  }
+}
+
+/**
+ * Runs work between BEGIN and COMMIT or ROLLBACK. A connection on which one of these had no answer is given up: drizzle would never give back one whose
+ * BEGIN has failed, and what the server still did of it would hold the statements of the next one.
+ */
+async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await (db as Db & { $client: pg.Pool }).$client.connect()
+  let isInOrder = false
+  let ofWork: unknown
+  try {
+    const result = await drizzle(client).transaction((tx) =>
+      work(tx).catch((error) => {
+        ofWork = error
+        throw error
+      }),
+    )
+    isInOrder = true
+    return result
+  } catch (error) {
+    isInOrder = error === ofWork
+    throw error
+  } finally {
+    client.release(!isInOrder)
   }
 }
 
