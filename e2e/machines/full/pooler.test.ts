@@ -90,4 +90,21 @@ describe.skipIf(!findPrograms() || !findProgram('pgbouncer'))('behind a pooler o
     await admin.end()
     say(`pooled: ${loads.reduce((sum, load) => sum + load.count(), 0)} calls, ${rows[0]?.many} connections of PostgreSQL for two instances`)
   })
+
+  test('a PostgreSQL that crashed serves people again some seconds after it is back', async () => {
+    const url = machines?.instances[0]?.url ?? ''
+    const house = await makeHouse(url)
+    const load = startLoad(url, house, { people: 6, perSecond: 10 })
+    cluster.stop('immediate')
+    // The pooler has to find out that nobody is there.
+    await expect.poll(() => load.failed.length, { timeout: 15_000 }).toBeGreaterThan(20)
+    cluster.start()
+    const isBackAt = performance.now()
+    const stored = load.stored.length
+    await expect.poll(() => load.stored.length, { timeout: 30_000 }).toBeGreaterThan(stored)
+    const seconds = (performance.now() - isBackAt) / 1_000
+    say(`pooled: served again ${seconds.toFixed(1)} s after PostgreSQL was back`)
+    await load.stop()
+    expect(seconds).toBeLessThan(6)
+  })
 })
