@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cannotOpen } from './cannot-open.ts'
 import { isAddressWrong, isDatabaseAway, isDatabaseBusy, sqlState } from './sql-state.ts'
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
@@ -68,6 +69,13 @@ test('an address without the password that the server asks for is wrong', () => 
   expect(isAddressWrong(new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'))).toBe(true)
   expect(isAddressWrong(withCode('28P01'))).toBe(true)
   expect(isAddressWrong(new Error('failed'))).toBe(false)
+})
+
+test('an address that leads to what refuses the limits of time, as a pooler does, is wrong', () => {
+  const refused = Object.assign(new Error('unsupported startup parameter: statement_timeout'), { code: '08P01' })
+  expect(cannotOpen(refused, 'DATABASE_URL', 'postgresql://localhost:6432/ospita')).toMatchObject({
+    message: 'DATABASE_URL: unsupported startup parameter: statement_timeout',
+  })
 })
 
 test('an address whose certificate is refused is wrong, and its server as good as away', () => {
