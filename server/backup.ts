@@ -29,7 +29,7 @@ async function run(): Promise<void> {
     process.stdout.write(`${values.check} is good: ${rows} rows and ${photos} files of photos were restored and compared.\n`)
     return
   }
-  // The nightly one is ended by the product that stops, which can note nothing more for it.
+  // The nightly one is ended by the product that stops, and left to its next start.
   if (!values.claimed) {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => interrupt.abort(new Error(`The backup was ended by ${signal}.`)))

@@ -172,6 +172,25 @@ describe.skipIf(!findPrograms())('a backup that is made under writes', () => {
     expect(archivesIn(folder)).toHaveLength(1)
     cluster.remove()
   })
+
+  test.each(['the product', 'the service manager, which ends its program first'])(
+    'a nightly one that is cut off by a stop of %s is made at the next start',
+    async (by) => {
+      const cluster = await startCluster()
+      const [dataDir, folder] = [makeFolder(), makeFolder()]
+      const settings = { DATABASE_URL: cluster.url, BACKUP_AT: '00:00', BACKUP_DIR: folder }
+      const product = await startProduct(dataDir, settings)
+      const isGoingOn = () => readdirSync(folder).some((name) => name.endsWith('.partial'))
+      await expect.poll(isGoingOn, { timeout: 60_000, interval: 20 }).toBe(true)
+      if (by !== 'the product') await execute('pkill', ['-TERM', '-P', `${product.process.pid}`])
+      await product.stop()
+      expect(readdirSync(folder)).toEqual([])
+      const next = await startProduct(dataDir, settings)
+      await expect.poll(() => archivesIn(folder).length, { timeout: 60_000, interval: 500 }).toBe(1)
+      await next.stop()
+      cluster.remove()
+    },
+  )
 })
 
 test('an archive with one flipped byte is neither good nor restored; a bucket holds it too, and gives it back', async () => {

@@ -6,7 +6,15 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filesOf } from '../../hosting/media/photo-files.ts'
-import { beginBackup, claimBackup, failBackup, finishBackup, isBackupRunning, lastBackup } from '../../platform/backups/backups.store.ts'
+import {
+  beginBackup,
+  claimBackup,
+  failBackup,
+  finishBackup,
+  isBackupRunning,
+  lastBackup,
+  leaveBackup,
+} from '../../platform/backups/backups.store.ts'
 import { parseConfig } from '../../platform/config.ts'
 import { type Db, openDatabase } from '../../platform/db/database.ts'
 import type { OneConnection } from '../../platform/db/one-connection.ts'
@@ -70,6 +78,15 @@ describe('who makes a backup', () => {
     await finishBackup(db, id, good)
     const { goodAt = '', error } = await lastBackup(db)
     expect([Math.abs(Date.parse(goodAt) - Date.now()) < 60_000, error]).toEqual([true, ''])
+  })
+
+  test('what the product that stops has cut off is taken up again at once, and counts as no try', async () => {
+    for (let stop = 0; stop < 4; stop++) {
+      const id = (await claimBackup(db, 'tonight')) ?? ''
+      await leaveBackup(db, id)
+      expect([id === '', await isBackupRunning(db)]).toEqual([false, false])
+    }
+    expect(await beginBackup(db)).toBeDefined()
   })
 
   test('it is due at its hour by the clock of the machine, and one that was missed is made up for', () => {

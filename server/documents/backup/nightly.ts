@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import { claimBackup, noteDeadBackup } from '../../platform/backups/backups.store.ts'
+import { claimBackup, leaveBackup, noteDeadBackup } from '../../platform/backups/backups.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/now.ts'
@@ -68,7 +68,7 @@ export function slotOf(at: string, now: Date): string {
   return slot.toISOString()
 }
 
-/** Runs the program of npm run backup, with the settings of this one. It notes its end itself, where it can; one that is cut off is tried again later. */
+/** Runs the program of npm run backup, with the settings of this one. It notes its end itself, where it can; one that is cut off by a stop is left to the next start, or to another instance. */
 function makeOne(id: string, db: Db, log: Log, signal: AbortSignal): Promise<void> {
   const program = fileURLToPath(new URL('./backup.js', import.meta.url))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, '--claimed', id], {
@@ -76,6 +76,10 @@ function makeOne(id: string, db: Db, log: Log, signal: AbortSignal): Promise<voi
     signal,
   })
   if (child.pid) stepBack(child.pid)
+  const noteDead = (reason: string, code: number | null) => {
+    log.error({ reason, code }, 'the backup was not made')
+    return noteDeadBackup(db, id, reason)
+  }
   const said = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (chunk) => (said[name] += chunk))
   return new Promise((resolve) => {
@@ -87,10 +91,11 @@ function makeOne(id: string, db: Db, log: Log, signal: AbortSignal): Promise<voi
     })
     child.once('close', (code, killedBy) => {
       if (code === 0) log.info({ backup: said.stdout.trim() }, 'the backup is good')
-      if (code === 0 || signal.aborted) return resolve()
-      const reason = reasonOf(said.stderr, killedBy)
-      log.error({ reason, code }, 'the backup was not made')
-      noteDeadBackup(db, id, reason).then(resolve, (error) => {
+      if (code === 0) return resolve()
+      // A service manager's stop reaches the program before this process has begun to end.
+      const isStopped = signal.aborted || killedBy === 'SIGTERM' || killedBy === 'SIGINT'
+      const note = isStopped ? leaveBackup(db, id) : noteDead(reasonOf(said.stderr, killedBy), code)
+      note.then(resolve, (error) => {
         log.error(error)
         resolve()
       })

@@ -59,6 +59,14 @@ export async function noteDeadBackup(db: Db, id: string, reason: string): Promis
     .where(and(eq(backups.id, id), isNull(backups.finishedAt), isNull(backups.failedAt)))
 }
 
+/** Leaves a nightly one, which the stop of its instance has cut off, to whoever looks next: it is no failed try. */
+export async function leaveBackup(db: Db, id: string): Promise<void> {
+  await db
+    .update(backups)
+    .set({ attempts: sql`${backups.attempts} - 1`, seenAt: sql`now() - ${silence}` })
+    .where(and(eq(backups.id, id), isNull(backups.finishedAt), isNull(backups.failedAt)))
+}
+
 /** True while a backup reads photos: no file may be removed. Whoever asks has committed before that the photo is gone. */
 export async function isBackupRunning(db: Db): Promise<boolean> {
   return (await db.$count(backups, isAlive)) > 0
