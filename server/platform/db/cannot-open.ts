@@ -3,6 +3,12 @@ import { isAddressWrong, isDatabaseAway } from './sql-state.ts'
 /** Why no connection could be made, in one line: the setting to look at, or the server that is away. The driver has no words for a name with two addresses. */
 export function cannotOpen(cause: unknown, setting: string, address: string): unknown {
   if (isAddressWrong(cause)) return new Error(`${setting}: ${cause.message}`, { cause })
-  if (isDatabaseAway(cause)) return new Error(`The database at ${new URL(address).host} cannot be reached.`, { cause })
+  if (isDatabaseAway(cause)) return new Error(`The database at ${serverOf(address)} cannot be reached.`, { cause })
   return cause
+}
+
+/** The host of an address, or the folder of a socket, which may stand in either place. */
+function serverOf(address: string): string {
+  const { host, searchParams } = new URL(address)
+  return searchParams.get('host') ?? decodeURIComponent(host)
 }

@@ -78,6 +78,14 @@ test('an address that leads to what refuses the limits of time, as a pooler does
   })
 })
 
+test.each([
+  ['postgresql://ospita:geheim@db.example:5433/ospita', 'db.example:5433'],
+  ['postgresql:///ospita?host=/var/run/postgresql', '/var/run/postgresql'],
+  ['postgresql://ospita@%2Fvar%2Frun%2Fpostgresql/ospita', '/var/run/postgresql'],
+])('a server that is away is named: %s', (address, name) => {
+  expect(cannotOpen(withCode('ECONNREFUSED'), 'DATABASE_URL', address)).toMatchObject({ message: `The database at ${name} cannot be reached.` })
+})
+
 test('an address whose certificate is refused is wrong, and its server as good as away', () => {
   expect(isAddressWrong(withCode('CERT_HAS_EXPIRED'))).toBe(true)
   expect(isAddressWrong(new Error('The server does not support SSL connections'))).toBe(true)
