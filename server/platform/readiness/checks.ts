@@ -14,6 +14,14 @@ const writes = { embedded: 60, postgres: 10 }
 /** The task that a small write belongs to, among those of upkeep. */
 const taskName = 'readiness'
 
+/**
+ * Fills 140 KB of a temporary file: a row that is there already is stored on a full disk too, others are not. An engine that only speaks PostgreSQL's
+ * protocol may not know the setting.
+ */
+const takeRoom = sql`
+  select case when exists (select from pg_settings where name = 'work_mem') then set_config('work_mem', '64kB', true) end;
+  select count(*) from generate_series(1, 10000)`
+
 type Parts = { config: Config; database: Database; hub: EventHub; bucket: (() => Promise<unknown>) | undefined }
 
 /** What an instance needs to serve people. @param bucket throws when the bucket of photos cannot be reached; undefined without one */
@@ -26,10 +34,12 @@ export function checksOf({ config, database, hub, bucket }: Parts): Check[] {
       name: 'writes',
       every: database.isEmbedded ? writes.embedded : writes.postgres,
       isVital: true,
-      run: () =>
-        database.probe.execute(sql`
+      async run() {
+        await database.probe.execute(sql`
           insert into ${upkeep} (name, started_at, seen_at, finished_at) values (${taskName}, now(), now(), now())
-          on conflict (name) do update set started_at = now(), seen_at = now(), finished_at = now()`),
+          on conflict (name) do update set started_at = now(), seen_at = now(), finished_at = now()`)
+        if (!database.isEmbedded) await database.probe.execute(takeRoom)
+      },
     },
     { name: 'events', every: 0, isVital: true, run: async () => hub.checkListening() },
     ...folders.map((folder) => ({ name: 'files', every: 10, isVital: true, run: () => writeInto(folder) })),
