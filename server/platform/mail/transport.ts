@@ -34,8 +34,13 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config
         giveUpUnlessRead(sending, silence)
         next()
       })
-      const sending = transport.sendMail(await compose(mail)).catch(asTimeout)
-      return (await sending.finally(silence.end)).response
+      try {
+        return (await transport.sendMail(await compose(mail)).catch(asTimeout)).response
+      } finally {
+        silence.end()
+        // With `pool=true` in the address its connections would stay open.
+        transport.close()
+      }
     }
   }
   const outbox = outboxOf({ dataDir })
