@@ -1,5 +1,16 @@
 // npm run pack -- FOLDER: puts all that runs into one folder, Node included: what an image or a unit starts.
-import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ensureBuilt, ensureInstalled, fail, findNode, root } from './prepare.mjs'
 
@@ -36,7 +47,16 @@ for (const folder of withWhatTheyNeed(packages)) {
 }
 const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 writeFileSync(join(target, 'package.json'), `${JSON.stringify({ name, version, private: true, type: 'module' }, null, 2)}\n`)
+openToAll()
 process.stdout.write(`Packed into ${target}. Start it there with: bin/node dist/server/main.js\n`)
+
+/** The product runs as a user of its own, whatever mask the one who packs has, or had as the source was fetched. Nobody else gets to write. */
+function openToAll() {
+  for (const path of ['', ...readdirSync(target, { recursive: true })].map((name) => join(target, name))) {
+    const { mode } = statSync(path)
+    chmodSync(path, mode & 0o100 ? 0o755 : 0o644)
+  }
+}
 
 /** What people read, not programs. Licences stay. */
 function isNeeded(path) {

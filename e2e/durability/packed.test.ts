@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolder } from '../folders.ts'
@@ -21,9 +21,17 @@ const user = process.getuid?.() === 0 ? 65_534 : undefined
 const folder = join(makeFolder(), 'packed')
 const dataDir = makeFolder()
 let product: Product
+/** Everybody may read it, and enter or run it where its owner may. */
+const isOpen = (path: string) => {
+  const { mode } = statSync(path)
+  return (mode & 0o044) === 0o044 && (mode & 0o011) === (mode & 0o100 ? 0o011 : 0)
+}
 
 beforeAll(async () => {
-  expect(spawnSync(process.execPath, ['scripts/pack.mjs', folder], { encoding: 'utf8' })).toMatchObject({ status: 0 })
+  // Hardened machines give what root makes to root alone.
+  const pack = `umask 077; exec "${process.execPath}" scripts/pack.mjs "${folder}"`
+  expect(spawnSync('sh', ['-c', pack], { encoding: 'utf8' })).toMatchObject({ status: 0 })
+  expect(readdirSync(folder, { recursive: true }).filter((name) => !isOpen(join(folder, `${name}`)))).toEqual([])
   for (const name of readdirSync(folder, { recursive: true })) chmodSync(join(folder, `${name}`), 0o555)
   // What is made below /tmp is its maker's alone: the other user must be let through.
   chmodSync(join(folder, '..'), 0o755)
