@@ -1,6 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { closeDataFolder } from './data-folder.ts'
 
@@ -42,6 +44,19 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     symlinkSync(file, join(folder, 'link'))
     closeDataFolder(folder, unheard)
     expect(modeOf(file)).toBe('644')
+  })
+
+  // The rights of a user are seen by a process of its own.
+  test.runIf(process.getuid?.() === 0)('may be a disk of its own, with a folder of the system’s in it', async () => {
+    const [folder, program, other] = [newFolder(), newFolder(), 54_321]
+    mkdirSync(join(folder, 'lost+found'), { mode: 0o700 })
+    mkdirSync(join(folder, 'media'), { mode: 0o755 })
+    for (const name of ['data-folder.ts', 'make-folder.ts']) copyFileSync(join(import.meta.dirname, name), join(program, name))
+    for (const path of [folder, join(folder, 'media'), program]) chownSync(path, other, other)
+    const call = `(await import('${program}/data-folder.ts')).closeDataFolder('${folder}', console.log)`
+    const running = promisify(execFile)(process.execPath, ['--input-type=module', '-e', call], { uid: other, gid: other, cwd: program })
+    expect((await running).stdout).toBe('')
+    expect(modesIn(folder)).toEqual({ 'lost+found': '700', media: '700' })
   })
 
   test('that cannot be made names the setting', () => {

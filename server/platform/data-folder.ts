@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync } from 'node:fs'
+import { chmodSync, type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 
@@ -30,12 +30,28 @@ export function closeDataFolder(folder: string, onWarning: (text: string) => voi
   }
   // The folder first: then nobody can enter while its files are changed.
   if (lstatSync(folder).mode & othersBits || lstatSync(folder).isSymbolicLink()) close(folder, folderMode)
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    // Symbolic links are left out: their target may belong to somebody else.
-    if (!entry.isFile() && !entry.isDirectory()) continue
+  for (const entry of entriesIn(folder)) {
     const path = join(entry.parentPath, entry.name)
     const status = lstatSync(path, { throwIfNoEntry: false })
     if (status && status.mode & othersBits) close(path, entry.isDirectory() ? folderMode : fileMode)
   }
   if (failed) onWarning(`Others on this machine may be able to read ${folder}: ${failed.message}`)
+}
+
+/** Files and folders at any depth. Symbolic links are left out: their target may belong to somebody else. */
+function* entriesIn(folder: string): Generator<Dirent> {
+  for (const entry of listOf(folder)) {
+    if (entry.isFile() || entry.isDirectory()) yield entry
+    if (entry.isDirectory()) yield* entriesIn(join(entry.parentPath, entry.name))
+  }
+}
+
+function listOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    // The root of a disk has a folder of the system's, lost+found; and a product that runs removes folders meanwhile.
+    if (['EACCES', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
+    throw error
+  }
 }
