@@ -93,8 +93,9 @@ async function start(): Promise<void> {
       () => process.exit(1),
     )
   process.on('SIGTERM', () => end(0, config.drainSeconds))
-  // Ctrl-C, and the end of the process that started this one: nobody waits for a load balancer.
+  // Ctrl-C, a terminal that is closed, and the end of the process that started this one: nobody waits for a load balancer.
   process.on('SIGINT', () => end(0, 0))
+  process.on('SIGHUP', () => end(0, 0))
   process.on('disconnect', () => end(0, 0))
   // After an unexpected error the state is unknown: finish running requests and exit, so that the service manager restarts the product.
   process.on('uncaughtException', (error, origin) => {

@@ -87,7 +87,8 @@ describe('a stop', () => {
     expect(await exitCode(product.process)).toBe(0)
   })
 
-  test('answers a request whose body was on its way, and ends as soon as its connection is idle', async () => {
+  // SIGHUP is what a terminal sends that is closed.
+  test.each(['SIGTERM', 'SIGHUP'] as const)('by %s answers what is on its way, and ends as connections are idle', async (signal) => {
     const product = await start()
     const host = await registerHost(product.url)
     const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
@@ -96,7 +97,7 @@ describe('a stop', () => {
     const other = halfSend(`${product.url}/api/guest/properties/${id}/requests`, agent, JSON.stringify(exampleRequest))
     // A whole request on a third connection: those before it have reached the server too.
     expect((await aGet(`${product.url}/healthz`, agent)).statusCode).toBe(200)
-    product.process.kill('SIGTERM')
+    product.process.kill(signal)
     // It listens no more.
     await expect.poll(() => aGet(`${product.url}/healthz`, new Agent()).catch((error) => error.code)).toBe('ECONNREFUSED')
     const asked = Date.now()
