@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { invitationDays, type OperatorChange } from '#contract/administration.ts'
 import { invitationPath } from '#contract/routes.ts'
 import { changeOperator } from './administration/change-operator.ts'
@@ -10,6 +9,7 @@ import { findUserByEmail } from './people/operators/operators.store.ts'
 import { type Config, parseConfig } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { inTransaction } from './platform/db/transaction.ts'
+import { readEnvFile } from './platform/env-file.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { translatorFor } from './platform/http/language.ts'
 import { createEventHub } from './platform/hub/event-hub.ts'
@@ -45,7 +45,7 @@ async function run([command = '', ...words]: string[]): Promise<void> {
   const change = changes[command]
   if (!change && !['list', 'invite', 'updates'].includes(command)) throw new Error(usage)
   if (change && words.length !== 1) throw new Error(usage)
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readEnvFile(process.env)
   const config = parseConfig(process.env)
   const database = await openDatabase(config, warn)
   try {

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { proveArchive, runBackup } from './documents/backup/run-backup.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
+import { readEnvFile } from './platform/env-file.ts'
 import { needFile } from './platform/need-file.ts'
 
 /** Ctrl-C, and a system that stops: else "another backup is going on" for a quarter of an hour. */
@@ -20,7 +20,7 @@ try {
 /** npm run backup, and what the product runs each night: makes a backup, or checks one. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'string' }, claimed: { type: 'string' } } })
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readEnvFile(process.env)
   const config = parseConfig(process.env)
   closeDataFolder(config.dataDir, say)
   if (values.check) {

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { written } from './agreements/mails/write-mail.ts'
@@ -12,6 +11,7 @@ import { importStarterPlaces } from './hosting/recommendations/starter-places.ts
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
+import { readEnvFile } from './platform/env-file.ts'
 import { createEventHub } from './platform/hub/event-hub.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log/log.ts'
@@ -35,7 +35,7 @@ try {
 
 /** npm run demo: fills an empty installation, so that everything can be seen at work. */
 async function run(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readEnvFile(process.env)
   // The mails of a demonstration are files, whatever server is set; and it asks more at once than people do.
   const settings = { ...parseConfig({ ...process.env, RATE_LIMITS: 'off' }), smtpUrl: undefined }
   closeDataFolder(settings.dataDir, say)

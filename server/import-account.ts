@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { importAccount } from './documents/import/import-account.ts'
 import { createStorage } from './hosting/media/storage.ts'
@@ -6,6 +5,7 @@ import { findUserByEmail } from './people/operators/operators.store.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { readEnvFile } from './platform/env-file.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { translatorFor } from './platform/http/language.ts'
 import { needFile } from './platform/need-file.ts'
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   const [file, email] = parseArgs({ allowPositionals: true }).positionals
   if (!file || !email) throw new Error(usage)
   needFile(file)
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readEnvFile(process.env)
   const config = parseConfig(process.env)
   closeDataFolder(config.dataDir, say)
   const database = await openDatabase(config, (error) => say(`database: ${error.message}`))

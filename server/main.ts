@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { guestForgotPasswordJobs } from './agreements/guest-accounts/guest-forgot-password.ts'
 import { written } from './agreements/mails/write-mail.ts'
@@ -19,6 +18,7 @@ import { closeDataFolder } from './platform/data-folder.ts'
 import { watchClock } from './platform/db/clock-log.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { isDatabaseAway } from './platform/db/sql-state.ts'
+import { readEnvFile } from './platform/env-file.ts'
 import { createEventHub } from './platform/hub/event-hub.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createQueueLog } from './platform/jobs/queue-log.ts'
@@ -48,7 +48,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readEnvFile(process.env)
   const config = parseConfig(process.env)
   const assets = loadAssets(fileURLToPath(new URL('../client', import.meta.url)))
   const log = createLog(config.logLevel)

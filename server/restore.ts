@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runRestore } from './documents/backup/run-restore.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
+import { readEnvFile } from './platform/env-file.ts'
 
 const usage = `Usage: npm run restore -- FILE [--replace]
 FILE is an archive of npm run backup, or s3:NAME for one in the bucket of BACKUP_S3_ENDPOINT.
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
   const [file] = positionals
   if (!file) throw new Error(usage)
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readEnvFile(process.env)
   const config = parseConfig(process.env)
   closeDataFolder(config.dataDir, say)
   process.stdout.write(`${await runRestore(config, file, values.replace, say)}\n`)

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parseConfig } from '../../platform/config.ts'
 import { closeDataFolder } from '../../platform/data-folder.ts'
 import { openDatabase } from '../../platform/db/database.ts'
+import { readEnvFile } from '../../platform/env-file.ts'
 import { needFile } from '../../platform/need-file.ts'
 import { importPlaces } from './save-places.ts'
 
@@ -24,7 +24,7 @@ async function run(): Promise<void> {
   const [file] = positionals
   if (!file) throw new Error(usage)
   needFile(file)
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readEnvFile(process.env)
   const config = parseConfig(process.env)
   closeDataFolder(config.dataDir, (text) => process.stderr.write(`${text}\n`))
   const database = await openDatabase(config, (error) => process.stderr.write(`database: ${error.message}\n`))

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readEnvFile } from './env-file.ts'
+
+const text = 'PUBLIC_URL=https://ospita.example.it\r\n# München\r\nCOMPANY_NAME="Müller & Söhne # 1"\r\nDATABASE_URL=postgresql://u@h/d\r\n'
+
+function readFrom(bytes: Uint8Array, environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'ospita-env-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, '.env'), bytes)
+  readEnvFile(environment, join(folder, '.env'))
+  return environment
+}
+
+const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
+
+test.each([
+  ['UTF-8', Buffer.from(text)],
+  ['UTF-8 with the mark of its order, as Notepad saves it', Buffer.from(`\uFEFF${text}`)],
+  ['UTF-16, as PowerShell writes it', utf16],
+  ['UTF-16 of the other order', Buffer.from(utf16).swap16()],
+])('every setting of a file in %s counts, the first one too', (_, bytes) => {
+  expect(readFrom(bytes, {})).toEqual({
+    PUBLIC_URL: 'https://ospita.example.it',
+    COMPANY_NAME: 'Müller & Söhne # 1',
+    DATABASE_URL: 'postgresql://u@h/d',
+  })
+})
+
+test('what the environment says stays, also where it says nothing', () => {
+  const environment = readFrom(Buffer.from(text), { PUBLIC_URL: 'https://other.example.it', DATABASE_URL: '' })
+  expect(environment).toMatchObject({ PUBLIC_URL: 'https://other.example.it', DATABASE_URL: '' })
+})
+
+test('there need be no file', () => {
+  const environment = {}
+  readEnvFile(environment, join(tmpdir(), 'ospita-no-such-folder/.env'))
+  expect(environment).toEqual({})
+})
