@@ -6,6 +6,7 @@ import { filesOf } from '../../hosting/media/photo-files.ts'
 import { createStorage, type Storage } from '../../hosting/media/storage.ts'
 import type { Config } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/db/database.ts'
+import { needUnicode } from '../../platform/db/need-unicode.ts'
 import { openOneConnection } from '../../platform/db/one-connection.ts'
 import { needFile } from '../../platform/need-file.ts'
 import { checkArchive } from '../archive/archive.ts'
@@ -58,6 +59,7 @@ async function replaceAll(config: Config, path: string, storage: Storage, replac
   const { client, close, isEmbedded } = await openOneConnection(config)
   try {
     if (!isEmbedded) await refuseWhileUsed(client)
+    await needUnicode(client)
     const before = await listHeld(client)
     if (before.held && !replace) {
       throw new Error(

@@ -10,6 +10,7 @@ import { lockFolder } from './embedded/lock.ts'
 import { checkOwner } from './embedded/owner.ts'
 import { checkRoom } from './embedded/room.ts'
 import { migrateOnce } from './migrate.ts'
+import { needUnicode } from './need-unicode.ts'
 import { needOwnSession } from './own-session.ts'
 import { ConfirmedClient, PreparedClient } from './prepared-client.ts'
 import { openReplica, type Replica } from './replica.ts'
@@ -101,7 +102,10 @@ async function openPostgres(settings: Settings & { databaseUrl: string }, onErro
     share === 'background' ? [backgroundTime] : [limits.statementSeconds * 1_000, limits.lockSeconds * 1_000]
   const own = poolOf('readiness', 1, connectionTimeoutMillis)
   try {
-    await migrateOnce(listener(), (client) => needOwnSession(client, listener, setting))
+    await migrateOnce(listener(), async (client) => {
+      await needOwnSession(client, listener, setting)
+      await needUnicode(client)
+    })
     await compareClocks(() => readClock(own))
   } catch (cause) {
     await own.end()

@@ -3,15 +3,17 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { startJobs } from '../jobs/jobs.ts'
 import { openDatabase } from './database.ts'
+import { needUnicode } from './need-unicode.ts'
+import { openOneConnection } from './one-connection.ts'
 
 const address = process.env.TEST_DATABASE_URL
 
 /** Runs work on an empty database of its own. */
-async function onNewDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
+async function onNewDatabase(work: (databaseUrl: string) => Promise<void>, kind = ''): Promise<void> {
   const name = `start_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: address })
   await admin.connect()
-  await admin.query(`create database ${name}`)
+  await admin.query(`create database ${name} ${kind}`)
   const databaseUrl = new URL(address ?? '')
   databaseUrl.pathname = `/${name}`
   await work(databaseUrl.href)
@@ -45,6 +47,14 @@ describe.skipIf(!address)('on PostgreSQL', () => {
         /^The database belongs to a newer release: its tables are of 2099-01-01T00:00, those of this release of 20[^\n]+\.$/,
       )
     }))
+
+  test('a database that not every guest can write in is not taken, by a restore neither', () =>
+    onNewDatabase(async (databaseUrl) => {
+      const words = /^DATABASE_URL: the database has the encoding LATIN1, .*template template0 encoding 'UTF8'\.$/
+      await expect(openDatabase({ databaseUrl, dataDir: '' }, () => {})).rejects.toThrow(words)
+      const { client, close } = await openOneConnection({ databaseUrl, dataDir: '' })
+      await expect(needUnicode(client).finally(close)).rejects.toThrow(words)
+    }, "template template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'"))
 
   test.each([
     ['a database that is not there', (url: URL) => Object.assign(url, { pathname: '/no_such' }), 'database "no_such" does not exist'],
