@@ -59,6 +59,11 @@ export async function guardedCall(
         }),
       )
     })
+    // Without a listener Node drops such a connection, and neither an answer nor an error would ever come.
+    call.on('upgrade', ({ statusCode = 0, headers: given }, socket) => {
+      socket.destroy()
+      answer({ status: statusCode, headers: given, body: undefined })
+    })
     call.on('error', (error) => answer(ended.aborted ? 'timeout' : noAnswerOf(error)))
     call.end(sending)
   })

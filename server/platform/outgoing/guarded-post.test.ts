@@ -1,4 +1,7 @@
 import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
 import { startWebhookReceiver } from '../../../e2e/stand-ins/webhook-receiver.ts'
@@ -28,4 +31,20 @@ test('an address without a name is judged by itself', async () => {
   expect(await guardedPost(receiver.url, sending)).toBe('private')
   expect(await guardedPost(receiver.url, { ...sending, privateHosts: ['127.0.0.1'] })).toEqual({ status: 204, retryAfter: undefined })
   await receiver.close()
+})
+
+test('a receiver that wants to speak another protocol has answered, and is left', async () => {
+  const server = createServer()
+  const left = new Promise((done) => {
+    server.on('request', ({ socket }) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+      socket.on('close', done)
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const answered = await guardedPost(`http://127.0.0.1:${port}/`, { ...sending, privateHosts: ['127.0.0.1'] })
+  expect(answered).toEqual({ status: 101, retryAfter: undefined })
+  await left
+  server.close()
 })
