@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Endpoint, fillPath } from '#contract/endpoint.ts'
 import { type Client, registerHost } from './client.ts'
-import { contractCalls, slotsOf } from './contract-calls.ts'
+import { contractCalls, inputOf, slotsOf } from './contract-calls.ts'
 import { startTestServer } from './test-server.ts'
 
 /** Calls of the contract by the wrong method, or with a body of the wrong kind. */
@@ -66,4 +66,17 @@ test.each(withBody)('$name refuses JSON that is no object of its own', async ({ 
     const { status } = await host.send(endpoint.method, pathOf(path), { body, headers: { 'content-type': 'application/json' } })
     expect([body, status]).toEqual([body, expect.toSatisfy((code: number) => code >= 400 && code < 500)])
   }
+})
+
+const readHere = withBody.filter(
+  ({ endpoint: { access, body } }) => access !== 'guest' && access !== 'administrator' && inputOf(body).properties,
+)
+
+test.each(readHere)('$name refuses values of the wrong kind in the language of whoever reads', async ({ endpoint, path }) => {
+  const wrong = Object.fromEntries(Object.keys(inputOf(endpoint.body).properties ?? {}).map((name) => [name, [[]]]))
+  const { body } = await host.send<{ errors?: { path: string; message: string }[] }>(endpoint.method, pathOf(path), {
+    body: wrong,
+    headers: { 'accept-language': 'ja' },
+  })
+  expect((body.errors ?? []).filter(({ message }) => !/[\p{scx=Hira}\p{scx=Kana}\p{scx=Han}]/u.test(message))).toEqual([])
 })

@@ -209,6 +209,7 @@ export const ar: Messages<typeof it> = {
   'table.requests.bookingStart': 'بداية الحجز المتفق عليها',
   'table.requests.createdOn': 'تاريخ الاستلام',
   'validation.key': 'من 1 إلى {{max}} من الأحرف، بلا أحرف تحكم',
+  'validation.value': 'قيمة غير صالحة',
   'voice.agent.text.description': 'يجيب كتابةً بما تقوله صفحة المنشأة. يعمل دائمًا.',
   'voice.agent.text.name': 'مساعد نصي (بلا مزوّد)',
   'voice.first': 'أنا مساعد {{name}}، ذكاء اصطناعي.',

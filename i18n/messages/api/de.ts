@@ -217,6 +217,7 @@ export const de: Messages<typeof it> = {
   'table.requests.bookingStart': 'Vereinbarter Beginn',
   'table.requests.createdOn': 'Eingegangen am',
   'validation.key': '1 bis {{max}} Zeichen, ohne Steuerzeichen',
+  'validation.value': 'Kein gültiger Wert',
   'voice.agent.text.description': 'Antwortet schriftlich mit dem, was die Unterkunft über sich sagt. Funktioniert immer.',
   'voice.agent.text.name': 'Textassistent (ohne Anbieter)',
   'voice.first': 'Ich bin der Assistent von {{name}}, eine künstliche Intelligenz.',

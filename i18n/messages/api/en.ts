@@ -211,6 +211,7 @@ export const en: Messages<typeof it> = {
   'table.requests.bookingStart': 'Agreed start',
   'table.requests.createdOn': 'Received on',
   'validation.key': '1 to {{max}} characters, without control characters',
+  'validation.value': 'Invalid value',
   'voice.agent.text.description': 'Answers in writing with what the property says about itself. Always works.',
   'voice.agent.text.name': 'Text assistant (no provider)',
   'voice.first': 'I am the assistant of {{name}}, an artificial intelligence.',

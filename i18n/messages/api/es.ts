@@ -211,6 +211,7 @@ export const es: Messages<typeof it> = {
   'table.requests.bookingStart': 'Inicio acordado',
   'table.requests.createdOn': 'Recibida el',
   'validation.key': 'De 1 a {{max}} caracteres, sin caracteres de control',
+  'validation.value': 'Valor no válido',
   'voice.agent.text.description': 'Responde por escrito con la información del alojamiento. Funciona siempre.',
   'voice.agent.text.name': 'Asistente de texto (sin proveedor)',
   'voice.first': 'Soy el asistente de {{name}}, una inteligencia artificial.',

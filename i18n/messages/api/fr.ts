@@ -213,6 +213,7 @@ export const fr: Messages<typeof it> = {
   'table.requests.bookingStart': 'Début convenu',
   'table.requests.createdOn': 'Reçue le',
   'validation.key': 'De 1 à {{max}} caractères, sans caractères de contrôle',
+  'validation.value': 'Valeur non valide',
   'voice.agent.text.description': 'Répond par écrit avec ce que l’hébergement dit de lui-même. Fonctionne toujours.',
   'voice.agent.text.name': 'Assistant textuel (sans fournisseur)',
   'voice.first': 'Je suis l’assistant de {{name}}, une intelligence artificielle.',

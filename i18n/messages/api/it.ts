@@ -208,6 +208,7 @@ export const it = {
   'table.requests.bookingStart': 'Inizio concordato',
   'table.requests.createdOn': 'Ricevuta il',
   'validation.key': 'Da 1 a {{max}} caratteri, senza caratteri di controllo',
+  'validation.value': 'Valore non valido',
   'voice.agent.text.description': 'Risponde per iscritto con quello che la struttura dice di sé. Funziona sempre.',
   'voice.agent.text.name': 'Assistente testuale (senza fornitore)',
   'voice.first': 'Sono l’assistente di {{name}}, un’intelligenza artificiale.',

@@ -211,6 +211,7 @@ export const pt: Messages<typeof it> = {
   'table.requests.bookingStart': 'Início combinado',
   'table.requests.createdOn': 'Recebido em',
   'validation.key': 'De 1 a {{max}} caracteres, sem caracteres de controlo',
+  'validation.value': 'Valor inválido',
   'voice.agent.text.description': 'Responde por escrito com a informação do alojamento. Funciona sempre.',
   'voice.agent.text.name': 'Assistente de texto (sem fornecedor)',
   'voice.first': 'Sou o assistente de {{name}}, uma inteligência artificial.',

@@ -207,6 +207,7 @@ export const zh: Messages<typeof it> = {
   'table.requests.bookingStart': '预订开始',
   'table.requests.createdOn': '收到时间',
   'validation.key': '1 至 {{max}} 个字符，不含控制字符',
+  'validation.value': '值无效',
   'voice.agent.text.description': '根据住宿方写下的信息，用文字回答。始终可用。',
   'voice.agent.text.name': '文字助手（无需服务商）',
   'voice.first': '我是 {{name}} 的助手，由人工智能回答。',

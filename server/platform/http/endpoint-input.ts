@@ -26,5 +26,8 @@ export function parseInput(
 /** Schemas name messages by key; here they become a sentence in the language of the request. */
 function fieldError(issue: z.core.$ZodIssue, request: FastifyRequest): FieldError {
   const translate = translatorFor(requestLanguage(request))
-  return { path: issue.path.join('.'), code: issue.code, message: translateMessage(translate, issue.message) }
+  const said = translateMessage(translate, issue.message)
+  // No form sends a value of another kind, so that schemas name no message for it: the library's own is English.
+  const message = said === issue.message ? translate('validation.value') : said
+  return { path: issue.path.join('.'), code: issue.code, message }
 }
