@@ -15,7 +15,7 @@ import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { mailAnswer } from './answer-mails.ts'
 import type { FactSheets } from './fact-sheets.ts'
 import { asQuestion, asQuestions, getQuestion, listQuestions, lockQuestion, removeQuestion, saveAnswer } from './questions.store.ts'
-import { checkReadiness, createReadinessCounter } from './readiness.ts'
+import { createReadiness } from './readiness.ts'
 import { inTurns } from './steps.ts'
 import type { TextAssistant } from './text-assistant.ts'
 import { unfoundSentences } from './unfound.ts'
@@ -48,19 +48,18 @@ export function assistantRoutes(
     return unfoundSentences(body.text, body.name ?? '', requestLanguage(request))
   })
 
-  const countReadiness = createReadinessCounter(factSheets)
+  const readiness = createReadiness(factSheets)
 
-  mount(assistantApi.readiness, async ({ ownerId, params, request }) => {
-    const language = requestLanguage(request)
-    return inTurns(checkReadiness(await factSheets(await getFacility(db, ownerId, params.id), language), language))
-  })
+  mount(assistantApi.readiness, async ({ ownerId, params, request }) =>
+    readiness.list(await getFacility(db, ownerId, params.id), requestLanguage(request)),
+  )
 
   mount(assistantApi.readinessCounts, async ({ ownerId, request }) => {
     const language = requestLanguage(request)
     const rows = (await listFacilities(db, ownerId, limits.pageDefault, undefined)).slice(0, limits.pageDefault)
     // One after the other: what was not asked about for long is compiled first.
     const counts: ReadinessCount[] = []
-    for (const row of rows) counts.push({ facilityId: row.id, ...(await countReadiness(row, language)) })
+    for (const row of rows) counts.push({ facilityId: row.id, ...(await readiness.count(row, language)) })
     return counts
   })
 

@@ -3,12 +3,15 @@ import type { Answer } from '#contract/assistant.ts'
 import type { GuestPageData } from '#contract/guest.ts'
 import { limits } from '#contract/limits.ts'
 import { hardTexts } from '#testing/hard-texts.ts'
+import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { type Client, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
+import { compileSheet } from './fact-sheets.ts'
 import { aboutText } from './fact-topics.ts'
 import { compileFacts } from './facts.ts'
 import { createOneByOne } from './one-by-one.ts'
+import { createReadiness } from './readiness.ts'
 import { atOnce } from './steps.ts'
 
 let url: string
@@ -50,37 +53,37 @@ describe('a host who has written more than anybody reads', () => {
   })
 })
 
-describe('reading', () => {
-  const page = (texts: string[]) =>
-    ({
+const page = (texts: string[]) =>
+  ({
+    ...{
+      hostLanguage: 'it',
+      hostPhoto: '',
+      translated: [],
+      checkin_time: '15:00',
+      description: texts[0],
+      specialinstructions: texts[1],
+      wifi_instructions: '',
+      houseRules: '',
+    },
+    blocks: texts.map((description, place) => ({ name: `Blocco ${place}`, description, relationType: 'info', translated: [] })),
+    services: texts.map((description, place) => ({
       ...{
-        hostLanguage: 'it',
-        hostPhoto: '',
-        translated: [],
-        checkin_time: '15:00',
-        description: texts[0],
-        specialinstructions: texts[1],
-        wifi_instructions: '',
-        houseRules: '',
+        name: `Servizio ${place}`,
+        category: 'tour',
+        description,
+        price: '5',
+        duration: '',
+        maxCapacity: '',
+        availability: description,
       },
-      blocks: texts.map((description, place) => ({ name: `Blocco ${place}`, description, relationType: 'info', translated: [] })),
-      services: texts.map((description, place) => ({
-        ...{
-          name: `Servizio ${place}`,
-          category: 'tour',
-          description,
-          price: '5',
-          duration: '',
-          maxCapacity: '',
-          availability: description,
-        },
-        ...{ requirements: '', included: '', excluded: '', cancellationPolicy: '', specialInstructions: '', blocks: [], translated: [] },
-      })),
-      recommendations: texts.map((description, place) => ({
-        ...{ name: `Posto ${place}`, category: 'servizi', description, customDescription: '', address: '', phone: '', distance: null },
-      })),
-    }) as unknown as GuestPageData
+      ...{ requirements: '', included: '', excluded: '', cancellationPolicy: '', specialInstructions: '', blocks: [], translated: [] },
+    })),
+    recommendations: texts.map((description, place) => ({
+      ...{ name: `Posto ${place}`, category: 'servizi', description, customDescription: '', address: '', phone: '', distance: null },
+    })),
+  }) as unknown as GuestPageData
 
+describe('reading', () => {
   function countReads(texts: string[]) {
     const read: string[] = []
     const note = (text: string) => {
@@ -114,6 +117,17 @@ describe('reading', () => {
 })
 
 describe('long work', () => {
+  test('of the usual questions is done once for all who ask for it meanwhile', async () => {
+    const compiled = { ...atOnce(compileSheet(page(['', '']), [], 'it')), version: '', language: 'it' as const }
+    const sheets = vi.fn(async () => compiled)
+    const { list, count } = createReadiness(sheets)
+    const row = { id: 'casa', ownerId: 'maria', guestChangedAt: '' } as FacilityRow
+    const [lists, counts] = [Array.from({ length: 20 }, () => list(row, 'it')), Array.from({ length: 20 }, () => count(row, 'it'))]
+    expect(new Set((await Promise.all(lists)).map(({ length }) => length)).size).toBe(1)
+    expect(new Set((await Promise.all(counts)).map(({ total }) => total)).size).toBe(1)
+    expect(sheets.mock.calls.length).toBeLessThanOrEqual(2)
+  })
+
   test('goes on for one thing of an owner at a time, for few owners at once, and is shared by those who wait', async () => {
     const oneByOne = createOneByOne<number, string>()
     let [going, most, begun] = [0, 0, 0]

@@ -8,11 +8,12 @@ import { findAnswer } from './answer.ts'
 import { whereToWrite } from './answer-places.ts'
 import type { FactSheets } from './fact-sheets.ts'
 import type { KnownFacts } from './known-facts.ts'
+import { createOneByOne } from './one-by-one.ts'
 import { inTurns, type Steps } from './steps.ts'
 import { usualQuestions } from './usual-questions.ts'
 
 /** The answer to each of the usual questions; yields after each. */
-export function* checkReadiness(known: KnownFacts, language: Language): Steps<ReadinessItem[]> {
+function* checkReadiness(known: KnownFacts, language: Language): Steps<ReadinessItem[]> {
   const t = translatorFor(language)
   const items: ReadinessItem[] = []
   for (const topic of usualQuestions) {
@@ -31,16 +32,26 @@ export function* checkReadiness(known: KnownFacts, language: Language): Steps<Re
 /** Facilities whose counts are kept; each takes some hundred bytes. */
 const maxCounts = 20_000
 
-/** Counts the usual questions that a facility answers, again only when its page has changed. */
-export function createReadinessCounter(factSheets: FactSheets) {
+/** What facilities answer of the usual questions, one facility of an owner after the other: many calls at once would hold everybody up. */
+export function createReadiness(factSheets: FactSheets) {
+  const oneByOne = createOneByOne<FacilityRow, ReadinessItem[]>()
   const counts = new LRUCache<string, Omit<ReadinessCount, 'facilityId'>>(atMost(maxCounts))
-  return async (row: FacilityRow, language: Language) => {
+
+  const list = (row: FacilityRow, language: Language) =>
+    oneByOne({ owner: row.ownerId, thing: `${row.id}.${language}` }, row, async (newest) =>
+      inTurns(checkReadiness(await factSheets(newest, language), language)),
+    )
+
+  /** Counts the questions that are answered, again only when the page has changed. */
+  async function count(row: FacilityRow, language: Language) {
     const version = `${row.id}.${row.guestChangedAt}.${language}`
     const held = counts.get(version)
     if (held) return held
-    const items = await inTurns(checkReadiness(await factSheets(row, language), language))
-    const count = { done: items.filter(({ sources }) => sources.length).length, total: items.length }
-    counts.set(version, count)
-    return count
+    const items = await list(row, language)
+    const counted = { done: items.filter(({ sources }) => sources.length).length, total: items.length }
+    counts.set(version, counted)
+    return counted
   }
+
+  return { list, count }
 }
