@@ -49,7 +49,7 @@ export async function openPglite(folder: string, packed?: string): Promise<Engin
   let syncedAtUpkeep = files.synced
   return {
     async exchange(bytes) {
-      const answer = await pg.execProtocolRaw(bytes)
+      const answer = await exchangeRaw(pg, bytes)
       isIdle = answer.length < 6 || answer[answer.length - 1] === idleStatus
       return answer
     },
@@ -71,6 +71,26 @@ export async function openPglite(folder: string, packed?: string): Promise<Engin
       await pg.close()
     },
   }
+}
+
+/** The first message of a connection has no type. */
+const isStart = (bytes: Uint8Array) => bytes[0] === 0
+
+/** The bytes of a response. PGlite would read them itself, too, and keep what it has read until its next call of another kind. */
+async function exchangeRaw(pg: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
+  if (isStart(bytes)) return pg.execProtocolRaw(bytes)
+  const parts: Uint8Array[] = []
+  // Each part is a view of memory that the engine uses again.
+  await pg.execProtocolRawStream(bytes, { onRawData: (part) => void parts.push(part.slice()) })
+  const [only] = parts
+  if (only && parts.length === 1) return only
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
 async function start(files: SyncedFiles, folder: string, packed: string | false | undefined): Promise<PGlite> {
