@@ -16,29 +16,56 @@ export type EmbeddedEngine = {
 }
 
 /**
- * Starts the embedded engine on a folder.
+ * Starts the embedded engine on a folder. A thread that ends, as for want of memory, begins again with the next connection.
  * @throws Error with the engine's own line when it cannot open the folder
  */
 export async function startEngine(folder: string): Promise<EmbeddedEngine> {
-  // The bundle holds the worker as a built file beside it, the sources as TypeScript.
-  const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './embedded-worker.js'
-  const worker = new Worker(new URL(file, import.meta.url), { workerData: { folder } })
-  const send = (message: ToWorker) => worker.postMessage(message)
+  let worker: Worker | undefined
   let current: EngineSocket | undefined
   let epoch = 0
 
-  await new Promise<void>((resolve, reject) => {
-    worker.once('error', reject)
-    worker.on('message', (message: FromWorker) => {
-      if ('ready' in message) resolve()
-      else if ('failed' in message) {
+  function begin(onReady = () => {}, onFailure: (error: Error) => void = () => {}): Worker {
+    // The bundle holds the worker as a built file beside it, the sources as TypeScript.
+    const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './embedded-worker.js'
+    const begun = new Worker(new URL(file, import.meta.url), { workerData: { folder } })
+    let isReady = false
+    let reason = 'The embedded database has ended'
+    begun.on('message', (message: FromWorker) => {
+      if ('ready' in message) {
+        isReady = true
+        onReady()
+      } else if ('failed' in message) {
         const failure = new Error(message.failed)
-        current?.destroy(failure)
-        reject(failure)
+        onFailure(failure)
+        if (isReady) current?.destroy(failure)
+        else {
+          reason = message.failed
+          void begun.terminate()
+        }
       } else if ('bytes' in message && message.epoch === epoch) current?.push(message.bytes)
     })
+    begun.on('error', (error) => {
+      reason = `${reason}: ${error.message}`
+      onFailure(error)
+    })
+    // Not before the thread has ended: two engines on one folder would destroy it.
+    begun.on('exit', () => {
+      worker = undefined
+      const failure = Object.assign(new Error(reason), { code: 'ECONNRESET' })
+      current?.destroy(failure)
+      onFailure(failure)
+    })
+    return begun
+  }
+  /** What is sent to a thread that begins waits until it is ready. */
+  const running = () => {
+    worker ??= begin()
+    return worker
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    worker = begin(resolve, reject)
   })
-  worker.on('error', (error) => current?.destroy(error))
 
   return {
     connect() {
@@ -46,27 +73,31 @@ export async function startEngine(folder: string): Promise<EmbeddedEngine> {
       epoch++
       const mine = epoch
       current = new EngineSocket(
-        () => send({ epoch: mine, opened: true }),
-        (bytes) => send({ epoch: mine, bytes }),
+        () => running().postMessage({ epoch: mine, opened: true } satisfies ToWorker),
+        // The connection of a thread that has ended begins no other one.
+        (bytes) => worker?.postMessage({ epoch: mine, bytes } satisfies ToWorker),
       )
       return current
     },
     copyTo(copy) {
       return new Promise((resolve, reject) => {
+        const copying = running()
         const hear = (message: FromWorker) => {
           if (!('copied' in message) || message.copied !== copy) return
-          worker.off('message', hear)
+          copying.off('message', hear)
           if (message.problem) reject(new Error(message.problem))
           else resolve()
         }
-        worker.on('message', hear)
-        worker.once('exit', () => reject(new Error('The database stopped.')))
-        send({ copyTo: copy })
+        copying.on('message', hear)
+        copying.once('exit', () => reject(new Error('The database stopped.')))
+        copying.postMessage({ copyTo: copy } satisfies ToWorker)
       })
     },
     async stop() {
-      const stopped = new Promise((resolve) => worker.once('exit', resolve))
-      send({ stop: true })
+      const stopping = worker
+      if (!stopping) return
+      const stopped = new Promise((resolve) => stopping.once('exit', resolve))
+      stopping.postMessage({ stop: true } satisfies ToWorker)
       await stopped
     },
   }
