@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/assistant.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { timeLimit } from '../time-limit.ts'
 import { offerMail } from './await-answer.ts'
 import { translation } from './device-translation.ts'
 import { searchPage } from './page-search.ts'
@@ -58,7 +59,7 @@ async function send(property: string, question: string): Promise<Reply> {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': lang },
     body: JSON.stringify({ question, language: lang, previous: previous.slice(-limits.previousQuestions) }),
-    signal: AbortSignal.timeout(10_000),
+    signal: timeLimit(10_000),
   }).catch(() => undefined)
   return response?.ok || response?.status === 429 ? response.json().catch(() => ({})) : {}
 }

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#contract/errors.ts'
+import { timeLimit } from '../time-limit.ts'
 
 /** Below an answer that is missing: the form by which a guest hears the host's. It comes with its words, so that no other page carries them. */
 export async function offerMail(box: HTMLElement, property: string, questionId: string): Promise<void> {
@@ -25,7 +26,7 @@ async function sendAddress(form: HTMLFormElement, property: string, language: st
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify({ email: field.value, language }),
-    signal: AbortSignal.timeout(10_000),
+    signal: timeLimit(10_000),
   }).catch(() => undefined)
   form.ariaBusy = 'false'
   form.querySelector('[role]')?.remove()

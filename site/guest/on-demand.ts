@@ -1,3 +1,4 @@
+import { timeLimit } from '../time-limit.ts'
 import { ask } from './ask-assistant.ts'
 import { drawMap } from './map.ts'
 import { changeLanguage, giveBackTalk } from './other-language.ts'
@@ -33,7 +34,7 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
 
 /** A Wi-Fi without internet is a line to the browser, and may let one wait. One with a sign-in page leads there: the link is followed, so that it is shown. */
 async function hasLine(): Promise<boolean> {
-  const options = { redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(6_000) } as const
+  const options = { redirect: 'manual', cache: 'no-store', signal: timeLimit(6_000) } as const
   return navigator.onLine && Boolean(await fetch('/healthz', options).catch(() => undefined))
 }
 

@@ -34,7 +34,7 @@ export function giveBackTalk(): void {
   const field = fieldOf(form)
   if (field && !field.value) field.value = kept.typed
   talk.unshift(...kept.talk)
-  document.querySelector('[data-answers]')?.append(...kept.talk.toReversed().map((told) => boxOf(told, form)))
+  document.querySelector('[data-answers]')?.append(...[...kept.talk].reverse().map((told) => boxOf(told, form)))
 }
 
 const formOf = () => document.querySelector<HTMLFormElement>('[data-where]')

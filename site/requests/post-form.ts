@@ -1,9 +1,11 @@
+import { timeLimit } from '../time-limit.ts'
+
 /** How long a response may take on a slow line, in milliseconds: nobody looks longer at a form that does not move. */
 const timeout = 30_000
 
 /** Sends a form without leaving its page. @throws where no response comes */
 export const postForm = (action: string, body: URLSearchParams): Promise<Response> =>
-  fetch(action, { method: 'POST', body, signal: AbortSignal.timeout(timeout) })
+  fetch(action, { method: 'POST', body, signal: timeLimit(timeout) })
 
 /** Submits a form as the browser does it: the page that answers says what is wrong, and holds what was typed. */
 export function submitAgain(action: string, body: URLSearchParams): void {

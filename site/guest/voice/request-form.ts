@@ -1,6 +1,7 @@
 import { requestTool } from '#contract/request-tool.ts'
 import { readChoice } from '#contract/service-choice.ts'
 import { keepRequest } from '../../requests/kept-requests.ts'
+import { timeLimit } from '../../time-limit.ts'
 import type { Wish } from './session.ts'
 
 type RequestOptions = {
@@ -77,7 +78,7 @@ async function send(
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': keyOf(content) },
     body: content,
-    signal: AbortSignal.timeout(10_000),
+    signal: timeLimit(10_000),
   }).catch(() => undefined)
   const body = await response?.json().catch(() => undefined)
   const isSent = Boolean(response?.ok && body)

@@ -3,6 +3,7 @@ import { Conversation } from '@elevenlabs/client'
 import audioConcatProcessor from '@elevenlabs/client/worklets/audioConcatProcessor.js?url'
 import rawAudioProcessor from '@elevenlabs/client/worklets/rawAudioProcessor.js?url'
 import { requestTool } from '#contract/request-tool.ts'
+import { timeLimit } from '../../time-limit.ts'
 import { watchMicrophone } from './watch-microphone.ts'
 
 /** What the agent has understood of a request; any field may be missing. */
@@ -98,7 +99,7 @@ export async function startSession(options: SessionOptions): Promise<Session | '
 
 async function askForToken(property: string, language: string): Promise<{ token: string } | { problem: string }> {
   const headers = { 'accept-language': language }
-  const signal = AbortSignal.timeout(10_000)
+  const signal = timeLimit(10_000)
   const response = await fetch(`/api/guest/properties/${property}/voice`, { method: 'POST', headers, signal }).catch(() => undefined)
   const body = await response?.json().catch(() => undefined)
   if (response?.ok) return body
