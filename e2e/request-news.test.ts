@@ -1,3 +1,4 @@
+import { clockAt } from '#i18n/dates.ts'
 import { exampleFacility, exampleRequest, type Host } from './host.ts'
 import { expect, test } from './test.ts'
 
@@ -48,22 +49,33 @@ test('who is writing is told of news, and keeps what is typed', async ({ page, h
 })
 
 test('an offer that ends does not take the page from who is writing', async ({ page, host }) => {
-  const soon = new Date(Date.now() + 3 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
-  const { guid, offer } = await ask(host, { offerExpiryDate: soon, offerExpiryTime: '12:00' })
+  const { day, time } = clockAt(new Date(Date.now() + 2 * 60_000), 'Europe/Rome')
+  const { guid, offer } = await ask(host, { offerExpiryDate: day, offerExpiryTime: time })
   await offer()
+  await page.clock.install()
   await page.goto(`/guest/requests/${guid}?lang=en`)
-  const end = Date.parse((await page.getByRole('timer').getAttribute('data-expires')) ?? '')
-  await page.clock.install({ time: end - 30_000 })
-  await page.reload()
   const box = page.getByRole('textbox')
   await box.fill('Could it be')
   let reloads = 0
   page.on('framenavigated', () => reloads++)
-  await page.clock.runFor(40_000)
+  await page.clock.runFor(125_000)
   await expect(page.getByRole('status').filter({ hasText: 'There is news from Villa Sole.' })).toBeVisible()
   await expect(box).toBeFocused()
   expect(reloads).toBe(0)
 })
+
+for (const hours of [-24, 24]) {
+  test(`a phone whose clock is ${hours} hours off counts the time that is left by that of the property`, async ({ page, host }) => {
+    const { day, time } = clockAt(new Date(Date.now() + 3 * 60 * 60_000 + 30_000), 'Europe/Rome')
+    const { guid, offer } = await ask(host, { offerExpiryDate: day, offerExpiryTime: time })
+    await offer()
+    await page.clock.install({ time: Date.now() + hours * 60 * 60_000 })
+    await page.goto(`/guest/requests/${guid}?lang=en`)
+    await expect(page.getByRole('timer')).toHaveText(/^Time left: (3 hours|2 hours, 59 minutes)$/)
+    await page.clock.runFor(61 * 60_000)
+    await expect(page.getByRole('timer')).toHaveText(/^Time left: 1 hour, 5\d minutes$/)
+  })
+}
 
 test('what is typed stays through another language, a question before an answer, and a new look; what was sent does not', async ({
   page,

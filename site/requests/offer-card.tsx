@@ -150,7 +150,7 @@ function OfferEnd({ page: { t, language }, request, offer, now }: OfferCardProps
       {isOpenOffer(request, offer, now) && seconds < longestCountdown && (
         <span
           className="block font-semibold text-waiting"
-          data-expires={expiresAt}
+          data-seconds={Math.ceil(seconds)}
           data-left={t('guest.request.left', { time: '{time}' })}
           role="timer"
         >

@@ -6,19 +6,17 @@ import { followNews, showNews } from './request-news.ts'
 import { sendForms } from './send-forms.ts'
 
 const language = document.documentElement.lang as Language
-/** Offers that are open by this device's clock; about the others the server decides. */
-const running = new Set([...document.querySelectorAll<HTMLElement>('[data-expires]')].filter((timer) => secondsLeft(timer) > 0))
-
-function secondsLeft({ dataset }: HTMLElement): number {
-  return Math.floor((Date.parse(dataset.expires ?? '') - Date.now()) / 1_000)
-}
+/** When each open offer ends by this device's clock, which may be wrong: what is left of it is the server's. */
+const ends = new Map(
+  [...document.querySelectorAll<HTMLElement>('[data-seconds]')].map((timer) => [timer, Date.now() + Number(timer.dataset.seconds) * 1_000]),
+)
 
 /** Says the time that is left of each offer. The end of one is news. */
 function tick(): void {
-  for (const timer of running) {
-    const seconds = secondsLeft(timer)
+  for (const [timer, end] of ends) {
+    const seconds = Math.floor((end - Date.now()) / 1_000)
     if (seconds < 0) {
-      running.delete(timer)
+      ends.delete(timer)
       showNews()
       continue
     }
