@@ -22,8 +22,18 @@ export function fullAddress({ address, postalcode, city, country }: Record<'addr
   return [address, [postalcode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
 }
 
-/** The first telephone number within a text such as "Anna, +39 333 123 4567". */
+const digitsOf = (number: string) => number.replace(/\D/g, '')
+
+/** A number that is long enough ends before a second one ("… / 0583 123456"), and before what stands in brackets ("(24h)"). */
+const wholeNumber = /^(?:\D*\d){8,}?(?=\s*[/(]|\s+-\s)|^.+/
+
+/**
+ * The first telephone number within a text such as "Anna, +39 333 123 4567"; hours ("8-20", "24/7") are none where there is a longer one.
+ * Nobody dials a "(0)" behind a country.
+ */
 export function phoneLink(text: string): string | undefined {
-  const number = /\+?\d[\d\s()./-]{1,}\d/.exec(plainNumber(text))?.[0]
-  return number && `tel:${number.replace(/[^\d+]/g, '')}`
+  const found = plainNumber(text).match(/(?:\+[\s(]*)?\d[\d\s()./-]+\d/g)
+  const number = found?.find((one) => digitsOf(one).length > 5) ?? found?.[0]
+  const [whole] = wholeNumber.exec(number?.replace(/^(\+|00)([\d\s]+)\(0\)/, '$1$2') ?? '') ?? []
+  return whole && `tel:${whole.startsWith('+') ? '+' : ''}${digitsOf(whole)}`
 }

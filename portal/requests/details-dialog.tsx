@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { bookingsApi } from '#contract/bookings.api.ts'
+import { phoneLink } from '#contract/contacts.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { italianDate, italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
@@ -49,7 +50,7 @@ export function DetailsDialog({ request, onClose }: { request: GuestRequest; onC
         )}
         {phone && (
           <Button asChild tone="outline">
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr">
+            <a href={phoneLink(phone)} dir="ltr">
               {phone}
             </a>
           </Button>

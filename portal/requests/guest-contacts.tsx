@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { whatsappLink } from '#contract/contacts.ts'
+import { phoneLink, whatsappLink } from '#contract/contacts.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/requests.ts'
@@ -16,7 +16,7 @@ export function GuestContacts({ request }: { request: GuestRequest }) {
       {whatsapp && (
         <>
           <Button asChild tone="outline">
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <a href={phoneLink(phone)}>
               <Phone className="size-5" aria-hidden="true" />
               <span dir="ltr">{phone}</span>
             </a>

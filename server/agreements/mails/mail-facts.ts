@@ -1,5 +1,5 @@
 import { daysOf } from '#contract/booking-days.ts'
-import { mapsLink, whatsappLink } from '#contract/contacts.ts'
+import { mapsLink, phoneLink, whatsappLink } from '#contract/contacts.ts'
 import type { Translate } from '#i18n/all-messages.ts'
 import { euros, fullDay, fullInstant, hourRange, offsetIn, timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -99,7 +99,7 @@ export function houseFacts({ t }: Reader, { address, phone, whatsapp, email }: H
 /** Telephone and e-mail of somebody. */
 export function contactFacts({ t }: Pick<Reader, 't'>, { phone, email }: { phone: string; email: string }): MailFact[] {
   return [
-    ...(phone ? [{ label: t('mail.fact.phone'), value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
+    ...(phone ? [{ label: t('mail.fact.phone'), value: phone, href: phoneLink(phone) }] : []),
     ...(email ? [{ label: t('mail.fact.email'), value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }] : []),
   ]
 }
