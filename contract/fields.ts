@@ -74,16 +74,26 @@ export function optionalNumbers() {
   return emptyIfNull(text(limits.phone).check(z.overwrite(plainNumber)))
 }
 
+/** An e-mail address as every mail server reads it: a domain in letters of its own (bücher.example) as xn--bcher-kva.example. */
+function plainAddress(typed: string): string {
+  const address = inHalfWidth(typed).replace(unseen, '').trim()
+  return address.replace(/(?<=@)(?=.*[^\p{ASCII}])[^@\s/?#:\\]+$/u, (domain) =>
+    URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain,
+  )
+}
+
+/** As zod's own pattern, with the endings that domains in letters of their own have. */
+const pattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z\d][A-Za-z\d-]*\.)+([A-Za-z]{2,}|xn--[a-z\d-]+)$/
+
 /** An e-mail address in lower case; compared that way, so that one person has one account. */
 export function emailAddress(invalid: SharedKey) {
-  const seen = z.overwrite<string>((value) => inHalfWidth(value).replace(unseen, '').trim())
-  return z.pipe(text(limits.email, invalid).check(seen, z.toLowerCase()), z.email(invalid))
+  return z.pipe(text(limits.email, invalid).check(z.overwrite(plainAddress), z.toLowerCase()), z.email({ pattern, error: invalid }))
 }
 
 /** An e-mail address or nothing. */
 export function optionalEmail(invalid: SharedKey) {
-  const isEmail = z.refine<string>((value) => value === '' || z.email().safeParse(value).success, invalid)
-  return emptyIfNull(text(limits.email).check(z.overwrite(inHalfWidth), isEmail))
+  const isEmail = z.refine<string>((value) => value === '' || pattern.test(value), invalid)
+  return emptyIfNull(text(limits.email).check(z.overwrite(plainAddress), isEmail))
 }
 
 /** An http(s) address or nothing; a bare "www.example.it" gets its https://. */
