@@ -65,3 +65,25 @@ test('a message whose response is lost is one when it is sent again, and so is a
   const { events } = await host.call<{ events: { eventType: string }[] }>('GET', `/api/guest/requests/${guid}`)
   expect(events.map(({ eventType }) => eventType)).toEqual(['canceled_by_guest', 'time_asked', 'created'])
 })
+
+test('a second tap while the page after a message is on its way sends nothing', async ({ page, host }) => {
+  const guid = await openRequest(page, host)
+  await page.route('**/guest/requests/*done=write*', async (route) => {
+    if (route.request().isNavigationRequest()) await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && request.url().includes(guid) && sent.push(request.url()))
+  await page.getByRole('textbox').fill('We come at nine.')
+  // In the page: a test would wait for the one that is on its way.
+  await page.evaluate(() => {
+    const again = setInterval(() => {
+      if (document.querySelector('textarea')?.value) return
+      clearInterval(again)
+      document.querySelector<HTMLButtonElement>('button[value=write]')?.click()
+    }, 20)
+  })
+  await page.getByRole('button', { name: 'Send the message' }).tap()
+  await expect(page.getByText('Message sent to Villa Sole.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})

@@ -12,21 +12,30 @@ export function sendForms(): void {
   })
 }
 
+/** How long the page after a form may take, in milliseconds; it never comes where its loading is stopped. */
+const pageTimeout = 30_000
+
 async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
   // A field of that name hides the property.
   const action = form.getAttribute('action') ?? ''
   const unsent = form.querySelector<HTMLElement>('[data-unsent]')
   const body = new URLSearchParams(new FormData(form, pressed) as unknown as Record<string, string>)
+  const release = () => {
+    form.ariaBusy = null
+  }
   if (unsent) unsent.hidden = true
   form.ariaBusy = 'true'
   const response = await postForm(action, body).catch(() => undefined)
-  form.ariaBusy = null
   if (response?.redirected) {
     // What has arrived is no draft any more.
     for (const field of form.querySelectorAll('textarea')) field.value = ''
     location.assign(response.url)
+    // A second tap would send the empty form, and its refusal would take the place of that page.
+    setTimeout(release, pageTimeout)
+    return
   }
+  release()
   // The page that answers says what is wrong.
-  else if (response && !response.ok && response.status < 502) submitAgain(action, body)
+  if (response && !response.ok && response.status < 502) submitAgain(action, body)
   else if (unsent) Object.assign(unsent, { role: 'alert', hidden: false })
 }
