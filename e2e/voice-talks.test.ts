@@ -127,6 +127,20 @@ test('a microphone that a telephone call takes is said, until it is back', async
   await close(page)
 })
 
+test('a talk in a browser that gives no site a microphone, as the window of an app, goes on in writing', async () => {
+  const page = await openTalkPage(product, property, {
+    watch(opened) {
+      void opened.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }))
+    },
+  })
+  await page.getByRole('button', { name: 'Usa il microfono e inizia' }).click()
+  await expect(page.locator('[data-status]')).toHaveText('Microfono non disponibile: scrivi qui sotto.')
+  await page.getByRole('textbox', { name: 'Il tuo messaggio' }).fill('Buonasera')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Hai scritto: Buonasera')).toBeVisible()
+  await close(page)
+})
+
 const news = () => provider.frames.filter(({ type }) => type === 'contextual_update').map(({ text }) => text)
 
 test('what the agent understood becomes a form that only the guest sends, while the talk goes on', async () => {

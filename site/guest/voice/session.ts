@@ -41,6 +41,8 @@ type SessionOptions = {
  */
 export async function startSession(options: SessionOptions): Promise<Session | 'refused' | { problem: string }> {
   const { property, language, isText, isMuted, onMessage, onSpeaking, onMicrophone, onRequest, onEnd } = options
+  // The windows of some apps have no microphone to ask for, nor has a page without https.
+  if (!isText && !navigator.mediaDevices) return 'refused'
   const token = await askForToken(property, language)
   if ('problem' in token) return token
   const parameters = new URLSearchParams({ property_id: property, lang: language, token: token.token, ...(isText && { text: '1' }) })
