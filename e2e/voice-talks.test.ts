@@ -166,7 +166,7 @@ test('what the agent understood becomes a form that only the guest sends, while 
   await loseAnswer(page, '**/requests')
   await form.getByRole('button', { name: 'Invia la richiesta' }).click()
   await expect(form.getByRole('alert')).toContainText('Errore di connessione. Riprova più tardi.')
-  await form.getByRole('button', { name: 'Invia la richiesta' }).click()
+  await form.getByRole('button', { name: 'Invia la richiesta' }).dblclick()
   await expect(page.getByRole('link', { name: 'Richiesta inviata: aprila' })).toHaveAttribute('href', /^\/guest\/requests\//)
   await expect.poll(news).toEqual(['The guest has sent the request to the host, who answers with proposals by e-mail.'])
   expect(await host.call('GET', '/api/bookings')).toMatchObject([

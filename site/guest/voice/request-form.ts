@@ -31,7 +31,11 @@ export function showRequest(form: HTMLFormElement, { property, language, wish, o
   form.onsubmit = async (event) => {
     event.preventDefault()
     event.stopPropagation()
+    // A double tap is one press.
+    if (form.ariaBusy === 'true') return
+    form.ariaBusy = 'true'
     const sent = await send(form, property, language, key)
+    form.ariaBusy = null
     if (!sent) return
     onSent(sent)
     end(requestTool.sent)
