@@ -180,19 +180,37 @@ describe('the head of the pages', () => {
 })
 
 describe('the private page', () => {
-  test('speaks the language of the request unless another is asked for, and says what was done', async () => {
+  test('speaks the language of the request unless another is asked for', async () => {
     const { page } = await offered()
     const answer = await open(page, { 'accept-language': 'de' })
     isPrivate(answer)
     expect(answer.text).toContain('<html lang="en"')
     expect((await open(`${page}?lang=fr`)).text).toContain('<html lang="fr"')
+  })
+
+  test('says what was done until something else happens: it may be loaded again, or forwarded, days later', async () => {
+    const pair = await meet(server.url, { language: 'en' })
+    const page = `/guest/requests/${pair.guid}`
     const said = async (done: string) => /role="(?:status|alert)"[^>]*>([^<]+)</.exec((await open(`${page}?done=${done}`)).text)?.[1]
-    expect([await said('sent'), await said('accept'), await said('decline'), await said('cancel')]).toEqual([
+    const all = async () => [await said('sent'), await said('accept'), await said('decline'), await said('write'), await said('cancel')]
+    const nothing = undefined
+    expect(await all()).toEqual([
       'Request sent. Keep this link: we have emailed it to you as well.',
-      'Offer accepted: everything is confirmed.',
-      'Offer declined.',
-      'Cancelled. Your host has been notified.',
+      ...[nothing, nothing, nothing, nothing],
     ])
+    const [one, other] = await pair.offer({}, { time: '17:00' })
+    if (!one || !other) throw new Error('Nothing offered.')
+    expect(await all()).toEqual([nothing, nothing, nothing, nothing, nothing])
+    await pair.decline(other)
+    expect(await all()).toEqual([nothing, nothing, 'Offer declined.', nothing, nothing])
+    await pair.accept(one)
+    expect(await all()).toEqual([nothing, 'Offer accepted: everything is confirmed.', nothing, nothing, nothing])
+    await pair.write('By train.')
+    expect(await all()).toEqual([nothing, nothing, nothing, 'Message sent to Villa Sole.', nothing])
+    await pair.cancel()
+    expect(await all()).toEqual([nothing, nothing, nothing, nothing, 'Cancelled. Your host has been notified.'])
+    await pair.change({ status: 'pending' })
+    expect(await all()).toEqual([nothing, nothing, nothing, nothing, nothing])
     expect(await said('forget')).toBeUndefined()
   })
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestGuid } from '#contract/fields.ts'
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
+import type { EventType } from '#contract/request-states.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import { defaultLanguage, isLanguage, type Language } from '#i18n/languages.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
@@ -106,13 +107,30 @@ export async function requestPages(
   }
 }
 
-/** What a private page says above the request: what was refused, else what was done. What is wrong with a field stands there. */
-function noticeOf(problem: AppError | undefined, done: string | undefined, { facilityName: host }: GuestRequestView, language: Language) {
+/** What of a guest's doings happens last. */
+const doings = {
+  sent: ['created'],
+  accept: ['proposal_accepted'],
+  decline: ['proposal_declined'],
+  cancel: ['canceled_by_guest'],
+  write: ['message_from_guest', 'time_asked'],
+} as const satisfies Record<string, EventType[]>
+
+/** Events that change nothing for the guest. */
+const unseen: EventType[] = ['proposal_opened', 'forwarded', 'reminded']
+
+/**
+ * What a private page says above the request: what was refused, else what was done. What is wrong with a field stands there. A page that
+ * is loaded again days later, or forwarded, says nothing of what was done once something else has happened.
+ */
+function noticeOf(problem: AppError | undefined, done: string | undefined, request: GuestRequestView, language: Language) {
   const t = translatorFor(language)
   if (problem?.errors) return undefined
   if (problem) return { text: t(`error.${problem.code}`, problem.values), isProblem: true }
-  const isKnown = done === 'sent' || done === 'accept' || done === 'decline' || done === 'cancel' || done === 'write'
-  return isKnown ? { text: t(`guest.request.done.${done}`, { host }), isProblem: false } : undefined
+  const last = request.events.find(({ eventType }) => !unseen.includes(eventType))?.eventType
+  const [doing] = (Object.keys(doings) as (keyof typeof doings)[]).filter((one) => one === done)
+  const isLast = doing && doings[doing].some((eventType) => eventType === last)
+  return isLast ? { text: t(`guest.request.done.${doing}`, { host: request.facilityName }), isProblem: false } : undefined
 }
 
 /** The message that was typed, and what is wrong with it; a key that was used for another message is replaced. */
