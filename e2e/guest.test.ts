@@ -35,6 +35,19 @@ test('the button says what it does again, however often it was tapped', async ({
   await expect(button).toHaveText('Copia')
 })
 
+test('where a browser lets nothing be copied, the button does not say that it was', async ({ page, house }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+    document.execCommand = () => false
+  })
+  await page.goto(`/guest?property_id=${house}&lang=en`)
+  const button = page.getByRole('button', { name: 'Copy the password' })
+  await button.tap()
+  // Had it been copied, it would say so for two seconds.
+  await page.waitForTimeout(500)
+  expect(await button.textContent()).toBe('Copy')
+})
+
 test('where a browser refuses the clipboard, as windows of apps do, the old way copies', async ({ page }) => {
   await page.goto(path)
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard, also on plain http, where browsers offer only the old way, and in windows of apps that refuse the new one. */
+/** Puts a text on the clipboard, also on plain http, where browsers offer only the old way, and in windows of apps that refuse the new one. @throws where both are refused */
 export async function writeClipboard(text: string): Promise<void> {
   try {
     return await navigator.clipboard.writeText(text)
@@ -11,6 +11,7 @@ export async function writeClipboard(text: string): Promise<void> {
   const place = document.querySelector('[role=dialog]') ?? document.body
   place.append(field)
   field.select()
-  document.execCommand('copy')
+  const isCopied = document.execCommand('copy')
   field.remove()
+  if (!isCopied) throw new Error()
 }

@@ -55,12 +55,11 @@ async function onSubmit(event: SubmitEvent): Promise<void> {
     ?.replaceChildren(form.dataset.failed ?? '', document.querySelector('#help a')?.cloneNode(true) ?? '')
 }
 
-/** Loads the script and lets it show the content; false when the script cannot be loaded. */
-async function show(what: HTMLElement): Promise<boolean> {
+/** Loads the script and lets it show the content; true unless the script cannot be loaded. */
+async function show(what: HTMLElement): Promise<boolean | undefined> {
   // Imported by its address: the bundler's loader would double the size of this script.
   const loaded = await import(/* @vite-ignore */ onDemandFiles[0] ?? '').catch(() => undefined)
-  if (loaded) what.dispatchEvent(new Event('show', { bubbles: true }))
-  return Boolean(loaded)
+  return loaded && what.dispatchEvent(new Event('show', { bubbles: true }))
 }
 
 function load(photo: Element): void {
@@ -110,10 +109,10 @@ async function copy(button: HTMLElement, label: string): Promise<void> {
   await writeClipboard(button.dataset.copy ?? '')
   button.textContent = button.dataset.done ?? label
   const announce = document.querySelector('[data-announce]')
-  if (announce) announce.textContent = button.dataset.done ?? ''
+  announce?.replaceChildren(button.textContent)
   setTimeout(() => {
     button.textContent = label
-    if (announce) announce.textContent = ''
+    announce?.replaceChildren()
   }, 2_000)
 }
 
