@@ -80,7 +80,7 @@ export const recommendationsApi = {
   annotate: endpoint({
     method: 'PUT',
     path: '/api/properties/{id}/recommendations/{recommendationId}',
-    summary: "Sets the host's own note, priority and whether guests see the place",
+    summary: "Sets the host's own note, priority and whether guests see the place; If-Match refuses to overwrite a newer version",
     access: 'operator',
     params: chosen,
     body: z.object({
@@ -89,7 +89,8 @@ export const recommendationsApi = {
       isActive: z.optional(z.boolean('validation.text')),
     }),
     response: propertyRecommendation,
-    errors: ['facility.notFound', 'recommendation.notFound'],
+    versioned: true,
+    errors: ['facility.notFound', 'recommendation.notFound', 'request.stale'],
   }),
   unchoose: endpoint({
     method: 'DELETE',

@@ -46,6 +46,8 @@ export const propertyRecommendation = z.object({
   isActive: z.boolean(),
   customDescription: z.string(),
   priority: z.number(),
+  /** The version of what its host says of it, for If-Match. */
+  updatedAt: z.string(),
   recommendation,
 })
 

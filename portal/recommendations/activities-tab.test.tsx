@@ -17,7 +17,7 @@ const museum = place(11, {
 const cafe = place(12, { name: 'Caffè', category: 'ristorante', isOwn: true })
 const choose = (recommendation: Recommendation, rest: Partial<PropertyRecommendation> = {}): PropertyRecommendation => ({
   ...{ id: exampleId(20), propertyId: exampleFacility.id, recommendationId: recommendation.id, recommendation },
-  ...{ isActive: true, customDescription: '', priority: 0, ...rest },
+  ...{ isActive: true, customDescription: '', priority: 0, updatedAt: examplePlace.updatedAt, ...rest },
 })
 const textsIn = (part: typeof chosen) =>
   part

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { type PropertyRecommendation, priorities } from '#contract/recommendations.ts'
@@ -6,9 +7,10 @@ import { Field, Select } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '../fields/form-fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { useTranslate } from '../messages.ts'
-import { useAnnotate } from './recommendations.queries.ts'
+import { type Annotation, useAnnotate } from './recommendations.queries.ts'
 
 type NoteDialogProps = { facilityId: string; choice: PropertyRecommendation; onClose: () => void }
 
@@ -20,7 +22,10 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
   const form = useForm({ defaultValues: { customDescription, priority, isActive } })
   const save = useAnnotate(facilityId)
   useSessionDraft(form, `note:${choice.id}`)
-  const submit = form.handleSubmit((values) => save.mutate({ recommendationId, ...values }, { onSuccess: onClose }))
+  const [stale, setStale] = useState<Annotation>()
+  const send = (values: Annotation, version: string | undefined) =>
+    save.mutate({ values, version }, { onSuccess: onClose, onError: ({ code }) => void (code === 'request.stale' && setStale(values)) })
+  const submit = form.handleSubmit((values) => send({ recommendationId, ...values }, choice.updatedAt))
   return (
     <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={choice.recommendation.name} description={t('place.note.text')}>
       <form
@@ -52,6 +57,7 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
           {t('app.save')}
         </Button>
       </form>
+      {stale && <StaleDialog onClose={() => setStale(undefined)} onOverwrite={() => send(stale, undefined)} />}
     </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ const dialog = page.getByRole('dialog')
 const field = (label: string) => dialog.getByLabelText(named(label))
 const choice = {
   ...{ id: exampleId(7), propertyId: exampleFacility.id, recommendationId: examplePlace.id },
-  ...{ isActive: true, customDescription: '', priority: 0, recommendation: examplePlace },
+  ...{ isActive: true, customDescription: '', priority: 0, updatedAt: '2026-11-01T10:00:00.000Z', recommendation: examplePlace },
 }
 
 test('every field of an own place reaches the server, and the place is chosen', async () => {
@@ -122,6 +122,24 @@ test('words, priority and sight of a chosen place are saved', async () => {
       { id: exampleFacility.id, recommendationId: examplePlace.id },
       { customDescription: 'Chiedete di Lucia', priority: 2, isActive: false },
     ],
+  ])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('words that another tab has changed meanwhile are overwritten only when that is chosen', async () => {
+  const onClose = vi.fn()
+  const refused = refuse(recommendationsApi.annotate, 'request.stale', 'Modificato altrove.')
+  await show(<NoteDialog facilityId={exampleFacility.id} choice={choice} onClose={onClose} />)
+  await field('Il tuo consiglio').fill('Chiedete di Lucia')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Dati modificati altrove' })
+  await expect.element(question).toBeVisible()
+  const overwritten = respond(recommendationsApi.annotate, choice)
+  await question.getByRole('button', { name: 'Sovrascrivi' }).click()
+  await expect.element(toast('Consiglio salvato')).toBeVisible()
+  expect([...refused, ...overwritten].map(({ headers, body }) => [headers.get('if-match'), body.customDescription])).toEqual([
+    [`"${choice.updatedAt}"`, 'Chiedete di Lucia'],
+    [null, 'Chiedete di Lucia'],
   ])
   expect(onClose).toHaveBeenCalledOnce()
 })

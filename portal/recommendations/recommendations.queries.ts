@@ -41,16 +41,20 @@ export function useUnchoose(propertyId: string) {
   })
 }
 
-type Annotation = { recommendationId: string; customDescription: string; priority: 0 | 1 | 2; isActive: boolean }
+export type Annotation = { recommendationId: string; customDescription: string; priority: 0 | 1 | 2; isActive: boolean }
 
-/** Saves note, priority and visibility of a chosen place. */
+/** Saves note, priority and visibility of a chosen place; without a version, whatever was saved meanwhile is overwritten. */
 export function useAnnotate(propertyId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ recommendationId, ...body }: Annotation) =>
-      api(recommendationsApi.annotate, { params: { id: propertyId, recommendationId }, body }),
+    mutationFn: ({ values: { recommendationId, ...body }, version }: Save<Annotation>) =>
+      api(recommendationsApi.annotate, { params: { id: propertyId, recommendationId }, body, ifMatch: version }),
     onSuccess: () => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey }),
-    meta: { done: { title: 'app.success', text: 'place.note.done' }, failed: { text: 'place.note.failed', withReason: true } },
+    meta: {
+      done: { title: 'app.success', text: 'place.note.done' },
+      failed: { text: 'place.note.failed', withReason: true },
+      handled: ['request.stale'],
+    },
   })
 }
 

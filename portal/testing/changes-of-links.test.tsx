@@ -25,6 +25,7 @@ const choice = {
   isActive: true,
   customDescription: '',
   priority: 0,
+  updatedAt: instant,
   recommendation: place,
 }
 const relation = {
@@ -125,7 +126,7 @@ const changes = {
   ),
   'say something of a place': change(
     () => useAnnotate(two),
-    { recommendationId: one, customDescription: 'Buono', priority: 2 as const, isActive: false },
+    { values: { recommendationId: one, customDescription: 'Buono', priority: 2 as const, isActive: false } },
     recommendationsApi.annotate,
     choice,
     { params: { id: two, recommendationId: one }, body: { customDescription: 'Buono', priority: 2, isActive: false } },

@@ -19,6 +19,7 @@ export const propertyRecommendationsTable = pgTable(
     customDescription: text(),
     priority: integer().notNull().default(0),
     createdAt: instant().notNull().default(sql`now()`),
+    updatedAt: instant().notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex('property_recommendations_choice').on(table.propertyId, table.recommendationId),

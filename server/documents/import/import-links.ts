@@ -71,6 +71,6 @@ async function importChoices(tx: Tx, ownerId: string, file: AccountFile, moved: 
     const [property, place] = [ids.get(propertyId), ids.get(recommendationId)]
     if (!property || !place || !(isNew.has(property) || isNew.has(place))) continue
     await chooseRecommendation(tx, ownerId, property, place)
-    await annotateChoice(tx, ownerId, property, place, note)
+    await annotateChoice(tx, ownerId, property, place, note, undefined)
   }
 }

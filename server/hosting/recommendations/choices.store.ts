@@ -6,7 +6,7 @@ import { one } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { propertyRecommendationsTable } from '../../tables/choices.table.ts'
-import type { MadeAt } from '../../tables/columns.ts'
+import { later, type MadeAt } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { recommendationsTable } from '../../tables/recommendations.table.ts'
 import { touchGuestPages } from '../ownership/guest-pages.store.ts'
@@ -86,7 +86,8 @@ export async function chooseRecommendation(
 
 /**
  * Sets note, priority and visibility of a chosen place.
- * @throws AppError facility.notFound, recommendation.notFound
+ * @param versions the values of updatedAt that may be overwritten; undefined for any
+ * @throws AppError facility.notFound, recommendation.notFound, request.stale
  */
 export async function annotateChoice(
   tx: Tx,
@@ -94,13 +95,16 @@ export async function annotateChoice(
   propertyId: string,
   recommendationId: string,
   changes: { customDescription?: string | undefined; priority?: number | undefined; isActive?: boolean | undefined } & MadeAt,
+  versions: string[] | undefined,
 ): Promise<ChoiceRow> {
   await lockFacility(tx, ownerId, propertyId)
+  const [current] = await tx.select({ updatedAt: choices.updatedAt }).from(choices).where(ofPlace(propertyId, recommendationId))
+  const { updatedAt } = found(current, 'recommendation.notFound')
+  if (versions && !versions.includes(updatedAt)) throw new AppError('request.stale')
   const [recommendation] = await tx.select().from(recommendationsTable).where(eq(recommendationsTable.id, recommendationId))
   const [row] = await tx
     .update(choices)
-    // An UPDATE needs at least one column: without changes the id is set to itself.
-    .set({ recommendationId, ...changes })
+    .set({ ...changes, updatedAt: later(choices.updatedAt) })
     .where(ofPlace(propertyId, recommendationId))
     .returning()
   if (!row || !recommendation) throw new AppError('recommendation.notFound')

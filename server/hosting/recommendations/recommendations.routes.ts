@@ -55,9 +55,12 @@ export function recommendationsRoutes(mount: Mount, db: Db): void {
     return asChoice(choice)
   })
 
-  mount(recommendationsApi.annotate, async ({ ownerId, params, body }) =>
-    asChoice(await inTransaction(db, (tx) => annotateChoice(tx, ownerId, params.id, params.recommendationId, body))),
-  )
+  mount(recommendationsApi.annotate, async ({ ownerId, params, body, request, reply }) => {
+    const { id, recommendationId } = params
+    const versions = expectedVersions(request)
+    const row = await inTransaction(db, (tx) => annotateChoice(tx, ownerId, id, recommendationId, body, versions))
+    return sendVersion(reply, asChoice(row), row.updatedAt)
+  })
 
   mount(recommendationsApi.unchoose, async ({ ownerId, params }) => {
     await inTransaction(db, (tx) => removeChoice(tx, ownerId, params.id, params.recommendationId))

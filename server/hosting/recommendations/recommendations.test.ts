@@ -155,6 +155,24 @@ describe('chosen places', () => {
     expect(await chosen()).toEqual(['Torre Guinigi'])
   })
 
+  test('words about a place are not overwritten where they are newer than what was read', async () => {
+    const { id } = await createFacility(host)
+    const path = `/api/properties/${id}/recommendations`
+    const place = await placeOf('name=guinigi')
+    const { body: made } = await host.send<PropertyRecommendation>('POST', path, { body: { recommendationId: place } })
+    const save = (customDescription: string, headers: Record<string, string> = {}) =>
+      host.send<PropertyRecommendation & { code: string }>('PUT', `${path}/${place}`, { body: { customDescription }, headers })
+    const seen = { 'if-match': `"${made.updatedAt}"` }
+    const first = await save('Al tramonto', seen)
+    expect([first.status, first.headers.get('etag')]).toEqual([200, `"${first.body.updatedAt}"`])
+    const second = await save('All’alba', seen)
+    expect([second.status, second.body.code]).toEqual([412, 'request.stale'])
+    expect((await host.send<PropertyRecommendation[]>('GET', path)).body).toMatchObject([
+      { customDescription: 'Al tramonto', updatedAt: first.body.updatedAt },
+    ])
+    expect((await save('A mezzogiorno')).body.customDescription).toBe('A mezzogiorno')
+  })
+
   test('an unknown place is not found', async () => {
     const { id } = await createFacility(host)
     const { status, body } = await host.send('POST', `/api/properties/${id}/recommendations`, {

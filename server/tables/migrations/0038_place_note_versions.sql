@@ -1,0 +1,1 @@
+ALTER TABLE "property_recommendations" ADD COLUMN "updatedAt" timestamp (3) with time zone DEFAULT now() NOT NULL;
