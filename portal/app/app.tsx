@@ -12,6 +12,7 @@ import { showOnIcon } from '../events/waiting.ts'
 import { FacilityScreen } from '../facilities/screens.ts'
 import { draftPath } from '../forms/drafts.ts'
 import { leaveSafely, useLeaveQuestion } from '../forms/unsaved-changes.ts'
+import { KeptFocus } from '../frame/kept-focus.tsx'
 import { NoticeBar } from '../frame/notice-bar.tsx'
 import { Optional } from '../frame/optional.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
@@ -48,6 +49,7 @@ export function App() {
         <WindowTitle />
         <Router aroundNav={(navigate, to, options) => leaveSafely(() => navigate(to, options))}>
           <SkipLink />
+          <KeptFocus />
           <Frame />
           <Screens />
         </Router>

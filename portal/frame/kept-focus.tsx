@@ -1,0 +1,84 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+
+/** An element from the focused one up to its screen or dialog, with what stood beside it. */
+type Step = { element: Element; next: Element | null; previous: Element | null }
+
+/** So many places are remembered: a question has taken the focus from what goes away with it. */
+const remembered = 4
+
+const surfaces = 'main, [role=dialog], [role=alertdialog]'
+const controls = 'a[href], button:not(:disabled, [tabindex="-1"])'
+
+/** Leads the focus on when what has it goes away or is switched off: the keyboard would begin at the top of the page again (WCAG 2.4.3). Shows nothing itself. */
+export function KeptFocus() {
+  const places = useRef<Step[][]>([])
+  const [path] = useLocation()
+  const [search] = useSearchParams()
+  const address = `${path}?${search}`
+
+  // Another screen begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each address
+  useLayoutEffect(() => {
+    places.current = []
+  }, [address])
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const place = target instanceof Element && placeOf(target)
+      if (place) places.current = [place, ...places.current].slice(0, remembered)
+    }
+    // A press beside everything takes the focus away because the person wants it.
+    const forget = () => {
+      places.current = []
+    }
+    const restore = () => {
+      if (document.activeElement === document.body) places.current.some(takeFocus)
+    }
+    const observer = new MutationObserver(restore)
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    document.addEventListener('focusin', note)
+    document.addEventListener('pointerdown', forget)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', note)
+      document.removeEventListener('pointerdown', forget)
+    }
+  }, [])
+  return null
+}
+
+/** The steps from an element to its surface; undefined outside of all. */
+function placeOf(target: Element): Step[] | undefined {
+  const surface = target.closest(surfaces)
+  if (!surface) return undefined
+  const steps: Step[] = []
+  for (let element = target; element !== surface; element = element.parentElement ?? surface) {
+    steps.push({ element, next: element.nextElementSibling, previous: element.previousElementSibling })
+  }
+  return steps
+}
+
+/** Focuses the element again, else what is nearest to where it was. @returns false where nothing of its surface is left */
+function takeFocus(steps: Step[]): boolean {
+  const [first] = steps
+  if (first?.element.isConnected) {
+    // One that is busy gets it back as soon as it can take it.
+    focus(first.element)
+    return true
+  }
+  return steps.some(({ element, next, previous }) => {
+    const near = element.isConnected ? [element, element.nextElementSibling, element.previousElementSibling] : [next, previous]
+    const control = near.map((one) => one?.isConnected && controlIn(one)).find(Boolean)
+    return control && focus(control)
+  })
+}
+
+function controlIn(element: Element): Element | undefined {
+  return [element, ...element.querySelectorAll(controls)].find((one) => one.matches(controls) && one.checkVisibility())
+}
+
+function focus(element: Element): boolean {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+  return document.activeElement === element
+}
