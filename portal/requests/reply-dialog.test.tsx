@@ -49,6 +49,21 @@ test('starts at the day and hour of the wish, on the terms of the service', asyn
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('an offer of which something is typed is taken off after a question', async () => {
+  await showDialog()
+  await button('Aggiungi proposta').click()
+  await proposal(2).getByLabelText('Note').fill('Con pranzo a bordo')
+  const remove = () => proposal(2).getByRole('button', { name: 'Rimuovi: Proposta 2' }).click()
+  await remove()
+  const question = page.getByRole('alertdialog', { name: 'Rimuovi: Proposta 2' })
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(proposal(2).getByLabelText('Note')).toHaveValue('Con pranzo a bordo')
+  await remove()
+  await question.getByRole('button', { name: 'Elimina' }).click()
+  await expect.element(proposal(2)).not.toBeInTheDocument()
+  await expect.element(proposal(1)).toBeVisible()
+})
+
 test('a price in words is said beside the field, not put into it', async () => {
   await showDialog({ services: [{ ...service, price: 'da 25 € a persona' }] })
   await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveAccessibleDescription('Prezzo del servizio: da 25 € a persona')

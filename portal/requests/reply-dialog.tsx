@@ -5,13 +5,14 @@ import { limits } from '#contract/limits.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
 import { PinnedActions } from '#ui/pinned-actions.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { OfferWarnings, useOfferWarnings } from './offer-warnings.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { isComplete, startOffer } from './reply-values.ts'
+import { isComplete, isTouched, startOffer } from './reply-values.ts'
 import { ReplyWish } from './reply-wish.tsx'
 import { serviceLabel } from './request-words.ts'
 import { TemplateBar } from './template-bar.tsx'
@@ -24,11 +25,17 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'proposals', keyName: 'key' })
   const warnings = useOfferWarnings(form, request.id)
   const [chosen, setChosen] = useState(0)
+  const [removing, setRemoving] = useState<number>()
   const none = noneProblem(form.formState.errors)
   const offers = form.watch('proposals')
   const service = serviceLabel(t, request)
   const isChange = request.status === 'confirmed'
   const nameOf = (index: number) => t('proposals.number', { number: index + 1 })
+  function askToRemove(index: number) {
+    const offer = form.getValues(`proposals.${index}`)
+    if (isTouched(offer, startOffer(request, offered))) setRemoving(index)
+    else remove(index)
+  }
   return (
     <DraftDialog
       draft={draft}
@@ -62,7 +69,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
             {fields.length > 1 && (
               <div className="flex flex-wrap items-center justify-end gap-2">
                 {!isComplete(offers[index] ?? {}) && <p className="me-auto text-sm text-ink-soft">{t('proposals.incomplete')}</p>}
-                <Button tone="dangerSoft" onClick={() => remove(index)}>
+                <Button tone="dangerSoft" onClick={() => askToRemove(index)}>
                   <Trash2 className="size-5" aria-hidden="true" />
                   {t('list.remove', { name: nameOf(index) })}
                 </Button>
@@ -94,6 +101,14 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
           </Button>
         </PinnedActions>
       </form>
+      <ConfirmDialog
+        isOpen={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={t('list.remove', { name: nameOf(removing ?? 0) })}
+        description={t('templates.delete.confirm', { name: nameOf(removing ?? 0) })}
+        cancelLabel={t('app.cancel')}
+        choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => remove(removing) }]}
+      />
       {preview.offers && <PreviewDialog requestId={request.id} offers={preview.offers} onClose={preview.hide} />}
     </DraftDialog>
   )

@@ -65,3 +65,9 @@ export function startOffer(request: GuestRequest, service: Service | undefined):
 
 /** True for an offer that is sent: the others have no day or no hour yet. */
 export const isComplete = ({ date, time }: OfferInput) => Boolean(date && time)
+
+/** True for an offer of which the host has typed or changed something since it was as `start`. */
+export function isTouched(offer: OfferValues, start: OfferValues): boolean {
+  const { id: _, ...fields } = start
+  return (Object.keys(fields) as (keyof typeof fields)[]).some((name) => `${offer[name] ?? ''}` !== `${fields[name] ?? ''}`)
+}
