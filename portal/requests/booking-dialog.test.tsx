@@ -5,7 +5,7 @@ import { facilitiesApi } from '#contract/facilities.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import { exampleFacility, exampleId, exampleRequest, exampleService } from '../testing/examples.ts'
 import { breakOff, refuse, respond, respondLate } from '../testing/fake-server.ts'
-import { named, show, toast } from '../testing/render.tsx'
+import { named, show, speak, toast } from '../testing/render.tsx'
 import { BookingDialog } from './booking-dialog.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'Nuova prenotazione' })
@@ -160,4 +160,16 @@ test('a booking that arrives after its dialog was closed is no draft any more', 
   await unmount()
   arrive()
   await expect.poll(() => localStorage.getItem('drafts')).toBeNull()
+})
+
+test.each([
+  ['it', ['firstName', 'lastName']],
+  ['ja', ['lastName', 'firstName']],
+  ['zh', ['lastName', 'firstName']],
+] as const)('asks for the names in the order of the language: %s', async (language, order) => {
+  await speak(language)
+  const { container } = await show(<BookingDialog onClose={() => {}} />)
+  const names = () => [...container.ownerDocument.querySelectorAll<HTMLInputElement>('[name$=Name]')].map(({ name }) => name)
+  await expect.poll(names).toEqual(order)
+  await speak('it')
 })

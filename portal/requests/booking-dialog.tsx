@@ -1,5 +1,6 @@
 import { isBygone } from '#contract/bookings.ts'
 import { facilityDefaults } from '#contract/facilities.ts'
+import { namesInOrder } from '#contract/full-name.ts'
 import { limits } from '#contract/limits.ts'
 import { dayIn } from '#i18n/dates.ts'
 import { languageNames, languages } from '#i18n/languages.ts'
@@ -9,6 +10,7 @@ import { DayField } from '../fields/day-field.tsx'
 import { SelectField, TextField } from '../fields/form-fields.tsx'
 import { TimeField } from '../fields/time-field.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { categoryOptions } from '../services/service-category.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { money } from './money.ts'
@@ -63,8 +65,17 @@ export function BookingDialog({ onClose }: { onClose: () => void }) {
         </fieldset>
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-3 text-lg font-semibold">{t('requests.guest')}</legend>
-          <TextField {...shared} name="firstName" label="auth.firstName.label" dir="auto" isRequired maxLength={limits.personName} />
-          <TextField {...shared} name="lastName" label="auth.lastName.label" dir="auto" maxLength={limits.personName} />
+          {namesInOrder<'firstName' | 'lastName'>(useLanguage(), 'firstName', 'lastName').map((name) => (
+            <TextField
+              key={name}
+              {...shared}
+              name={name}
+              label={`auth.${name}.label`}
+              dir="auto"
+              isRequired={name === 'firstName'}
+              maxLength={limits.personName}
+            />
+          ))}
           <TextField {...shared} name="phone" label="auth.phone.label" type="tel" dir="ltr" maxLength={limits.phone} />
           <TextField
             {...shared}
