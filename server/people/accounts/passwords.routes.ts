@@ -11,11 +11,11 @@ import { createMail } from '../../platform/mail/mails.store.ts'
 import { networkOf } from '../../platform/throttles/network-of.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
-import { recordEvent } from '../audit/audit.store.ts'
+import { recordEvent, wasJustChanged } from '../audit/audit.store.ts'
 import { originOf } from '../audit/origin.ts'
 import { accountMail } from '../operators/account-mails.ts'
 import { createPasswordCheck } from '../operators/current-password.ts'
-import { findJustReset, setPassword, spendResetToken } from '../operators/operators.store.ts'
+import { findJustReset, findUser, setPassword, spendResetToken } from '../operators/operators.store.ts'
 import { countPasskeys } from '../passkeys/passkeys.store.ts'
 import { refuseCommonPassword } from '../sessions/common-passwords.ts'
 import { deviceToken, setDeviceCookie } from '../sessions/device-cookie.ts'
@@ -71,7 +71,16 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
   })
 
   mount(accountsApi.changePassword, async ({ ownerId, body: { currentPassword, newPassword }, request }) => {
-    await checkPassword(ownerId, currentPassword, 'currentPassword', request)
+    const done = { message: translatorFor(requestLanguage(request))('account.password.changed') }
+    try {
+      await checkPassword(ownerId, currentPassword, 'currentPassword', request)
+    } catch (error) {
+      // The answer to the first press may have been lost: the same password is said to be set again, and nothing changes.
+      const isWrong = error instanceof AppError && error.code === 'auth.wrongPassword'
+      if (isWrong && (await wasJustChanged(db, ownerId)) && (await isPassword((await findUser(db, ownerId))?.passwordHash, newPassword)))
+        return done
+      throw error
+    }
     await refuseCommonPassword(newPassword, 'newPassword', requestLanguage(request))
     const passwordHash = await hashPassword(newPassword)
     await inTransaction(db, async (tx) => {
@@ -86,6 +95,6 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
       )
     })
     hub.checkSessions(ownerId)
-    return { message: translatorFor(requestLanguage(request))('account.password.changed') }
+    return done
   })
 }

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { usersTable } from '../../tables/accounts.table.ts'
+import { auditTable } from '../../tables/audit.table.ts'
 import { createClient, newEmail, password, signUp } from '../../testing/client.ts'
 import { awaitMail, mailsTo, tokenIn } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -175,6 +176,19 @@ describe('changing the password', () => {
     expect((await other.send('GET', '/api/auth/user')).status).toBe(401)
     expect((await login(host.email, 'sei666')).status).toBe(200)
     await awaitMail(host.email, 'La tua password è stata cambiata')
+  })
+
+  test('is said to be done again where the answer was lost, and nothing changes by it', async () => {
+    const host = await signUp(url)
+    const first = await change(host, words(password, newPassword))
+    const again = await change(host, words(password, newPassword))
+    expect([again.status, again.text]).toEqual([200, first.text])
+    expect((await change(host, words(password, 'ancora un’altra'))).body.code).toBe('auth.wrongPassword')
+    const mine = eq(auditTable.ownerId, host.id)
+    const changes = () => server.database.db.$count(auditTable, and(mine, eq(auditTable.kind, 'passwordChanged')))
+    expect(await changes()).toBe(1)
+    await server.database.db.update(auditTable).set({ at: sql`now() - interval '10 minutes'` }).where(mine)
+    expect((await change(host, words(password, newPassword))).body.code).toBe('auth.wrongPassword')
   })
 
   test('refuses a wrong current password without signing out', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import { type AuditEvent, type AuditKind, auditKinds } from '#contract/audit.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { auditTable } from '../../tables/audit.table.ts'
@@ -42,6 +42,12 @@ export const signedInFrom = (ownerId: SQLWrapper, device: Placeholder | string, 
 export async function hasSignedInFrom(db: Db | Tx, ownerId: string, { device, network }: Origin): Promise<boolean> {
   const { rows } = await db.execute<{ known: boolean }>(sql`select ${signedInFrom(sql`${ownerId}::uuid`, device, network)} as known`)
   return rows[0]?.known === true
+}
+
+/** True where the operator has changed the password within the last ten minutes. */
+export async function wasJustChanged(db: Db, ownerId: string): Promise<boolean> {
+  const isRecent = gt(auditTable.at, sql`now() - interval '10 minutes'`)
+  return (await db.$count(auditTable, and(eq(auditTable.ownerId, ownerId), eq(auditTable.kind, 'passwordChanged'), isRecent))) > 0
 }
 
 /** One more event than `limit`, newest first, so that the caller sees whether a page follows. */
