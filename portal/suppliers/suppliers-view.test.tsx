@@ -68,3 +68,27 @@ test('a supplier that another device has deleted goes from the address book', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
   await expect.poll(cards).toHaveLength(1)
 })
+
+test('a long address book is searched by all that its cards say, whatever the accents, and by the number', async () => {
+  const many = Array.from({ length: 9 }, (_, n) => ({ ...exampleSupplier, id: 10 + n, name: `Taxi ${n}` }))
+  const island = { ...guide, id: 30, name: 'Caffè dell’isola', areaCode: 'Forlì', whatsappNumber: '+39 347 999 8887' }
+  respond(suppliersApi.list, [...many, island])
+  await show(<SuppliersView />)
+  await expect.poll(cards).toHaveLength(10)
+  const search = page.getByRole('searchbox', { name: 'Cerca' })
+  for (const words of ['caffe isola', 'tour forli', '3479998887', 'mattina']) {
+    await search.fill(words)
+    await expect.poll(cards).toEqual([expect.stringContaining('Caffè')])
+  }
+  await search.fill('Bianchi')
+  await expect.element(page.getByText('Nessun fornitore con queste parole')).toBeVisible()
+  await search.fill('')
+  await expect.poll(cards).toHaveLength(10)
+})
+
+test('a short address book has no search', async () => {
+  respond(suppliersApi.list, [exampleSupplier, guide])
+  await show(<SuppliersView />)
+  await expect.poll(cards).toHaveLength(2)
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+})

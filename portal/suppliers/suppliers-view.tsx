@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, Contact, Pencil, Plus, Star, Trash2 } from 'lucide-react'
+import { CircleAlert, Contact, Pencil, Plus, Search, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { searchKey } from '#contract/search-key.ts'
 import type { ServiceCategory } from '#contract/service-categories.ts'
 import type { Supplier } from '#contract/suppliers.ts'
 import { languageNames } from '#i18n/languages.ts'
@@ -8,14 +9,22 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
 import { CardGrid } from '../cards/card-grid.tsx'
-import { useTranslate } from '../messages/requests.ts'
+import { SearchField } from '../lists/search-field.tsx'
+import { useSearchInAddress } from '../lists/use-typed-search.ts'
+import { type Say, useTranslate } from '../messages/requests.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 import { suppliersQuery, useRemoveSupplier } from './suppliers.queries.ts'
+
+/** More of them are searched. */
+const few = 8
 
 /** The address book of outside providers. */
 export function SuppliersView() {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(suppliersQuery)
+  const [search, setSearch] = useSearchInAddress()
+  const words = searchKey(search).split(' ')
+  const found = data?.filter((one) => isFound(t, one, words))
   const [edited, setEdited] = useState<Supplier | 'new'>()
   const [removing, setRemoving] = useState<Supplier>()
   const remove = useRemoveSupplier()
@@ -39,8 +48,10 @@ export function SuppliersView() {
           {add}
         </Notice>
       )}
-      {data && data.length > 0 && (
-        <CardGrid items={data}>
+      {data && (data.length > few || search) && <SearchField label={t('requests.filter.search')} value={search} onChange={setSearch} />}
+      {data && data.length > 0 && found?.length === 0 && <Notice icon={<Search />} title={t('supplier.notFound')} />}
+      {found && found.length > 0 && (
+        <CardGrid key={words.join(' ')} items={found}>
           {(supplier) => <SupplierCard supplier={supplier} onEdit={() => setEdited(supplier)} onRemove={() => setRemoving(supplier)} />}
         </CardGrid>
       )}
@@ -55,6 +66,13 @@ export function SuppliersView() {
       />
     </div>
   )
+}
+
+/** True where what a card shows, and the number however it is written, holds every word. */
+function isFound(t: Say, { name, service, areaCode, whatsappNumber, desc }: Supplier, words: string[]): boolean {
+  const category = t(`service.category.${service as ServiceCategory}`)
+  const text = searchKey(name, category, areaCode, whatsappNumber, whatsappNumber.replace(/\D/g, ''), desc)
+  return words.every((word) => text.includes(word))
 }
 
 type SupplierCardProps = { supplier: Supplier; onEdit: () => void; onRemove: () => void }

@@ -299,6 +299,7 @@ export const ar: Messages<typeof it> = {
   'supplier.inactive': 'غير نشط',
   'supplier.language.label': 'لغة الرسائل',
   'supplier.name.label': 'الاسم',
+  'supplier.notFound': 'لا يوجد مورّد بهذه الكلمات',
   'supplier.rating.label': 'التقييم (0–5)',
   'supplier.save.failed': 'تعذّر حفظ المورّد. حاول مرة أخرى.',
   'supplier.saved': 'حُفظ المورّد',

@@ -280,6 +280,7 @@ export const de: Messages<typeof it> = {
   'supplier.inactive': 'Inaktiv',
   'supplier.language.label': 'Sprache der Nachrichten',
   'supplier.name.label': 'Name',
+  'supplier.notFound': 'Kein Partner mit diesen Worten',
   'supplier.rating.label': 'Bewertung (0–5)',
   'supplier.save.failed': 'Der Partner konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   'supplier.saved': 'Partner gespeichert',

@@ -277,6 +277,7 @@ export const en: Messages<typeof it> = {
   'supplier.inactive': 'Inactive',
   'supplier.language.label': 'Language of the messages',
   'supplier.name.label': 'Name',
+  'supplier.notFound': 'No supplier with these words',
   'supplier.rating.label': 'Rating (0–5)',
   'supplier.save.failed': 'The supplier could not be saved. Try again.',
   'supplier.saved': 'Supplier saved',

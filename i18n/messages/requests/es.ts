@@ -278,6 +278,7 @@ export const es: Messages<typeof it> = {
   'supplier.inactive': 'Inactivo',
   'supplier.language.label': 'Idioma de los mensajes',
   'supplier.name.label': 'Nombre',
+  'supplier.notFound': 'Ningún proveedor con esas palabras',
   'supplier.rating.label': 'Valoración (0–5)',
   'supplier.save.failed': 'No se pudo guardar el proveedor. Inténtalo de nuevo.',
   'supplier.saved': 'Proveedor guardado',

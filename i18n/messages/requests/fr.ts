@@ -280,6 +280,7 @@ export const fr: Messages<typeof it> = {
   'supplier.inactive': 'Inactif',
   'supplier.language.label': 'Langue des messages',
   'supplier.name.label': 'Nom',
+  'supplier.notFound': 'Aucun prestataire avec ces mots',
   'supplier.rating.label': 'Note (0–5)',
   'supplier.save.failed': 'Impossible d’enregistrer le prestataire. Réessayez.',
   'supplier.saved': 'Prestataire enregistré',

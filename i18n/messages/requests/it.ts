@@ -275,6 +275,7 @@ export const it = {
   'supplier.inactive': 'Non attivo',
   'supplier.language.label': 'Lingua dei messaggi',
   'supplier.name.label': 'Nome',
+  'supplier.notFound': 'Nessun fornitore con queste parole',
   'supplier.rating.label': 'Valutazione (0–5)',
   'supplier.save.failed': 'Impossibile salvare il fornitore. Riprova.',
   'supplier.saved': 'Fornitore salvato',

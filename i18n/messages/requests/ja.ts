@@ -270,6 +270,7 @@ export const ja: Messages<typeof it> = {
   'supplier.inactive': '無効',
   'supplier.language.label': 'メッセージの言語',
   'supplier.name.label': '名前',
+  'supplier.notFound': '該当する提携先がありません',
   'supplier.rating.label': '評価（0〜5）',
   'supplier.save.failed': '提携先を保存できませんでした。もう一度お試しください。',
   'supplier.saved': '提携先を保存しました',

@@ -276,6 +276,7 @@ export const pt: Messages<typeof it> = {
   'supplier.inactive': 'Inativo',
   'supplier.language.label': 'Idioma das mensagens',
   'supplier.name.label': 'Nome',
+  'supplier.notFound': 'Nenhum fornecedor com estas palavras',
   'supplier.rating.label': 'Avaliação (0–5)',
   'supplier.save.failed': 'Não foi possível guardar o fornecedor. Tente novamente.',
   'supplier.saved': 'Fornecedor guardado',

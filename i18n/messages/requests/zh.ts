@@ -269,6 +269,7 @@ export const zh: Messages<typeof it> = {
   'supplier.inactive': '未启用',
   'supplier.language.label': '消息语言',
   'supplier.name.label': '名称',
+  'supplier.notFound': '没有符合的合作商家',
   'supplier.rating.label': '评分（0 至 5）',
   'supplier.save.failed': '无法保存合作商家，请重试。',
   'supplier.saved': '合作商家已保存',
