@@ -16,15 +16,18 @@ export function BookingItem({ booking, day }: { booking: Booking; day: string })
   const t = useTranslate()
   const language = useLanguage()
   const { requestId, serviceName: service, category, customerName, customerPhone, facilityName, notes, status } = booking
+  const [what, who] = [serviceLabel(t, { service, category }), customerName || t('requests.guest.anonymous')]
+  // A month as a list has dozens of these links: by their names alone they are told apart.
+  const about = `${what}, ${who}`
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-4 max-sm:gap-y-1.5 shadow-card">
       <span className="min-w-16 font-display max-sm:w-full text-lg font-semibold text-primary">{timeOn(t, language, booking, day)}</span>
       <div className="grid min-w-[min(12rem,100%)] flex-1 grid-cols-1 gap-1">
         <p dir="auto" className="font-semibold break-words rtl:text-right">
-          {serviceLabel(t, { service, category })}
+          {what}
         </p>
         <p className="text-ink-soft">
-          <bdi>{customerName || t('requests.guest.anonymous')}</bdi> · <bdi>{facilityName}</bdi>
+          <bdi>{who}</bdi> · <bdi>{facilityName}</bdi>
         </p>
         {status === 'completed' && (
           <p>
@@ -50,13 +53,16 @@ export function BookingItem({ booking, day }: { booking: Booking; day: string })
           <a
             href={addressOf(bookingsApi.calendarFile, { params: { id: `${requestId}` } })}
             download="booking.ics"
-            aria-label={t('requests.calendar.add')}
+            aria-label={`${t('requests.calendar.add')}: ${about}`}
+            title={t('requests.calendar.add')}
           >
             <CalendarPlus className="size-5" aria-hidden="true" />
           </a>
         </Button>
         <Button asChild tone="soft">
-          <Link href={href('request', { id: `${requestId}` })}>{t('calendar.open')}</Link>
+          <Link href={href('request', { id: `${requestId}` })} aria-label={`${t('calendar.open')}: ${about}`}>
+            {t('calendar.open')}
+          </Link>
         </Button>
       </div>
     </li>

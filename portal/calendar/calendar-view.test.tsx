@@ -51,6 +51,9 @@ test('a stay is counted and told on each of its days, with arrival and departure
   await expect.element(items.nth(1)).toMatchTextContent(/15:00.*Gita alle isole.*Eva Klein/)
   await expect.element(items.nth(2)).toMatchTextContent(/tutto il giorno.*Ugo.*Completata/)
   await expect.element(items.nth(1).getByRole('link', { name: 'Apri la richiesta' })).toHaveAttribute('href', '/bookings/1')
+  // Read one after the other, the links say whose they are.
+  for (const action of ['Apri la richiesta', 'Aggiungi al calendario'])
+    await expect.element(items.nth(1).getByRole('link', { name: `${action}: Gita alle isole, Eva Klein` })).toBeVisible()
   await day('lunedì 28 giugno 2038').click()
   await expect.element(agenda('lunedì 28 giugno 2038')).toMatchTextContent(/Nessuna prenotazione in questo giorno/)
 })

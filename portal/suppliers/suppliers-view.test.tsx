@@ -92,3 +92,9 @@ test('a short address book has no search', async () => {
   await expect.poll(cards).toHaveLength(2)
   await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
 })
+
+test('whoever hears the screen is told that the number beside a name is a rating', async () => {
+  respond(suppliersApi.list, [guide])
+  await show(<SuppliersView />)
+  await expect.element(page.getByRole('article').getByRole('img', { name: 'Valutazione (0–5)' })).toBeVisible()
+})

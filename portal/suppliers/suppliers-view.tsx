@@ -88,7 +88,7 @@ function SupplierCard({ supplier, onEdit, onRemove }: SupplierCardProps) {
         </h2>
         {rating > 0 && (
           <span className="inline-flex items-center gap-1 font-semibold text-waiting">
-            <Star className="size-4" aria-hidden="true" />
+            <Star className="size-4" role="img" aria-label={t('supplier.rating.label')} />
             {rating}
           </span>
         )}
