@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { OperatorsQuery } from '#contract/administration.api.ts'
 import type { ManagedOperator, OperatorState } from '#contract/administration.ts'
 import { fullName } from '#contract/full-name.ts'
@@ -77,6 +77,9 @@ export async function setSuspended(tx: Tx, ownerId: string, isSuspended: boolean
 /** % and _ are plain characters. */
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
+/** SQL: small letters without their accents. Both sides are made so: whoever types "nicolo" means "Nicolò". */
+const plain = (text: SQLWrapper | string) => sql`lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
+
 function matching({ search, state }: OperatorsQuery): SQL | undefined {
   const words = (search ?? '').split(/\s+/).filter(Boolean)
   const states: Record<OperatorState, SQL | undefined> = {
@@ -85,6 +88,10 @@ function matching({ search, state }: OperatorsQuery): SQL | undefined {
     administrator: eq(users.isAdmin, true),
   }
   const holds = (word: string) =>
-    or(...[users.firstName, users.lastName, users.email, users.companyName].map((column) => ilike(column, containing(word))))
+    or(
+      ...[users.firstName, users.lastName, users.email, users.companyName].map(
+        (column) => sql`${plain(column)} like ${plain(containing(word))}`,
+      ),
+    )
   return and(state ? states[state] : undefined, ...words.map(holds))
 }

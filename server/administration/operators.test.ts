@@ -63,6 +63,15 @@ describe('the list of accounts', () => {
     expect((await listed({ search: admin.email, state: 'administrator' })).body).toHaveLength(1)
   })
 
+  test('is searched whatever the accents, as they are stored or as they are typed', async () => {
+    const mark = `a${Date.now()}`
+    const host = await registerHost(url, { firstName: `Nicolò${mark}`, lastName: 'Müller', companyName: 'Perche\u0301 no' })
+    const found = async (search: string) => (await listed({ search })).body.map(({ id }) => id)
+    for (const words of [`NICOLO${mark} muller`, `nicolò${mark} MÜLLER`, `nicolo\u0300${mark}`, `${mark} perché`])
+      expect(await found(words), words).toEqual([host.id])
+    expect(await found(`nicola${mark}`)).toEqual([])
+  })
+
   test('comes in pages, newest first, each account once', async () => {
     const mark = `p${Date.now()}`
     const made: string[] = []
