@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { chromiumLaunch } from './chromium.ts'
-import { exampleRequest, furnishedFacility } from './host.ts'
+import { book, exampleFacility, exampleRequest, furnishedFacility } from './host.ts'
 import { decideCookies, expect, signIn, test } from './test.ts'
 
 /** Who has set the text of the browser to twice its size, or the colours of the system, reads and reaches everything (WCAG 1.4.4, 1.4.10, 1.4.11). */
@@ -58,4 +58,17 @@ test('where the system chooses all colours, buttons, choices and the focus keep 
   expect([await edge('Generale'), await edge('Posizione')]).toEqual(['2px', '1px'])
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineWidth)).toBe('3px')
+})
+
+test('where the system chooses all colours, the days of a booking are seen in the calendar', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await book(host, id, '2038-06-24', '15:00')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/bookings?view=calendar&month=2038-06')
+  const dot = page.getByRole('button', { name: 'giovedì 24 giugno 2038, 1 prenotazione' }).locator('.rounded-full').last()
+  expect(await dot.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(0, 0, 0)')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const pill = page.locator('.h-5', { hasText: 'Eva Klein' }).first()
+  expect(await pill.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('1px')
 })

@@ -75,9 +75,9 @@ export function Tabs<Name extends string>({ label, tabs, value, onChange }: Tabs
             className="inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-2.5 font-medium whitespace-nowrap sm:px-4 text-ink-soft data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
           >
             {tabLabel}
-            {isMarked && <span className="size-2 rounded-full bg-danger" aria-hidden="true" />}
+            {isMarked && <span className="drawn size-2 rounded-full bg-danger" aria-hidden="true" />}
             {waiting && (
-              <span className="relative size-2 shrink-0 rounded-full bg-accent">
+              <span className="drawn relative size-2 shrink-0 rounded-full bg-accent">
                 <span className="sr-only">{waiting}</span>
               </span>
             )}

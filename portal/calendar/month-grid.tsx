@@ -92,7 +92,7 @@ function DayButton({ day, entries, rest, isOutside, isToday, isSelected, onSelec
       >
         {Number(day.slice(8))}
       </span>
-      {count > 0 && <span className="size-2 rounded-full bg-primary md:hidden" aria-hidden="true" />}
+      {count > 0 && <span className="drawn size-2 rounded-full bg-primary md:hidden" aria-hidden="true" />}
       <span className="hidden grid-cols-1 gap-1 text-start text-xs font-medium md:grid" aria-hidden="true">
         {entries.slice(0, shown).map((booking, lane) =>
           booking ? (

@@ -110,7 +110,7 @@ function LaneCells({ days, lane }: { days: string[]; lane: BusySpan[] }) {
         <Link
           href={href('request', { id: `${booking.requestId}` })}
           aria-label={`${guest}, ${nights}`}
-          className={`flex min-h-11 items-center rounded-lg px-2 text-sm font-medium ${booking.status === 'completed' ? 'bg-muted text-ink-soft' : 'bg-primary text-on-primary'}`}
+          className={`flex min-h-11 items-center rounded-lg forced-colors:border px-2 text-sm font-medium ${booking.status === 'completed' ? 'bg-muted text-ink-soft' : 'bg-primary text-on-primary'}`}
         >
           <bdi className="w-0 flex-1 truncate">{guest}</bdi>
         </Link>
