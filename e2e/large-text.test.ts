@@ -20,11 +20,16 @@ test('with text twice as large neither screens nor dialogs scroll sideways', asy
       ),
     )
     expect(Math.max(...wider), what).toBeLessThanOrEqual(0)
+    // A card cuts off what goes over its edge, without a scroll bar.
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('article')].filter((card) => card.scrollWidth > card.clientWidth).map((card) => card.textContent),
+    )
+    expect(cut, what).toEqual([])
   }
   const supplier = { name: 'Anna', whatsappNumber: '+39 333 1234567', service: 'auto', areaCode: '55100', data: { language: 'de' } }
   await host.call('POST', '/api/suppliers', supplier)
   const paths = [
-    ...['/', '/?section=requests', '/?section=requests&view=suppliers', '/cookie-settings', '/api/docs?lang=de'],
+    ...['/', '/?section=services', '/?section=requests', '/?section=requests&view=suppliers', '/cookie-settings', '/api/docs?lang=de'],
     ...['', '?tab=notifications', '?tab=security', '?tab=language'].map((tab) => `/settings${tab}`),
     ...['activities', 'media'].map((tab) => `/facility/${facility}?tab=${tab}`),
   ]

@@ -23,12 +23,12 @@ export const ServiceCard = memo(function ServiceCard({ service, places, onDuplic
   return (
     <article
       aria-labelledby={`service-${id}`}
-      className="surface-raised relative flex gap-4 border border-line p-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto] hover:border-primary"
+      className="surface-raised relative flex flex-wrap content-start gap-x-4 gap-y-2 border border-line p-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto] hover:border-primary"
     >
       {/* The whole card: one link, one stop of the keyboard. */}
       <Link href={href('service', { id })} aria-label={`${t('service.manage')}: ${name}`} className="absolute inset-0 rounded-lg" />
       <PlacePhoto url={images[0] ?? ''} className="w-22 self-start sm:w-26" />
-      <div className="grid min-w-0 flex-1 content-start gap-1 text-sm">
+      <div className="grid min-w-[min(9rem,100%)] flex-1 grid-cols-1 content-start gap-1 text-sm">
         <div className="pe-9">
           <h2 id={`service-${id}`} dir="auto" className="line-clamp-2 text-lg font-semibold rtl:text-right">
             {name}

@@ -40,7 +40,7 @@ export function SettingsScreen() {
           className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 shadow-card hover:bg-muted sm:px-6"
         >
           <ShieldCheck className="size-6 shrink-0 text-primary" aria-hidden="true" />
-          <span className="grid min-w-0 flex-1">
+          <span className="grid min-w-0 flex-1 grid-cols-1 break-words hyphens-auto">
             <span className="font-semibold">{t('administration.title')}</span>
             <span className="text-sm text-ink-soft">{t('settings.administration.text')}</span>
           </span>

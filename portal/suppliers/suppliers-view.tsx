@@ -108,7 +108,7 @@ function SupplierCard({ supplier, onEdit, onRemove }: SupplierCardProps) {
         </p>
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        <Button tone="soft" onClick={onEdit} aria-label={`${t('app.edit')}: ${name}`}>
+        <Button tone="soft" className="breakable" onClick={onEdit} aria-label={`${t('app.edit')}: ${name}`}>
           <Pencil className="size-5" aria-hidden="true" />
           {t('app.edit')}
         </Button>
