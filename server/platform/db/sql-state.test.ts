@@ -83,7 +83,9 @@ test.each([
   ['postgresql:///ospita?host=/var/run/postgresql', '/var/run/postgresql'],
   ['postgresql://ospita@%2Fvar%2Frun%2Fpostgresql/ospita', '/var/run/postgresql'],
 ])('a server that is away is named: %s', (address, name) => {
-  expect(cannotOpen(withCode('ECONNREFUSED'), 'DATABASE_URL', address)).toMatchObject({ message: `The database at ${name} cannot be reached.` })
+  expect(cannotOpen(withCode('ECONNREFUSED'), 'DATABASE_URL', address)).toMatchObject({
+    message: `The database at ${name} cannot be reached.`,
+  })
 })
 
 test('an address whose certificate is refused is wrong, and its server as good as away', () => {
