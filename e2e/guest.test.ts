@@ -38,7 +38,10 @@ test('the button says what it does again, however often it was tapped', async ({
 test('where a browser lets nothing be copied, the button does not say that it was', async ({ page, house }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
-    document.execCommand = () => !(document.body.dataset.tried = 'both ways')
+    document.execCommand = () => {
+      document.body.dataset.tried = 'both ways'
+      return false
+    }
   })
   await page.goto(`/guest?property_id=${house}&lang=en`)
   const button = page.getByRole('button', { name: 'Copy the password' })
