@@ -9,7 +9,7 @@ import type { GuestView } from './guest-view.ts'
 
 const contexts = Object.fromEntries(
   await Promise.all(
-    (['it', 'en'] as const).map(async (language) => [
+    (['it', 'en', 'ar'] as const).map(async (language) => [
       language,
       { language, t: createTranslate(language, await loadAllMessages(language)), css: '', hostLanguage: 'it' },
     ]),
@@ -136,6 +136,7 @@ describe('the guest page of a property that says everything', () => {
     expect(attributesOf(foot, 'href')).toEqual([`/guest/privacy?property_id=${exampleView.id}&lang=it`])
     expect(attributesOf(foot, 'data-offline')).toEqual(['Copia offline del {time}'])
     expect(render({ contactPerson: '' })).toContain('Pagina curata da Villa Sole con Ospita')
+    expect(render({ contactPerson: 'Anna B.' }, 'ar').match(/\u2068Anna B\.\u2069/g)).toHaveLength(2)
   })
 
   test('shows the host’s face beside name and sentence, where there are such, and never from another host', () => {

@@ -1,4 +1,4 @@
-import { isolated } from '#i18n/isolated.ts'
+import { isolatedIn } from '#i18n/isolated.ts'
 import { withColon } from '#i18n/labels.ts'
 import { directionOf, type Language } from '#i18n/languages.ts'
 import { renderDocument } from '../document.tsx'
@@ -62,13 +62,13 @@ function MailPage({ language, subject, property, greeting, paragraphs, blocks = 
   )
 }
 
-/** Behind Arabic letters the groups of a telephone number would be shown in the reverse order; the HTML says it with bdi. */
-const inText = (language: Language, value: string) => (directionOf(language) === 'rtl' ? isolated(value) : value)
-
-/** Facts a line each, quoted words marked as mail programs mark them. */
+/**
+ * Facts a line each, quoted words marked as mail programs mark them. Behind Arabic letters the groups of a telephone number would be shown
+ * in the reverse order; the HTML says it with bdi.
+ */
 function blockText(language: Language, { title, facts, quotes = [] }: MailBlock): string {
   const line = ({ label, value, href = '' }: MailFact) =>
-    `${withColon(language, label)}${inText(language, value)}${href.startsWith('http') && href !== value ? `\n${href}` : ''}`
+    `${withColon(language, label)}${isolatedIn(language, value)}${href.startsWith('http') && href !== value ? `\n${href}` : ''}`
   const lines = [...(title ? [title] : []), ...facts.map(line)].join('\n')
   const quoted = quotes.map(({ label, text }) => `${withColon(language, label).trimEnd()}\n${text.replace(/^/gm, '> ')}`)
   return [...(lines ? [lines] : []), ...quoted].join('\n\n')
