@@ -70,6 +70,7 @@ export default defineConfig({
             'site/requests/requests.css',
             'site/requests/request-island.ts',
             'site/requests/send-later-island.ts',
+            'site/guest-accounts/account-island.ts',
             'site/not-found/missing-island.ts',
             'site/landing/landing-island.ts',
             'site/consent/consent-island.ts',

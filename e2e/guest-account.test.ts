@@ -117,3 +117,25 @@ for (const path of ['', '/register', '/verify?token=x', '/forgot', '/reset?token
     })
   }
 }
+
+test('a registration that is half typed is as full in another language, but for its password, and says where there is no line', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/guest/account/register?lang=en')
+  await page.getByLabel(/^First name/).fill('Eva')
+  await page.getByLabel(/^Email/).fill('eva@example.org')
+  await page.getByLabel(/^Password/).fill(password)
+  await page.locator('[data-language-menu] summary').click()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('#firstName')).toHaveValue('Eva')
+  await expect(page.locator('#email')).toHaveValue('eva@example.org')
+  await expect(page.locator('#newPassword')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(password)
+  await page.locator('#newPassword').fill(password)
+  await context.setOffline(true)
+  await page.locator('#newPassword').press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.locator('#newPassword')).toHaveValue(password)
+})

@@ -1,4 +1,5 @@
 import { submitAgain } from './post-form.ts'
+import { sayUnsent, sayWithoutPage } from './say-unsent.ts'
 import { dropOld, dropWaiting, keepWaiting, send, type WaitingRequest, waitingRequest } from './send-later.ts'
 import { carryFields } from './typed-fields.ts'
 
@@ -43,10 +44,8 @@ async function attempt(request: WaitingRequest): Promise<void> {
 function stayWithoutLine(event: SubmitEvent): void {
   if (navigator.onLine) return
   event.preventDefault()
-  sayUnsent()
+  sayUnsent(form)
 }
-
-const sayUnsent = () => Object.assign(form.querySelector('[data-unsent]') as HTMLElement, { role: 'alert', hidden: false })
 
 function attemptWaiting(): void {
   const waiting = waitingRequest(property) ?? pressed
@@ -68,10 +67,9 @@ note.querySelector('[data-drop]')?.addEventListener('click', () => {
   note.hidden = true
   form.hidden = false
 })
-// A network that leads to its own sign-in page: the policy of this page lets no form go there, and the browser says nothing.
-document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => effectiveDirective === 'form-action' && sayUnsent())
+sayWithoutPage(form)
 addEventListener('online', attemptWaiting)
 setInterval(attemptWaiting, interval)
-carryFields(form, property)
+carryFields(form, `request ${property}`)
 dropOld()
 attemptWaiting()

@@ -3,13 +3,17 @@ import { storage } from '../browser-storage.ts'
 /** One setting of a browser refuses both storages. */
 const typed = storage && sessionStorage
 
-/** A form that is half filled in is as full in another language: its fields go along, in this tab alone and for that once. */
-export function carryFields(form: HTMLFormElement, property: string): void {
-  const name = `request ${property}`
+/**
+ * A form that is half filled in is as full in another language: its fields go along, in this tab alone and for that once. Passwords are
+ * never kept.
+ */
+export function carryFields(form: HTMLFormElement, name: string): void {
   giveBack(form, name)
   document.addEventListener('click', ({ target }) => {
     const isLanguage = target instanceof Element && target.closest('[data-language]')
-    if (isLanguage) typed?.setItem(name, JSON.stringify([...new FormData(form)]))
+    if (!isLanguage) return
+    const kept = [...new FormData(form)].filter(([field]) => !form.querySelector(`[type=password][name=${field}]`))
+    typed?.setItem(name, JSON.stringify(kept))
   })
 }
 

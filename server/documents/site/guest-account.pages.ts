@@ -70,7 +70,7 @@ function doneWith(request: FastifyRequest, form: AccountForm): Shown | undefined
 
 /** Guest accounts as pages with plain forms: sign-in, and own requests to all properties. */
 export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignIn: GuestSignIn, once: Once, assets: Assets): Promise<void> {
-  const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
+  const frame = pageFrame(assets, 'site/requests/requests.css', 'site/guest-accounts/account-island.ts')
   const handlers = handlersOf(guestSignIn)
 
   await app.register(async (scope) => {
