@@ -90,6 +90,7 @@ export const accountsApi = {
     summary: 'All own data as one JSON file',
     access: 'operator',
     media: 'application/json',
+    errors: ['account.busy'],
   }),
   archiveAccount: endpoint({
     method: 'GET',
@@ -97,6 +98,7 @@ export const accountsApi = {
     summary: 'All own data and photos as one archive (tar), for another installation',
     access: 'operator',
     media: 'application/x-tar',
+    errors: ['account.busy'],
   }),
   removeAccount: endpoint({
     method: 'DELETE',

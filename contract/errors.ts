@@ -103,6 +103,7 @@ export const errorStatus = {
   'translator.missing': 503,
   'voice.missing': 503,
   'voice.busy': 503,
+  'account.busy': 503,
   'facility.busy': 503,
   'media.busy': 503,
   'media.unavailable': 503,

@@ -8,6 +8,7 @@ export const de: Messages<typeof it> = {
   'assistant.answer.noSubject':
     'Die Antwort sagt allein nicht, worum es geht. Bitte ausschreiben oder speichern, ohne sie in das Feld einzutragen.',
   'error.account.badEmailLink': 'Dieser Link gilt nicht mehr: Er wurde verwendet, ist abgelaufen oder wurde ersetzt.',
+  'error.account.busy': 'Es werden schon andere Dateien mit Ihren Daten erstellt. Bitte versuchen Sie es gleich noch einmal.',
   'error.account.emailTaken':
     'Es gibt schon ein Konto mit dieser E-Mail-Adresse. Melden Sie sich an, oder verwenden Sie eine andere Adresse.',
   'error.administrator.last': 'Dies ist das einzige Konto mit Verwaltungsrechten: Ernennen Sie zuerst ein anderes.',

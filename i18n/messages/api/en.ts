@@ -8,6 +8,7 @@ export const en: Messages<typeof it> = {
   'assistant.answer.noSubject':
     'The answer does not say by itself what it is about. Write it out, or save it without writing it into the field.',
   'error.account.badEmailLink': 'This link is no longer valid: it was used, has expired or was replaced.',
+  'error.account.busy': 'Several files of your account are being made already. Try again shortly.',
   'error.account.emailTaken': 'An account with this email already exists. Sign in, or use another address.',
   'error.administrator.last': 'This is the only administrator: name another one first.',
   'error.auth.badCredentials': 'Wrong email or password.',

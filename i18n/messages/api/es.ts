@@ -7,6 +7,7 @@ export const es: Messages<typeof it> = {
   'assistant.answer.noRoom': 'En este campo ya no hay sitio. Acorta la respuesta, o guárdala sin escribirla ahí.',
   'assistant.answer.noSubject': 'La respuesta por sí sola no dice de qué habla. Escríbela entera, o guárdala sin escribirla en el campo.',
   'error.account.badEmailLink': 'Este enlace ya no es válido: se ha usado, ha caducado o se ha sustituido.',
+  'error.account.busy': 'Ya se están preparando otros archivos con tus datos. Vuelve a intentarlo en un momento.',
   'error.account.emailTaken': 'Ya existe una cuenta con este correo. Inicia sesión o usa otra dirección.',
   'error.administrator.last': 'Es la única cuenta de administración: nombra antes otra.',
   'error.auth.badCredentials': 'Correo o contraseña incorrectos.',

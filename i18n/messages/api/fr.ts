@@ -8,6 +8,7 @@ export const fr: Messages<typeof it> = {
   'assistant.answer.noSubject':
     'La réponse ne dit pas seule de quoi elle parle. Écrivez-la en entier, ou enregistrez-la sans l’écrire dans le champ.',
   'error.account.badEmailLink': 'Ce lien n’est plus valable : il a déjà servi, a expiré ou a été remplacé.',
+  'error.account.busy': 'D’autres fichiers avec vos données sont déjà en préparation. Réessayez dans un instant.',
   'error.account.emailTaken': 'Un compte existe déjà avec cet e-mail. Connectez-vous ou utilisez une autre adresse.',
   'error.administrator.last': 'C’est le seul compte d’administration : nommez-en d’abord un autre.',
   'error.auth.badCredentials': 'E-mail ou mot de passe incorrect.',

@@ -5,6 +5,7 @@ export const it = {
   'assistant.answer.noRoom': 'In questo campo non c’è più posto. Accorcia la risposta, o salvala senza scriverla lì.',
   'assistant.answer.noSubject': 'Da sola la risposta non dice di che cosa parla. Scrivila per intero, o salvala senza scriverla nel campo.',
   'error.account.badEmailLink': 'Questo link non vale più: è già stato usato, è scaduto o è stato sostituito.',
+  'error.account.busy': 'Si stanno preparando già altri file con i tuoi dati. Riprova tra poco.',
   'error.account.emailTaken': 'Esiste già un account con questa email. Accedi oppure usa un altro indirizzo.',
   'error.administrator.last': 'È l’unico account di amministrazione: prima nominane un altro.',
   'error.auth.badCredentials': 'Email o password non corretti.',

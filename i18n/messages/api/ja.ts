@@ -7,6 +7,7 @@ export const ja: Messages<typeof it> = {
   'assistant.answer.noRoom': 'この欄にはもう入りません。回答を短くするか、記入せずに保存してください。',
   'assistant.answer.noSubject': 'この回答だけでは何の話か分かりません。文にして書くか、記入せずに保存してください。',
   'error.account.badEmailLink': 'このリンクはもう使えません。使用済みか、期限切れか、新しいリンクに替わっています。',
+  'error.account.busy': 'データのファイルをすでに作成中です。しばらくしてからもう一度お試しください。',
   'error.account.emailTaken': 'このメールアドレスのアカウントはすでに存在します。ログインするか、別のアドレスをお使いください。',
   'error.administrator.last': '管理者はこのアカウントだけです。先に別の管理者を指定してください。',
   'error.auth.badCredentials': 'メールアドレスまたはパスワードが正しくありません。',

@@ -7,6 +7,7 @@ export const pt: Messages<typeof it> = {
   'assistant.answer.noRoom': 'Já não há espaço neste campo. Encurte a resposta, ou guarde-a sem a escrever ali.',
   'assistant.answer.noSubject': 'A resposta por si só não diz de que fala. Escreva-a por inteiro, ou guarde-a sem a escrever no campo.',
   'error.account.badEmailLink': 'Esta ligação já não é válida: foi usada, expirou ou foi substituída.',
+  'error.account.busy': 'Já há outros ficheiros com os seus dados em preparação. Tente novamente daqui a pouco.',
   'error.account.emailTaken': 'Já existe uma conta com este e-mail. Inicie sessão ou use outro endereço.',
   'error.administrator.last': 'É a única conta de administração: nomeie primeiro outra.',
   'error.auth.badCredentials': 'E-mail ou palavra-passe incorretos.',

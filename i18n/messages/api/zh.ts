@@ -7,6 +7,7 @@ export const zh: Messages<typeof it> = {
   'assistant.answer.noRoom': '此栏已写不下。请缩短回答，或只保存而不写入。',
   'assistant.answer.noSubject': '单看回答不知道说的是什么。请写完整，或只保存而不写入。',
   'error.account.badEmailLink': '此链接已失效：已被使用、已过期或已被替换。',
+  'error.account.busy': '正在制作您的其他数据文件，请稍后重试。',
   'error.account.emailTaken': '该邮箱已注册账户。请登录，或使用其他邮箱。',
   'error.administrator.last': '这是唯一的管理员账户：请先指定另一个。',
   'error.auth.badCredentials': '邮箱或密码错误。',

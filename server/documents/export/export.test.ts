@@ -87,3 +87,14 @@ test('the file lists every table that holds something of an operator', async () 
   ]
   expect(rows.map(({ name }) => name).filter((name) => ![...exported, ...machinery].includes(name))).toEqual([])
 })
+
+test.each(['export', 'archive'])('too many files of a host at once (%s) are refused', async (file) => {
+  const { host: client } = await furnish(server.url)
+  const answers = await Promise.all(Array.from({ length: 30 }, () => client.send('GET', `/api/account/${file}`)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { status, body, headers } of refused)
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'account.busy', '10'])
+  expect(answers.length - refused.length).toBeGreaterThan(0)
+  expect((await client.send('GET', `/api/account/${file}`)).status).toBe(200)
+})
