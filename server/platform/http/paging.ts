@@ -48,8 +48,28 @@ export function nextPage<Row>({ url }: Pick<FastifyRequest, 'url'>, { rows, limi
   return `${next.pathname}${next.search}`
 }
 
+/** Characters after which a page ends, whatever was asked for: two hundred rows may hold thirty million, and a few such answers all of the memory. */
+const longestPage = 2_000_000
+
+/** How many of the rows fit into a page, the first one in any case. */
+function fitting(rows: unknown[]): number {
+  let characters = 0
+  const place = rows.findIndex((row) => {
+    characters += lengthOf(row)
+    return characters > longestPage
+  })
+  return place === -1 ? rows.length : Math.max(place, 1)
+}
+
+/** Characters of the texts within a value, which are nearly all of a row's. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce((length: number, child) => length + lengthOf(child), 0)
+}
+
 /**
- * Sends one page: the rows asked for, X-Total-Count, and Link rel="next" (RFC 8288) when there are more.
+ * Sends one page: the rows asked for, or as many as fit, X-Total-Count, and Link rel="next" (RFC 8288) when there are more.
  * @param rows one more than the limit when there is a next page
  */
 export function sendPage<Row>(
@@ -58,8 +78,9 @@ export function sendPage<Row>(
   { rows, total, limit = limits.pageDefault }: { rows: Row[]; total: number; limit: number | undefined },
   position: (row: Row) => Position,
 ): Row[] {
+  const shown = Math.min(limit, fitting(rows))
   reply.header('x-total-count', total)
-  const next = nextPage(request, { rows, limit, position })
+  const next = nextPage(request, { rows, limit: shown, position })
   if (next) reply.header('link', `<${next}>; rel="next"`)
-  return rows.slice(0, limit)
+  return rows.slice(0, shown)
 }
