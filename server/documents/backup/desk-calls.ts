@@ -6,13 +6,16 @@ import type { Desk } from './desk.ts'
  * How another process of the same user speaks to the running product, which alone may use the embedded database: a file in a folder
  * that nobody else may enter, and a file with the answer. It needs no port, and works the same in a container and on Windows.
  */
-const suffix = { call: '.call.json', answer: '.answer.json' }
+const suffix = { call: '.call.json', taken: '.taken.json', answer: '.answer.json' }
 const interval = 500
 /** A call that nobody has taken up by then, in milliseconds, is heard by nobody. */
 const patience = 30_000
 /** So long the copy of a database may take. */
 const longest = 30 * 60_000
 
+const restarted = 'The product has started meanwhile: begin again.'
+const unheard =
+  'Another process is using the data folder, and hears no calls: the product that starts for the first time, or a command. Try again once it has ended or is ready.'
 const unreadable = 'The running product belongs to another user: make the backup as that user (docs/running.md).'
 
 type Call = { name: keyof Desk; values: unknown[] }
@@ -29,7 +32,7 @@ const writeWhole = (path: string, content: object) => {
 export function answerCalls(folder: string, desk: Desk, onError: (error: unknown) => void): { stop(): Promise<void> } {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
-  for (const file of readdirSync(folder)) if (/\.(call|answer)\.json/.test(file)) rmSync(join(folder, file))
+  for (const file of readdirSync(folder)) answerLate(join(folder, file))
   let isStopping = false
   const answering = (async () => {
     while (!isStopping) {
@@ -45,25 +48,31 @@ export function answerCalls(folder: string, desk: Desk, onError: (error: unknown
   }
 }
 
+/** Nobody else will answer what a process before this one was asked; whoever has asked waits for it. */
+function answerLate(path: string): void {
+  if (/\.(call|taken)\.json$/.test(path)) writeWhole(path.replace(/\.(call|taken)\.json$/, suffix.answer), { problem: restarted })
+  if (/\.(call|taken|answer)\.json/.test(path)) rmSync(path, { force: true })
+}
+
 async function answerAll(folder: string, desk: Desk): Promise<void> {
   for (const file of readdirSync(folder).filter((name) => name.endsWith(suffix.call))) await answer(join(folder, file), desk)
 }
 
 async function answer(path: string, desk: Desk): Promise<void> {
-  const text = readOnce(path)
+  const taken = path.replace(suffix.call, suffix.taken)
+  renameSync(path, taken)
+  const text = readText(taken)
   // One that cannot be read, such as root's, is answered too: left there it would keep all that come after it waiting.
   const said: Answer = text === undefined ? { problem: unreadable } : await answerTo(text, desk)
   writeWhole(path.replace(suffix.call, suffix.answer), said)
+  rmSync(taken, { recursive: true, force: true })
 }
 
-/** What a call says; it is gone then. Undefined where it cannot be read. */
-function readOnce(path: string): string | undefined {
+function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch {
     return undefined
-  } finally {
-    rmSync(path, { recursive: true, force: true })
   }
 }
 
@@ -81,6 +90,7 @@ async function answerTo(text: string, desk: Desk): Promise<Answer> {
 /** The desk of the product that runs on a data folder. */
 export function callDesk(folder: string): Desk {
   const call = async (name: keyof Desk, ...values: unknown[]) => {
+    if (!existsSync(folder)) throw new Error(unheard)
     const path = join(folder, crypto.randomUUID())
     writeWhole(path + suffix.call, { name, values } satisfies Call)
     for (let waited = 0; !existsSync(path + suffix.answer); waited += interval) {
@@ -91,7 +101,7 @@ export function callDesk(folder: string): Desk {
       await pause(interval)
     }
     const { value, problem }: Answer = JSON.parse(readFileSync(path + suffix.answer, 'utf8'))
-    rmSync(path + suffix.answer)
+    rmSync(path + suffix.answer, { force: true })
     if (problem) throw new Error(problem)
     return value
   }
