@@ -7,6 +7,7 @@ import {
   optionalCoordinates,
   optionalEmail,
   optionalJsonList,
+  optionalNetworkText,
   optionalNumbers,
   optionalPhoto,
   optionalSettings,
@@ -56,8 +57,8 @@ const texts = {
   timezone: optionalTimeZone('validation.timezone', facilityDefaults.timezone),
   specialinstructions: optionalText(limits.longText),
   houseRules: optionalText(limits.longText),
-  wifi_network: optionalText(limits.shortText),
-  wifi_password: optionalText(limits.shortText),
+  wifi_network: optionalNetworkText(),
+  wifi_password: optionalNetworkText(),
   wifi_instructions: optionalText(limits.longText),
   voice_id: optionalText(limits.name),
   voice_name: optionalText(limits.name),
@@ -115,8 +116,8 @@ const legacyNames = {
 } as const
 
 const legacyTexts = z.object({
-  wifiName: optionalText(limits.shortText),
-  wifiPassword: optionalText(limits.shortText),
+  wifiName: optionalNetworkText(),
+  wifiPassword: optionalNetworkText(),
   checkInTime: optionalClockTime('validation.time'),
   checkOutTime: optionalClockTime('validation.time'),
 })

@@ -91,7 +91,6 @@ const cases: [string, string, unknown[], unknown[], SharedKey][] = [
   ['data', 'videos', [[], list(60, link)], [list(61, link)], 'validation.tooMany'],
   ['data', 'videos', [['']], [[ownPhoto], ['video']], 'validation.link'],
   ['data', 'photos', [['']], [['foto'], ['javascript:alert(1)']], 'validation.link'],
-  ['data', 'url', ['', link], ['www.a.example', ownPhoto], 'validation.link'],
   ['data', 'link', ['', link], ['www.a.example', ownPhoto], 'validation.link'],
   [
     'request',
@@ -147,6 +146,17 @@ describe('a field makes of what is sent', () => {
   test.each<[string, string, unknown, unknown]>([
     ['facility', 'name', '  Villa\tSole ', 'Villa Sole'],
     ['facility', 'description', ' a\tb\nc ', 'a\tb\nc'],
+    // What text processors and chats put on the clipboard, and nobody sees.
+    ['facility', 'description', 'a\vb\u2028c\fd', 'a\nb\nc\nd'],
+    ['facility', 'name', 'Villa\vSole', 'Villa Sole'],
+    ['facility', 'email', '\u200beva@ospita.example\u00a0\ufeff', 'eva@ospita.example'],
+    ['facility', 'websiteurl', '\u200bhttps://a.example/x\u200b', 'https://a.example/x'],
+    ['facility', 'property_image_url', `${link}\u200b`, link],
+    ['service', 'images', [`\u2060${link}`], [link]],
+    ['facility', 'cin', 'IT046017\u00adC2\u2011AB\u200bCD\u20141234', 'IT046017C2ABCD1234'],
+    ['facility', 'wifi_network', '\u200bVilla\u00a0Sole', 'Villa Sole'],
+    ['facility', 'wifi_network', '👩\u200d🌾 Sole', '👩\u200d🌾 Sole'],
+    ['facility', 'wifi_password', 'so\u00adle\u00a0mare\u200b', 'sole mare'],
     ['facility', 'phone', null, ''],
     ['facility', 'phone', '０９０－１２３４－５６７８', '090-1234-5678'],
     ['facility', 'postalcode', '１００‐０００１', '100-0001'],

@@ -14,8 +14,8 @@ const unstorableInLines = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 export const text = (max: number, error: SharedKey = 'validation.text') => {
   const isLong = max >= limits.longText
   return z.string({ error }).check(
-    // Text that is copied from a spreadsheet has tabs between its cells.
-    z.overwrite((value) => (isLong ? value : value.replaceAll('\t', ' ')).trim()),
+    // Text that is copied from a spreadsheet has tabs between its cells, from a text processor other ends of lines.
+    z.overwrite((value) => (isLong ? value.replace(/[\v\f\u2028\u2029]/g, '\n') : value.replace(/[\t\v\f\u2028\u2029]/g, ' ')).trim()),
     z.maxLength(max, message('validation.tooLong', { max })),
     z.refine((value) => !(isLong ? unstorableInLines : unstorable).test(value), 'validation.characters' satisfies SharedKey),
   )
@@ -23,6 +23,7 @@ export const text = (max: number, error: SharedKey = 'validation.text') => {
 
 /** Signs that nobody sees: marks of direction, joiners, fillers. Chats and right-to-left telephones copy them along. */
 const unseen = /[\p{Cf}\u115F\u1160\u3164\uFFA0]/gu
+const withoutUnseen = (value: string) => value.replace(unseen, '').trim()
 
 /** Text that must be there after trimming, for the eye too; `missing` is the message key when it is not. */
 export function requiredText(missing: SharedKey, max: number = limits.name) {
@@ -69,6 +70,18 @@ export function optionalText(max: number = limits.shortText) {
   return emptyIfNull(text(max))
 }
 
+const linkText = text(limits.link).check(z.overwrite(withoutUnseen))
+
+/** Name or password of a network, or nothing. A space that does not break and marks that nobody sees would keep guests out; the joiner of emojis stays. */
+export function optionalNetworkText() {
+  const typed = (value: string) =>
+    value
+      .replace(/(?!\u200D)\p{Cf}/gu, '')
+      .replaceAll('\u00A0', ' ')
+      .trim()
+  return emptyIfNull(text(limits.shortText).check(z.overwrite(typed)))
+}
+
 /** A telephone number, a postcode or the like, or nothing; digits of other scripts become those that everybody can dial and read. */
 export function optionalNumbers() {
   return emptyIfNull(text(limits.phone).check(z.overwrite(plainNumber)))
@@ -76,46 +89,46 @@ export function optionalNumbers() {
 
 /** An e-mail address as every mail server reads it: a domain in letters of its own (bücher.example) as xn--bcher-kva.example. */
 function plainAddress(typed: string): string {
-  const address = inHalfWidth(typed).replace(unseen, '').trim()
+  const address = withoutUnseen(inHalfWidth(typed))
   return address.replace(/(?<=@)(?=.*[^\p{ASCII}])[^@\s/?#:\\]+$/u, (domain) =>
     URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain,
   )
 }
 
 /** As zod's own pattern, with the endings that domains in letters of their own have. */
-const pattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z\d][A-Za-z\d-]*\.)+([A-Za-z]{2,}|xn--[a-z\d-]+)$/
+const emailPattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z\d][A-Za-z\d-]*\.)+([A-Za-z]{2,}|xn--[a-z\d-]+)$/
 
 /** An e-mail address in lower case; compared that way, so that one person has one account. */
 export function emailAddress(invalid: SharedKey) {
-  return z.pipe(text(limits.email, invalid).check(z.overwrite(plainAddress), z.toLowerCase()), z.email({ pattern, error: invalid }))
+  return z.pipe(text(limits.email, invalid).check(z.overwrite(plainAddress), z.toLowerCase()), z.email({ pattern: emailPattern, error: invalid }))
 }
 
 /** An e-mail address or nothing. */
 export function optionalEmail(invalid: SharedKey) {
-  const isEmail = z.refine<string>((value) => value === '' || pattern.test(value), invalid)
+  const isEmail = z.refine<string>((value) => value === '' || emailPattern.test(value), invalid)
   return emptyIfNull(text(limits.email).check(z.overwrite(plainAddress), isEmail))
 }
 
 /** An http(s) address or nothing; a bare "www.example.it" gets its https://. */
 export function optionalWebsite(invalid: SharedKey) {
   const complete = z.transform((value: string) => (/^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value) ? `https://${value}` : value))
-  return emptyIfNull(z.pipe(z.pipe(text(limits.link), complete), z.string().check(z.refine(isLinkOrEmpty, invalid))))
+  return emptyIfNull(z.pipe(z.pipe(linkText, complete), z.string().check(z.refine(isLinkOrEmpty, invalid))))
 }
 
 /** An http(s) address, an uploaded photo, or nothing. */
 export function optionalPhoto(invalid: SharedKey) {
-  return emptyIfNull(text(limits.link).check(z.refine((value) => isLinkOrEmpty(value) || isOwnPhoto(value), invalid)))
+  return emptyIfNull(linkText.check(z.refine((value) => isLinkOrEmpty(value) || isOwnPhoto(value), invalid)))
 }
 
 /** An uploaded photo or nothing: pages show it to everybody at once, so that it may not load from another host. */
 export function optionalOwnPhoto(invalid: SharedKey) {
-  return emptyIfNull(text(limits.link).check(z.refine((value) => value === '' || isOwnPhoto(value), invalid)))
+  return emptyIfNull(linkText.check(z.refine((value) => value === '' || isOwnPhoto(value), invalid)))
 }
 
 /** Addresses, trimmed; empty ones are left out. Each is http(s), or an uploaded photo where `mayBeOwn`. */
 export function linkList(invalid: SharedKey, max: number, { mayBeOwn = false } = {}) {
   const isAllowed = (value: string) => isLinkOrEmpty(value) || (mayBeOwn && isOwnPhoto(value))
-  const links = z.array(text(limits.link).check(z.refine(isAllowed, invalid)))
+  const links = z.array(linkText.check(z.refine(isAllowed, invalid)))
   const filled = z.transform((list: string[]) => list.filter((link) => link !== ''))
   return z.optional(z.pipe(z.pipe(links, filled), z.array(z.string()).check(z.maxLength(max, message('validation.tooMany', { max })))))
 }
@@ -201,7 +214,7 @@ export function coordinatesOf(value: string): Coordinates | undefined {
 
 /** A complete http(s) address or nothing. */
 export function optionalLink(invalid: SharedKey) {
-  return emptyIfNull(text(limits.link).check(z.refine(isLinkOrEmpty, invalid)))
+  return emptyIfNull(linkText.check(z.refine(isLinkOrEmpty, invalid)))
 }
 
 /**
@@ -211,7 +224,7 @@ export function optionalLink(invalid: SharedKey) {
 export function optionalCin() {
   const written = z.transform((value: string) =>
     plainNumber(value)
-      .replace(/^\s*CIN\b:?|[\s.\-–]+/gi, '')
+      .replace(/^\s*CIN\b:?|[\s.\p{Pd}\p{Cf}]+/giu, '')
       .toUpperCase(),
   )
   return emptyIfNull(
