@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { assistantApi } from '#contract/assistant.api.ts'
+import { facilitiesApi } from '#contract/facilities.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
 import { BlockCard } from '../blocks/block-card.tsx'
@@ -25,6 +26,7 @@ async function choose(thing: string, action: string) {
 const textOf = () => page.getByRole('article').element().textContent
 
 test('of a property', async () => {
+  respond(facilitiesApi.read, { ...exampleFacility, link_id: exampleBlock.id })
   respond(relationsApi.listChanges, [])
   respond(statisticsApi.overview, [])
   respond(assistantApi.readinessCounts, [])
@@ -63,6 +65,16 @@ test('of a property', async () => {
   await item('Codice QR: Villa Sole').click()
   for (const action of ['Duplica', 'Elimina']) await choose('Villa Sole', action)
   for (const act of Object.values(done)) expect(act.mock.calls).toEqual([[facility]])
+})
+
+test('of a property whose link another device has renewed: the guest page opens by the new one', async () => {
+  respond(facilitiesApi.read, { ...exampleFacility, link_id: exampleBlock.id })
+  respond(relationsApi.listChanges, [])
+  respond(statisticsApi.overview, [])
+  respond(assistantApi.readinessCounts, [])
+  await show(<FacilityCard facility={exampleFacility} {...acts()} />)
+  await button('Azioni: Villa Sole').click()
+  await expect.element(item(/^Prova la pagina ospite/)).toHaveAttribute('href', `/guest?property_id=${exampleBlock.id}`)
 })
 
 test('of a property that says little', async () => {

@@ -61,6 +61,8 @@ async function choose(thing: string, action: string) {
 describe.each(Object.entries(sections))('the section of %s', (_, { part, api, row, title, count, add, failed, empty, question, done }) => {
   const list = (rows: object[], total = rows.length) => respond(api.list, rows as never, { total })
   const cards = () => {
+    // The menu of a property reads its link anew.
+    respond(facilitiesApi.read, ({ params }) => ({ ...exampleFacility, id: params.id, link_id: params.id }))
     respond(relationsApi.listChanges, [])
     respond(statisticsApi.overview, [])
     respond(assistantApi.readinessCounts, [])

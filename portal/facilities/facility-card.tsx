@@ -10,6 +10,7 @@ import { Optional } from '../frame/optional.tsx'
 import { carryPhoto } from '../media/carry-photo.ts'
 import { PlacePhoto } from '../media/place-photo.tsx'
 import { useTranslate } from '../messages.ts'
+import { useFreshFacility } from './facilities.queries.ts'
 import { FacilityScreen } from './screens.ts'
 
 const FacilitySignals = loadOnDemand(() => import('./facility-signals.tsx'), 'FacilitySignals')
@@ -112,19 +113,14 @@ function Facts({ facility: { city, country, checkin_time, checkout_time, phone, 
 /** What can be done with a facility, behind one button. */
 function Actions({ facility, onShowQr, onDuplicate, onRemove }: FacilityCardProps) {
   const t = useTranslate()
-  const { id, link_id, name } = facility
+  const { id, name } = facility
   return (
     <CardMenu name={name} onDuplicate={() => onDuplicate(facility)} onRemove={() => onRemove(facility)}>
       <MenuItem onClick={() => onShowQr(facility)} aria-label={`${t('facility.qr.action')}: ${name}`}>
         <QrCode aria-hidden="true" />
         {t('facility.qr.action')}
       </MenuItem>
-      <MenuItem asChild>
-        <a href={guestPath(link_id)} target="_blank" rel="noopener" aria-label={t('facility.test.label', { name })}>
-          <ExternalLink className="rtl:-scale-x-100" aria-hidden="true" />
-          {t('facility.test')}
-        </a>
-      </MenuItem>
+      <TestItem listed={facility} />
       <MenuItem asChild>
         <Link href={href('facility', { id })} aria-label={`${t('app.edit')}: ${name}`}>
           <Pencil aria-hidden="true" />
@@ -138,5 +134,19 @@ function Actions({ facility, onShowQr, onDuplicate, onRemove }: FacilityCardProp
         </Link>
       </MenuItem>
     </CardMenu>
+  )
+}
+
+/** Opens the guest page by its link of now: another device may have renewed it since the list was read. */
+function TestItem({ listed }: { listed: Facility }) {
+  const t = useTranslate()
+  const { link_id, name } = useFreshFacility(listed)
+  return (
+    <MenuItem asChild>
+      <a href={guestPath(link_id)} target="_blank" rel="noopener" aria-label={t('facility.test.label', { name })}>
+        <ExternalLink className="rtl:-scale-x-100" aria-hidden="true" />
+        {t('facility.test')}
+      </a>
+    </MenuItem>
   )
 }
