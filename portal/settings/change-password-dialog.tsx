@@ -8,6 +8,7 @@ import { PasswordStrength } from '../accounts/password-strength.tsx'
 import { useChangePassword } from '../accounts/passwords.queries.ts'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { text, useTranslate } from '../messages/account.ts'
+import { useCurrentUser } from '../session/current-user.ts'
 
 /** Change-password dialog: 6 characters are enough here; the hint says that more is better. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
@@ -17,6 +18,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   })
   const change = useChangePassword()
+  const { email = '' } = useCurrentUser() ?? {}
   const submit = form.handleSubmit((values) =>
     change.mutate(values, {
       onSuccess: onClose,
@@ -30,6 +32,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={t('account.password.change')} closeLabel={t('app.close')}>
       <form noValidate onSubmit={submit} className="grid gap-5">
+        {/* The name by which password managers keep the new one. */}
+        <input type="email" name="username" value={email} readOnly hidden autoComplete="username" />
         <TextField {...shared} name="currentPassword" label={text('account.currentPassword.label')} autoComplete="current-password" />
         <TextField
           {...shared}

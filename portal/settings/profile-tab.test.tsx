@@ -129,6 +129,9 @@ test('a password is changed with the current one, and judged while it is typed',
   const onClose = vi.fn()
   await show(<ChangePasswordDialog onClose={onClose} />)
   const submit = page.getByRole('dialog').getByRole('button', { name: 'Cambia password' })
+  // By it a password manager knows whose new password it keeps.
+  const account = page.getByRole('dialog').element().querySelector<HTMLInputElement>('[autocomplete=username]')
+  expect(account?.value).toBe(exampleUser.email)
   await field('Password attuale').fill('vecchia')
   const bars = () => page.getByRole('dialog').getByRole('status').element().querySelectorAll('.rounded-full:not(.bg-line)').length
   expect(bars()).toBe(0)
