@@ -91,3 +91,15 @@ test('a press beside everything leaves the page without focus', async () => {
   await expect.element(document.body).toHaveFocus()
   document.querySelector('body > hr')?.remove()
 })
+
+test('a field that was left by the keyboard of a telephone is not opened again', async () => {
+  await show(<Cards />)
+  const star = button('Remove Star').element() as HTMLElement
+  star.focus()
+  star.blur()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  document.body.append(document.createElement('hr'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.element(document.body).toHaveFocus()
+  document.querySelector('body > hr')?.remove()
+})

@@ -32,16 +32,25 @@ export function KeptFocus() {
     const forget = () => {
       places.current = []
     }
+    // So does a telephone whose keyboard is closed: what is left is still there, and could have the focus.
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      if (relatedTarget || !(target instanceof Element)) return
+      setTimeout(() => {
+        if (document.activeElement === document.body && target.isConnected && !target.matches(':disabled')) forget()
+      })
+    }
     const restore = () => {
       if (document.activeElement === document.body) places.current.some(takeFocus)
     }
     const observer = new MutationObserver(restore)
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', note)
+    document.addEventListener('focusout', leave)
     document.addEventListener('pointerdown', forget)
     return () => {
       observer.disconnect()
       document.removeEventListener('focusin', note)
+      document.removeEventListener('focusout', leave)
       document.removeEventListener('pointerdown', forget)
     }
   }, [])
