@@ -100,7 +100,10 @@ const emailPattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z\d][A-Za-z\d-]*\.
 
 /** An e-mail address in lower case; compared that way, so that one person has one account. */
 export function emailAddress(invalid: SharedKey) {
-  return z.pipe(text(limits.email, invalid).check(z.overwrite(plainAddress), z.toLowerCase()), z.email({ pattern: emailPattern, error: invalid }))
+  return z.pipe(
+    text(limits.email, invalid).check(z.overwrite(plainAddress), z.toLowerCase()),
+    z.email({ pattern: emailPattern, error: invalid }),
+  )
 }
 
 /** An e-mail address or nothing. */
