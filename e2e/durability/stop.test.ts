@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { openSync, writeFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { findPrograms, startCluster } from '#testing/postgres.ts'
 import { makeFolder, makeStartedFolder } from '../folders.ts'
 import { exampleFacility, exampleRequest, registerHost } from '../host.ts'
-import { freePort, type Product, startProduct } from '../product.ts'
+import { command, freePort, type Product, startProduct } from '../product.ts'
 
 const script = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 
@@ -110,6 +110,25 @@ describe('a stop', () => {
     // Far less than the ten seconds for which an idle connection is kept open.
     expect(Date.now() - asked).toBeLessThan(8_000)
   })
+
+  test.skipIf(process.platform !== 'linux')(
+    'does not wait for a log that nobody takes any more, as at a terminal that is closed',
+    async () => {
+      const port = await freePort()
+      const nowhere = openSync('/dev/full', 'w')
+      const env = { PATH: process.env.PATH, PORT: `${port}`, DATA_DIR: makeStartedFolder(), DRAIN_SECONDS: '0' }
+      const child = spawn(process.execPath, command, { env, stdio: ['ignore', nowhere, 'ignore'] })
+      started.push(child)
+      const isThere = () =>
+        aGet(`http://127.0.0.1:${port}/healthz`, new Agent()).then(
+          () => true,
+          () => false,
+        )
+      await expect.poll(isThere, { timeout: 60_000, interval: 200 }).toBe(true)
+      child.kill('SIGHUP')
+      expect(await exitCode(child)).toBe(0)
+    },
+  )
 
   test('waits neither for a body that never ends nor for an open screen, and takes its orderly end', async () => {
     const product = await start()

@@ -38,7 +38,14 @@ export function createLog(level: LogLevel, target: LogTarget = standardOutput())
 const loggedRequest = ({ method, routeOptions }: Partial<FastifyRequest>) => ({ method, route: routeOptions?.url })
 
 /** Written without waiting; what is left is written when the process exits. */
-const standardOutput = () => pino.destination({ dest: 1, sync: false })
+function standardOutput(): LogTarget {
+  const target = pino.destination({ dest: 1, sync: false })
+  // A terminal that was closed, or a full disk, takes nothing: the end of the process would wait for it for ever.
+  target.on('error', () => {
+    target.flushSync = () => {}
+  })
+  return target
+}
 
 /** Says that the product can be opened: as a plain line to a person at a terminal, else as a line of the log, at any level. */
 export function sayReady(log: Log, text: string): void {
