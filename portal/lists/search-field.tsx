@@ -14,8 +14,10 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         placeholder={label}
         value={value}
         maxLength={200}
-        dir="auto"
-        className="ps-11"
+        // An empty field has the direction of its page, which browsers do not agree on for "auto".
+        dir={value ? 'auto' : undefined}
+        // On both sides: words of another script begin at the other one, and end below the icon.
+        className="px-11"
         onChange={({ target }) => onChange(target.value)}
       />
     </div>
