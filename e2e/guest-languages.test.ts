@@ -13,6 +13,19 @@ test('the whole page is accessible in both directions and fits in all nine langu
   }
 })
 
+test('an empty question begins at the right on an Arabic page, and its words run in their own direction', async ({ page, house }) => {
+  await page.goto(`/guest?property_id=${house}&lang=ar`)
+  const question = page.locator('input[name=question]')
+  const look = () =>
+    question.evaluate((field) => {
+      const { direction, unicodeBidi } = getComputedStyle(field)
+      return [direction, unicodeBidi]
+    })
+  expect(await look()).toEqual(['rtl', 'plaintext'])
+  await question.fill('Where is the parking?')
+  expect(await look()).toEqual(['rtl', 'plaintext'])
+})
+
 test('with text twice as large nothing is cut off sideways', async ({ page, house: id }) => {
   for (const width of [320, 820]) {
     await page.setViewportSize({ width, height: 700 })

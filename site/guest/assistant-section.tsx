@@ -24,7 +24,6 @@ export function AssistantSection({ page: { t, language }, view }: { page: PageCo
           required
           maxLength={limits.shortText}
           autoComplete="off"
-          dir="auto"
         />
         <button type="submit" className="button strong">
           {t('guest.assistant.submit')}
