@@ -79,6 +79,7 @@ test('a newer version is overwritten only when that is said', async () => {
   expect(updated).toEqual([])
   refuse(facilitiesApi.update, 'request.stale', 'Modificata altrove.')
   await save.click()
+  await expect.element(question).toBeVisible()
   const overwritten = respond(facilitiesApi.update, exampleFacility)
   await question.getByRole('button', { name: 'Sovrascrivi' }).click()
   await expect.element(toast('Struttura aggiornata con successo!')).toBeVisible()
