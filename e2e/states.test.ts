@@ -131,7 +131,7 @@ test('120 properties load on as one scrolls', async ({ page, host }) => {
 })
 
 test('reads stay: nothing is asked again on focus', async ({ page, host }) => {
-  await host.call('POST', '/api/facilities', exampleFacility)
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
   // The last that a card reads, once its chunk is there.
   const counted = page.waitForResponse('**/api/relations/changes')
   await page.goto('/')
@@ -146,8 +146,8 @@ test('reads stay: nothing is asked again on focus', async ({ page, host }) => {
   })
   await choose(page, 'Villa Sole', 'Elimina')
   await expect(page.getByRole('alertdialog')).toContainText('Sei sicuro')
-  // The event stream is opened later, and the dialog asks what is open; none of it is read again.
-  const first = ['/api/events', '/api/bookings/turns', '/api/calendar']
+  // The event stream is opened later, the menu asks for the link of now, and the dialog what is open; none of it is read again.
+  const first = ['/api/events', `/api/facilities/${id}`, '/api/bookings/turns', '/api/calendar']
   expect(asked.filter((path) => path.startsWith('/api/') && !first.includes(path))).toEqual([])
 })
 
