@@ -13,4 +13,4 @@ USER ospita
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=5s --start-period=60s CMD ["bin/node", "bin/healthy.mjs"]
-CMD ["bin/node", "--min-semi-space-size=4", "--max-semi-space-size=8", "--initial-old-space-size=48", "--max-old-space-size=512", "dist/server/main.js"]
+CMD ["bin/node", "--max-semi-space-size=8", "--max-old-space-size=512", "dist/server/main.js"]

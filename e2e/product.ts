@@ -7,13 +7,7 @@ import { makeStartedFolder } from './folders.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What follows the program in its command, as `npm start`, image and unit give it. */
-export const command = [
-  '--min-semi-space-size=4',
-  '--max-semi-space-size=8',
-  '--initial-old-space-size=48',
-  '--max-old-space-size=512',
-  'dist/server/main.js',
-]
+export const command = ['--max-semi-space-size=8', '--max-old-space-size=512', 'dist/server/main.js']
 /** What glibc reads at the start of a process. */
 const ofSystem = process.platform === 'linux' ? { MALLOC_ARENA_MAX: '2' } : {}
 

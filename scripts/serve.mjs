@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The largest: without them Node lets its memory grow to a multiple of what it needs before it looks for what is free, for no gain in speed. The least: a start has no full collections before its end (docs/decisions/0038). In MB. */
-const memoryOptions = ['--min-semi-space-size=4', '--max-semi-space-size=8', '--initial-old-space-size=48', '--max-old-space-size=512']
+/** Without it Node lets its memory grow to a multiple of what it needs before it looks for what is free, for no gain in speed (docs/decisions/0038). In MB. */
+const memoryOptions = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
 const isUnderNpm = process.env.npm_lifecycle_event !== undefined
 /** Interval of the look at who started this process, in milliseconds. */
