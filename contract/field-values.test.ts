@@ -91,6 +91,7 @@ const cases: [string, string, unknown[], unknown[], SharedKey][] = [
   ['data', 'videos', [[], list(60, link)], [list(61, link)], 'validation.tooMany'],
   ['data', 'videos', [['']], [[ownPhoto], ['video']], 'validation.link'],
   ['data', 'photos', [['']], [['foto'], ['javascript:alert(1)']], 'validation.link'],
+  ['data', 'url', ['', link], ['www.a.example', ownPhoto], 'validation.link'],
   ['data', 'link', ['', link], ['www.a.example', ownPhoto], 'validation.link'],
   [
     'request',
