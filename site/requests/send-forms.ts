@@ -1,4 +1,5 @@
 import { postForm, submitAgain } from './post-form.ts'
+import { sayUnsent } from './say-unsent.ts'
 
 /**
  * Sends the forms of a request's page before it is left: without a line the browser would show its own error, and forget a message that
@@ -37,5 +38,5 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
   release()
   // The page that answers says what is wrong.
   if (response && !response.ok && response.status < 502) submitAgain(action, body)
-  else if (unsent) Object.assign(unsent, { role: 'alert', hidden: false })
+  else sayUnsent(form)
 }

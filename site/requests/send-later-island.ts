@@ -1,5 +1,5 @@
 import { submitAgain } from './post-form.ts'
-import { sayUnsent, sayWithoutPage } from './say-unsent.ts'
+import { sayWithoutPage, stayWithoutLine } from './say-unsent.ts'
 import { dropOld, dropWaiting, keepWaiting, send, type WaitingRequest, waitingRequest } from './send-later.ts'
 import { carryFields } from './typed-fields.ts'
 
@@ -40,13 +40,6 @@ async function attempt(request: WaitingRequest): Promise<void> {
   else location.assign(outcome.sentTo)
 }
 
-/** The way to the other step: without a line the browser's error would take the place of what was typed. */
-function stayWithoutLine(event: SubmitEvent): void {
-  if (navigator.onLine) return
-  event.preventDefault()
-  sayUnsent(form)
-}
-
 function attemptWaiting(): void {
   const waiting = waitingRequest(property) ?? pressed
   if (waiting) void attempt(waiting)
@@ -55,7 +48,7 @@ function attemptWaiting(): void {
 form.addEventListener('submit', (event) => {
   const { submitter } = event
   const isLast = form.elements.namedItem('back') !== null && submitter?.getAttribute('name') !== 'back'
-  if (!isLast) return stayWithoutLine(event)
+  if (!isLast) return stayWithoutLine(form, event)
   event.preventDefault()
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString()
   void attempt({ property, action: form.action, body, at: Date.now() })
