@@ -128,7 +128,7 @@ function noticeOf(problem: AppError | undefined, done: string | undefined, reque
   if (problem?.errors) return undefined
   if (problem) return { text: t(`error.${problem.code}`, problem.values), isProblem: true }
   const last = request.events.find(({ eventType }) => !unseen.includes(eventType))?.eventType
-  const [doing] = (Object.keys(doings) as (keyof typeof doings)[]).filter((one) => one === done)
+  const doing = (Object.keys(doings) as (keyof typeof doings)[]).find((one) => one === done)
   const isLast = doing && doings[doing].some((eventType) => eventType === last)
   return isLast ? { text: t(`guest.request.done.${doing}`, { host: request.facilityName }), isProblem: false } : undefined
 }
