@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cluster, findPrograms, startCluster } from '../../../testing/postgres.ts'
+import { type Relay, startRelay } from '../../../testing/postgres-relay.ts'
 import { exampleRequest } from '../../host.ts'
 import { type House, makeHouse } from '../load.ts'
 import { type Machines, startMachines } from '../machines.ts'
-import { type Relay, startRelay } from '../relay.ts'
 import { say } from '../say.ts'
 
 const within = { timeout: 30_000, interval: 50 }
