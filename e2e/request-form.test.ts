@@ -1,4 +1,5 @@
 import { exampleFacility } from './host.ts'
+import { sendBySteps } from './request-steps.ts'
 import { expect, test } from './test.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -30,12 +31,7 @@ test('who came for a service and changes the language still asks for it', async 
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.getByLabel(/^Was/).locator('option:checked')).toHaveText('Massaggio | 60 min')
-  await page.locator('#requestDate').fill('2038-06-24')
-  await page.locator('#clock').fill('15:00')
-  await page.locator('#clock').press('Enter')
-  await page.locator('#firstName').fill('Eva')
-  await page.locator('#email').fill('eva@example.org')
-  await page.locator('#email').press('Enter')
+  await sendBySteps(page)
   await expect(page.getByRole('heading', { name: 'Massaggio | 60 min' })).toBeVisible()
 })
 

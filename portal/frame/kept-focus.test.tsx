@@ -5,6 +5,8 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { show } from '../testing/render.tsx'
 import { KeptFocus } from './kept-focus.tsx'
 
+/** What was waiting to be done is done then. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const button = (name: string) => page.getByRole('button', { name })
 
 /** Three cards, each with a way to take it away, which a question may stand before. */
@@ -87,7 +89,7 @@ test('a press beside everything leaves the page without focus', async () => {
   await userEvent.click(document.body, { position: { x: 5, y: 400 }, force: true })
   await expect.element(document.body).toHaveFocus()
   document.body.append(document.createElement('hr'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await nextTask()
   await expect.element(document.body).toHaveFocus()
   document.querySelector('body > hr')?.remove()
 })
@@ -97,9 +99,9 @@ test('a field that was left by the keyboard of a telephone is not opened again',
   const star = button('Remove Star').element() as HTMLElement
   star.focus()
   star.blur()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await nextTask()
   document.body.append(document.createElement('hr'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await nextTask()
   await expect.element(document.body).toHaveFocus()
   document.querySelector('body > hr')?.remove()
 })
