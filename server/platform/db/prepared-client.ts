@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { DescribedOnce } from './described-once.ts'
 
 /** Statements that are remembered, in all connections together; the server keeps a plan of each in every connection. */
 const mostNames = 1_000
@@ -62,12 +63,27 @@ export class ConfirmedClient extends pg.Client {
   }
 }
 
-/** A connection that names each statement with parameters that it has sent before: PostgreSQL then parses and plans it once for each connection. */
+/** A connection that names each statement with parameters that it has sent before: PostgreSQL then parses, plans and describes it once for each connection. */
 export class PreparedClient extends ConfirmedClient {
   override query(...parameters: unknown[]): never {
-    const [config, values] = parameters
-    const text = isPlain(config) && Array.isArray(values) && values.length && !config.name ? nameOf(config.text) : undefined
-    return text ? super.query({ ...(config as object), name: text }, ...parameters.slice(1)) : super.query(...parameters)
+    const [config, values, done] = parameters
+    const name = isPlain(config) && Array.isArray(values) && values.length ? (config.name ?? nameOf(config.text)) : undefined
+    if (!name) return super.query(...parameters)
+    const query = new DescribedOnce({ ...(config as object), name }, values as unknown[])
+    if (done) return super.query(query, done)
+    return this.#promised(query) as never
+  }
+
+  async #promised(query: DescribedOnce): Promise<unknown> {
+    try {
+      return await new Promise((resolve, reject) => {
+        super.query(query, (error: Error | undefined, result: unknown) => (error ? reject(error) : resolve(result)))
+      })
+    } catch (error) {
+      // The stack of the driver ends at its socket; this one leads to whoever asked.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    }
   }
 }
 
