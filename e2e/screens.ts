@@ -4,7 +4,9 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { chromiumLaunch } from './chromium.ts'
 import { exampleFacility, type Host, registerHost } from './host.ts'
 import { type Product, startProduct } from './product.ts'
-import { furnish, type Ids, type Scene, scenes } from './scenes.ts'
+import { furnish } from './scenes/furnish.ts'
+import type { Ids, Scene } from './scenes/scene.ts'
+import { scenes } from './scenes/scenes.ts'
 import { settled } from './settled.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Ids, Scene } from './scenes.ts'
+import type { Ids, Scene } from './scene.ts'
 
 /** The requests of a host: their list, the page of one, and the dialogs over it. */
 export function requestScenes(ids: Ids): Scene[] {

@@ -1,4 +1,4 @@
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
 
 /** The first screen of a host, and what opens over it. */
 export const dashboardScenes: Scene[] = [

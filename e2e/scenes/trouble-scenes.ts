@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Ids, Scene } from './scenes.ts'
+import type { Ids, Scene } from './scene.ts'
 
 /** What goes wrong or takes its time; where a picture would have to wait for it, the screen is told of it instead. */
 export function troubleScenes({ unreachable }: Ids): Scene[] {

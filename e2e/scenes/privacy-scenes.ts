@@ -1,4 +1,4 @@
-import type { Ids, Scene } from './scenes.ts'
+import type { Ids, Scene } from './scene.ts'
 
 /** What hosts and guests decide about people's data. */
 export function privacyScenes({ facility, request }: Ids): Scene[] {

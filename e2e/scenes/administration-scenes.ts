@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
 
 const open = (tab: string) => async (page: Page) => {
   await page.goto(`/administration?tab=${tab}`)
