@@ -1,6 +1,7 @@
 import type { SentenceField } from '#contract/assistant.ts'
 import { limits } from '#contract/limits.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
+import { withColon } from '#i18n/labels.ts'
 import { isLanguage, type Language } from '#i18n/languages.ts'
 import { updateFacility } from '../../hosting/facilities/facilities.store.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
@@ -49,8 +50,9 @@ const longest = { uncertain: 30, word: 5 }
 export function withAnswer(before: string, { question, answer, field, spoken }: Written): string | undefined {
   const read = answer.length < longest.uncertain ? before : answer
   const place = placeOf(question)
-  const heading = place && headingOf(place.topic, read ? readText(read, spoken).language : spoken)
-  const wordings = [...(answer.length > longest.word ? [answer] : []), ...(heading ? [`${heading}: ${answer}`] : [])]
+  const language = read ? readText(read, spoken).language : spoken
+  const heading = place && headingOf(place.topic, language)
+  const wordings = [...(answer.length > longest.word ? [answer] : []), ...(heading ? [`${withColon(language, heading)}${answer}`] : [])]
   return wordings
     .map((wording) => ({ wording, text: isIn(before, wording) ? before : [before, wording].filter(Boolean).join('\n') }))
     .find(({ wording, text }) => isFoundIn(text, wording, { question, field, spoken }))?.text

@@ -7,6 +7,7 @@ import type { Translations } from '#contract/translations.ts'
 import { type Client, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { repeatQuestion } from './questions.store.ts'
+import { withAnswer } from './written-answer.ts'
 
 let server: TestServer
 let url: string
@@ -94,6 +95,14 @@ describe('an answer that is written into its field', () => {
     expect((await answer(id, open.id, { answer: 'No', writeInto: 'houseRules' })).body).toMatchObject({ answer: 'No' })
     expect((await facilityOf(id)).houseRules).toBe('Animali: No')
     expect((await ask(id, 'Are pets allowed?', 'en')).sources).toMatchObject([{ field: 'houseRules', text: 'Animali: No' }])
+  })
+
+  test.each([
+    ['fr', 'Est-ce que les animaux sont acceptés ?', 'Oui', 'Animaux\u00a0: Oui'],
+    ['ja', 'ペットは大丈夫ですか？', 'はい', 'ペット：はい'],
+    ['zh', '可以带宠物吗？', '可以', '宠物：可以'],
+  ] as const)('gets one with the colon of its language: %s', (language, question, said, written) => {
+    expect(withAnswer('', { question: { question, language }, answer: said, field: 'houseRules', spoken: language })).toBe(written)
   })
 
   test('is kept as the host wrote it, whatever the guest asked in', async () => {
